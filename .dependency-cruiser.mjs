@@ -1,0 +1,95 @@
+/** Where the layers end. Every rule is proven by scripts/boundaries.test.mjs. */
+const inside = (folder) => `^${folder}/`;
+const remote = '^remotes/([^/]+)/';
+const backendModule = '^backend/src/([^/]+)/';
+/** What a backend module may use of another: its services, and what is nobody's own. */
+const shared = '^backend/src/(platform|entries|users|tables)/|[.]service[.]ts$';
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    rule('no-circular', 'Two files that need each other are one file, or three.', {}, { circular: true }),
+    // react-refresh belongs to the bundler's plugin, which alone knows where it lies.
+    rule(
+      'not-resolvable',
+      'The import leads nowhere.',
+      {},
+      { couldNotResolve: true, pathNot: '^react-refresh/' },
+    ),
+    rule(
+      'domain-is-pure',
+      'The domain knows no framework: zod and itself only.',
+      { path: inside('packages/domain/src'), pathNot: '[.]test[.]ts$' },
+      { pathNot: ['^packages/domain/src/', '(^|/)node_modules/zod/'] },
+    ),
+    rule(
+      'remote-alone',
+      'Remotes are deployed on their own day: none imports another one or the shell.',
+      { path: remote },
+      { path: ['^remotes/', '^shell/'], pathNot: '^remotes/$1/' },
+    ),
+    rule(
+      'shell-knows-no-remote',
+      'The shell finds remotes in the registry.',
+      { path: '^shell/' },
+      { path: '^remotes/' },
+    ),
+    rule(
+      'web-side-knows-no-server',
+      'What both sides need lies in the domain.',
+      { path: '^(packages/web|shell|remotes)/' },
+      { path: ['^backend/', '^scripts/'] },
+    ),
+    rule(
+      'server-knows-no-web-side',
+      'The server only serves files.',
+      { path: inside('backend/src') },
+      {
+        path: '^(packages/(web|federation)|shell|remotes)/',
+      },
+    ),
+    rule(
+      'web-knows-no-user',
+      'The shared package cannot depend on who uses it.',
+      { path: inside('packages/web') },
+      { path: '^(shell|remotes)/' },
+    ),
+    rule(
+      'kit-only',
+      'antd and echarts come through kit, data and chart, so that the browser loads one copy.',
+      { path: '^(packages/web|shell|remotes)/', pathNot: '^packages/web/src/(kit|data|chart)/' },
+      { path: '(^|/)node_modules/(antd|@ant-design|@rc-component|rc-[^/]+|echarts|echarts-for-react)/' },
+    ),
+    rule(
+      'modules-through-services',
+      'A backend module sees of another one only its services.',
+      { path: backendModule, pathNot: ['^backend/src/(platform|demo)/', '[.]test[.]ts$', '[.]module[.]ts$'] },
+      { path: '^backend/src/[^/]+/', pathNot: ['^backend/src/$1/', shared] },
+    ),
+    rule(
+      'platform-knows-no-module',
+      'The platform serves the modules, not the other way round.',
+      { path: inside('backend/src/platform'), pathNot: '[.]test[.]ts$' },
+      { path: '^backend/src/', pathNot: ['^backend/src/(platform|tables)/'] },
+    ),
+    rule(
+      'product-knows-no-test',
+      'Nothing of the product needs a test.',
+      { path: '^(packages|shell|remotes|backend)/', pathNot: '[.]test[.]tsx?$|/test/' },
+      { path: '[.]test[.]tsx?$|^e2e/' },
+    ),
+  ],
+  options: {
+    // TypeScript 7 has no programming interface that dependency-cruiser could use.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'module', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

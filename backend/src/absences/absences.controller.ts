@@ -1,0 +1,86 @@
+import { Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { absenceCalls as calls } from '@stundenbuch/domain/absences/access';
+import {
+  absenceInput,
+  createdAbsence,
+  pendingAbsence,
+  vacation,
+} from '@stundenbuch/domain/absences/contract';
+import { timesheetCalls } from '@stundenbuch/domain/timesheet/access';
+import { entry } from '@stundenbuch/domain/timesheet/contract';
+import { z } from 'zod';
+import { entryQuery } from '../entries/entry-list.ts';
+import { Answers } from '../platform/http/answers.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Listing, PathId, Sent, Who } from '../platform/http/params.ts';
+import { Access } from '../platform/session/access.guard.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Absences } from './absences.service.ts';
+import { Inbox } from './inbox.service.ts';
+import { inboxQuery } from './inbox-list.ts';
+import { Vacations, vacationQuery } from './vacations.service.ts';
+
+@Controller('timesheet')
+export class AbsencesController {
+  constructor(
+    private readonly absences: Absences,
+    private readonly inbox: Inbox,
+    private readonly vacations: Vacations,
+  ) {}
+
+  @Get('absences')
+  @Access(timesheetCalls.absences)
+  @Answers(z.array(entry), 'Own absences in every state')
+  own(@Who() who: Caller, @Listing(entryQuery) query: Input<typeof entryQuery>) {
+    return this.absences.own(who, query.read());
+  }
+
+  @Post('absence')
+  @Access(calls.request)
+  @Answers(createdAbsence, 'Request an absence: one day, or with `end` every free working day of a range')
+  request(@Who() who: Caller, @Sent(absenceInput) input: Input<typeof absenceInput>) {
+    return this.absences.request(who, input);
+  }
+
+  @Get('pending-absences')
+  @Access(calls.pending)
+  @Answers(z.array(pendingAbsence), 'Absences of this month and later, and open requests of any age')
+  pending(@Who() who: Caller, @Listing(inboxQuery) query: Input<typeof inboxQuery>) {
+    return this.inbox.pending(who, query.read());
+  }
+
+  @Put('absence/:id')
+  @Access(calls.approve)
+  @Answers(entry, 'Approve a request')
+  approve(@Who() who: Caller, @PathId('id') id: number) {
+    return this.inbox.decide(who, id, 'approve');
+  }
+
+  @Put('absence/decline/:id')
+  @Access(calls.decline)
+  @Answers(entry, 'Decline a request')
+  decline(@Who() who: Caller, @PathId('id') id: number) {
+    return this.inbox.decide(who, id, 'decline');
+  }
+
+  @Put('absence/cancel/:id')
+  @Access(calls.cancel)
+  @Answers(entry, 'Cancel an approved absence of this month or later')
+  cancel(@Who() who: Caller, @PathId('id') id: number) {
+    return this.inbox.decide(who, id, 'cancel');
+  }
+
+  @Get('vacations/:year')
+  @Access(calls.calendar)
+  @Answers(
+    z.array(vacation),
+    'Who is away in a year; sickness and school of others only for admins and readers',
+  )
+  ofYear(
+    @Who() who: Caller,
+    @Param('year') year: string,
+    @Listing(vacationQuery) query: Input<typeof vacationQuery>,
+  ) {
+    return this.vacations.ofYear(who, year, query.read());
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { AbsenceInput, absenceInput, CreatedAbsence } from '@stundenbuch/domain/absences/contract';
+import {
+  dayTaken,
+  planRequest,
+  type RequestFacts,
+  requestRefusal,
+} from '@stundenbuch/domain/absences/request';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { hasTarget } from '@stundenbuch/domain/timesheet/balance';
+import { absenceHours, targetOfDay, type WorkContract } from '@stundenbuch/domain/timesheet/daily-hours';
+import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
+import { Entries } from '../entries/entries.service.ts';
+import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
+import { Clock } from '../platform/clock.ts';
+import { rowsOf, type Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Input } from '../platform/http/input.ts';
+import { refuseIf } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Entry } from '../tables/entry.ts';
+
+/** The own absences. */
+@Injectable()
+export class Absences {
+  constructor(
+    private readonly entries: Entries,
+    private readonly clock: Clock,
+  ) {}
+
+  own(who: Caller, query: ListQuery) {
+    return this.entries.list(who, sql`e.user_id = ${who.id} and e.type <> 50`, query);
+  }
+
+  /** One day, or every free working day of a range: all of them or none. */
+  request(who: Caller, sent: Input<typeof absenceInput>): Promise<CreatedAbsence> {
+    const input = sent.read();
+    return this.entries.withPerson(
+      who,
+      who.id,
+      async (tx, contract) => {
+        const facts = await this.facts(tx, who, input, contract);
+        refuseIf(requestRefusal(input, facts, this.clock.today()));
+        const { days, skipped } = planRequest(input, facts);
+        const created = await this.create(tx, who, input.project, days, contract);
+        const [first] = created as [CreatedAbsence];
+        if (input.end === null) return first;
+        return {
+          ...first,
+          created,
+          skipped: skipped.map((day) => ({ day, message: dayTaken(day).message })),
+        };
+      },
+      { entries_absence_a_day: () => dayTaken(input.day) },
+    );
+  }
+
+  private create(tx: Tx, who: Caller, type: number, days: Day[], contract: WorkContract) {
+    const status = ABSENCE_STATUS.requested;
+    const record = { company: who.company, user: who.id, created_at: this.clock.now(), type, status };
+    const asksForHours = hasTarget({ project: type, status });
+    const entries = days.map((day) =>
+      tx.create(Entry, {
+        ...record,
+        day,
+        hours: absenceHours(contract),
+        target: asksForHours ? targetOfDay(contract, day) : null,
+      }),
+    );
+    return this.entries.writtenAll(tx, who, entries);
+  }
+
+  private async facts(
+    tx: Tx,
+    who: Caller,
+    input: AbsenceInput,
+    contract: WorkContract,
+  ): Promise<RequestFacts> {
+    const [row] = await rowsOf<VacationRow & { taken: Day[] }>(
+      tx,
+      sql`select ${vacationColumns()}, (select coalesce(json_agg(t.day), '[]') from entries t
+          where t.company_id = u.company_id and t.user_id = u.id and t.type <> 50 and t.status < 2
+          and t.day between ${input.day} and ${input.end ?? input.day}) as taken
+        from users u where u.company_id = ${who.company} and u.id = ${who.id}`,
+    );
+    const { taken, ...vacation } = row as VacationRow & { taken: Day[] };
+    return {
+      company: who.company,
+      working_days: contract.working_days,
+      taken: new Set(taken),
+      vacation: vacationFactsOf(vacation),
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { projectName } from '../entries/entry-columns.ts';
+import { type ListShape, queryOf } from '../platform/database/listing.ts';
+import { sql } from '../platform/database/sql.ts';
+
+/** How the inbox can be sorted and searched; what comes first stands first. */
+export const inboxList = {
+  sortable: {
+    day: sql`e.day`,
+    name: sql`u.name || ' ' || u.first_name`,
+    project_name: projectName,
+    hours: sql`e.hours`,
+    status: sql`e.status`,
+  },
+  searched: [sql`u.first_name`, sql`u.name`, sql`to_char(e.day, 'DD.MM.YYYY')`, projectName],
+  day: sql`e.day`,
+  order: sql`e.day, u.name, u.first_name`,
+  key: sql`e.id`,
+} satisfies ListShape;
+
+export const inboxQuery = queryOf(inboxList).safeExtend({
+  status: z.enum(['open', 'processed'], 'invalid_input').optional(),
+});
+
+export type InboxQuery = z.output<typeof inboxQuery>;

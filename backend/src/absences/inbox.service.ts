@@ -1,0 +1,89 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
+import { type Decision, decisionRefusal, STATUS_AFTER } from '@stundenbuch/domain/absences/rules';
+import { ABSENCE_STATUS, ABSENCE_TYPES } from '@stundenbuch/domain/absences/types';
+import { type VacationFacts, yearBalances } from '@stundenbuch/domain/absences/vacation-account';
+import { firstOfMonth, yearOf } from '@stundenbuch/domain/calendar/day';
+import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
+import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { Entries } from '../entries/entries.service.ts';
+import { entryColumns, entryTables } from '../entries/entry-columns.ts';
+import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
+import { Clock } from '../platform/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { list } from '../platform/database/listing.ts';
+import { nothing, type Sql, sql } from '../platform/database/sql.ts';
+import { Page } from '../platform/http/answers.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Entry } from '../tables/entry.ts';
+import { type InboxQuery, inboxList } from './inbox-list.ts';
+
+const STATUS: Record<'open' | 'processed', Sql> = {
+  open: sql` and e.status = 0`,
+  processed: sql` and e.status > 0`,
+};
+
+/** What an admin decides on: absences of this month and later, and open requests of any age. */
+@Injectable()
+export class Inbox {
+  constructor(
+    private readonly entries: Entries,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async pending(
+    who: Caller,
+    { status, ...query }: InboxQuery,
+  ): Promise<PendingAbsence[] | Page<PendingAbsence>> {
+    const where = sql`e.company_id = ${who.company} and e.type <> 50
+      and (e.status = 0 or e.day >= ${firstOfMonth(this.clock.today())})${status ? STATUS[status] : nothing}`;
+    const source = { columns: entryColumns, tables: entryTables, where };
+    const found = await list<WireEntry>(this.database, who, source, inboxList, query);
+    if (!(found instanceof Page)) return this.withAccounts(who, found);
+    return new Page(await this.withAccounts(who, found.rows), found.total);
+  }
+
+  /** What is decided between two looks at the inbox is decided once: the entry is locked, then asked for its state. */
+  decide(who: Caller, id: number, decision: Decision): Promise<WireEntry> {
+    return this.database.write(who, async (tx) => {
+      const where = { company: who.company, id, type: { $in: [...ABSENCE_TYPES] } };
+      const entry = await tx.findOne(Entry, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!entry) throw new Refused(refuseWire('not_found'));
+      refuseIf(
+        decisionRefusal(decision, { day: entry.day, status: entry.status ?? null }, this.clock.today()),
+      );
+      entry.status = STATUS_AFTER[decision];
+      return this.entries.written(tx, who, entry);
+    });
+  }
+
+  private async withAccounts(who: Caller, rows: WireEntry[]): Promise<PendingAbsence[]> {
+    const people = new Set(rows.filter(isOpenVacation).map(({ user }) => user));
+    const facts =
+      people.size > 0 ? await this.vacationFacts(who, [...people]) : new Map<number, VacationFacts>();
+    return rows.map((row) => {
+      const account = isOpenVacation(row) ? facts.get(row.user) : undefined;
+      if (!account) return { ...row, remaining_vacation: null, last_year_overdrawn: 0 };
+      const { open, lastYearOverdrawn } = yearBalances(account)(yearOf(row.day));
+      const overdrawn = row.project === TYPE.vacationLastYear ? lastYearOverdrawn : 0;
+      return { ...row, remaining_vacation: open, last_year_overdrawn: overdrawn };
+    });
+  }
+
+  private async vacationFacts(who: Caller, people: number[]): Promise<Map<number, VacationFacts>> {
+    const rows = await this.database.read<VacationRow & { id: number }>(
+      who,
+      sql`select u.id, ${vacationColumns()} from users u where u.company_id = ${who.company} and u.id = any(${people})`,
+    );
+    return new Map(rows.map(({ id, ...row }) => [id, vacationFactsOf(row)]));
+  }
+}
+
+function isOpenVacation({ project, status }: WireEntry): boolean {
+  const isVacation = project === TYPE.vacation || project === TYPE.vacationLastYear;
+  return isVacation && status === ABSENCE_STATUS.requested;
+}

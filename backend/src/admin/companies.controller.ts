@@ -1,0 +1,55 @@
+import { Controller, Get, Post, Put } from '@nestjs/common';
+import { adminCalls as calls } from '@stundenbuch/domain/admin/access';
+import {
+  company,
+  companyChange,
+  companyDetail,
+  companyInput,
+} from '@stundenbuch/domain/admin/company-contract';
+import { z } from 'zod';
+import { Answers } from '../platform/http/answers.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Listing, PathId, Sent, Who } from '../platform/http/params.ts';
+import { Access } from '../platform/session/access.guard.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Companies, companyQuery } from './companies.service.ts';
+
+@Controller('company')
+export class CompaniesController {
+  constructor(private readonly companies: Companies) {}
+
+  @Get('all')
+  @Access(calls.companies)
+  @Answers(z.array(company), 'All companies')
+  list(@Who() who: Caller, @Listing(companyQuery) query: Input<typeof companyQuery>) {
+    return this.companies.list(who, query.read());
+  }
+
+  @Get(':id')
+  @Access(calls.company)
+  @Answers(
+    companyDetail,
+    'One company with its address and jobs; another one than the own only for a global admin',
+  )
+  read(@Who() who: Caller, @PathId('id') id: number) {
+    return this.companies.read(who, id);
+  }
+
+  @Post()
+  @Access(calls.createCompany)
+  @Answers(companyDetail, 'Create a company, with all modules off')
+  create(@Who() who: Caller, @Sent(companyInput) input: Input<typeof companyInput>) {
+    return this.companies.create(who, input.read());
+  }
+
+  @Put(':id')
+  @Access(calls.changeCompany)
+  @Answers(companyDetail, 'Change name, modules and address of a company')
+  change(
+    @Who() who: Caller,
+    @PathId('id') id: number,
+    @Sent(companyChange) input: Input<typeof companyChange>,
+  ) {
+    return this.companies.change(who, id, input);
+  }
+}

@@ -1,0 +1,109 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { NO_PERMISSIONS } from '@stundenbuch/domain/access/flags';
+import type {
+  CompanyAddress,
+  CompanyDetail,
+  CompanyInput,
+  companyChange,
+  Company as WireCompany,
+} from '@stundenbuch/domain/admin/company-contract';
+import { refuseAdmin } from '@stundenbuch/domain/admin/messages';
+import { staleRefusal } from '@stundenbuch/domain/admin/rules';
+import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { Clock } from '../platform/clock.ts';
+import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
+import { type ListShape, list, queryOf } from '../platform/database/listing.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Address } from '../tables/address.ts';
+import { Company } from '../tables/company.ts';
+import { inAllCompanies, inCompany } from './in-company.ts';
+
+const columns = sql`c.id, c.name, c.permission, c.version, p.employee_count`;
+const tables = sql`companies c cross join lateral (
+  select count(*)::int as employee_count from users u where u.company_id = c.id and u.active) p`;
+
+const shape = {
+  sortable: { id: sql`c.id`, name: sql`c.name`, employee_count: sql`p.employee_count` },
+  searched: [sql`c.id::text`, sql`c.name`],
+  order: sql`c.id`,
+  key: sql`c.id`,
+} satisfies ListShape;
+
+export const companyQuery = queryOf(shape);
+
+@Injectable()
+export class Companies {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  list(who: Caller, query: ListQuery) {
+    const source = { columns, tables, where: sql`true` };
+    return list<WireCompany>(this.database, inAllCompanies(who), source, shape, query);
+  }
+
+  async read(who: Caller, id: number): Promise<CompanyDetail> {
+    const [company] = await this.database.read<CompanyDetail>(
+      inCompany(who, id),
+      sql`select ${columns},
+          (select json_build_object('street', a.street, 'house_number', a.house_number, 'zip_code', a.zip_code,
+            'city', a.city) from addresses a where a.company_id = c.id and a.id = c.address_id) as address,
+          (select coalesce(json_agg(json_build_object('id', j.id, 'job_title', j.job_title) order by j.job_title), '[]')
+            from jobs j where j.company_id = c.id) as jobs
+        from ${tables} where c.id = ${id}`,
+    );
+    if (!company) throw new Refused(refuseWire('not_found'));
+    return company;
+  }
+
+  async create(who: Caller, { id, name }: CompanyInput): Promise<CompanyDetail> {
+    await this.database.write(
+      inCompany(who, id),
+      async (tx) => {
+        tx.create(Company, { id, name, permission: NO_PERMISSIONS, created_at: this.clock.now() });
+      },
+      { companies_pkey: () => refuseAdmin('company_id_taken', 'id') },
+    );
+    return this.read(who, id);
+  }
+
+  async change(who: Caller, id: number, sent: Input<typeof companyChange>): Promise<CompanyDetail> {
+    await this.database.write(inCompany(who, id), async (tx) => {
+      const company = await tx.findOne(Company, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!company) throw new Refused(refuseWire('not_found'));
+      const { name, permission, address, version } = sent.read();
+      refuseIf(staleRefusal(company.version, version));
+      if (name !== undefined) company.name = name;
+      if (permission !== undefined) company.permission = permission;
+      if (address !== undefined) await saveAddress(tx, company, address);
+    });
+    return this.read(who, id);
+  }
+}
+
+async function saveAddress(tx: Tx, company: Company, sent: CompanyAddress | null): Promise<void> {
+  const filled = sent && Object.values(sent).some((line) => line !== null) ? sent : null;
+  const stored = company.address
+    ? await tx.findOne(Address, { company: company.id, id: company.address })
+    : null;
+  if (stored && filled) {
+    Object.assign(stored, filled);
+    await tx.flush();
+    // The address is part of the company's record, so its change is one of the company.
+    await rowsOf(tx, sql`update companies set version = version + 1 where id = ${company.id}`);
+  } else if (stored) {
+    company.address = null;
+    await tx.flush();
+    tx.remove(stored);
+  } else if (filled) {
+    const address = tx.create(Address, { company: company.id, ...filled });
+    await tx.flush();
+    company.address = address.id;
+  }
+}

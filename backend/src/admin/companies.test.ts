@@ -1,0 +1,165 @@
+import type { CompanyDetail } from '@stundenbuch/domain/admin/company-contract';
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refused } from '../../test/answers.ts';
+import { World } from '../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+  await world.sql('alter table users alter column id restart with 1000');
+});
+afterAll(() => world?.close());
+
+const first = { first_name: 'Erste', name: 'Chefin', email: 'erste@beispiel.example', setAdmin: true };
+
+describe('companies', () => {
+  it('[API-72] [COMP-05] [COMP-12] [AMB-91] are listed with the number of active people', async () => {
+    await world.sql('update users set active = false where id = 12');
+    expect((await world.get('gero', '/company/all')).body).toEqual([
+      { id: 1, name: 'Alpha GmbH', permission: '1111111000', employee_count: 3, version: 1 },
+      { id: 2, name: 'Beta GmbH', permission: '1111111000', employee_count: 2, version: 1 },
+      { id: 9, name: 'Verwaltung', permission: '0000000000', employee_count: 1, version: 1 },
+    ]);
+    const page = await world.get('gero', '/company/all?sort=-name&size=2&search=gmbh');
+    expect(page.body).toMatchObject([{ id: 2 }, { id: 1 }]);
+    expect(page.headers.get('x-total-count')).toBe('2');
+    await world.sql('update users set active = true where id = 12');
+  });
+
+  it('[API-72] [API-74] [API-75] [ACC-50] [AMB-24] are for global admins', async () => {
+    for (const who of ['anna', 'lena', 'chef'] as const) {
+      expect(refused(await world.get(who, '/company/all'))).toEqual([403, 'forbidden']);
+      expect(refused(await world.post(who, '/company', { id: 5, name: 'Neu' }))).toEqual([403, 'forbidden']);
+      expect(refused(await world.put(who, '/company/1', { permission: '1111111' }))).toEqual([
+        403,
+        'forbidden',
+      ]);
+    }
+    expect(refused(await world.get(null, '/company/all'))).toEqual([401, 'unauthenticated']);
+  });
+
+  it('[API-73] [COMP-15] one is for global admins, and for the admins and readers of it', async () => {
+    expect((await world.get('gero', '/company/2')).body).toEqual({
+      id: 2,
+      name: 'Beta GmbH',
+      permission: '1111111000',
+      employee_count: 2,
+      version: 1,
+      address: null,
+      jobs: [],
+    });
+    for (const who of ['chef', 'lena'] as const) {
+      expect((await world.get(who, '/company/1')).body).toMatchObject({ employee_count: 4 });
+      expect(refused(await world.get(who, '/company/2'))).toEqual([404, 'not_found']);
+    }
+    expect(refused(await world.get('anna', '/company/1'))).toEqual([403, 'forbidden']);
+    for (const id of ['77', '0', 'x', '2147483648']) {
+      expect(refused(await world.get('gero', `/company/${id}`))).toEqual([404, 'not_found']);
+    }
+  });
+});
+
+describe('a new company', () => {
+  it('[API-74] [COMP-06] [AMB-90] has its id and no module', async () => {
+    const { body } = await world.post('gero', '/company', { id: 40, name: ' Gamma ', permission: '1111111' });
+    expect(body).toMatchObject({ id: 40, name: 'Gamma', permission: '0000000000', employee_count: 0 });
+  });
+
+  it.each([
+    ['COMP-07', { name: '', id: 41 }, [400, 'company_name_missing', 'name']],
+    ['COMP-08', { name: 'Neu' }, [400, 'company_id_missing', 'id']],
+    ['COMP-09', { name: 'Neu', id: 'x' }, [400, 'invalid_input', 'id']],
+    ['AMB-90', { name: 'Neu', id: 1 }, [409, 'company_id_taken', 'id']],
+    ['SHR-13', { name: 'x'.repeat(51), id: 41 }, [400, 'text_too_long', 'name']],
+  ])('[%s] %j is refused', async (_, body, answer) => {
+    expect(refused(await world.post('gero', '/company', body))).toEqual(answer);
+    expect(await world.sql('select from companies where id = 41')).toEqual([]);
+  });
+
+  it('[AMB-90] of 20 equal requests one creates it', async () => {
+    const body = { id: 42, name: 'Gleich' };
+    const race = await Promise.all(Array.from({ length: 20 }, () => world.post('gero', '/company', body)));
+    expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('[AMB-25] [ACC-50] gets its first admin, who needs no job before there is one', async () => {
+    const { body } = await world.post<CurrentUser>('gero', '/user', { ...first, company: 40 });
+    expect(body).toMatchObject({ company: 40, role: 2, job: null });
+    expect((await world.get('gero', '/company/40')).body).toMatchObject({ employee_count: 1 });
+    const [job] = await world.sql(
+      `insert into jobs (company_id, job_title) values (40, 'Büro') returning id`,
+    );
+    const second = { ...first, email: 'zweite@beispiel.example', company: 40 };
+    expect(refused(await world.post('gero', '/user', second))).toEqual([400, 'fields_missing', 'job']);
+    expect(
+      (await world.post('gero', '/user', { ...second, job: job?.id, role: 4, setAdmin: 0 })).body,
+    ).toMatchObject({
+      role: 4,
+      job_title: 'Büro',
+    });
+    expect((await world.get('gero', '/company/40')).body).toMatchObject({ jobs: [{ job_title: 'Büro' }] });
+  });
+
+  it('[AMB-25] nobody is created in a company that does not exist', async () => {
+    const lost = { ...first, email: 'lost@beispiel.example', company: 777 };
+    expect(refused(await world.post('gero', '/user', lost))).toEqual([400, 'company_unknown', 'company']);
+  });
+
+  it('[AMB-23] a global admin makes a reader of a person of any company, and sees the switch of no own', async () => {
+    expect((await world.put('gero', '/user/21', { role: 4 })).body).toMatchObject({ role: 4, company: 2 });
+    expect((await world.put('gero', '/user/21', { role: 1, setAdmin: 0 })).body).toMatchObject({ role: 1 });
+    expect(refused(await world.put('gero', '/user/777', { role: 1 }))).toEqual([404, 'not_found']);
+    expect((await world.put('olga', '/user/21', { role: 4 })).body).toMatchObject({ role: 1 });
+  });
+});
+
+describe('a changed company', () => {
+  it('[API-75] [COMP-10] [COMP-11] [COMP-17] [AMB-01] [AMB-64] switches modules for its people alone', async () => {
+    expect((await world.put('gero', '/company/1', { permission: '0010000' })).body).toMatchObject({
+      permission: '0010000000',
+    });
+    expect((await world.get('anna', '/company/current')).body).toMatchObject({ permission: '0010000000' });
+    expect((await world.get('otto', '/company/current')).body).toMatchObject({ permission: '1111111000' });
+    expect(refused(await world.get('anna', '/timesheet/workingtime'))).toEqual([403, 'module_off']);
+    expect((await world.get('otto', '/timesheet/workingtime')).status).toBe(200);
+    await world.put('gero', '/company/1', { permission: '1111111000' });
+    expect((await world.get('anna', '/timesheet/workingtime')).status).toBe(200);
+  });
+
+  it('[API-75] [COMP-07] refuses what is none', async () => {
+    for (const [body, code, field] of [
+      [{ name: '' }, 'company_name_missing', 'name'],
+      [{ permission: '101' }, 'invalid_input', 'permission'],
+      [{ permission: 1111111 }, 'invalid_input', 'permission'],
+      [{ address: 'Hauptstraße' }, 'invalid_input', 'address'],
+      [{ address: { city: 'x'.repeat(51) } }, 'text_too_long', 'address'],
+    ] as const) {
+      expect(refused(await world.put('gero', '/company/2', body))).toEqual([400, code, field]);
+    }
+    expect(refused(await world.put('gero', '/company/77', { name: '' }))).toEqual([404, 'not_found']);
+  });
+
+  it('[AMB-71] [API-75] [ADDR-01] takes, changes and drops the address', async () => {
+    const home = { street: 'Hauptstraße', house_number: '1 a', zip_code: '10115', city: 'Berlin' };
+    const save = async (address: unknown, version?: number) =>
+      (await world.put<CompanyDetail>('gero', '/company/2', { address, version })).body;
+    const { version } = await save(home);
+    expect(await save({ ...home, street: 'Gasse' })).toMatchObject({ address: { ...home, street: 'Gasse' } });
+    expect(await save(home, version)).toMatchObject({ code: 'stale' });
+    expect(await save({ street: '', city: null })).toMatchObject({ address: null });
+    expect(await world.sql('select from addresses')).toEqual([]);
+    expect(await save(null)).toMatchObject({ address: null });
+  });
+
+  it('[API-75] tells the second of two global admins', async () => {
+    const { body } = await world.get<CompanyDetail>('gero', '/company/2');
+    const race = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        world.put('gero', '/company/2', { name: `Beta ${i}`, version: body.version }),
+      ),
+    );
+    expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(race.filter((answer) => refused(answer)[1] === 'stale')).toHaveLength(19);
+  });
+});

@@ -1,0 +1,146 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
+import type { WorkerChange } from '@stundenbuch/domain/admin/contract';
+import { refuseAdmin } from '@stundenbuch/domain/admin/messages';
+import {
+  changeableFields,
+  deletionRefusal,
+  newWorkerFields,
+  ownRightsRefusal,
+  roleAfter,
+  staleRefusal,
+  type WorkerFacts,
+  workerRefusal,
+} from '@stundenbuch/domain/admin/rules';
+import { yearOf } from '@stundenbuch/domain/calendar/day';
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { Clock } from '../platform/clock.ts';
+import type { Conflicts } from '../platform/database/conflicts.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Session } from '../tables/session.ts';
+import { User } from '../tables/user.ts';
+import { People } from '../users/people.service.ts';
+import { inAllCompanies, inCompany } from './in-company.ts';
+
+const conflicts: Conflicts = {
+  users_email: () => refuseAdmin('email_taken', 'email'),
+  users_job: () => refuseAdmin('job_unknown', 'job'),
+  entries_user: () => refuseAdmin('worker_has_entries'),
+};
+
+/** Creating, changing and deleting people. */
+@Injectable()
+export class UserRecords {
+  constructor(
+    private readonly database: Database,
+    private readonly people: People,
+    private readonly clock: Clock,
+  ) {}
+
+  async create(who: Caller, sent: Input): Promise<CurrentUser> {
+    const input = sent.readBy(newWorkerFields(who));
+    const { setAdmin, active, ...fields } = { company: who.company, role: undefined, ...input };
+    const tenant = inCompany(who, fields.company);
+    const role = roleAfter(ROLE_CODES.employee, { role: fields.role, setAdmin });
+    const vacation_lastyear_entered_in = yearOf(this.clock.today());
+    const id = await this.database.write(
+      tenant,
+      async (tx) => {
+        refuseIf(workerRefusal(fields.job, await facts(tx, tenant, fields.job)));
+        const person = tx.create(User, {
+          ...fields,
+          role,
+          active: Boolean(active),
+          vacation_lastyear_entered_in,
+        });
+        await tx.flush();
+        return person.id;
+      },
+      conflicts,
+    );
+    return this.read(tenant, id);
+  }
+
+  /** 404 for whom the company does not have, 403 for a colleague, then the fields. */
+  async change(who: Caller, id: number, sent: Input): Promise<CurrentUser> {
+    const tenant = await this.companyOf(who, id);
+    await this.database.write(
+      tenant,
+      async (tx) => {
+        const where = { company: tenant.company, id };
+        const person = await tx.findOne(User, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        if (!person) throw new Refused(refuseWire('not_found'));
+        const own = id === who.id;
+        const fields = changeableFields(who, own);
+        if (!fields) throw new Refused(refuseWire('forbidden'));
+        const change: WorkerChange = sent.readBy(fields);
+        refuseIf(workerRefusal(change.job, await facts(tx, tenant, change.job)));
+        const rights = own ? ownRightsRefusal(person, change) : null;
+        const stale = staleRefusal(person.version, change.version);
+        this.apply(person, change);
+        if (!person.active) await tx.nativeDelete(Session, { company: tenant.company, user: id });
+        // The e-mail, of which only the database knows whether it is taken, comes before the own rights.
+        await tx.flush();
+        refuseIf(rights ?? stale);
+      },
+      conflicts,
+    );
+    return this.read(tenant, id);
+  }
+
+  async delete(who: Caller, id: number): Promise<{ id: number }> {
+    refuseIf(deletionRefusal(id === who.id));
+    await this.database.write(
+      who,
+      async (tx) => {
+        const found = await tx.nativeDelete(User, { company: who.company, id });
+        if (found === 0) throw new Refused(refuseWire('not_found'));
+      },
+      conflicts,
+    );
+    return { id };
+  }
+
+  private apply(person: User, { version: _, role, setAdmin, active, ...fields }: WorkerChange): void {
+    const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
+    Object.assign(person, Object.fromEntries(sent));
+    person.role = roleAfter(person.role, { role, setAdmin });
+    if (active !== undefined) person.active = Boolean(active);
+    if (fields.vacation_lastyear !== undefined) {
+      person.vacation_lastyear_entered_in = yearOf(this.clock.today());
+    }
+  }
+
+  /** A global admin finds people of every company. */
+  private async companyOf(who: Caller, id: number): Promise<Tenant> {
+    if (!who.globalAdmin) return who;
+    const [row] = await this.database.read<{ company: number }>(
+      inAllCompanies(who),
+      sql`select company_id as company from users where id = ${id}`,
+    );
+    if (!row) throw new Refused(refuseWire('not_found'));
+    return inCompany(who, row.company);
+  }
+
+  private async read(tenant: Tenant, id: number): Promise<CurrentUser> {
+    const person = await this.people.one(tenant, sql`u.id = ${id}`);
+    if (!person) throw new Refused(refuseWire('not_found'));
+    return person;
+  }
+}
+
+async function facts(tx: Tx, { company }: Tenant, job: number | null | undefined): Promise<WorkerFacts> {
+  const [row] = await rowsOf<WorkerFacts>(
+    tx,
+    sql`select exists (select from companies where id = ${company}) as "companyKnown",
+      exists (select from jobs where company_id = ${company}) as "companyHasJobs",
+      exists (select from jobs where company_id = ${company} and id = ${job ?? null}) as "jobKnown"`,
+  );
+  return row as WorkerFacts;
+}

@@ -1,0 +1,70 @@
+import { Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { adminCalls as calls } from '@stundenbuch/domain/admin/access';
+import { workerChangeOfGlobalAdmin, workerInputOfGlobalAdmin } from '@stundenbuch/domain/admin/contract';
+import { currentUser } from '@stundenbuch/domain/session/contract';
+import { deleted } from '@stundenbuch/domain/timesheet/contract';
+import { z } from 'zod';
+import { Answers } from '../platform/http/answers.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Listing, PathId, Sent, Who } from '../platform/http/params.ts';
+import { Access } from '../platform/session/access.guard.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { userQuery } from '../users/user-list.ts';
+import { UserRecords } from './user-records.service.ts';
+import { Users } from './users.service.ts';
+
+type Query = Input<typeof userQuery>;
+const users = z.array(currentUser);
+
+@Controller('user')
+export class UsersController {
+  constructor(
+    private readonly users: Users,
+    private readonly records: UserRecords,
+  ) {}
+
+  @Get()
+  @Access(calls.workers)
+  @Answers(users, 'The people of the own company')
+  list(@Who() who: Caller, @Listing(userQuery) query: Query) {
+    return this.users.list(who, who.company, query);
+  }
+
+  @Get('all/:company')
+  @Access(calls.workersOfCompany)
+  @Answers(users, 'The people of a company; of another one than the own only for a global admin')
+  ofCompany(@Who() who: Caller, @PathId('company') company: number, @Listing(userQuery) query: Query) {
+    return this.users.list(who, company, query);
+  }
+
+  @Get('email/:email')
+  @Access(calls.worker)
+  @Answers(currentUser, 'One person with the vacation account')
+  byEmail(@Who() who: Caller, @Param('email') email: string) {
+    return this.users.byEmail(who, email);
+  }
+
+  @Post()
+  @Access(calls.createWorker)
+  @Answers(
+    currentUser,
+    'Create a person, who then registers with the e-mail; a global admin chooses the company',
+  )
+  create(@Who() who: Caller, @Sent(workerInputOfGlobalAdmin) input: Input) {
+    return this.records.create(who, input);
+  }
+
+  @Put(':id')
+  @Access(calls.changeWorker)
+  @Answers(currentUser, 'Change a person: an admin everything, everybody the own name')
+  change(@Who() who: Caller, @PathId('id') id: number, @Sent(workerChangeOfGlobalAdmin) input: Input) {
+    return this.records.change(who, id, input);
+  }
+
+  @Delete(':id')
+  @Access(calls.deleteWorker)
+  @Answers(deleted, 'Delete a person without entries')
+  delete(@Who() who: Caller, @PathId('id') id: number) {
+    return this.records.delete(who, id);
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
+import { email } from '@stundenbuch/domain/wire/fields';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { Database } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { People } from '../users/people.service.ts';
+import type { userQuery } from '../users/user-list.ts';
+import { inCompany } from './in-company.ts';
+
+/** Reading people. */
+@Injectable()
+export class Users {
+  constructor(
+    private readonly database: Database,
+    private readonly people: People,
+  ) {}
+
+  async list(who: Caller, company: number, query: Input<typeof userQuery>) {
+    const tenant = inCompany(who, company);
+    const known = await this.database.read(tenant, sql`select from companies where id = ${company}`);
+    if (known.length === 0) throw new Refused(refuseWire('not_found'));
+    return this.people.list(tenant, query.read());
+  }
+
+  /** Whoever may not read the people of the company learns nothing about who is there. */
+  async byEmail(who: Caller, asked: string): Promise<CurrentUser> {
+    const address = email.safeParse(asked);
+    const person = address.success ? await this.people.one(who, sql`u.email = ${address.data}`) : null;
+    if (!mayReadPerson(who, person?.id ?? 0)) throw new Refused(refuseWire('forbidden'));
+    if (!person) throw new Refused(refuseWire('not_found'));
+    return person;
+  }
+}

@@ -1,0 +1,88 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AddressInput, CustomerChange } from '@stundenbuch/domain/customers/contract';
+import {
+  type AddressParts,
+  addressAfter,
+  addressTaken,
+  firstAddress,
+  hasSecondAddress,
+  mergedAddress,
+  secondAddress,
+} from '@stundenbuch/domain/customers/rules';
+import { rowsOf, type Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import { Refused } from '../platform/refused.ts';
+import { Address } from '../tables/address.ts';
+import type { Customer } from '../tables/customer.ts';
+
+type Column = 'address' | 'address2_id';
+
+/** The two addresses of a customer. An address belongs to one customer and is gone when the customer lets go of it. */
+@Injectable()
+export class CustomerAddresses {
+  /** Brings both to what has been sent, inside the transaction that changes the customer. */
+  async assign(tx: Tx, customer: Customer, sent: CustomerChange): Promise<void> {
+    if (sent.address !== undefined && sent.address !== (customer.address ?? null)) {
+      await this.replaceFirst(tx, customer, sent.address);
+    }
+    await this.put(tx, customer, 'address', firstAddress(sent));
+    customer.address2 = hasSecondAddress(customer.address2, sent);
+    await this.put(tx, customer, 'address2_id', customer.address2 ? secondAddress(sent) : null);
+  }
+
+  /** PUT /address/…: the address is there afterwards, also when nothing stands in it. */
+  async upsert(tx: Tx, customer: Customer, column: Column, sent: AddressInput): Promise<Address> {
+    const stored = await this.stored(tx, customer, column);
+    const address = await this.write(tx, customer, stored, mergedAddress(stored, sent));
+    customer[column] = address.id;
+    if (column === 'address2_id') customer.address2 = true;
+    return address;
+  }
+
+  private async put(tx: Tx, customer: Customer, column: Column, sent: AddressInput | null): Promise<void> {
+    if (sent && Object.values(sent).every((part) => part === undefined)) return;
+    const stored = await this.stored(tx, customer, column);
+    const after = sent && addressAfter(stored, sent);
+    if (after) customer[column] = (await this.write(tx, customer, stored, after)).id;
+    else if (stored) this.let(tx, customer, column, stored);
+  }
+
+  /** An address that POST /address has made: of this company, and of no customer yet. */
+  private async replaceFirst(tx: Tx, customer: Customer, id: number | null): Promise<void> {
+    const old = await this.stored(tx, customer, 'address');
+    if (old) this.let(tx, customer, 'address', old);
+    if (id === null) return;
+    const where = { company: customer.company, id };
+    const found = await tx.findOne(Address, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const [taken] = await rowsOf(
+      tx,
+      sql`select from customers where company_id = ${customer.company} and ${id} in (address_id, address2_id)
+        union all select from companies where id = ${customer.company} and address_id = ${id}`,
+    );
+    if (!found || taken) throw new Refused(addressTaken());
+    customer.address = id;
+  }
+
+  private async stored(tx: Tx, customer: Customer, column: Column): Promise<Address | null> {
+    const id = customer[column];
+    return id ? tx.findOneOrFail(Address, { company: customer.company, id }) : null;
+  }
+
+  private async write(
+    tx: Tx,
+    customer: Customer,
+    stored: Address | null,
+    parts: AddressParts,
+  ): Promise<Address> {
+    if (stored) return Object.assign(stored, parts);
+    const address = tx.create(Address, { company: customer.company, ...parts });
+    await tx.flush();
+    return address;
+  }
+
+  private let(tx: Tx, customer: Customer, column: Column, address: Address): void {
+    customer[column] = null;
+    tx.remove(address);
+  }
+}

@@ -1,0 +1,121 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type {
+  CustomerChange,
+  CustomerDetail,
+  CustomerInput,
+  Customer as WireCustomer,
+} from '@stundenbuch/domain/customers/contract';
+import { addressTaken } from '@stundenbuch/domain/customers/rules';
+import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import type { Conflicts } from '../platform/database/conflicts.ts';
+import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
+import { list } from '../platform/database/listing.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Customer } from '../tables/customer.ts';
+import { CustomerAddresses } from './customer-addresses.ts';
+import {
+  customerColumns,
+  customerList,
+  customerTables,
+  detailColumns,
+  detailTables,
+} from './customer-list.ts';
+
+const conflicts: Conflicts = {
+  customers_address: addressTaken,
+  customers_address_once: addressTaken,
+};
+
+/** What has been sent, read only when the record is known to be there. */
+interface Sent {
+  read(): CustomerChange;
+}
+
+@Injectable()
+export class Customers {
+  constructor(
+    private readonly database: Database,
+    private readonly addresses: CustomerAddresses,
+  ) {}
+
+  list(who: Caller, query: ListQuery) {
+    const where = sql`k.company_id = ${who.company}`;
+    const source = { columns: customerColumns, tables: customerTables, where };
+    return list<WireCustomer>(this.database, who, source, customerList, query);
+  }
+
+  async read(who: Caller, id: number): Promise<CustomerDetail> {
+    const [customer] = await this.database.read<CustomerDetail>(who, select(who, id));
+    if (!customer) throw new Refused(refuseWire('not_found'));
+    return customer;
+  }
+
+  /** The customer and both addresses, or nothing of it. */
+  create(who: Caller, input: CustomerInput): Promise<CustomerDetail> {
+    return this.database.write(
+      who,
+      async (tx) => {
+        const customer = tx.create(Customer, { company: who.company, customer_name: input.customer_name });
+        await this.assign(tx, customer, input);
+        return this.written(tx, who, customer.id);
+      },
+      conflicts,
+    );
+  }
+
+  change(who: Caller, id: number, sent: Sent): Promise<CustomerDetail> {
+    return this.database.write(
+      who,
+      async (tx) => {
+        const customer = await this.locked(tx, who, id);
+        const { version, ...input } = sent.read();
+        if (version !== undefined && version !== customer.version) throw new Refused(refuseWire('stale'));
+        await this.assign(tx, customer, input);
+        await this.touch(tx, who, id);
+        return this.written(tx, who, id);
+      },
+      conflicts,
+    );
+  }
+
+  /** For changes: 404 for what the company does not have. */
+  async locked(tx: Tx, who: Caller, id: number): Promise<Customer> {
+    const where = { company: who.company, id };
+    const customer = await tx.findOne(Customer, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!customer) throw new Refused(refuseWire('not_found'));
+    return customer;
+  }
+
+  /** A change to an address is a change to its customer: a form that has read the old one is stale. */
+  async touch(tx: Tx, { company }: Caller, id: number): Promise<void> {
+    await rowsOf(
+      tx,
+      sql`update customers set version = version + 1 where company_id = ${company} and id = ${id}`,
+    );
+  }
+
+  private async assign(tx: Tx, customer: Customer, input: CustomerChange): Promise<void> {
+    Object.assign(customer, ownFields(input));
+    await this.addresses.assign(tx, customer, input);
+    await tx.flush();
+  }
+
+  private async written(tx: Tx, who: Caller, id: number): Promise<CustomerDetail> {
+    const [row] = await rowsOf<CustomerDetail>(tx, select(who, id));
+    return row as CustomerDetail;
+  }
+}
+
+const OWN = ['customer_name', 'internal_id', 'external_id', 'phone', 'mobile', 'email', 'notes'] as const;
+
+function ownFields(sent: CustomerChange): Partial<Customer> {
+  return Object.fromEntries(OWN.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]]));
+}
+
+function select({ company }: Caller, id: number): Sql {
+  return sql`select ${detailColumns} from ${detailTables} where k.company_id = ${company} and k.id = ${id}`;
+}

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { connect, createTestDatabase } from '../../test/database.ts';
+import { Clock } from '../platform/clock.ts';
+import { startServer } from '../server.ts';
+import { accounts } from './companies.ts';
+
+const JWT_SECRET = 'a-secret-that-only-the-tests-know-0123456789';
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function demo(day: string) {
+  const { url, drop } = await createTestDatabase();
+  closing.push(drop);
+  const env = { DATABASE_URL: url, JWT_SECRET, PORT: '0', DEMO: 'on', LOG_LEVEL: 'silent' };
+  const clock = Clock.fixed(`${day}T09:00:00Z`);
+  const server = await startServer(env, { clock, quiet: true });
+  closing.push(server.close);
+  const owner = await connect(url);
+  closing.push(() => owner.end());
+  const rows = async <T>(text: string) => (await owner.query(text)).rows as T[];
+  return { server, env, clock, rows };
+}
+
+async function session(url: string, { email, password }: { email: string; password: string }) {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email, password });
+  const token = (await (
+    await fetch(`${url}/api/user/login`, { method: 'POST', headers, body })
+  ).json()) as string;
+  return async <T>(path: string) =>
+    (await (await fetch(`${url}/api${path}`, { headers: { authorize: token } })).json()) as T;
+}
+
+describe('the demo', () => {
+  it.each(['2026-11-20', '2026-03-01', '2028-02-29', '2026-12-31'])(
+    'stands on %s, and every account gets in',
+    async (day) => {
+      const { server, rows } = await demo(day);
+      expect(server.accounts).toEqual(accounts);
+      for (const account of accounts) {
+        const get = await session(server.url, account);
+        expect(await get('/user/current')).toMatchObject({ email: account.email });
+      }
+      const [sums] = await rows<Record<string, number>>(`select
+      (select count(*)::int from companies) as companies,
+      (select count(distinct permission)::int from companies) as kinds,
+      (select count(distinct status)::int from entries where type = 10) as states,
+      (select count(*)::int from entries where day > '${day}') as ahead,
+      (select count(*)::int from entries where type is null) as bookings,
+      (select count(distinct status)::int from projects) as project_states,
+      (select count(*)::int from users where password_hash is null) as unregistered`);
+      expect(sums).toMatchObject({ companies: 3, kinds: 3, states: 4, project_states: 4, unregistered: 1 });
+      expect(sums?.ahead).toBeGreaterThan(10);
+      expect(sums?.bookings).toBeGreaterThan(1000);
+    },
+  );
+
+  it('shows what a month looks like when not all is well', async () => {
+    const { server } = await demo('2026-11-20');
+    const get = await session(server.url, accounts[0] as { email: string; password: string });
+    for (const list of ['company/wrong-bookings', 'company/multiple-bookings', 'missingbookings', 'all/47']) {
+      expect((await get<object[]>(`/timesheet/${list}`)).length, list).toBeGreaterThan(0);
+    }
+  });
+
+  it('keeps the rules that it shows', async () => {
+    const { rows } = await demo('2026-11-20');
+    const broken =
+      await rows(`select e.day, e.type, e.hours, e.start_minute, e.end_minute from entries e where
+      (type is null and (hours < 0.25 or hours * 4 <> round(hours * 4) or extract(isodow from day) > 5
+        or length(booking_text) not between 5 and 255 or day >= '2026-11-20'))
+      or (type = 50 and (start_minute < 360 or end_minute > 1140 or start_minute % 15 <> 0 or end_minute % 15 <> 0
+        or hours <> round((end_minute - start_minute) / 60.0 - break_hours, 2) or day >= '2026-11-20'))`);
+    expect(broken).toEqual([]);
+  });
+
+  it('is the same twice and quick, and is not seeded again', async () => {
+    const [one, two] = [await demo('2026-11-20'), await demo('2026-11-20')];
+    const entries = 'select user_id, day, type, project_id, hours, status from entries order by id';
+    expect(await one.rows(entries)).toEqual(await two.rows(entries));
+    const before = await one.rows('select count(*) from entries');
+    await one.server.close();
+    const again = await startServer(one.env, { clock: one.clock, quiet: true });
+    closing.push(again.close);
+    expect(again.accounts).toEqual(accounts);
+    expect(await one.rows('select count(*) from entries')).toEqual(before);
+  });
+});

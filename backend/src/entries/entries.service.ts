@@ -1,0 +1,92 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
+import type { WorkContract } from '@stundenbuch/domain/timesheet/daily-hours';
+import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import type { Conflicts } from '../platform/database/conflicts.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import { list } from '../platform/database/listing.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
+import type { Page } from '../platform/http/answers.ts';
+import { Refused } from '../platform/refused.ts';
+import { Entry } from '../tables/entry.ts';
+import { entryColumns, entryTables } from './entry-columns.ts';
+import { entryList } from './entry-list.ts';
+
+/** The one table of working time, project bookings and absences. */
+@Injectable()
+export class Entries {
+  constructor(private readonly database: Database) {}
+
+  /** Entries on the wire. `where` narrows the company's; its parts speak of `entries e`, `users u`, `projects p`. */
+  list(tenant: Tenant, where: Sql, query: ListQuery = {}): Promise<WireEntry[] | Page<WireEntry>> {
+    const source = { columns: entryColumns, tables: entryTables, where: ofCompany(tenant, where) };
+    return list<WireEntry>(this.database, tenant, source, entryList, query);
+  }
+
+  async one(tenant: Tenant, where: Sql): Promise<WireEntry | null> {
+    const [entry] = await this.database.read<WireEntry>(tenant, select(tenant, where));
+    return entry ?? null;
+  }
+
+  /**
+   * Changes to the entries of one person, one after the other: the person's row is locked first, so what `work` reads
+   * stays true until it has written.
+   */
+  withPerson<T>(
+    tenant: Tenant,
+    person: number,
+    work: (tx: Tx, contract: WorkContract) => Promise<T>,
+    conflicts: Conflicts = {},
+  ): Promise<T> {
+    return this.database.write(
+      tenant,
+      async (tx) => {
+        const [contract] = await rowsOf<WorkContract>(
+          tx,
+          sql`select weeklyhours::float8, working_days from users
+            where company_id = ${tenant.company} and id = ${person} for no key update`,
+        );
+        if (!contract) throw new Refused(refuseWire('not_found'));
+        return work(tx, contract);
+      },
+      conflicts,
+    );
+  }
+
+  /** The caller's entry, to be changed: 404 for what the company does not have, then 403 for a colleague's. */
+  async own(tx: Tx, caller: Tenant, id: number): Promise<Entry> {
+    const where = { company: caller.company, id };
+    const entry = await tx.findOne(Entry, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!entry) throw new Refused(refuseWire('not_found'));
+    if (entry.user !== caller.id) throw new Refused(refuseWire('forbidden'));
+    return entry;
+  }
+
+  /** What has just been written, as the wire shows it. */
+  async written(tx: Tx, tenant: Tenant, entry: Entry): Promise<WireEntry> {
+    await tx.flush();
+    const [row] = await rowsOf<WireEntry>(tx, select(tenant, sql`e.id = ${entry.id}`));
+    return row as WireEntry;
+  }
+
+  async writtenAll(tx: Tx, tenant: Tenant, entries: readonly Entry[]): Promise<WireEntry[]> {
+    await tx.flush();
+    const ids = entries.map(({ id }) => id);
+    return rowsOf<WireEntry>(tx, sql`${select(tenant, sql`e.id = any(${ids})`)} order by e.day, e.id`);
+  }
+}
+
+/** The code or project of an entry, as the rules and the wire name it. */
+export function projectOf(entry: Entry): number {
+  return entry.type ?? (entry.project as number);
+}
+
+function select(tenant: Tenant, where: Sql): Sql {
+  return sql`select ${entryColumns} from ${entryTables} where ${ofCompany(tenant, where)}`;
+}
+
+function ofCompany({ company }: Tenant, where: Sql): Sql {
+  return sql`e.company_id = ${company} and ${where}`;
+}

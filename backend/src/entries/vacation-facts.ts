@@ -1,0 +1,25 @@
+import type { VacationDay, VacationFacts } from '@stundenbuch/domain/absences/vacation-account';
+import { type Sql, sql } from '../platform/database/sql.ts';
+
+/** What a person's vacation account is computed from, beside the columns of the person. */
+export interface VacationRow {
+  vacation: number;
+  entered_days: number;
+  entered_in: number;
+  vacation_days: VacationDay[];
+}
+
+/** Of `users u`. `since` leaves out days of which no balance depends; a request for a past year needs all of them. */
+export function vacationColumns(since?: 'entered'): Sql {
+  const period = since ? sql`and v.day >= make_date(u.vacation_lastyear_entered_in, 1, 1)` : sql``;
+  return sql`u.vacation::float8 as vacation, u.vacation_lastyear::float8 as entered_days,
+    u.vacation_lastyear_entered_in as entered_in,
+    (select coalesce(json_agg(json_build_object('day', v.day, 'project', v.type, 'status', v.status)), '[]')
+      from entries v where v.company_id = u.company_id and v.user_id = u.id and v.type in (10, 70) and v.status < 2
+      ${period}) as vacation_days`;
+}
+
+export function vacationFactsOf(row: VacationRow): VacationFacts {
+  const { vacation, entered_days, entered_in, vacation_days } = row;
+  return { vacation, lastYear: { days: entered_days, enteredIn: entered_in }, days: vacation_days };
+}

@@ -1,0 +1,23 @@
+import { ConfigError, type RunningServer, startServer } from './server.ts';
+
+const STOP_SECONDS = 10;
+
+let server: RunningServer | undefined;
+
+async function stop(): Promise<void> {
+  // A stop that hangs is worse than one that is hard.
+  setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref();
+  await server?.close();
+  process.exit(0);
+}
+
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+
+try {
+  server = await startServer(process.env);
+  console.log(`Stundenbuch läuft: ${server.url}`);
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,107 @@
+import { isDay } from '@stundenbuch/domain/calendar/day';
+import { z } from 'zod';
+
+/** What the operator set wrongly, in one line. */
+export class ConfigError extends Error {}
+
+export interface Config {
+  port: number;
+  host: string;
+  ownerUrl: string;
+  /** A login of its own for requests; without it the owner's connections change to the program's role. */
+  appUrl: string | undefined;
+  poolSize: number;
+  demo: boolean;
+  globalAdmin: { email: string; password: string } | undefined;
+  operator: { name: string | null; address: string | null; mail: string | null };
+  trustProxy: string[] | false;
+  /** The instant that the program takes for now. */
+  fixedNow: string | undefined;
+  jwtSecret: string;
+  logLevel: string;
+}
+
+const blank = (value: unknown) => (value === '' ? undefined : value);
+const optional = z.preprocess(blank, z.string().trim().optional());
+const postgresUrl = (name: string) =>
+  z.preprocess(
+    blank,
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, `${name} muss mit postgres:// beginnen.`)
+      .optional(),
+  );
+
+const environment = z.object({
+  PORT: z.preprocess(blank, z.coerce.number().int().min(0).max(65535).default(3000)),
+  HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
+  DATABASE_URL: postgresUrl('DATABASE_URL'),
+  DATABASE_APP_URL: postgresUrl('DATABASE_APP_URL'),
+  DATABASE_POOL: z.preprocess(blank, z.coerce.number().int().min(2).max(500).default(20)),
+  EMBEDDED_DATABASE: optional,
+  DEMO: z.preprocess(blank, z.enum(['on', 'off']).optional()),
+  GLOBAL_ADMIN_EMAIL: z.preprocess(blank, z.email().toLowerCase().optional()),
+  GLOBAL_ADMIN_PASSWORD: z.preprocess(blank, z.string().optional()),
+  OPERATOR_NAME: optional,
+  OPERATOR_ADDRESS: optional,
+  OPERATOR_MAIL: optional,
+  TRUST_PROXY: optional,
+  FIXED_TODAY: optional,
+  JWT_SECRET: z.preprocess(blank, z.string().min(32, 'JWT_SECRET braucht mindestens 32 Zeichen.').optional()),
+  LOG_LEVEL: z.preprocess(
+    blank,
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  ),
+});
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) throw new ConfigError(sentenceOf(parsed.error.issues[0]));
+  const set = parsed.data;
+  const embedded = set.EMBEDDED_DATABASE === '1';
+  if (!set.DATABASE_URL) throw new ConfigError('DATABASE_URL fehlt (PostgreSQL-Adresse des Eigentümers).');
+  if (!set.JWT_SECRET) {
+    throw new ConfigError(
+      'JWT_SECRET fehlt: mit DATABASE_URL bitte einen zufälligen Wert ab 32 Zeichen setzen.',
+    );
+  }
+  if (Boolean(set.GLOBAL_ADMIN_EMAIL) !== Boolean(set.GLOBAL_ADMIN_PASSWORD)) {
+    throw new ConfigError('GLOBAL_ADMIN_EMAIL und GLOBAL_ADMIN_PASSWORD gehören zusammen.');
+  }
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    ownerUrl: set.DATABASE_URL,
+    appUrl: set.DATABASE_APP_URL,
+    poolSize: set.DATABASE_POOL,
+    demo: (set.DEMO ?? (embedded ? 'on' : 'off')) === 'on',
+    globalAdmin:
+      set.GLOBAL_ADMIN_EMAIL && set.GLOBAL_ADMIN_PASSWORD
+        ? { email: set.GLOBAL_ADMIN_EMAIL, password: set.GLOBAL_ADMIN_PASSWORD }
+        : undefined,
+    operator: {
+      name: set.OPERATOR_NAME ?? null,
+      address: set.OPERATOR_ADDRESS ?? null,
+      mail: set.OPERATOR_MAIL ?? null,
+    },
+    trustProxy: set.TRUST_PROXY ? set.TRUST_PROXY.split(',').map((proxy) => proxy.trim()) : false,
+    fixedNow: set.FIXED_TODAY === undefined ? undefined : fixedInstant(set.FIXED_TODAY, embedded),
+    jwtSecret: set.JWT_SECRET,
+    logLevel: set.LOG_LEVEL,
+  };
+}
+
+function fixedInstant(value: string, embedded: boolean): string {
+  if (!embedded) throw new ConfigError('FIXED_TODAY ist nur mit der eingebauten Datenbank erlaubt.');
+  // Noon in UTC is the same day in Berlin, winter and summer.
+  const instant = value.length === 10 ? `${value}T12:00:00Z` : value;
+  const zoned = /^.{10}T.+(Z|[+-]\d\d:\d\d)$/.test(instant);
+  if (isDay(instant.slice(0, 10)) && zoned && !Number.isNaN(Date.parse(instant))) return instant;
+  throw new ConfigError(`FIXED_TODAY muss ein Tag jjjj-mm-tt oder ein Zeitpunkt mit Zeitzone sein: ${value}`);
+}
+
+function sentenceOf(issue: { path: PropertyKey[]; message: string } | undefined): string {
+  const name = String(issue?.path[0] ?? '');
+  const message = issue?.message ?? '';
+  return message.startsWith(name) ? message : `${name} ist ungültig (${message}).`;
+}

@@ -1,0 +1,30 @@
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import { Refused } from '../refused.ts';
+
+/** Name of a constraint -> what it means to the person. */
+export type Conflicts = Readonly<Record<string, () => Refusal>>;
+
+// unique, foreign key, check, exclusion
+const VIOLATIONS = new Set(['23505', '23503', '23514', '23P01']);
+
+/** The database has the last word: what it refuses is the same refusal that the rule would have given. */
+export function conflictOf(error: unknown, conflicts: Conflicts): Refused | null {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (!code || !constraint || !VIOLATIONS.has(code)) return null;
+  const refusal = Object.hasOwn(conflicts, constraint) ? conflicts[constraint] : undefined;
+  return refusal ? new Refused(refusal()) : null;
+}
+
+/** The database is away or busy, which is nobody's mistake: shutting down, too many connections, deadlock, timeout. */
+const OUTAGES = /^(08|53|57P|57014|40001|40P01|55P03)/;
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: string };
+  if (code && (OUTAGES.test(code) || NETWORK.has(code))) return true;
+  if (error instanceof AggregateError) return error.errors.some(isOutage);
+  return /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered)/.test(
+    error.message,
+  );
+}

@@ -1,0 +1,66 @@
+import { type ListQuery, listQuery } from '@stundenbuch/domain/wire/list-query';
+import { Page } from '../http/answers.ts';
+import type { Database, Tenant } from './database.ts';
+import { join, nothing, type Sql, sql } from './sql.ts';
+
+export const DEFAULT_SIZE = 5;
+
+/** What a list can be sorted by and searched in, and how it stands when nobody asks. */
+export interface ListShape<Column extends string = string> {
+  sortable: Readonly<Record<Column, Sql>>;
+  /** The columns that the screen shows. */
+  searched: readonly Sql[];
+  /** The day that `from` and `to` mean, where days are listed. */
+  day?: Sql;
+  order: Sql;
+  /** Makes every order the same twice. */
+  key: Sql;
+}
+
+/** The schema of such a list's query. */
+export function queryOf<Column extends string>(shape: ListShape<Column>) {
+  return listQuery(Object.keys(shape.sortable) as Column[]);
+}
+
+interface Source {
+  columns: Sql;
+  tables: Sql;
+  where: Sql;
+}
+
+/** An array, or one page of it with the number of all. */
+export async function list<Row extends object>(
+  database: Database,
+  tenant: Tenant,
+  source: Source,
+  shape: ListShape,
+  query: ListQuery,
+): Promise<Row[] | Page<Row>> {
+  const where = sql`${source.where}${searchOf(shape, query)}${periodOf(shape, query)}`;
+  const all = sql`select ${source.columns} from ${source.tables} where ${where} order by ${orderOf(shape, query)}`;
+  if (query.page === undefined && query.size === undefined) return database.read<Row>(tenant, all);
+  const { page = 1, size = DEFAULT_SIZE } = query;
+  const [rows, counted] = await database.readAll(tenant, [
+    sql`${all} limit ${size} offset ${(page - 1) * size}`,
+    sql`select count(*)::int as total from ${source.tables} where ${where}`,
+  ]);
+  const [{ total }] = counted as [{ total: number }];
+  return new Page(rows as Row[], total);
+}
+
+function orderOf({ sortable, order, key }: ListShape, { sort }: ListQuery): Sql {
+  const column = sort && sortable[sort.replace(/^-/, '')];
+  if (!column) return sql`${order}, ${key}`;
+  return sort.startsWith('-') ? sql`${column} desc nulls last, ${key}` : sql`${column} nulls last, ${key}`;
+}
+
+function searchOf({ searched }: ListShape, { search }: ListQuery): Sql {
+  if (!search) return nothing;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql` and concat_ws(' ', ${join(searched, ', ')}) ilike ${pattern}`;
+}
+
+function periodOf({ day }: ListShape, { from, to }: ListQuery): Sql {
+  if (!day) return nothing;
+  return sql`${from ? sql` and ${day} >= ${from}` : nothing}${to ? sql` and ${day} <= ${to}` : nothing}`;
+}

@@ -1,0 +1,41 @@
+import { Client } from 'pg';
+import { type Config, ConfigError } from '../config.ts';
+import { migrate } from './migrate.ts';
+import { checkAppLogin, prepareRole } from './role.ts';
+
+/** The owner's part of a start: role, schema, first data. Afterwards nothing works as owner any more. */
+export async function prepareDatabase(config: Config, fill: (owner: Client) => Promise<void>): Promise<void> {
+  const owner = await connect(config.ownerUrl, 'DATABASE_URL');
+  try {
+    await prepareRole(owner);
+    await migrate(owner);
+    await fill(owner);
+  } finally {
+    await owner.end();
+  }
+  if (!config.appUrl) return;
+  const app = await connect(config.appUrl, 'DATABASE_APP_URL');
+  try {
+    await checkAppLogin(app);
+  } finally {
+    await app.end();
+  }
+}
+
+async function connect(connectionString: string, variable: string): Promise<Client> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  // A connection that drops while idle is noticed by the next query.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const { message, code } = error as { message: string; code?: string };
+    throw new ConfigError(`${variable}: Die Datenbank ist nicht erreichbar (${message || code}).`);
+  }
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  );
+  if ((rows[0]?.version ?? 0) >= 150_000) return client;
+  await client.end();
+  throw new ConfigError(`${variable}: PostgreSQL 15 oder neuer wird gebraucht.`);
+}

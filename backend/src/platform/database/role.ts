@@ -1,0 +1,72 @@
+import type { Client } from 'pg';
+import { ConfigError } from '../config.ts';
+
+/** The role that requests work under: no tables of its own, no way around row-level security. */
+export const APP_ROLE = 'stundenbuch_app';
+
+const CREATE = `create role ${APP_ROLE} nologin nosuperuser nobypassrls nocreatedb nocreaterole noreplication`;
+
+/** Creates the role where it is missing, and makes sure that the owner can change to it. */
+export async function prepareRole(owner: Client): Promise<void> {
+  const role = await describe(owner, `rolname = '${APP_ROLE}'`);
+  if (!role) await attempt(owner, CREATE);
+  if (role?.mighty) {
+    throw new ConfigError(
+      `Die Rolle ${APP_ROLE} umgeht die Zeilensicherheit. Bitte ausführen: alter role ${APP_ROLE} nosuperuser nobypassrls;`,
+    );
+  }
+  if (!(await canChange(owner))) await attempt(owner, await grantTo(owner));
+}
+
+/** A separate login for requests must be able to take the role, and must not be mightier than it. */
+export async function checkAppLogin(app: Client): Promise<void> {
+  if (!(await canChange(app))) throw missingRight(await grantTo(app));
+  const login = await describe(app, 'rolname = current_user');
+  const { rows } = await app.query(
+    `select from pg_tables where tableowner = current_user and schemaname = 'public'`,
+  );
+  if (login?.mighty || rows.length > 0) {
+    throw new ConfigError(
+      'DATABASE_APP_URL darf weder Superuser noch Eigentümer der Tabellen sein, noch bypassrls haben.',
+    );
+  }
+}
+
+async function describe(client: Client, condition: string) {
+  const { rows } = await client.query<{ mighty: boolean }>(
+    `select rolsuper or rolbypassrls as mighty from pg_roles where ${condition}`,
+  );
+  return rows[0];
+}
+
+async function canChange(client: Client): Promise<boolean> {
+  try {
+    await client.query(`set role ${APP_ROLE}`);
+    await client.query('reset role');
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === '42501') return false;
+    throw error;
+  }
+}
+
+async function grantTo(client: Client): Promise<string> {
+  const { rows } = await client.query<{ me: string }>('select quote_ident(current_user) as me');
+  return `grant ${APP_ROLE} to ${rows[0]?.me}`;
+}
+
+async function attempt(owner: Client, statement: string): Promise<void> {
+  try {
+    await owner.query(statement);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    // 42710, 23505: another process of ours has created it in this moment.
+    if (code === '42710' || code === '23505') return;
+    if (code === '42501') throw missingRight(statement);
+    throw error;
+  }
+}
+
+function missingRight(statement: string): ConfigError {
+  return new ConfigError(`Der Datenbank fehlt ein Recht. Bitte als Administrator ausführen: ${statement};`);
+}

@@ -1,0 +1,225 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '../../../test/database.ts';
+import { booking, store, work } from '../../../test/entries.ts';
+import { World } from '../../../test/world.ts';
+import { Entry } from '../../tables/entry.ts';
+import { tables } from '../../tables/tables.ts';
+import { Database, rowsOf } from './database.ts';
+import { APP_ROLE } from './role.ts';
+import { sql, verbatim } from './sql.ts';
+
+/** Tables that no request reaches but through a function, or that hold nobody's data. */
+const INTERNAL = ['login_failures', 'migrations'];
+
+const alpha = { company: 1, id: 11 };
+const beta = { company: 2, id: 21 };
+
+let world: World;
+let database: Database;
+/** Works under the role of the program, as an injected statement would. */
+let app: Client;
+let tenantTables: { name: string; key: string }[];
+
+beforeAll(async () => {
+  world = await World.start();
+  database = await Database.open(world.databaseUrl, 4, tables);
+  app = await connect(`${world.databaseUrl}?options=${encodeURIComponent(`-c role=${APP_ROLE}`)}`);
+  await store(world, work('2026-11-19'), booking('2026-11-18'));
+  await store(world, work('2026-11-19', 8, { company_id: 2, user_id: 21 }));
+  for (const company of [1, 2]) {
+    await world.sql('insert into addresses (company_id, city) values ($1::int, $1::int::text)', [company]);
+    await world.sql('insert into jobs (company_id, job_title) values ($1::int, $1::int::text)', [company]);
+    await world.sql('insert into categories (company_id, name) values ($1::int, $1::int::text)', [company]);
+    await world.sql('insert into customers (company_id, customer_name) values ($1::int, $1::int::text)', [
+      company,
+    ]);
+    await world.sql('insert into inventory_items (company_id, name) values ($1::int, $1::int::text)', [
+      company,
+    ]);
+    await world.sql(
+      `insert into hourly_rates (company_id, job_id, project_id, hourly_rate) select $1::int, j.id, p.id, 1
+       from jobs j, projects p where j.company_id = $1 and p.company_id = $1 limit 1`,
+      [company],
+    );
+  }
+  await world.token('anna');
+  await world.token('otto');
+  const rows = await world.sql<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  tenantTables = rows
+    .filter(({ name }) => !INTERNAL.includes(name))
+    .map(({ name }) => ({ name, key: name === 'companies' ? 'id' : 'company_id' }));
+});
+beforeEach(async () => {
+  await app.query('rollback');
+});
+afterAll(async () => {
+  await app?.end();
+  await database?.onApplicationShutdown();
+  await world?.close();
+});
+
+const enter = (company: number) => app.query(`begin; set local app.company = '${company}'`);
+
+describe('the second wall', () => {
+  it('[AMB-63] stands around every table', async () => {
+    const open = await world.sql(
+      `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+       and not relrowsecurity and relname <> 'migrations'`,
+    );
+    expect(open).toEqual([]);
+    expect(tenantTables.length).toBeGreaterThanOrEqual(11);
+  });
+
+  it('[AMB-63] shows nothing without a company, and after a transaction', async () => {
+    for (const { name } of tenantTables) {
+      expect((await app.query(`select from ${name}`)).rows, name).toEqual([]);
+      await enter(1);
+      await app.query('commit');
+      expect((await app.query(`select from ${name}`)).rows, name).toEqual([]);
+    }
+  });
+
+  it('[AMB-63] shows the own rows and no others, whatever is asked', async () => {
+    await enter(1);
+    for (const { name, key } of tenantTables) {
+      const { rows } = await app.query<{ company: number }>(`select ${key} as company from ${name}`);
+      expect(rows.length, name).toBeGreaterThan(0);
+      expect(new Set(rows.map(({ company }) => company)), name).toEqual(new Set([1]));
+      expect((await app.query(`select from ${name} where ${key} = 2`)).rows, name).toEqual([]);
+    }
+  });
+
+  it('[AMB-63] changes and deletes nothing of others', async () => {
+    for (const { name, key } of tenantTables) {
+      await enter(1);
+      expect((await app.query(`update ${name} set ${key} = ${key} where ${key} = 2`)).rowCount, name).toBe(0);
+      expect((await app.query(`delete from ${name} where ${key} = 2`)).rowCount, name).toBe(0);
+      await app.query('rollback');
+    }
+  });
+
+  it('[AMB-63] lets nothing be written for others', async () => {
+    for (const { name, key } of tenantTables) {
+      await enter(1);
+      const moved = app.query(`update ${name} set ${key} = 2`);
+      await expect(moved, name).rejects.toMatchObject({
+        code: expect.stringMatching(/^(42501|23503|23505)$/),
+      });
+      await app.query('rollback');
+    }
+    await enter(1);
+    const inserted = app.query(`insert into jobs (company_id, job_title) values (2, 'Einbruch')`);
+    await expect(inserted).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('[AMB-63] opens companies and users to the global scope, and nothing else', async () => {
+    await app.query(`begin; set local app.company = '9'; set local app.scope = 'global'`);
+    const seen: string[] = [];
+    for (const { name } of tenantTables) {
+      if ((await app.query(`select from ${name} limit 1`)).rows.length > 0) seen.push(name);
+    }
+    expect(seen).toEqual(['companies', 'users']);
+  });
+
+  it('[AMB-63] cannot be climbed: no owner, no superuser, no bypass, no failed attempts', async () => {
+    const { rows } = await app.query(
+      'select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user',
+    );
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false }]);
+    await app.query('reset role');
+    expect((await app.query('select current_user as role')).rows).toEqual([{ role: APP_ROLE }]);
+    for (const statement of [
+      'select * from login_failures',
+      'select * from migrations',
+      'alter table entries disable row level security',
+      'drop policy entries_tenant on entries',
+      'create table public.mine (id int)',
+    ]) {
+      await expect(app.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('[AMB-63] references cannot cross companies, even for the owner', async () => {
+    const foreign = store(world, booking('2026-11-17', 8, { project_id: 1003 }));
+    await expect(foreign).rejects.toMatchObject({ code: '23503', constraint: 'entries_project' });
+    const person = store(world, work('2026-11-17', 8, { user_id: 21 }));
+    await expect(person).rejects.toMatchObject({ code: '23503', constraint: 'entries_user' });
+  });
+});
+
+describe('the database of the program', () => {
+  it('reads and writes inside the tenant, and brings its connections back empty', async () => {
+    const days = (tenant: typeof alpha) => database.read(tenant, sql`select company_id from entries`);
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => days(i % 2 ? alpha : beta)));
+    for (const [i, rows] of answers.entries())
+      expect(rows).toEqual(Array(i % 2 ? 2 : 1).fill({ company_id: i % 2 ? 1 : 2 }));
+    expect(await database.call(sql`select from entries`)).toEqual([]);
+    const [context] = await database.call(sql`select current_setting('app.company', true) as company`);
+    expect(['', null]).toContain((context as { company: string | null }).company);
+  });
+
+  it('keeps a transaction of the entity manager inside the tenant', async () => {
+    const seen = await database.write(beta, (tx) => tx.find(Entry, {}));
+    expect(seen.map(({ company }) => company)).toEqual([2]);
+    const foreign = database.write(beta, async (tx) => {
+      await rowsOf(tx, sql`insert into jobs (company_id, job_title) values (1, 'Einbruch')`);
+    });
+    await expect(foreign).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('does not write in a read, and survives a statement that fails', async () => {
+    const written = database.read(alpha, sql`delete from entries`);
+    await expect(written).rejects.toMatchObject({ code: '25006' });
+    for (let i = 0; i < 10; i++) {
+      await expect(database.read(alpha, verbatim('select nonsense'))).rejects.toMatchObject({
+        code: '42703',
+      });
+    }
+    expect(await database.read(alpha, sql`select id from entries`)).toHaveLength(2);
+  });
+
+  it('takes whole numbers for a tenant and nothing else', async () => {
+    const injected = { company: "1'; set role postgres; --" as unknown as number, id: 1 };
+    await expect(database.read(injected, sql`select 1`)).rejects.toThrow(TypeError);
+  });
+
+  it('knows every column and every policy of the tables, and no other', async () => {
+    const skipTables = [...INTERNAL, 'project_hours'];
+    const orm = await MikroORM.init({
+      clientUrl: world.databaseUrl,
+      entities: tables,
+      schemaGenerator: {
+        createForeignKeyConstraints: false,
+        skipTables,
+        ignoreTriggers: true,
+        ignorePolicies: true,
+      },
+    });
+    const drift = await orm.schema.getUpdateSchemaSQL({ wrap: false });
+    const declared = [...orm.getMetadata().getAll().values()].flatMap(({ tableName, policies }) =>
+      policies.map(({ name, using, check }) => ({
+        tablename: tableName,
+        policyname: name,
+        qual: using,
+        with_check: check,
+      })),
+    );
+    await orm.close(true);
+    // An identity column is none that the entity manager would make, hence it would replace each id.
+    const columns = drift.split(/;\s*/).filter((line) => / column /.test(line) && !/"id"$/.test(line));
+    expect(columns.filter((line) => !/ (set|drop) default/.test(line))).toEqual([]);
+    const stored = await world.sql<(typeof declared)[number]>(
+      `select tablename, policyname, qual, with_check from pg_policies where tablename <> 'project_hours' order by 1`,
+    );
+    const plain = (text: unknown) => String(text).replace(/[()]/g, '').toLowerCase();
+    const comparable = (rows: typeof declared) =>
+      rows.map((row) => ({ ...row, qual: plain(row.qual), with_check: plain(row.with_check) }));
+    expect(comparable(stored)).toEqual(
+      comparable(declared).sort((x, y) => (String(x.tablename) < String(y.tablename) ? -1 : 1)),
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { World } from '../../../test/world.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'files-'));
+const put = (path: string, content: string | Buffer) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+};
+
+let world: World;
+beforeAll(async () => {
+  put(
+    'registry.json',
+    JSON.stringify({
+      modules: [
+        { name: 'timesheet', address: '/remotes/timesheet/', version: '1.3.4' },
+        { name: 'broken', address: '/remotes/broken/' },
+        { name: 'away', address: 'https://127.0.0.1:1/away/' },
+      ],
+    }),
+  );
+  put('shell/dist/index.html', '<!doctype html><title>Stundenbuch</title>');
+  put('shell/dist/boot.js', 'start()');
+  put('shell/dist/main.0123456789abcdef.js', 'main()');
+  put('shell/dist/main.0123456789abcdef.js.gz', gzipSync('main()'));
+  put('shell/dist/sw.js', 'addEventListener("fetch", () => {})');
+  put('shell/dist/.secret', 'geheim');
+  put('shell/package.json', '{}');
+  put('remotes/timesheet/dist/module.json', JSON.stringify({ name: 'timesheet', flags: ['timebooking'] }));
+  put('remotes/timesheet/dist/mf-manifest.json', '{}');
+  put('remotes/timesheet/dist/page.fedcba9876543210.js', 'page()');
+  world = await World.start(undefined, {}, root);
+});
+afterAll(async () => {
+  await world?.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${world.url}${path}`, { headers });
+
+describe('pages', () => {
+  it.each([
+    '/',
+    '/login',
+    '/timesheet?cw=47',
+    '/worker-details?user=a@b.example',
+    '/gibt-es-nicht',
+    '/company',
+    '/index.html',
+  ])('[AMB-13] [PUB-02] %s is the one page, never cached, under a strict policy', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toContain('Stundenbuch');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' https://127.0.0.1:1;");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('files', () => {
+  it.each([
+    ['/main.0123456789abcdef.js', 'public, max-age=31536000, immutable'],
+    ['/remotes/timesheet/page.fedcba9876543210.js', 'public, max-age=31536000, immutable'],
+    ['/boot.js', 'no-cache'],
+    ['/remotes/timesheet/mf-manifest.json', 'no-cache'],
+    ['/modules.json', 'no-cache'],
+  ])('%s: %s', async (path, cache) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, cache]);
+    await answer.text();
+  });
+
+  it('come as they were compressed at build', async () => {
+    const answer = await get('/main.0123456789abcdef.js', { 'accept-encoding': 'gzip' });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('content-type')).toContain('javascript');
+    expect(await answer.text()).toBe('main()');
+  });
+
+  it.each([
+    '/nix.js',
+    '/remotes/timesheet/nix.js',
+    '/remotes/unknown/remoteEntry.js',
+    '/remotes/..%2f..%2fshell/dist/index.html',
+    '/remotes/timesheet/..%2f..%2f..%2fregistry.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/main.0123456789abcdef.js%00.css',
+  ])('%s is not there', async (path) => {
+    const answer = await get(path);
+    expect([400, 403, 404]).toContain(answer.status);
+    expect(await answer.text()).not.toMatch(/geheim|modules|"name"/);
+  });
+});
+
+it('[PUB-15] the service worker is asked for anew, and may fetch from here alone', async () => {
+  const answer = await get('/sw.js');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+});
+
+it('what begins with a dot is never sent', async () => {
+  expect(await (await get('/.secret')).text()).not.toContain('geheim');
+});
+
+describe('modules.json', () => {
+  it('[NAV-01] lists what is registered with its description; one without costs only itself', async () => {
+    expect(await (await get('/modules.json')).json()).toEqual([
+      {
+        name: 'timesheet',
+        address: '/remotes/timesheet/',
+        version: '1.3.4',
+        manifest: { name: 'timesheet', flags: ['timebooking'] },
+      },
+      { name: 'broken', address: '/remotes/broken/', version: null, manifest: null },
+      { name: 'away', address: 'https://127.0.0.1:1/away/', version: null, manifest: null },
+    ]);
+  });
+
+  it('follows the registry at once', async () => {
+    put(
+      'registry.json',
+      JSON.stringify({ modules: [{ name: 'timesheet', address: '/remotes/timesheet/', version: '2' }] }),
+    );
+    const modules = (await (await get('/modules.json')).json()) as { version: string }[];
+    expect(modules.map(({ version }) => version)).toEqual(['2']);
+  });
+});

@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { z } from 'zod';
+import { Database } from './database/database.ts';
+import { sql } from './database/sql.ts';
+import { Answers } from './http/answers.ts';
+import { Public } from './session/access.guard.ts';
+
+@Controller()
+export class HealthController {
+  constructor(private readonly database: Database) {}
+
+  @Get('health')
+  @Public()
+  @Answers(z.object({ status: z.literal('ok') }), 'Whether the database answers')
+  async health() {
+    await this.database.call(sql`select 1`);
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import type { z } from 'zod';
+
+export const ANSWER = 'answer';
+
+export interface Answer {
+  schema: z.ZodType;
+  summary: string;
+}
+
+/** What a call answers with: printed in the OpenAPI document, and checked against every answer in the tests. */
+export const Answers = (schema: z.ZodType, summary: string) =>
+  SetMetadata<string, Answer>(ANSWER, { schema, summary });
+
+/** One page of a list; how many there are in all goes into a header. */
+export class Page<Row> {
+  constructor(
+    readonly rows: Row[],
+    readonly total: number,
+  ) {}
+}
+
+/** Success is 200 and JSON, also for POST, a single string, true and null. */
+@Injectable()
+export class JsonAnswers implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<string> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      map((value: unknown) => {
+        reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+        if (value instanceof Page) reply.header('x-total-count', value.total);
+        return JSON.stringify(value instanceof Page ? value.rows : value);
+      }),
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import type { Server } from 'node:http';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type Config, ConfigError } from '../config.ts';
+import { serveFiles } from '../files/files.ts';
+import { secureAnswers } from '../files/headers.ts';
+import { ModuleRegistry } from '../files/registry.ts';
+import { acceptBodies, BODY_LIMIT } from './bodies.ts';
+import { compressAnswers } from './compression.ts';
+import { loggerOptions, logRequests, nestLogger } from './logging.ts';
+import { answer } from './refusals.filter.ts';
+
+export interface Listening {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** One origin for all: calls below /api, everything else is files. */
+export async function listen(
+  module: DynamicModule,
+  config: Config,
+  root: string,
+  logStream?: NodeJS.WritableStream,
+): Promise<Listening> {
+  const adapter = new FastifyAdapter({
+    ...loggerOptions(config.logLevel, logStream),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 1000 },
+    // A path that can't be decoded never reaches a route.
+    frameworkErrors: answer,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    bodyParser: false,
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  const fastify = adapter.getInstance();
+  app.useLogger(nestLogger(fastify.log));
+  app.setGlobalPrefix('api');
+  secureAnswers(fastify);
+  logRequests(fastify);
+  acceptBodies(fastify);
+  compressAnswers(fastify);
+  const registry = new ModuleRegistry(root, (message) => fastify.log.warn(message));
+  await serveFiles(fastify, root, registry, config.operator);
+  try {
+    await app.listen(config.port, config.host);
+  } catch (error) {
+    await app.close();
+    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error;
+    throw new ConfigError(`Der Port ${config.port} ist belegt. Bitte mit PORT einen anderen wählen.`);
+  }
+  return { url: (await app.getUrl()).replace('[::1]', '127.0.0.1'), close: () => close(app) };
+}
+
+/** A request that still runs is answered; its connection would then stay open and wait for the next one. */
+async function close(app: NestFastifyApplication): Promise<void> {
+  const server: Server = app.getHttpServer();
+  const timer = setInterval(() => server.closeIdleConnections(), 50);
+  await app.close().finally(() => clearInterval(timer));
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { LoggerService } from '@nestjs/common';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+
+/** One JSON line per request. Neither addresses nor queries nor values of a path: they name people and hold tokens. */
+export function loggerOptions(level: string, stream?: NodeJS.WritableStream): FastifyServerOptions {
+  return {
+    logger: { level, base: null, ...(stream ? { stream } : {}) },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+  };
+}
+
+export function logRequests(fastify: FastifyInstance): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOptions.url ?? null, status: reply.statusCode, ms }, 'request');
+    done();
+  });
+}
+
+/** What Nest has to say goes the same way. */
+export function nestLogger(log: FastifyBaseLogger): LoggerService {
+  const text = (message: unknown) => (message instanceof Error ? message.message : String(message));
+  return {
+    log: (message: unknown) => log.debug(text(message)),
+    warn: (message: unknown) => log.warn(text(message)),
+    error: (message: unknown) => log.error(text(message)),
+    debug: (message: unknown) => log.debug(text(message)),
+  };
+}

@@ -1,0 +1,49 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { isDay } from '@stundenbuch/domain/calendar/day';
+import { parseId } from '@stundenbuch/domain/wire/fields';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Refused } from '../refused.ts';
+import type { Caller } from '../session/caller.ts';
+import { Input } from './input.ts';
+
+type Request = FastifyRequest<{ Params: Record<string, string> }> & { user: Caller };
+
+const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Request>();
+
+/** Who calls. */
+export const Who = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).user);
+
+/** An id in the path. What can't be one reads like one that nobody has. */
+export const PathId = createParamDecorator((name: string, context: ExecutionContext) => {
+  const id = parseId(requestOf(context).params[name] ?? '');
+  if (id === null) throw new Refused(refuseWire('not_found'));
+  return id;
+});
+
+/** A day in the path. */
+export const PathDay = createParamDecorator((name: string, context: ExecutionContext) => {
+  const day = requestOf(context).params[name];
+  if (!isDay(day)) throw new Refused(refuseWire('invalid_input', name));
+  return day;
+});
+
+export const BODY_SCHEMA = 'body-schema';
+export const QUERY_SCHEMA = 'query-schema';
+
+/** The body, by the schema that the form uses. */
+export const Sent = (schema: z.ZodType) => described(BODY_SCHEMA, schema, (request) => request.body);
+
+/** The query of a list: page, size, search, sort, from, to. */
+export const Listing = (schema: z.ZodType) => described(QUERY_SCHEMA, schema, (request) => request.query);
+
+function described(key: string, schema: z.ZodType, part: (request: Request) => unknown): ParameterDecorator {
+  const extract = createParamDecorator(
+    (_: unknown, context: ExecutionContext) => new Input(schema, part(requestOf(context))),
+  )();
+  return (target, method, index) => {
+    extract(target, method, index);
+    Reflect.defineMetadata(key, schema, target, method as string);
+  };
+}

@@ -1,0 +1,53 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOutage } from '../database/conflicts.ts';
+import { Refused } from '../refused.ts';
+
+const OUTAGE: Refusal = {
+  status: 503,
+  code: 'unavailable',
+  message: 'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+};
+const FAULT: Refusal = {
+  status: 500,
+  code: 'internal_error',
+  message: 'Fehler! Kontaktieren Sie Ihren Administrator.',
+};
+
+/** Everything that goes wrong ends here and leaves in one shape, without a word about the inside. */
+@Catch()
+export class RefusalsFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}
+
+export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, ...body } = refusalOfError(error);
+  if (status >= 500) request.log.error({ fault: describe(error) }, body.code);
+  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  reply.send(JSON.stringify(body));
+}
+
+function refusalOfError(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal;
+  if (isOutage(error)) return OUTAGE;
+  const status =
+    error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
+  if (status === 404) return refuseWire('not_found');
+  if (status === 413) return refuseWire('body_too_large');
+  if (status === 415) return refuseWire('not_json');
+  return status && status >= 400 && status < 500 ? refuseWire('invalid_input') : FAULT;
+}
+
+/** For the log: no values. PostgreSQL's and MikroORM's messages carry the statement and its data, so they stay out. */
+function describe(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trim().startsWith('at '));
+  const message = code === undefined ? error.message.split('\n')[0] : undefined;
+  return { type: error.name, message, code, constraint, table, at: frames.slice(0, 8) };
+}

@@ -1,0 +1,43 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { Clock } from './clock.ts';
+import { Database } from './database/database.ts';
+import { HealthController } from './health.controller.ts';
+import { JsonAnswers } from './http/answers.ts';
+import { RefusalsFilter } from './http/refusals.filter.ts';
+import { OPENAPI, OpenApiController } from './openapi/openapi.controller.ts';
+import { AccessGuard } from './session/access.guard.ts';
+import { SessionStrategy } from './session/session.strategy.ts';
+import { Sessions } from './session/sessions.ts';
+import { Tokens } from './session/tokens.ts';
+
+export interface Platform {
+  database: Database;
+  clock: Clock;
+  jwtSecret: string;
+  /** The OpenAPI document of all modules. */
+  describe: () => object;
+}
+
+/** What every module stands on: database, clock, sessions, and the way in and out of a call. */
+@Global()
+@Module({ controllers: [HealthController, OpenApiController] })
+export class PlatformModule {}
+
+export function platformModule({ database, clock, jwtSecret, describe }: Platform): DynamicModule {
+  return {
+    module: PlatformModule,
+    providers: [
+      { provide: Database, useValue: database },
+      { provide: Clock, useValue: clock },
+      { provide: OPENAPI, useValue: describe },
+      { provide: Tokens, useValue: new Tokens(jwtSecret) },
+      Sessions,
+      SessionStrategy,
+      { provide: APP_GUARD, useClass: AccessGuard },
+      { provide: APP_INTERCEPTOR, useClass: JsonAnswers },
+      { provide: APP_FILTER, useClass: RefusalsFilter },
+    ],
+    exports: [Database, Clock, Tokens, Sessions],
+  };
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { Caller } from './caller.ts';
+import { Sessions } from './sessions.ts';
+import { hashOf, Tokens } from './tokens.ts';
+
+const TOKEN_HEADER = 'authorize';
+
+@Injectable()
+export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
+  constructor(
+    tokens: Tokens,
+    private readonly sessions: Sessions,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromHeader(TOKEN_HEADER),
+      // A KeyObject saves turning the secret into one at every call; the types know only text.
+      secretOrKey: tokens.key as unknown as Buffer,
+      algorithms: ['HS256'],
+      ignoreExpiration: true,
+      passReqToCallback: true,
+    });
+  }
+
+  validate(request: FastifyRequest): Promise<Caller | null> {
+    return this.sessions.callerOf(hashOf(String(request.headers[TOKEN_HEADER])));
+  }
+}

@@ -1,0 +1,94 @@
+import type { ProjectEmployees } from '@stundenbuch/domain/projects/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { World } from '../../test/world.ts';
+
+/** Ten bookings stand on project 1001, a hundred thousand on 1002. */
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+  const text = 'Dachlatten auf der Nordseite ersetzt, Konterlattung geprüft und Ziegel angeliefert';
+  await world.sql(`insert into users (id, company_id, email, first_name, name, vacation_lastyear_entered_in)
+    select 1000 + n, 1, 'p' || n || '@beispiel.example', 'Person', 'Nummer ' || n, 2020 from generate_series(1, 60) n`);
+  await world.sql(
+    `insert into entries (company_id, user_id, day, project_id, hours, booking_text, created_at)
+    select 1, u.id, date '2024-01-01' + n % 1000, p, 0.25 * (1 + n % 30), $1, '2026-01-01'
+    from generate_series(1, 100000) n
+    cross join lateral (values (1001), (1002)) as projects (p)
+    join (select id, row_number() over (order by id) as i from users where company_id = 1) u on u.i = 1 + n % 64
+    where p = 1002 or n <= 10`,
+    [text],
+  );
+  await world.sql('vacuum analyze');
+}, 120_000);
+afterAll(() => world.close());
+
+const calls = (id: number) => [
+  `/project/id/${id}`,
+  `/project/hourlyrate/${id}?page=1&size=5`,
+  `/project/employees/${id}`,
+  `/timesheet/project/${id}?page=1&size=10`,
+  `/timesheet/project/${id}?page=1&size=10&sort=day`,
+  // The last page of both.
+  `/timesheet/project/${id}?page=${id === 1001 ? 1 : 10_000}&size=10`,
+];
+
+/** Milliseconds of the middle call of many. The two take turns, so that both meet the same machine. */
+async function medians(few: string, many: string): Promise<[number, number]> {
+  const token = await world.token('anna');
+  const took: [number[], number[]] = [[], []];
+  for (let round = 0; round < 160; round++)
+    for (const [i, path] of [few, many].entries()) {
+      const start = performance.now();
+      await (await fetch(`${world.url}/api${path}`, { headers: { authorize: token } })).text();
+      if (round >= 40) took[i as 0 | 1].push(performance.now() - start);
+    }
+  return took.map((times) => times.sort((a, b) => a - b)[times.length >> 1]) as [number, number];
+}
+
+it.each(calls(1001).map((few, i) => [few, calls(1002)[i] as string]))(
+  '[PROJ-22] [PROJ-21] [PROJ-19] %s costs the same when the project has 100 000 bookings',
+  // A measurement: the machine may have been busy with something else.
+  { retry: 2, timeout: 60_000 },
+  async (few, many) => {
+    const [short, long] = await medians(few, many);
+    expect(long / short).toBeLessThanOrEqual(1.3);
+    const { body } = await world.get('anna', many);
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(12_000);
+  },
+);
+
+it('[PROJ-22] shows every booking once, from whichever end a page is read', async () => {
+  const page = async (number: number, sort: string) => {
+    const path = `/timesheet/project/1002?page=${number}&size=997&sort=${sort}`;
+    return (await world.get<{ id: number }[]>('anna', path)).body.map(({ id }) => id);
+  };
+  const numbers = Array.from({ length: 101 }, (_, i) => i + 1);
+  const newest: number[] = [];
+  for (const number of numbers) newest.push(...(await page(number, '-day')));
+  const stored = await world.sql<{ id: number }>(
+    'select id from entries where project_id = 1002 order by day desc, id desc',
+  );
+  expect(newest).toEqual(stored.map(({ id }) => id));
+  expect(await page(1, 'day')).toEqual(newest.slice(-997).reverse());
+  expect(await page(101, 'day')).toEqual(newest.slice(0, 300).reverse());
+  expect(await page(102, '-day')).toEqual([]);
+}, 60_000);
+
+it('[PROJ-22] knows how many bookings there are, and what they sum up to', async () => {
+  const { headers, body } = await world.get<object[]>('anna', '/timesheet/project/1002?page=10000&size=10');
+  expect([headers.get('x-total-count'), body.length]).toEqual(['100000', 10]);
+  const [counted] = await world.sql(
+    'select sum(hours)::float8 as hours from entries where project_id = 1002',
+  );
+  expect((await world.get('anna', '/project/id/1002')).body).toMatchObject({ sum_hours: counted?.hours });
+});
+
+it('[PROJ-21] adds up those for whom the chart has no room', async () => {
+  const { body } = await world.get<ProjectEmployees>('anna', '/project/employees/1002');
+  expect([body.employees.length, body.others.count]).toEqual([20, 44]);
+  const [counted] = await world.sql(
+    'select sum(hours)::float8 as hours from entries where project_id = 1002',
+  );
+  const shown = body.employees.reduce((sum, { hours }) => sum + hours, 0);
+  expect(shown + body.others.hours).toBe(counted?.hours);
+});

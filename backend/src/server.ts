@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { appModule } from './app.module.ts';
+import { type Account, accounts } from './demo/companies.ts';
+import { fillDatabase } from './fill.ts';
+import { Clock } from './platform/clock.ts';
+import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { Database } from './platform/database/database.ts';
+import { prepareDatabase } from './platform/database/prepare.ts';
+import { listen } from './platform/http/listen.ts';
+import { tables } from './tables/tables.ts';
+
+export { ConfigError };
+
+export interface RunningServer {
+  url: string;
+  accounts: Account[];
+  close(): Promise<void>;
+}
+
+/** What a test replaces. */
+export interface Surroundings {
+  clock?: Clock;
+  root?: string;
+  logStream?: NodeJS.WritableStream;
+  /** Nothing on the terminal. */
+  quiet?: boolean;
+}
+
+/** Checks the settings, brings the database up to date, fills the demo, and listens. */
+export async function startServer(env: NodeJS.ProcessEnv, around: Surroundings = {}): Promise<RunningServer> {
+  const config = readConfig(env);
+  const clock = around.clock ?? clockOf(config);
+  const tell = around.quiet ? () => undefined : (line: string) => console.warn(line);
+  await prepareDatabase(config, (owner) => fillDatabase(owner, config, clock, tell));
+  const database = await Database.open(config.appUrl ?? config.ownerUrl, config.poolSize, tables);
+  const platform = { database, clock, jwtSecret: config.jwtSecret };
+  const root = around.root ?? join(import.meta.dirname, '../..');
+  try {
+    const { url, close } = await listen(appModule(platform), config, root, around.logStream);
+    return { url, accounts: config.demo ? accounts : [], close };
+  } catch (error) {
+    await database.onApplicationShutdown();
+    throw error;
+  }
+}
+
+function clockOf({ fixedNow }: Config): Clock {
+  if (!fixedNow) return Clock.system();
+  console.warn(`Achtung: FIXED_TODAY ist gesetzt, das Programm hält ${fixedNow} für jetzt.`);
+  return Clock.fixed(fixedNow);
+}

@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { sessionCalls } from '@stundenbuch/domain/session/access';
+import { currentCompany } from '@stundenbuch/domain/session/contract';
+import { Answers } from '../platform/http/answers.ts';
+import { Who } from '../platform/http/params.ts';
+import { Access } from '../platform/session/access.guard.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Profiles } from './profiles.service.ts';
+
+@Controller('company')
+export class CurrentCompanyController {
+  constructor(private readonly profiles: Profiles) {}
+
+  @Get('current')
+  @Access(sessionCalls.company)
+  @Answers(currentCompany, 'The own company with its flags, and the clock of the server')
+  current(@Who() who: Caller) {
+    return this.profiles.company(who);
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { Clock } from '../platform/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { People } from '../users/people.service.ts';
+
+/** The own record and the own company. */
+@Injectable()
+export class Profiles {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly people: People,
+  ) {}
+
+  async current(caller: Caller): Promise<CurrentUser> {
+    const person = await this.people.one(caller, sql`u.id = ${caller.id}`);
+    if (!person) throw new Refused(refuseWire('unauthenticated'));
+    return person;
+  }
+
+  async company(caller: Caller): Promise<CurrentCompany> {
+    const [row] = await this.database.read<{ name: string }>(
+      caller,
+      sql`select name from companies where id = ${caller.company}`,
+    );
+    if (!row) throw new Refused(refuseWire('unauthenticated'));
+    const { company: id, permission } = caller;
+    return { id, name: row.name, permission, now: this.clock.now().toISOString() };
+  }
+}

@@ -1,0 +1,88 @@
+import { Controller, Get, Ip, Post, Query } from '@nestjs/common';
+import { sessionCalls } from '@stundenbuch/domain/session/access';
+import { currentUser, loginInput, passwordInput, registerInput } from '@stundenbuch/domain/session/contract';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { z } from 'zod';
+import { Answers } from '../platform/http/answers.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Sent, Who } from '../platform/http/params.ts';
+import { Refused } from '../platform/refused.ts';
+import { Access, Public } from '../platform/session/access.guard.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Accounts } from './accounts.service.ts';
+import { Profiles } from './profiles.service.ts';
+
+@Controller('user')
+export class SessionController {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly profiles: Profiles,
+  ) {}
+
+  @Post('login')
+  @Public()
+  @Answers(z.string(), 'Log in: the token of a new session')
+  login(@Sent(loginInput) input: Input<typeof loginInput>, @Ip() address: string) {
+    return this.accounts.login(input.read(), address);
+  }
+
+  @Post('logout')
+  @Access(sessionCalls.logout)
+  @Answers(z.literal(true), 'End the session that the call is made with')
+  async logout(@Who() who: Caller) {
+    await this.accounts.logout(who);
+    return true;
+  }
+
+  @Post('register')
+  @Public()
+  @Answers(z.literal(true), 'Set the first password of an account that an admin has made')
+  async register(@Sent(registerInput) input: Input<typeof registerInput>, @Ip() address: string) {
+    await this.accounts.register(input.read(), address);
+    return true;
+  }
+
+  @Get('verify')
+  @Public()
+  @Answers(z.literal(true), 'Whether a token is still valid')
+  async verify(@Query('token') token: unknown) {
+    if (!(await this.accounts.isValid(token))) throw new Refused(refuseWire('unauthenticated'));
+    return true;
+  }
+
+  @Post('pwupdate')
+  @Access(sessionCalls.passwordUpdate)
+  @Answers(z.literal(true), 'Change the own password')
+  async changePassword(@Who() who: Caller, @Sent(passwordInput) input: Input<typeof passwordInput>) {
+    await this.accounts.changePassword(who, input.read());
+    return true;
+  }
+
+  @Get('current')
+  @Access(sessionCalls.current)
+  @Answers(currentUser, 'The own record with the vacation account')
+  current(@Who() who: Caller) {
+    return this.profiles.current(who);
+  }
+
+  @Get('admin/isadmin')
+  @Access(sessionCalls.isAdmin)
+  @Answers(z.boolean(), 'Whether the caller is an admin')
+  isAdmin(@Who() who: Caller) {
+    return who.role === 'admin';
+  }
+
+  @Get('admin/isglobaladmin')
+  @Access(sessionCalls.isGlobalAdmin)
+  @Answers(z.boolean(), 'Whether the caller is a global admin')
+  isGlobalAdmin(@Who() who: Caller) {
+    return who.globalAdmin;
+  }
+
+  @Get('reader/isreader')
+  @Access(sessionCalls.isReader)
+  @Answers(z.boolean(), 'Whether the caller is a reader')
+  isReader(@Who() who: Caller) {
+    return who.role === 'reader';
+  }
+}

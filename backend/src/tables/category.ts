@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { tenantPolicy } from './tenancy.ts';
+
+const schema = defineEntity({
+  name: 'Category',
+  tableName: 'categories',
+  properties: {
+    id: p.integer().primary(),
+    company: p.integer().name('company_id'),
+    name: p.string().length(50),
+  },
+  policies: tenantPolicy('categories'),
+});
+
+export class Category extends schema.class {}
+schema.setClass(Category);

@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+const own = 'id = current_company() or global_scope()';
+
+const schema = defineEntity({
+  name: 'Company',
+  tableName: 'companies',
+  properties: {
+    id: p.integer().primary().autoincrement(false),
+    name: p.string().length(50),
+    permission: p.character().length(10),
+    address: p.integer().name('address_id').nullable(),
+    version: p.integer().version(),
+    created_at: p.datetime(),
+  },
+  policies: [{ name: 'companies_tenant', using: own, check: own }],
+});
+
+export class Company extends schema.class {}
+schema.setClass(Company);

@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { tenantPolicy } from './tenancy.ts';
+
+const schema = defineEntity({
+  name: 'Entry',
+  tableName: 'entries',
+  properties: {
+    id: p.integer().primary(),
+    company: p.integer().name('company_id'),
+    user: p.integer().name('user_id'),
+    day: p.date(),
+    type: p.smallint().nullable(),
+    project: p.integer().name('project_id').nullable(),
+    hours: p.decimal('number').precision(5).scale(2),
+    target: p.decimal('number').precision(7).scale(4).nullable(),
+    start_minute: p.smallint().nullable(),
+    end_minute: p.smallint().nullable(),
+    break_hours: p.decimal('number').precision(4).scale(2).nullable(),
+    booking_text: p.string().length(255).nullable(),
+    status: p.smallint().nullable(),
+    created_at: p.datetime(),
+  },
+  policies: tenantPolicy('entries'),
+});
+
+export class Entry extends schema.class {}
+schema.setClass(Entry);

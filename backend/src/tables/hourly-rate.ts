@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { tenantPolicy } from './tenancy.ts';
+
+const schema = defineEntity({
+  name: 'HourlyRate',
+  tableName: 'hourly_rates',
+  properties: {
+    id: p.integer().primary(),
+    company: p.integer().name('company_id'),
+    job: p.integer().name('job_id'),
+    project: p.integer().name('project_id'),
+    hourly_rate: p.decimal('number').precision(10).scale(2),
+  },
+  policies: tenantPolicy('hourly_rates'),
+});
+
+export class HourlyRate extends schema.class {}
+schema.setClass(HourlyRate);

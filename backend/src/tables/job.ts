@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { tenantPolicy } from './tenancy.ts';
+
+const schema = defineEntity({
+  name: 'Job',
+  tableName: 'jobs',
+  properties: {
+    id: p.integer().primary(),
+    company: p.integer().name('company_id'),
+    job_title: p.string().length(50),
+  },
+  policies: tenantPolicy('jobs'),
+});
+
+export class Job extends schema.class {}
+schema.setClass(Job);

@@ -1,0 +1,44 @@
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { timesheetCalls as calls } from '@stundenbuch/domain/timesheet/access';
+import { bookingInput, deleted, entry } from '@stundenbuch/domain/timesheet/contract';
+import { Answers } from '../platform/http/answers.ts';
+import type { Input } from '../platform/http/input.ts';
+import { PathId, Sent, Who } from '../platform/http/params.ts';
+import { Access } from '../platform/session/access.guard.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Bookings } from './bookings.service.ts';
+
+type Booking = Input<typeof bookingInput>;
+
+@Controller('timesheet/booking')
+export class BookingsController {
+  constructor(private readonly bookings: Bookings) {}
+
+  @Get(':id')
+  @Access(calls.entry)
+  @Answers(entry, 'One entry of any kind')
+  read(@Who() who: Caller, @PathId('id') id: number) {
+    return this.bookings.read(who, id);
+  }
+
+  @Post()
+  @Access(calls.createBooking)
+  @Answers(entry, 'Book hours on a project')
+  create(@Who() who: Caller, @Sent(bookingInput) booking: Booking) {
+    return this.bookings.create(who, booking);
+  }
+
+  @Put(':id')
+  @Access(calls.updateBooking)
+  @Answers(entry, 'Change a project booking')
+  change(@Who() who: Caller, @PathId('id') id: number, @Sent(bookingInput) booking: Booking) {
+    return this.bookings.change(who, id, booking);
+  }
+
+  @Delete(':id')
+  @Access(calls.deleteEntry)
+  @Answers(deleted, 'Delete a project booking, working time or absence')
+  delete(@Who() who: Caller, @PathId('id') id: number) {
+    return this.bookings.delete(who, id);
+  }
+}

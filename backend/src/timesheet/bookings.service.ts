@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
+import { deletionRow, mayReadPerson } from '@stundenbuch/domain/timesheet/access';
+import {
+  type BookingInput,
+  bookingInput,
+  type Entry as WireEntry,
+} from '@stundenbuch/domain/timesheet/contract';
+import { type BookingFacts, bookingRefusal, deletionRefusal } from '@stundenbuch/domain/timesheet/rules';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { Entries, projectOf } from '../entries/entries.service.ts';
+import { Clock } from '../platform/clock.ts';
+import { rowsOf, type Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Entry } from '../tables/entry.ts';
+
+type Sent = Input<typeof bookingInput>;
+
+/** Hours worked for a project; reading and deleting serve every kind of entry. */
+@Injectable()
+export class Bookings {
+  constructor(
+    private readonly entries: Entries,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(who: Caller, id: number): Promise<WireEntry> {
+    const entry = await this.entries.one(who, sql`e.id = ${id}`);
+    if (!entry) throw new Refused(refuseWire('not_found'));
+    if (!mayReadPerson(who, entry.user)) throw new Refused(refuseWire('forbidden'));
+    return entry;
+  }
+
+  create(who: Caller, sent: Sent): Promise<WireEntry> {
+    const input = sent.read();
+    return this.entries.withPerson(who, who.id, async (tx) => {
+      refuseIf(bookingRefusal(input, await this.facts(tx, who, input), this.clock.today()));
+      const created_at = this.clock.now();
+      const entry = tx.create(Entry, { company: who.company, user: who.id, ...input, created_at });
+      return this.entries.written(tx, who, entry);
+    });
+  }
+
+  change(who: Caller, id: number, sent: Sent): Promise<WireEntry> {
+    return this.entries.withPerson(who, who.id, async (tx) => {
+      const entry = await this.entries.own(tx, who, id);
+      if (entry.type !== null) throw new Refused(refuseWire('not_found'));
+      const input = sent.read();
+      const facts = { ...(await this.facts(tx, who, input)), storedDay: entry.day };
+      refuseIf(bookingRefusal(input, facts, this.clock.today()));
+      Object.assign(entry, input);
+      return this.entries.written(tx, who, entry);
+    });
+  }
+
+  delete(who: Caller, id: number): Promise<{ id: number }> {
+    return this.entries.withPerson(who, who.id, async (tx) => {
+      const entry = await this.entries.own(tx, who, id);
+      const project = projectOf(entry);
+      refuseIf(offRefusal(deletionRow(project), who));
+      refuseIf(
+        deletionRefusal({ day: entry.day, project, status: entry.status ?? null }, this.clock.today()),
+      );
+      tx.remove(entry);
+      return { id };
+    });
+  }
+
+  private async facts(tx: Tx, who: Caller, { day, project }: BookingInput): Promise<BookingFacts> {
+    const [row] = await rowsOf<{ status: number | null; absence: number | null }>(
+      tx,
+      sql`select
+        (select status from projects where company_id = ${who.company} and id = ${project}) as status,
+        (select type from entries where company_id = ${who.company} and user_id = ${who.id} and day = ${day}
+          and type <> 50 and status < 2) as absence`,
+    );
+    return {
+      project: row?.status == null ? null : { status: row.status },
+      absence: row?.absence == null ? null : { project: row.absence },
+    };
+  }
+}
+
+function offRefusal(row: AccessRow, who: Caller) {
+  return denialOf(row, who) ? refuseWire('module_off') : null;
+}

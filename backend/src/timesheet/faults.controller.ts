@@ -1,0 +1,52 @@
+import { Controller, Get } from '@nestjs/common';
+import { timesheetCalls as calls } from '@stundenbuch/domain/timesheet/access';
+import { faultyDay, faultyDayOfPerson } from '@stundenbuch/domain/timesheet/contract';
+import { z } from 'zod';
+import { Answers } from '../platform/http/answers.ts';
+import { Who } from '../platform/http/params.ts';
+import { Access } from '../platform/session/access.guard.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Faults } from './faults.service.ts';
+
+const own = z.array(faultyDay);
+const named = z.array(faultyDayOfPerson);
+
+@Controller('timesheet')
+export class FaultsController {
+  constructor(private readonly faults: Faults) {}
+
+  @Get('multiple-bookings')
+  @Access(calls.ownFaults)
+  @Answers(own, 'Own days with working time and absence, or several absences')
+  multiple(@Who() who: Caller) {
+    return this.faults.ofPerson(who, 'multiple');
+  }
+
+  @Get('wrong-bookings')
+  @Access(calls.ownFaults)
+  @Answers(own, 'Own days on which working time and project hours differ')
+  wrong(@Who() who: Caller) {
+    return this.faults.ofPerson(who, 'wrong');
+  }
+
+  @Get('company/multiple-bookings')
+  @Access(calls.companyFaults)
+  @Answers(named, 'Days of all with working time and absence, or several absences')
+  multipleOfCompany(@Who() who: Caller) {
+    return this.faults.ofCompany(who, 'multiple');
+  }
+
+  @Get('company/wrong-bookings')
+  @Access(calls.companyFaults)
+  @Answers(named, 'Days of all on which working time and project hours differ')
+  wrongOfCompany(@Who() who: Caller) {
+    return this.faults.ofCompany(who, 'wrong');
+  }
+
+  @Get('company/wrong-timebookings')
+  @Access(calls.companyFaults)
+  @Answers(named, 'Days of all with a working time that no rule would let through')
+  wrongTimesOfCompany(@Who() who: Caller) {
+    return this.faults.ofCompany(who, 'wrong-time');
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { timeOf } from '@stundenbuch/domain/calendar/time';
+import type { FaultyDay, FaultyDayOfPerson } from '@stundenbuch/domain/timesheet/contract';
+import {
+  type DaySummary,
+  faultPeriod,
+  isMultipleDay,
+  isWrongDay,
+  isWrongTimeDay,
+} from '@stundenbuch/domain/timesheet/faults';
+import { Clock } from '../platform/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { nothing, type Sql, sql } from '../platform/database/sql.ts';
+import type { Caller } from '../platform/session/caller.ts';
+
+export type FaultList = 'wrong' | 'multiple' | 'wrong-time';
+
+const worked = sql`coalesce(sum(e.hours) filter (where e.type = 50), 0)`;
+const booked = sql`coalesce(sum(e.hours) filter (where e.project_id is not null), 0)`;
+const absences = sql`count(*) filter (where e.type <> 50 and e.status < 2)`;
+
+/** Days that may be faulty. What is faulty is decided by the domain; this only keeps the plain days in the database. */
+const candidates: Record<FaultList, Sql> = {
+  wrong: sql`${worked} <> ${booked}`,
+  multiple: sql`count(*) filter (where e.type = 50 or e.status < 2) > 1`,
+  'wrong-time': sql`bool_or(e.type = 50) and (${absences} > 0 or extract(isodow from e.day) = 7 or
+    ${worked} <> greatest(0, round(sum(e.end_minute - e.start_minute) / 60.0 - sum(e.break_hours), 2)))`,
+};
+
+/** Days of this month that somebody should look at: the own ones, or those of the whole company with names. */
+@Injectable()
+export class Faults {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async ofPerson(who: Caller, list: FaultList): Promise<FaultyDay[]> {
+    const rows = await this.find(who, list, sql`and e.user_id = ${who.id}`);
+    return rows.map(withoutName);
+  }
+
+  async ofCompany(who: Caller, list: FaultList): Promise<FaultyDayOfPerson[]> {
+    const rows = await this.find(who, list, nothing);
+    return rows.map(({ first_name, name, user, email, ...row }) => ({
+      ...withoutName(row),
+      first_name,
+      name,
+      user,
+      email,
+    }));
+  }
+
+  private async find(who: Caller, list: FaultList, narrowed: Sql): Promise<Row[]> {
+    const { from, to } = faultPeriod(list, this.clock.today());
+    const rows = await this.database.read<Row>(
+      who,
+      sql`select e.day, u.first_name, u.name, e.user_id as "user", u.email, ${worked}::float8 as zeitbuchungen, ${booked}::float8 as projektbuchungen,
+          ${absences}::int as absences, max(e.start_minute) as start, max(e.end_minute) as end,
+          max(e.break_hours)::float8 as break
+        from entries e join users u on u.company_id = e.company_id and u.id = e.user_id
+        where e.company_id = ${who.company} and e.day between ${from} and ${to} ${narrowed}
+        group by e.user_id, e.day, u.first_name, u.name, u.email
+        having ${candidates[list]}
+        order by e.day desc, u.name, u.first_name, e.user_id`,
+    );
+    return rows.filter((row) => isFaulty(list, summaryOf(row), who));
+  }
+}
+
+interface Row {
+  day: Day;
+  first_name: string;
+  name: string;
+  user: number;
+  email: string;
+  zeitbuchungen: number;
+  projektbuchungen: number;
+  absences: number;
+  start: number | null;
+  end: number | null;
+  break: number | null;
+}
+
+function isFaulty(list: FaultList, summary: DaySummary, { flags }: Caller): boolean {
+  if (list === 'wrong') return isWrongDay(summary, flags);
+  return list === 'multiple' ? isMultipleDay(summary) : isWrongTimeDay(summary);
+}
+
+function summaryOf(row: Row): DaySummary {
+  const { day, zeitbuchungen, projektbuchungen, absences, start, end, break: pause } = row;
+  const span =
+    start === null || end === null
+      ? null
+      : { start_time: timeOf(start), end_time: timeOf(end), break: pause ?? 0, hours: zeitbuchungen };
+  return { day, zeitbuchungen, projektbuchungen, span, absences };
+}
+
+function withoutName({ day, zeitbuchungen, projektbuchungen }: FaultyDay): FaultyDay {
+  return { day, zeitbuchungen, projektbuchungen };
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type Day, firstOfMonth } from '@stundenbuch/domain/calendar/day';
+import type { MissingDay } from '@stundenbuch/domain/timesheet/contract';
+import { missingDays } from '@stundenbuch/domain/timesheet/faults';
+import { Clock } from '../platform/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Caller } from '../platform/session/caller.ts';
+
+@Injectable()
+export class Missing {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async ofPerson(who: Caller): Promise<MissingDay[]> {
+    const today = this.clock.today();
+    const [row] = await this.database.read<Attendance>(
+      who,
+      sql`select u.worker_since, u.working_days,
+          coalesce(json_agg(e.day) filter (where e.type = 50), '[]') as worked,
+          coalesce(json_agg(e.day) filter (where e.project_id is not null), '[]') as booked,
+          coalesce(json_agg(e.day) filter (where e.type <> 50 and e.status < 2), '[]') as absent
+        from users u left join entries e on e.company_id = u.company_id and e.user_id = u.id
+          and e.day between ${firstOfMonth(today)} and ${addDays(today, -1)}
+        where u.company_id = ${who.company} and u.id = ${who.id}
+        group by u.id`,
+    );
+    if (!row) return [];
+    const { worker_since, working_days } = row;
+    const days = { worked: new Set(row.worked), booked: new Set(row.booked), absent: new Set(row.absent) };
+    return missingDays({ worker_since, working_days, flags: who.flags, ...days }, today);
+  }
+}
+
+interface Attendance {
+  worker_since: Day | null;
+  working_days: string | null;
+  worked: Day[];
+  booked: Day[];
+  absent: Day[];
+}

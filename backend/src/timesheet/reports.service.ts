@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { Entry, ProjectSum, TimeSum } from '@stundenbuch/domain/timesheet/contract';
+import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
+import { periodRefusal } from '@stundenbuch/domain/wire/period';
+import { entryColumns, entryTables } from '../entries/entry-columns.ts';
+import { Database } from '../platform/database/database.ts';
+import { list } from '../platform/database/listing.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
+import { refuseIf } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { projectSumList, reportList } from './report-list.ts';
+
+export interface Period {
+  from: Day;
+  to: Day;
+}
+
+/** Working time, and what asks for hours without any being worked: overtime reduction and bad weather. */
+const asksForHours = sql`(e.type = 50 or (e.type in (30, 80) and e.status < 2))`;
+
+/** What the evaluation of project numbers counts: bookings, and absences that are requested or approved. */
+const isBooked = sql`(e.project_id is not null or (e.type <> 50 and e.status < 2))`;
+
+/** What admins and readers ask about the company as a whole, for a period. */
+@Injectable()
+export class Reports {
+  constructor(private readonly database: Database) {}
+
+  /** Hours per project; projects on which nobody has booked are not listed. */
+  projectSums(who: Caller, period: Period, query: ListQuery) {
+    const sums = sql`(
+      select p.id, p.internal_id, p.project_name, sum(e.hours)::float8 as hours
+      from entries e join projects p on p.company_id = e.company_id and p.id = e.project_id
+      where ${inPeriod(who, period)} group by p.id) s`;
+    const source = { columns: sql`s.internal_id, s.project_name, s.hours`, tables: sums, where: sql`true` };
+    return list<ProjectSum>(this.database, who, source, projectSumList, query);
+  }
+
+  times(who: Caller, period: Period, query: ListQuery) {
+    return this.entries(who, sql`${inPeriod(who, period)} and ${asksForHours}`, query);
+  }
+
+  /** Target and actual hours of the period, added up unrounded and rounded once. */
+  async timeSum(who: Caller, period: Period): Promise<TimeSum> {
+    const [sum] = await this.database.read<TimeSum>(
+      who,
+      sql`select coalesce(round(sum(t.target)::numeric, 2), 0)::float8 as target,
+          coalesce(round(sum(t.actual)::numeric, 2), 0)::float8 as actual
+        from (select ${entryColumns} from ${entryTables} where ${inPeriod(who, period)} and ${asksForHours}) t`,
+    );
+    return sum as TimeSum;
+  }
+
+  bookings(who: Caller, period: Period, query: ListQuery) {
+    return this.entries(who, sql`${inPeriod(who, period)} and ${isBooked}`, query);
+  }
+
+  private entries(who: Caller, where: Sql, query: ListQuery) {
+    return list<Entry>(
+      this.database,
+      who,
+      { columns: entryColumns, tables: entryTables, where },
+      reportList,
+      query,
+    );
+  }
+}
+
+/** Both days are part of the period. */
+function inPeriod({ company }: Caller, { from, to }: Period): Sql {
+  refuseIf(periodRefusal(from, to));
+  return sql`e.company_id = ${company} and e.day between ${from} and ${to}`;
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { EntriesModule } from '../entries/entries.module.ts';
+import { BookingsController } from './bookings.controller.ts';
+import { Bookings } from './bookings.service.ts';
+import { FaultsController } from './faults.controller.ts';
+import { Faults } from './faults.service.ts';
+import { Missing } from './missing.service.ts';
+import { PersonsController } from './persons.controller.ts';
+import { Persons } from './persons.service.ts';
+import { ProjectBookingsController } from './project-bookings.controller.ts';
+import { ProjectBookings } from './project-bookings.service.ts';
+import { ReportsController } from './reports.controller.ts';
+import { Reports } from './reports.service.ts';
+import { WeeksController } from './weeks.controller.ts';
+import { Weeks } from './weeks.service.ts';
+import { WorkingTimesController } from './working-times.controller.ts';
+import { WorkingTimes } from './working-times.service.ts';
+
+@Module({
+  imports: [EntriesModule],
+  controllers: [
+    WeeksController,
+    FaultsController,
+    BookingsController,
+    PersonsController,
+    ProjectBookingsController,
+    WorkingTimesController,
+    ReportsController,
+  ],
+  providers: [Weeks, Missing, Faults, Bookings, Persons, ProjectBookings, WorkingTimes, Reports],
+})
+export class TimesheetModule {}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
+import { Clock } from '../platform/clock.ts';
+import { Database, type Tenant } from '../platform/database/database.ts';
+import { list } from '../platform/database/listing.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
+import { Page } from '../platform/http/answers.ts';
+import { type PersonRow, personColumns, personOf, personTables } from './person.ts';
+import { userList } from './user-list.ts';
+
+/** The people of a company, as the wire shows them. */
+@Injectable()
+export class People {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(tenant: Tenant, query: ListQuery): Promise<CurrentUser[] | Page<CurrentUser>> {
+    const today = this.clock.today();
+    const where = sql`u.company_id = ${tenant.company}`;
+    const source = { columns: personColumns, tables: personTables, where };
+    const found = await list<PersonRow>(this.database, tenant, source, userList, query);
+    if (found instanceof Page)
+      return new Page(
+        found.rows.map((row) => personOf(row, today)),
+        found.total,
+      );
+    return found.map((row) => personOf(row, today));
+  }
+
+  /** `where` speaks of `users u`; the company is named here. */
+  async one(tenant: Tenant, where: Sql): Promise<CurrentUser | null> {
+    const [row] = await this.database.read<PersonRow>(
+      tenant,
+      sql`select ${personColumns} from ${personTables} where u.company_id = ${tenant.company} and ${where}`,
+    );
+    return row ? personOf(row, this.clock.today()) : null;
+  }
+}

@@ -1,0 +1,21 @@
+import { type AccountFields, accountFields } from '@stundenbuch/domain/absences/account-fields';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
+import { sql } from '../platform/database/sql.ts';
+
+/** A person with everything that the vacation account is computed from. */
+export type PersonRow = Omit<CurrentUser, keyof AccountFields> & VacationRow;
+
+export const personColumns = sql`u.id, u.first_name, u.name, u.email, u.job_id as job, j.job_title,
+  u.company_id as company, u.active::int as active, u.weeklyhours::float8, u.worker_since, u.working_days,
+  u.personnel_number as "personnelNumber", u.role, (u.role = 2)::int as "setAdmin", u.version,
+  ${vacationColumns('entered')}`;
+
+export const personTables = sql`users u left join jobs j on j.company_id = u.company_id and j.id = u.job_id`;
+
+export function personOf(row: PersonRow, today: Day): CurrentUser {
+  const { vacation, entered_days, entered_in, vacation_days, ...person } = row;
+  const facts = vacationFactsOf({ vacation, entered_days, entered_in, vacation_days });
+  return { ...person, ...accountFields(facts, today) };
+}

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { modules } from '../src/app.module.ts';
+import { type Route, routesOf } from '../src/platform/openapi/routes.ts';
+
+export interface Answer<T = unknown> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+export const routes: Route[] = routesOf(modules);
+
+/** Every success has the declared shape and not a field more; every refusal has the one shape. */
+export async function checked<T>(method: string, path: string, response: Response): Promise<Answer<T>> {
+  const { status, headers } = response;
+  const text = await response.text();
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const body = JSON.parse(text);
+  const route = routeFor(method, path);
+  if (status === 200 && route) {
+    expect(route.answer.schema.safeParse(body)).toEqual({ success: true, data: body });
+  } else if (status !== 200) {
+    expect(body).toMatchObject({ code: expect.stringMatching(/^[a-z_]+$/), message: expect.any(String) });
+  }
+  return { status, body, headers };
+}
+
+function routeFor(method: string, path: string): Route | undefined {
+  const asked = (path.split('?')[0] ?? '').split('/');
+  const fits = (route: Route) => {
+    const parts = route.path.split('/');
+    return (
+      route.method === method.toLowerCase() &&
+      parts.length === asked.length &&
+      parts.every((part, i) => part.startsWith(':') || part === asked[i])
+    );
+  };
+  const found = routes.filter(fits);
+  // A path written out goes before one with a parameter, as in the router.
+  return found.sort((a, b) => a.path.split(':').length - b.path.split(':').length)[0];
+}
+
+/** [status, code] or [status, code, field], to be read at a glance. */
+export function refused({ status, body }: Answer): (string | number)[] {
+  const { code, field } = body as { code: string; field?: string };
+  return field === undefined ? [status, code] : [status, code, field];
+}

@@ -1,0 +1,87 @@
+import { denialOf } from '@stundenbuch/domain/access/access';
+import { FLAGS, type Flag } from '@stundenbuch/domain/access/flags';
+import { roleOf } from '@stundenbuch/domain/access/roles';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { refused } from '../answers.ts';
+import { COMPANIES, emailOf, PEOPLE, type Person } from '../people.ts';
+import { World } from '../world.ts';
+import { nameOf } from './bodies.ts';
+import { fillBoth, stateOf } from './companies.ts';
+import { type Ids, OWN, pathOf, UNKNOWN } from './ids.ts';
+import { routes, Walk } from './walk.ts';
+
+const ROLES = ['anna', 'chef', 'lena', 'gero'] as const;
+const EVERY_SET: readonly Flag[][] = [
+  [...FLAGS],
+  ...FLAGS.map((off) => FLAGS.filter((flag) => flag !== off)),
+  [],
+];
+
+// Thousands of calls, on a machine that may have other things to do.
+vi.setConfig({ testTimeout: 120_000 });
+
+let world: World;
+let walk: Walk;
+beforeAll(async () => {
+  world = await World.start();
+  await fillBoth(world);
+  walk = new Walk(world);
+});
+afterAll(() => world?.close());
+
+const closed = routes.filter(({ access }) => access !== 'public');
+
+it('[ACC-44] every call but the public ones answers 401 without a session, and reads no body', async () => {
+  const before = [await stateOf(world, 1), await stateOf(world, 2)];
+  const forged = ['x', `${'a'.repeat(40)}.b.c`, 'Bearer x', '', "' or 1=1--"];
+  await walk.each(closed, async (route) => {
+    const path = pathOf(route, OWN);
+    for (const authorize of [undefined, ...forged]) {
+      const options = authorize === undefined ? {} : { headers: { authorize } };
+      const answer = await walk.ask(null, route.method, path, route.body && {}, options);
+      walk.expect(nameOf(route), refused(answer), [401, 'unauthenticated']);
+    }
+  });
+  expect(walk.wrong).toEqual([]);
+  expect([await stateOf(world, 1), await stateOf(world, 2)]).toEqual(before);
+});
+
+/** Records that nobody has and a body that no call takes: who is let in gets no further. */
+function pathFor(who: Person, name: string, route: (typeof routes)[number]): string {
+  const { id, company } = PEOPLE[who];
+  const self: Ids = { ...UNKNOWN, company, user: id, email: emailOf(who) };
+  // The own record is asked for where a colleague's is nobody's business; to delete oneself is another rule.
+  return pathOf(route, name === 'put /user/:id' ? { ...self, colleague: id } : self);
+}
+
+it.each(ROLES)(
+  '[COMP-17] every call lets %s in when its access row does, whatever is switched off',
+  async (who) => {
+    const { company, role } = PEOPLE[who];
+    const facts = { role: roleOf(role), globalAdmin: 'global_admin' in PEOPLE[who] };
+    const ofCompany = (['alpha', 'office'] as const).find((name) => COMPANIES[name] === company) ?? 'alpha';
+    await world.token(who);
+    await world.token('bert');
+    for (const flags of EVERY_SET) {
+      await world.setFlags(ofCompany, flags);
+      const before = await stateOf(world, company);
+      await walk.each(closed, async (route) => {
+        const name = nameOf(route);
+        if (name === 'post /user/logout') return;
+        const body = route.body && [];
+        const answer = await walk.ask(who, route.method, pathFor(who, name, route), body);
+        const denial = route.access === 'public' ? null : denialOf(route.access, { ...facts, flags });
+        const title = `${who} with [${flags}] ${name}`;
+        if (denial) {
+          walk.expect(title, refused(answer), [403, denial === 'flag' ? 'module_off' : 'forbidden']);
+        } else if (![200, 400, 404].includes(answer.status)) {
+          walk.wrong.push(`${title}: ${refused(answer)}, but the access row lets in`);
+        } else if (route.body || route.method !== 'get') {
+          walk.expect(title, answer.status === 200, false);
+        }
+      });
+      expect(walk.wrong).toEqual([]);
+      expect(await stateOf(world, company)).toEqual(before);
+    }
+  },
+);

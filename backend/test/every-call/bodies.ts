@@ -1,0 +1,62 @@
+import type { Route } from '../../src/platform/openapi/routes.ts';
+import type { Person } from '../people.ts';
+import type { Ids } from './ids.ts';
+
+const ENTRY = { day: '2026-11-19', hours: 1 };
+const worker = ({ job }: Ids) => ({ first_name: 'Erika', name: 'Muster', job });
+
+/** A body that every call takes, with ids wherever it may carry one. */
+const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
+  'post /user/login': () => ({ email: 'niemand@beispiel.example', password: 'Geheim-123456' }),
+  'post /user/register': () => ({ email: 'niemand@beispiel.example', password: 'Geheim-123456' }),
+  'post /user/pwupdate': () => ({ password: 'Geheim-123456' }),
+  'post /timesheet/booking': ({ project }) => ({ ...ENTRY, project, booking_text: 'Dach gedeckt' }),
+  'put /timesheet/booking/:id': ({ project }) => ({ ...ENTRY, project, booking_text: 'Dach gedeckt' }),
+  'post /timesheet/workingtime': () => ({ ...ENTRY, start_time: '08:00', end_time: '09:00', break: 0 }),
+  'put /timesheet/workingtime/:id': () => ({
+    ...{ day: '2026-11-18', hours: 2, start_time: '08:00', end_time: '10:00', break: 0 },
+  }),
+  'post /timesheet/absence': () => ({ day: '2026-12-02', end: '2026-12-03', project: 10, hours: 8 }),
+  'post /project': ({ customer, category, job }) => ({
+    ...{ project_name: 'Neu', customer, category, rates: [{ job, hourly_rate: 80 }] },
+  }),
+  'put /project/:id': ({ customer, category }) => ({ project_name: 'Anders', customer, category }),
+  'post /project/hourlyrate': ({ job, project }) => ({ job, project, hourly_rate: 80 }),
+  'put /project/hourlyrate/:id': ({ job, project }) => ({ job, project, hourly_rate: 90 }),
+  'post /customer': () => ({ customer_name: 'Neu', customer_city: 'Bremen' }),
+  'put /customer/:id': ({ address }) => ({ customer_name: 'Anders', customer_city: 'Bremen', address }),
+  'put /customer/notes/:id': () => ({ notes: 'Anders' }),
+  'post /address': () => ({ street: 'Neue Straße' }),
+  'put /address/customer/:id': () => ({ street: 'Neue Straße' }),
+  'put /address/customersecond/:id': () => ({ street: 'Neue Straße' }),
+  'post /inventory': ({ category }) => ({ name: 'Säge', category }),
+  'put /inventory/notes/:id': () => ({ notes: 'Anders' }),
+  'put /inventory/:id': ({ category }) => ({ name: 'Anders', category }),
+  'post /user': (ids) => ({ ...worker(ids), email: 'erika@beispiel.example' }),
+  'put /user/:id': worker,
+  'post /company/job': () => ({ job_title: 'Neu' }),
+  'put /company/job/:id': () => ({ job_title: 'Anders' }),
+  'post /category': () => ({ name: 'Neu' }),
+  'put /category/:id': () => ({ name: 'Anders' }),
+  'post /company': () => ({ name: 'Neu', id: 5555 }),
+  'put /company/:id': () => ({ name: 'Anders' }),
+};
+
+export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+export function bodyOf(route: Route, ids: Ids): object | undefined {
+  if (!route.body) return undefined;
+  const body = BODIES[nameOf(route)];
+  if (!body) throw new Error(`No body for ${nameOf(route)}`);
+  return body(ids);
+}
+
+/** Somebody whom the call lets in when every module is on. */
+export function callerOf(route: Route): Person | null {
+  if (route.access === 'public') return null;
+  // Another person's record is an admin's business.
+  if (nameOf(route) === 'put /user/:id' || /:(userId|email)/.test(route.path)) return 'chef';
+  const roles = route.access.anyOf?.flatMap(({ roles: each = [] }) => each) ?? [];
+  if (roles.includes('admin')) return 'chef';
+  return roles.includes('globalAdmin') ? 'gero' : 'anna';
+}

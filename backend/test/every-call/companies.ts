@@ -1,0 +1,70 @@
+import type { World } from '../world.ts';
+import { FOREIGN, type Ids, OWN } from './ids.ts';
+
+/** Stands in every text of the other company, and must stand in no answer to somebody else. */
+export const SECRET = 'Zebra';
+
+const TABLES = [
+  ...['addresses', 'categories', 'customers', 'entries', 'hourly_rates', 'inventory_items', 'jobs'],
+  ...['project_hours', 'projects', 'sessions', 'users'],
+];
+
+/** The same records in both companies, so that whatever is asked for has its counterpart. */
+export async function fillBoth(world: World): Promise<void> {
+  await fill(world, OWN, 'Alpha');
+  await fill(world, FOREIGN, SECRET);
+  // What is created from here on must not meet what has been given an id above.
+  for (const table of ['users', 'projects']) {
+    await world.sql(`select setval(pg_get_serial_sequence('${table}', 'id'), 300000)`);
+  }
+}
+
+async function fill(world: World, ids: Ids, word: string): Promise<void> {
+  const { company, user } = ids;
+  const insert = (table: string, row: object) => {
+    const all = { company_id: company, ...row };
+    const places = Object.keys(all).map((_, i) => `$${i + 1}`);
+    return world.sql(
+      `insert into ${table} (${Object.keys(all).join(', ')}) values (${places.join(', ')})`,
+      Object.values(all),
+    );
+  };
+  await insert('jobs', { id: ids.job, job_title: word });
+  await insert('categories', { id: ids.category, name: word });
+  await insert('addresses', { id: ids.address, street: word, city: word });
+  await insert('addresses', { id: ids.address + 50, street: word, city: word });
+  await insert('addresses', { id: ids.address + 51, street: word, city: word });
+  await insert('customers', {
+    ...{ id: ids.customer, customer_name: word, notes: word },
+    ...{ address_id: ids.address, address2: true, address2_id: ids.address + 50 },
+  });
+  await insert('projects', {
+    ...{ id: ids.project, project_name: word, internal_id: word, notes: word },
+    ...{ customer_id: ids.customer, category_id: ids.category },
+  });
+  await insert('hourly_rates', { id: ids.rate, job_id: ids.job, project_id: ids.project, hourly_rate: 80 });
+  await insert('inventory_items', { id: ids.item, name: word, notes: word, category_id: ids.category });
+  const entry = { user_id: user, created_at: '2026-11-01', hours: 8 };
+  const times = { type: 50, start_minute: 480, end_minute: 960, break_hours: 0, target: 8 };
+  await insert('entries', { ...entry, ...times, id: ids.work, day: '2026-11-18' });
+  const booking = { ...entry, project_id: ids.project, booking_text: word };
+  await insert('entries', { ...booking, id: ids.booking, day: '2026-11-18' });
+  // A day that stands in the lists of faults.
+  await insert('entries', { ...booking, id: ids.booking + 50, day: '2026-11-17', hours: 9 });
+  await insert('entries', { ...entry, id: ids.absence, day: '2026-12-01', type: 10, status: 0 });
+  await insert('entries', { ...entry, id: ids.absence + 50, day: '2026-11-16', type: 10, status: 1 });
+  await world.sql('update users set job_id = $1 where company_id = $2', [ids.job, company]);
+  await world.sql('update companies set address_id = $1 where id = $2', [ids.address + 51, company]);
+}
+
+/** Count and checksum of every table of a company: equal means that nothing was stored. */
+export async function stateOf(world: World, company: number): Promise<Record<string, string>> {
+  const parts = TABLES.map((table) => part(table, 'company_id')).concat(part('companies', 'id'));
+  const rows = await world.sql<{ name: string; state: string }>(parts.join(' union all '), [company]);
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+}
+
+function part(table: string, column: string): string {
+  return `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '')
+    as state from ${table} t where ${column} = $1`;
+}

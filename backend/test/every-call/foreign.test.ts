@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type Answer, refused } from '../answers.ts';
+import type { Person } from '../people.ts';
+import { World } from '../world.ts';
+import { bodyOf, callerOf, nameOf } from './bodies.ts';
+import { fillBoth, stateOf } from './companies.ts';
+import { FOREIGN, type Ids, kindOf, OWN, parametersOf, pathOf, UNKNOWN } from './ids.ts';
+import { LEAK, routes, Walk } from './walk.ts';
+
+// Thousands of calls, on a machine that may have other things to do.
+vi.setConfig({ testTimeout: 120_000 });
+
+let world: World;
+let walk: Walk;
+let before: unknown;
+const bothStates = async () => [await stateOf(world, 1), await stateOf(world, 2)];
+
+beforeAll(async () => {
+  world = await World.start();
+  await fillBoth(world);
+  for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
+});
+beforeEach(async () => {
+  walk = new Walk(world);
+  before = await bothStates();
+});
+afterEach(() => expect(walk.calls).toBeGreaterThan(1));
+afterAll(() => world?.close());
+
+const withIds = routes.filter((route) => parametersOf(route).some((name) => kindOf(route, name)));
+/** All that can be told apart from outside. */
+const seen = ({ status, body, headers }: Answer) => [status, body, headers.get('x-total-count')];
+
+it('every record that is asked for below is there, for its own company', async () => {
+  const read = withIds.filter(({ method, access }) => method === 'get' && access !== 'public');
+  for (const route of read) {
+    const { status, body } = await world.get('olga', pathOf(route, FOREIGN));
+    const mine = LEAK.test(JSON.stringify(body));
+    walk.calls += 1;
+    if (status !== 200 || !mine) walk.wrong.push(`${nameOf(route)}: ${status} ${JSON.stringify(body)}`);
+  }
+  expect(walk.wrong).toEqual([]);
+});
+
+it('a record of another company in the path reads like one that nobody has', async () => {
+  const people: Person[] = ['anna', 'chef', 'lena'];
+  await walk.each(withIds, async (route) => {
+    for (const who of people) {
+      for (const body of route.body ? [[], bodyOf(route, OWN)] : [undefined]) {
+        const foreign = await walk.ask(who, route.method, pathOf(route, FOREIGN), body);
+        const unknown = await walk.ask(who, route.method, pathOf(route, UNKNOWN), body);
+        walk.expect(`${who} ${nameOf(route)}`, seen(foreign), seen(unknown));
+        // Whom the role keeps out learns that before anything of the record.
+        if (who === callerOf(route))
+          walk.expect(`${who} ${nameOf(route)}`, [404, 'not_found'], refused(foreign));
+      }
+    }
+  });
+  expect(walk.wrong).toEqual([]);
+  expect(await bothStates()).toEqual(before);
+});
+
+const ID_FIELDS = ['project', 'customer', 'category', 'job', 'address'] as const;
+
+/** The call with one id of its body exchanged, for every id that a body may carry. */
+function exchanged(
+  ids: Ids,
+): { who: Person | null; path: string; method: string; title: string; field: string; body: object }[] {
+  return routes.flatMap((route) => {
+    const body = bodyOf(route, OWN) ?? {};
+    const call = { who: callerOf(route), method: route.method, path: pathOf(route, OWN) };
+    const fields = ID_FIELDS.filter((field) => fieldsOf(route).includes(field));
+    const plain = fields
+      .filter((field) => !(field === 'project' && route.path.includes('absence')))
+      .filter((field) => !(field === 'address' && route.path.startsWith('/company')))
+      .map((field) => ({
+        ...call,
+        field,
+        title: `${nameOf(route)} ${field}`,
+        body: { ...body, [field]: ids[field] },
+      }));
+    const rates = { ...body, rates: [{ job: ids.job, hourly_rate: 80 }] };
+    return 'rates' in body
+      ? [...plain, { ...call, field: 'rates', title: `${nameOf(route)} rates`, body: rates }]
+      : plain;
+  });
+}
+
+const fieldsOf = ({ body }: (typeof routes)[number]): string[] =>
+  body && 'shape' in body ? Object.keys(body.shape as object) : [];
+
+it('a record of another company in the body gets a 400 at its field, like one that nobody has', async () => {
+  const unknown = exchanged(UNKNOWN);
+  const cases = exchanged(FOREIGN).map((foreign, i) => [foreign, unknown[i] as typeof foreign] as const);
+  expect(cases.map(([{ title }]) => title).length).toBeGreaterThan(12);
+  await walk.each(cases, async ([{ who, method, path, title, field, body }, other]) => {
+    const answer = await walk.ask(who, method, path, body);
+    const { status, body: said } = answer;
+    walk.expect(title, [status, (said as { field?: string }).field], [400, field]);
+    walk.expect(title, seen(answer), seen(await walk.ask(who, method, path, other.body)));
+  });
+  expect(walk.wrong).toEqual([]);
+  expect(await bothStates()).toEqual(before);
+});
+
+it('a global admin gives nobody the job of another company', async () => {
+  const person = { first_name: 'Erika', name: 'Muster', job: FOREIGN.job };
+  const hired = { ...person, email: 'erika@beispiel.example', company: OWN.company };
+  const answers = [
+    await walk.ask('gero', 'post', '/user', hired),
+    await walk.ask('gero', 'put', `/user/${OWN.colleague}`, person),
+  ];
+  for (const { status, body } of answers) {
+    walk.expect('job', [status, (body as { field?: string }).field], [400, 'job']);
+  }
+  expect(walk.wrong).toEqual([]);
+  expect(await bothStates()).toEqual(before);
+});
+
+/** Last, because it succeeds: each body is one that the call takes, so that the refusals above are no accident. */
+it('fields that name another company are ignored: what is stored is stored in the own', async () => {
+  const smuggled = {
+    ...{ id: FOREIGN.project, company: FOREIGN.company, company_id: FOREIGN.company, user: FOREIGN.user },
+    ...{
+      user_id: FOREIGN.user,
+      customer_id: FOREIGN.customer,
+      role: 2,
+      global_admin: true,
+      globalAdmin: true,
+    },
+  };
+  const mine = routes.filter(
+    (route) => route.method !== 'get' && callerOf(route) && callerOf(route) !== 'gero',
+  );
+  const rank = ['post', 'put', 'delete'];
+  mine.sort((a, b) => rank.indexOf(a.method) - rank.indexOf(b.method));
+  for (const route of mine) {
+    const name = nameOf(route);
+    // The session ends, the password changes, and an absence is decided once: all tried elsewhere.
+    if (['post /user/logout', 'post /user/pwupdate'].includes(name) || /absence\/(decline|cancel)/.test(name))
+      continue;
+    const body = route.body && { ...bodyOf(route, OWN), ...smuggled };
+    const ids = name === 'delete /user/:id' ? { ...OWN, colleague: 14 } : OWN;
+    const answer = await walk.ask(callerOf(route), route.method, pathOf(route, ids), body);
+    if (answer.status !== 200) walk.wrong.push(`${name}: ${refused(answer)}`);
+  }
+  expect(walk.wrong).toEqual([]);
+  expect((await bothStates())[1]).toEqual((before as unknown[])[1]);
+  const mighty = await world.sql(
+    'select id from users where global_admin or (company_id = 1 and role = 2) order by id',
+  );
+  expect(mighty).toEqual([{ id: 13 }, { id: 91 }]);
+});

@@ -1,0 +1,101 @@
+import type { Route } from '../../src/platform/openapi/routes.ts';
+import { emailOf, PEOPLE } from '../people.ts';
+
+/** One record of every kind. */
+export interface Ids {
+  company: number;
+  user: number;
+  colleague: number;
+  email: string;
+  job: number;
+  category: number;
+  address: number;
+  customer: number;
+  project: number;
+  rate: number;
+  item: number;
+  work: number;
+  booking: number;
+  absence: number;
+}
+
+const numbered = (base: number) => ({
+  job: base + 1,
+  category: base + 2,
+  address: base + 3,
+  customer: base + 4,
+  project: base + 5,
+  rate: base + 6,
+  item: base + 7,
+  work: base + 8,
+  booking: base + 9,
+  absence: base + 10,
+});
+
+const { anna, bert, otto, olga } = PEOPLE;
+
+export const OWN: Ids = {
+  ...{ company: anna.company, user: anna.id, colleague: bert.id, email: emailOf('anna') },
+  ...numbered(100_000),
+};
+
+export const FOREIGN: Ids = {
+  ...{ company: otto.company, user: otto.id, colleague: olga.id, email: emailOf('otto') },
+  ...numbered(200_000),
+};
+
+export const UNKNOWN: Ids = {
+  ...{ company: 7777, user: 7778, colleague: 7778, email: emailOf('niemand') },
+  ...numbered(900_000),
+};
+
+const BY_NAME: Readonly<Record<string, keyof Ids>> = {
+  userId: 'user',
+  projectId: 'project',
+  customerId: 'customer',
+  company: 'company',
+  email: 'email',
+};
+
+/** What `:id` means; the first that fits. */
+const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
+  ['/company/job/', 'job'],
+  ['/company/', 'company'],
+  ['/user/', 'colleague'],
+  ['/category/', 'category'],
+  ['/project/hourlyrate/', 'rate'],
+  ['/project/', 'project'],
+  ['/customer/', 'customer'],
+  ['/address/', 'customer'],
+  ['/timesheet/booking/', 'booking'],
+  ['/timesheet/workingtime/', 'work'],
+  ['/timesheet/absence/', 'absence'],
+  ['/inventory/', 'item'],
+];
+
+const PERIOD: Readonly<Record<string, string>> = {
+  from: '2026-11-01',
+  to: '2026-11-30',
+  date: '2026-11-18',
+  year: '2026',
+  calendarWeek: '47',
+};
+
+export const parametersOf = (route: Route): string[] =>
+  [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+
+/** The kind of record that a parameter of the path names, or undefined: then it is a period. */
+export function kindOf({ path }: Route, parameter: string): keyof Ids | undefined {
+  if (parameter !== 'id') return BY_NAME[parameter];
+  const kind = BY_START.find(([start]) => path.startsWith(start))?.[1];
+  if (!kind) throw new Error(`Which kind of record has ${path}?`);
+  return kind;
+}
+
+/** The path with its parameters filled in; `changes` go before the ids. */
+export function pathOf(route: Route, ids: Ids, changes: Record<string, string> = {}): string {
+  return route.path.replace(/:(\w+)/g, (_, name: string) => {
+    const kind = kindOf(route, name);
+    return changes[name] ?? encodeURIComponent(kind ? ids[kind] : (PERIOD[name] as string));
+  });
+}

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { Person } from '../people.ts';
+import { World } from '../world.ts';
+import { bodyOf, callerOf, nameOf } from './bodies.ts';
+import { fillBoth, stateOf } from './companies.ts';
+import { kindOf, OWN, parametersOf, pathOf } from './ids.ts';
+import { routes, Walk } from './walk.ts';
+
+// Thousands of calls, on a machine that may have other things to do.
+vi.setConfig({ testTimeout: 120_000 });
+
+let world: World;
+let walk: Walk;
+let before: unknown;
+const bothStates = async () => [await stateOf(world, 1), await stateOf(world, 2), await stateOf(world, 9)];
+
+beforeAll(async () => {
+  world = await World.start();
+  await fillBoth(world);
+  for (const who of ['anna', 'chef', 'gero'] as const) await world.token(who);
+});
+beforeEach(async () => {
+  walk = new Walk(world);
+  before = await bothStates();
+});
+afterEach(() => expect(walk.calls).toBeGreaterThan(100));
+afterAll(() => world?.close());
+
+const LONG = 'x'.repeat(11_000);
+const TEXTS = ['', ' ', 'x', '0', '-1', '1e9', LONG, "'; drop table users; --", 'a\0b', '\ud800', '\u202e🙈'];
+const DAYS = ['2026-02-30', '2026-11-19T00:00:00Z', '0000-00-00', '+12026-01-01', '9999-12-31'];
+const NUMBERS = [0, -1, 1.5, 0.001, 1e300, -1e300, 2_147_483_648, Number.MAX_SAFE_INTEGER];
+const OTHERS: readonly unknown[] = [null, true, false, [], {}, [null], { toString: 'x' }, { length: 1 }];
+
+/** What is odd for a field of this kind, and some that belong to another. */
+function oddFor(schema: z.ZodType): unknown[] {
+  const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  if (json.includes('"date"')) return [undefined, ...DAYS, ...OTHERS, '', 'x', 'a\0b', 20261119];
+  if (/"(number|integer)"/.test(json)) return [undefined, ...NUMBERS, ...OTHERS, '', '1', 'a\0b'];
+  return [undefined, ...TEXTS, ...OTHERS, 0, 1e300];
+}
+
+interface Case {
+  title: string;
+  who: Person | null;
+  method: string;
+  path: string;
+  field: string;
+  body: object;
+  fits: boolean;
+}
+
+const bodies = (): Case[] =>
+  routes.flatMap((route) => {
+    const { body: schema, method } = route;
+    if (!schema || !('shape' in schema)) return [];
+    const valid = bodyOf(route, OWN);
+    const path = pathOf(route, OWN);
+    return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([field, one]) => {
+      // These two are a global admin's; from everybody else they are not even read.
+      const mighty = ['company', 'role'].includes(field) && route.path.startsWith('/user');
+      const who = mighty ? 'gero' : callerOf(route);
+      return oddFor(one).map((value) => {
+        const body = { ...valid, [field]: value };
+        const title = `${nameOf(route)} ${field}`;
+        return { title, who, method, path, field, body, fits: schema.safeParse(body).success };
+      });
+    });
+  });
+
+it('a malformed value in any field of a body gets a 400 with the field, and nothing is stored', async () => {
+  const cases = bodies().filter(({ fits }) => !fits);
+  expect(cases.length).toBeGreaterThan(1000);
+  await walk.each(cases, async ({ title, who, method, path, field, body }) => {
+    const { status, body: said } = await walk.ask(who, method, path, body);
+    walk.expect(
+      `${title} ${JSON.stringify(body).slice(0, 200)}`,
+      [status, (said as { field?: string }).field],
+      [400, field],
+    );
+  });
+  expect(walk.wrong).toEqual([]);
+  expect(await bothStates()).toEqual(before);
+});
+
+const NO_OBJECTS = ['', '{', 'null', '7', '"x"', '[]', '[{}]', 'true', '\ufeff{', '{"a":1}}'];
+
+it('a body that is no object gets a 400, one that is no JSON a 415, and nothing is stored', async () => {
+  const withBody = routes.filter(({ body }) => body);
+  await walk.each(withBody, async (route) => {
+    const path = pathOf(route, OWN);
+    const send = (raw: string, headers = {}) =>
+      walk.ask(callerOf(route), route.method, path, undefined, { raw, headers });
+    for (const raw of NO_OBJECTS) {
+      walk.expect(`${nameOf(route)} ${raw}`, (await send(raw)).status, 400);
+    }
+    const form = await send('name=Neu', { 'content-type': 'application/x-www-form-urlencoded' });
+    walk.expect(nameOf(route), form.status, 415);
+  });
+  expect(walk.wrong).toEqual([]);
+  expect(await bothStates()).toEqual(before);
+});
+
+const NO_PERIOD = [
+  '',
+  '0',
+  '-1',
+  'x',
+  '1.5',
+  '2026-13-01',
+  '99999999999999999999',
+  '%00',
+  "'--",
+  '%ff',
+  '1;2',
+];
+
+it('a malformed part of the path gets a 400 or 404, whatever it stands for', async () => {
+  const cases = routes.flatMap((route) =>
+    parametersOf(route).flatMap((name) => NO_PERIOD.map((value) => ({ route, name, value }))),
+  );
+  await walk.each(cases, async ({ route, name, value }) => {
+    const body = route.body && bodyOf(route, OWN);
+    const path = pathOf(route, OWN, { [name]: value });
+    const { status } = await walk.ask(callerOf(route), route.method, path, body);
+    // An empty part is another path, and a week or year may be any small number.
+    const may = value === '' || !kindOf(route, name) ? [200, 400, 404] : [400, 404];
+    if (!may.includes(status)) walk.wrong.push(`${nameOf(route)} ${name}=${value}: ${status}`);
+  });
+  expect(walk.wrong).toEqual([]);
+  expect(await bothStates()).toEqual(before);
+});
+
+const QUERY = ['', 'x', '0', '1.5', '99999999999999999999', '%00', '%ff', '2026-02-30', "';--"];
+
+it('a malformed value of a query gets a 400 with the field', async () => {
+  const cases = routes.flatMap((route) => {
+    const { query: schema } = route;
+    if (!schema || !('shape' in schema)) return [];
+    return Object.keys(schema.shape as object).flatMap((name) =>
+      [...QUERY, `1&${name}=2`, LONG.slice(0, 2000)].map((value) => ({ route, schema, name, value })),
+    );
+  });
+  await walk.each(cases, async ({ route, schema, name, value }) => {
+    const { status, body } = await walk.ask(callerOf(route), 'get', `${pathOf(route, OWN)}?${name}=${value}`);
+    const parsed = Object.fromEntries(new URLSearchParams(`${name}=${value}`));
+    const fits = !value.includes('&') && schema.safeParse(parsed).success;
+    const field = (body as { field?: string } | null)?.field;
+    walk.expect(
+      `${nameOf(route)} ${name}=${value}`,
+      status === 200 ? 200 : [status, field],
+      fits ? 200 : [400, name],
+    );
+  });
+  expect(walk.wrong).toEqual([]);
+  expect(await bothStates()).toEqual(before);
+});
+
+/** Last, because some of it is stored. */
+it('an odd value that a field does take is no fault either, and reaches no other company', async () => {
+  const cases = bodies().filter(({ fits, title }) => fits && !title.startsWith('post /user/'));
+  expect(cases.length).toBeGreaterThan(300);
+  await walk.each(cases, async ({ who, method, path, body }) => {
+    await walk.ask(who, method, path, body);
+  });
+  expect(walk.wrong).toEqual([]);
+  expect((await bothStates())[1]).toEqual((before as unknown[])[1]);
+});

@@ -1,0 +1,175 @@
+import { sentences } from '@stundenbuch/domain/refusals';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { away, booking, store, work } from './entries.ts';
+import type { Person } from './people.ts';
+import { type Options, World } from './world.ts';
+
+// Friday 20 November 2026
+let world: World;
+let closed: number;
+let pending: number;
+let approved: number;
+let past: number;
+beforeAll(async () => {
+  world = await World.start();
+  [closed, pending, approved, past] = (await store(
+    world,
+    booking('2026-10-30'),
+    away('2026-11-12', 10, 0),
+    away('2026-11-13', 10, 1),
+    away('2026-10-15', 10, 1),
+    work('2026-11-10'),
+    booking('2026-11-10', 8, { user_id: 12 }),
+  )) as [number, number, number, number];
+  await world.sql(`insert into jobs (id, company_id, job_title) values (20001, 1, 'Zimmerei')`);
+  await world.sql(`insert into categories (id, company_id, name) values (20001, 1, 'Neubau')`);
+  await world.sql('update users set vacation_lastyear_entered_in = 2026');
+  await world.sql(`update users set email = 'andere@beispiel.example' where id = 21`);
+});
+afterAll(() => world?.close());
+
+type Call = [who: Person | null, method: string, path: string, body?: unknown, options?: Options];
+
+/** Only the browser knows these: the server never sees the repetition, nor the box that is ticked. */
+const ON_THE_SCREEN_ONLY = ['passwords_differ', 'consent_missing'];
+
+const hours = { day: '2026-11-19', project: 1001, hours: 1, booking_text: 'Dach gedeckt' };
+const book = (changes: object, options?: Options): Call => [
+  'anna',
+  'POST',
+  '/timesheet/booking',
+  { ...hours, ...changes },
+  options,
+];
+const times = { day: '2026-11-19', hours: 8, start_time: '08:00', end_time: '16:00', break: 0 };
+const record = (changes: object): Call => [
+  'anna',
+  'POST',
+  '/timesheet/workingtime',
+  { ...times, ...changes },
+];
+const request = (changes: object): Call => [
+  'anna',
+  'POST',
+  '/timesheet/absence',
+  { day: '2026-11-24', project: 10, ...changes },
+];
+const worker = { first_name: 'Erika', name: 'Muster', email: 'erika@beispiel.example', job: 20_001 };
+const hire = (changes: object, who: Person = 'chef'): Call => [
+  who,
+  'POST',
+  '/user',
+  { ...worker, ...changes },
+];
+const register = (password: string): Call => [
+  null,
+  'POST',
+  '/user/register',
+  { email: 'niemand@beispiel.example', password },
+];
+const project = (changes: object): Call => ['chef', 'POST', '/project', { project_name: 'Neu', ...changes }];
+const item = (changes: object): Call => ['anna', 'POST', '/inventory', { name: 'Säge', ...changes }];
+
+/** One call for every code. Where it needs more, the last of several counts. */
+const provoked: () => Record<string, Call | Call[]> = () => ({
+  unauthenticated: [null, 'GET', '/user/current'],
+  forbidden: ['anna', 'GET', '/user'],
+  module_off: ['gero', 'GET', '/timesheet/current'],
+  not_found: ['anna', 'GET', '/timesheet/booking/999999'],
+  not_json: book({}, { headers: { 'content-type': 'text/plain' } }),
+  body_too_large: book({ booking_text: 'x'.repeat(1_100_000) }),
+  too_many_attempts: Array.from(
+    { length: 11 },
+    (): Call => [null, 'POST', '/user/login', { email: 'x@beispiel.example', password: 'x' }],
+  ),
+  fields_missing: book({ day: null }),
+  invalid_input: book({ day: 'heute' }),
+  text_too_long: ['chef', 'POST', '/company/job', { job_title: 'x'.repeat(51) }],
+  period_reversed: ['anna', 'GET', '/timesheet/workingtime?from=2026-11-20&to=2026-11-19'],
+  stale: ['anna', 'PUT', '/user/11', { first_name: 'Anna', name: 'Muster', version: 999 }],
+  password_too_short: register('Abc12'),
+  password_too_long: register(`Aa1${'x'.repeat(126)}`),
+  password_too_simple: register('abcdef'),
+  login_failed: [null, 'POST', '/user/login', { email: 'niemand@beispiel.example', password: 'x' }],
+  registration_failed: register('Abc123'),
+  week_unknown: ['anna', 'GET', '/timesheet/current/99'],
+  booking_hours_too_small: book({ hours: 0.1 }),
+  booking_hours_too_large: book({ hours: 25 }),
+  booking_hours_step: book({ hours: 0.3 }),
+  booking_text_length: book({ booking_text: 'abcd' }),
+  booking_weekday: book({ day: '2026-11-15' }),
+  booking_project: book({ project: 1003 }),
+  month_closed: ['anna', 'DELETE', `/timesheet/booking/${closed}`],
+  booking_future: book({ day: '2026-11-23' }),
+  booking_absence: book({ day: '2026-11-12' }),
+  working_time_hours: record({ break: 9 }),
+  working_time_sunday: record({ day: '2026-11-15' }),
+  working_time_absence: record({ day: '2026-11-12' }),
+  working_time_duplicate: record({ day: '2026-11-10' }),
+  absence_past: ['anna', 'DELETE', `/timesheet/booking/${past}`],
+  absence_type: request({ project: 50 }),
+  absence_period: request({ day: '2023-12-29' }),
+  absence_reversed: request({ end: '2026-11-23' }),
+  absence_weekday: request({ day: '2026-11-22' }),
+  absence_working_day: [
+    ['chef', 'PUT', '/user/12', { working_days: '1111000' }],
+    ['bert', 'POST', '/timesheet/absence', { day: '2026-11-27', project: 10 }],
+  ],
+  absence_no_working_day: request({ day: '2026-11-21', end: '2026-11-22' }),
+  absence_taken: request({ day: '2026-11-12' }),
+  absence_all_taken: request({ day: '2026-11-12', end: '2026-11-13' }),
+  vacation_insufficient: request({ day: '2026-11-24', end: '2027-03-31' }),
+  absence_processed: ['chef', 'PUT', `/timesheet/absence/${approved}`],
+  absence_not_approved: ['chef', 'PUT', `/timesheet/absence/cancel/${pending}`],
+  absence_cancel_past: ['chef', 'PUT', `/timesheet/absence/cancel/${past}`],
+  company_name_missing: ['gero', 'POST', '/company', { id: 77 }],
+  company_id_missing: ['gero', 'POST', '/company', { name: 'Neu' }],
+  company_id_taken: ['gero', 'POST', '/company', { name: 'Neu', id: 1 }],
+  company_unknown: hire({ company: 4711 }, 'gero'),
+  name_too_short: hire({ first_name: 'Li' }),
+  vacation_range: hire({ vacation: 51 }),
+  weeklyhours_range: hire({ weeklyhours: 169 }),
+  worker_since_range: hire({ worker_since: '2011-12-31' }),
+  working_days_empty: hire({ working_days: '0000000' }),
+  job_unknown: hire({ job: 20_002 }),
+  email_taken: hire({ email: 'ANDERE@beispiel.example' }),
+  own_role: ['chef', 'PUT', '/user/13', { setAdmin: 0 }],
+  own_deletion: ['chef', 'DELETE', '/user/13'],
+  worker_has_entries: ['chef', 'DELETE', '/user/12'],
+  job_taken: ['chef', 'POST', '/company/job', { job_title: ' zimmerei ' }],
+  category_taken: ['chef', 'POST', '/category', { name: 'NEUBAU' }],
+  inventory_quantity: item({ quantity: -1 }),
+  inventory_category: item({ category: 4711 }),
+  project_dates: project({ start_date: '2026-02-01', end_date: '2026-01-01' }),
+  project_customer: project({ customer: 4711 }),
+  project_category: project({ category: 4711 }),
+  project_internal_id_taken: project({ internal_id: '100001' }),
+  rate_job: ['chef', 'POST', '/project/hourlyrate', { job: 4711, project: 1001, hourly_rate: 50 }],
+  rate_project: ['chef', 'POST', '/project/hourlyrate', { job: 20_001, project: 1003, hourly_rate: 50 }],
+  customer_email: ['chef', 'POST', '/customer', { customer_name: 'Kunde', email: 'keine' }],
+  customer_address: ['chef', 'POST', '/customer', { customer_name: 'Kunde', address: 4711 }],
+});
+
+describe('every code of the domain', () => {
+  it('is provoked here, or can only arise on the screen', () => {
+    expect([...Object.keys(provoked()), ...ON_THE_SCREEN_ONLY].sort()).toEqual(Object.keys(sentences).sort());
+  });
+
+  it.each(Object.entries(sentences).filter(([code]) => !ON_THE_SCREEN_ONLY.includes(code)))(
+    '[AMB-62] %s arrives over HTTP with its status and its sentence',
+    async (code, { status, message }) => {
+      const call = provoked()[code] ?? [];
+      const calls = (Array.isArray(call[0]) ? call : [call]) as Call[];
+      let answer: { status: number; body: unknown } = { status: 0, body: null };
+      for (const [who, ...rest] of calls) answer = await world.call(who, ...rest);
+      const body = answer.body as Refusal;
+      expect([answer.status, body.code]).toEqual([status, code]);
+      const filled = new RegExp(
+        `^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`,
+      );
+      expect(body.message).toMatch(filled);
+      if (code === 'vacation_insufficient') expect(body.remaining).toEqual(expect.any(Number));
+    },
+  );
+});

@@ -1,0 +1,139 @@
+import type { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Clock } from '../src/platform/clock.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { ConfigError, startServer } from '../src/server.ts';
+import { connect, createEmptyDatabase } from './database.ts';
+
+const JWT_SECRET = 'a-secret-that-only-the-tests-know-0123456789';
+const clock = Clock.fixed('2026-11-20T09:00:00Z');
+
+let database: { url: string; drop(): Promise<void> };
+let owner: Client;
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  owner = await connect(database.url);
+});
+afterAll(async () => {
+  await owner?.end();
+  await database?.drop();
+});
+
+const start = (env: NodeJS.ProcessEnv = {}) =>
+  startServer(
+    { DATABASE_URL: database.url, JWT_SECRET, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    { clock, quiet: true },
+  );
+
+const login = (url: string, email: string, password: string) =>
+  fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+
+describe('the first start', () => {
+  it('migrates once when several processes start at once', async () => {
+    const servers = await Promise.all([start(), start(), start()]);
+    const health = await Promise.all(servers.map(({ url }) => fetch(`${url}/api/health`)));
+    expect(await Promise.all(health.map((answer) => answer.json()))).toEqual(Array(3).fill({ status: 'ok' }));
+    await Promise.all(servers.map((server) => server.close()));
+    expect(await migrate(owner)).toEqual([]);
+  });
+
+  it('creates no account without being asked', async () => {
+    const server = await start();
+    expect(server.accounts).toEqual([]);
+    expect((await owner.query('select from users')).rows).toEqual([]);
+    await server.close();
+  });
+
+  it('creates the global admin who was named, once, in a company of the lowest free number', async () => {
+    await owner.query(
+      `insert into companies (id, name, created_at) values (1, 'Eins', now()), (3, 'Drei', now())`,
+    );
+    const named = { GLOBAL_ADMIN_EMAIL: 'Chef@Beispiel.example', GLOBAL_ADMIN_PASSWORD: 'Geheim1' };
+    await expect(start({ ...named, GLOBAL_ADMIN_PASSWORD: 'geheim' })).rejects.toThrow(
+      'GLOBAL_ADMIN_PASSWORD:',
+    );
+    for (let i = 0; i < 2; i++) {
+      const server = await start(named);
+      expect((await login(server.url, 'chef@beispiel.example', 'Geheim1')).status).toBe(200);
+      await server.close();
+    }
+    const { rows } = await owner.query(
+      `select c.id, c.name, c.permission, u.email from users u join companies c on c.id = u.company_id where global_admin`,
+    );
+    expect(rows).toEqual([
+      { id: 2, name: 'Verwaltung', permission: '0000000000', email: 'chef@beispiel.example' },
+    ]);
+  });
+
+  it('seeds no demo over data', async () => {
+    const server = await start({ DEMO: 'on' });
+    expect((await owner.query('select from entries')).rows).toEqual([]);
+    await server.close();
+  });
+});
+
+describe('a start that can’t succeed', () => {
+  it('says that the database is away', async () => {
+    const away = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    await expect(away).rejects.toThrow(ConfigError);
+    await expect(away).rejects.toThrow('DATABASE_URL: Die Datenbank ist nicht erreichbar');
+  });
+
+  it('says that the port is taken', async () => {
+    const server = await start();
+    const second = start({ PORT: new URL(server.url).port });
+    await expect(second).rejects.toThrow(/Der Port \d+ ist belegt/);
+    await server.close();
+  });
+
+  it('prints the right that the login of the requests needs, and refuses a mighty one', async () => {
+    const name = `login_${process.pid}`;
+    await owner.query(`create role ${name} login password 'geheim'`);
+    const url = new URL(database.url);
+    url.username = name;
+    url.password = 'geheim';
+    try {
+      await expect(start({ DATABASE_APP_URL: url.toString() })).rejects.toThrow(
+        `grant stundenbuch_app to ${name};`,
+      );
+      await owner.query(`grant stundenbuch_app to ${name}`);
+      const server = await start({ DATABASE_APP_URL: url.toString() });
+      expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+      await server.close();
+      await owner.query(`alter role ${name} bypassrls`);
+      await expect(start({ DATABASE_APP_URL: url.toString() })).rejects.toThrow(
+        'DATABASE_APP_URL darf weder Superuser',
+      );
+    } finally {
+      await owner.query(`drop role ${name}`);
+    }
+  });
+
+  it('prints the SQL for an owner who may not create the role or take it', async () => {
+    const name = `owner_${process.pid}`;
+    await owner.query(`create role ${name} login password 'geheim'`);
+    const url = new URL(database.url);
+    url.username = name;
+    url.password = 'geheim';
+    const refused = start({ DATABASE_URL: url.toString() });
+    await expect(refused).rejects.toThrow(
+      `Bitte als Administrator ausführen: grant stundenbuch_app to ${name};`,
+    );
+    await owner.query(`drop role ${name}`);
+  });
+});
+
+describe('a migration that fails', () => {
+  it('leaves the old schema and can be repeated', async () => {
+    await owner.query(`delete from migrations where name = '0002_tenancy.sql'`);
+    await expect(migrate(owner)).rejects.toThrow('Migration 0002_tenancy.sql');
+    const { rows } = await owner.query(`select from pg_policies where tablename = 'entries'`);
+    expect(rows).toHaveLength(1);
+    await owner.query(`insert into migrations (name) values ('0002_tenancy.sql')`);
+    expect(await migrate(owner)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { refused } from './answers.ts';
+import { World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+});
+afterAll(() => world?.close());
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const valid = { day: '2026-11-19', project: 1001, hours: 1, booking_text: 'Dach gedeckt' };
+
+/** Takes the row that every change of anna's entries needs. */
+async function blocked<T>(work: () => Promise<T>): Promise<T> {
+  await world.token('anna');
+  await world.sql('begin');
+  await world.sql('select from users where id = 11 for update');
+  return work();
+}
+
+/** Until so many statements stand before the locked row, however slow the machine is. */
+async function untilWaiting(count: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await world.sql('select pg_stat_clear_snapshot()');
+      const waiting = await world.sql(`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(waiting).toHaveLength(count);
+    },
+    { timeout: 15_000 },
+  );
+}
+
+describe('a database in trouble', () => {
+  it('is answered with 503, without a word about the inside, and all recovers by itself', async () => {
+    // Three times the pool of eight: a connection that is lost must not be lost to the pool.
+    for (let i = 0; i < 3; i++) {
+      const answers = await blocked(async () => {
+        const waiting = Array.from({ length: 8 }, () => world.post('anna', '/timesheet/booking', valid));
+        await untilWaiting(8);
+        await world.sql(`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`);
+        return Promise.all(waiting);
+      });
+      await world.sql('rollback');
+      expect(answers.map(refused)).toEqual(Array(8).fill([503, 'unavailable']));
+      expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/sql|postgres|terminat/i);
+    }
+    await pause(200);
+    expect((await world.get('anna', '/user/current')).status).toBe(200);
+    expect((await world.get(null, '/health')).status).toBe(200);
+    expect(await world.sql('select from entries')).toEqual([]);
+  });
+
+  it('keeps nobody waiting for ever when every connection is busy', async () => {
+    const answers = await blocked(async () => {
+      const waiting = Array.from({ length: 8 }, () => world.post('anna', '/timesheet/booking', valid));
+      await untilWaiting(8);
+      const next = await world.get('anna', '/user/current');
+      await world.sql('rollback');
+      await Promise.all(waiting);
+      return next;
+    });
+    expect(refused(answers)).toEqual([503, 'unavailable']);
+    expect((await world.get('anna', '/user/current')).status).toBe(200);
+    await world.sql('delete from entries');
+  });
+});
+
+describe('a stop', () => {
+  it('finishes the request that runs, keeps what was acknowledged, and takes no new one', async () => {
+    const running = await blocked(async () => [world.post('anna', '/timesheet/booking', valid)]);
+    await untilWaiting(1);
+    const stopped = world.stopServer();
+    await pause(200);
+    await world.sql('commit');
+    expect((await running[0])?.status).toBe(200);
+    await stopped;
+    expect(await world.sql('select from entries')).toHaveLength(1);
+    await expect(world.get(null, '/health')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,170 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, type App, dataFolder, startApp } from './support/app.ts';
+import { DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+
+const data = dataFolder();
+let browser: Browser;
+let app: App;
+let employee: Account;
+let admin: Account;
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([openBrowser(), startApp(data.path)]);
+  employee = app.accounts.find(({ what }) => what.startsWith('Mitarbeiterin')) as Account;
+  admin = app.accounts.find(({ what }) => what.startsWith('Administratorin')) as Account;
+});
+
+afterAll(async () => {
+  await Promise.allSettled([browser?.close(), app?.stop()]);
+  data.remove();
+});
+
+/** A visitor who must leave without a fault in the console. */
+async function as(account: Account, viewport: typeof DESKTOP, work: (visitor: Visitor) => Promise<void>) {
+  const visitor = await visit(browser, app, viewport);
+  try {
+    await visitor.logIn(account);
+    await work(visitor);
+    expect(visitor.problems).toEqual([]);
+  } finally {
+    await visitor.leave();
+  }
+}
+
+async function pick({ page }: Visitor, name: string, day: string): Promise<void> {
+  const field = page.getByRole('textbox', { name });
+  await field.click();
+  await field.fill(day);
+  await page.keyboard.press('Enter');
+  await page.locator('.ant-picker-dropdown:visible').waitFor({ state: 'hidden' });
+  // It may open once more while the field still has the focus.
+  await field.blur();
+}
+
+/** 'used / total' and what is open. */
+async function account({ page }: Visitor): Promise<{ used: number; open: number }> {
+  await page.getByText('Offen', { exact: true }).waitFor();
+  const used = await page.getByText(/^\d+ \/ \d+$/).innerText();
+  const open = await page
+    .getByText('Offen', { exact: true })
+    .locator('xpath=following-sibling::dd')
+    .innerText();
+  return { used: Number.parseInt(used, 10), open: Number(open) };
+}
+
+async function openRequests({ page }: Visitor): Promise<number> {
+  const item = page.getByRole('link', { name: /^Inbox \d+/ }).first();
+  await item.waitFor();
+  return Number(/\d+/.exec(await item.innerText())?.[0]);
+}
+
+let before: { used: number; open: number };
+let waiting: number;
+
+describe('a week off, from the request to the calendar', () => {
+  it('[ABS-39] [DASH-04] [DASH-07] the admin sees on the dashboard how many requests wait', () =>
+    as(admin, DESKTOP, async (visitor) => {
+      waiting = await openRequests(visitor);
+      await visitor.page.getByRole('heading', { name: 'Abwesenheiten dieser Woche' }).waitFor();
+      await visitor.expectSound();
+    }));
+
+  it('[ABS-03] [ABS-16] [ABS-18] [ABS-02] the employee requests a week on the phone', () =>
+    as(employee, PHONE, async (visitor) => {
+      const { page } = visitor;
+      await visitor.open('/absences');
+      before = await account(visitor);
+      await visitor.expectSound();
+      await page.getByRole('link', { name: 'Abwesenheit beantragen' }).click();
+      await page.getByRole('combobox', { name: 'Art' }).selectOption({ label: 'Urlaub' });
+      await pick(visitor, 'Start Datum', '14.12.2026');
+      await pick(visitor, 'End Datum', '20.12.2026');
+      await page.getByText('5 Tage werden beantragt: 14.12.2026 – 18.12.2026').waitFor();
+      await page
+        .getByText(`Urlaub 2026: ${before.open} offen, nach diesem Antrag ${before.open - 5}`)
+        .waitFor();
+      await visitor.expectSound();
+      await page.getByRole('button', { name: 'Beantragen' }).click();
+      await page.getByText('Abwesenheit erfolgreich angelegt.').waitFor();
+      await page.waitForURL(/\/absences$/);
+      await expect.poll(() => account(visitor)).toEqual({ used: before.used + 5, open: before.open - 5 });
+      await visitor.expectSound();
+    }));
+
+  it('[ABS-10] [ABS-13] a second request for the same week is refused', () =>
+    as(employee, DESKTOP, async (visitor) => {
+      const { page } = visitor;
+      await visitor.open('/manage-absence');
+      await page.getByRole('combobox', { name: 'Art' }).selectOption({ label: 'Krankheit' });
+      await pick(visitor, 'Start Datum', '15.12.2026');
+      await page.getByRole('button', { name: 'Beantragen' }).click();
+      await page.getByText('Abwesenheit für den Tag 15.12.2026 bereits vorhanden.').waitFor();
+      await visitor.expectSound();
+    }));
+
+  it('[ABS-22] [ABS-26] [ABS-35] the admin sees the counter rise and approves all at once', () =>
+    as(admin, DESKTOP, async (visitor) => {
+      const { page } = visitor;
+      await expect.poll(() => openRequests(visitor)).toBe(waiting + 5);
+      await visitor.open('/inbox');
+      await page.getByText(`Zeige 1 bis 10 von ${waiting + 5} Elementen`).waitFor();
+      await visitor.expectSound();
+      await page.getByRole('checkbox', { name: /Alle auswählen/ }).check();
+      await page.getByRole('button', { name: 'Auswahl genehmigen' }).click();
+      await visitor.expectSound();
+      await page.getByRole('dialog').getByRole('button', { name: 'Genehmigen' }).click();
+      await page.getByText('Abwesenheit erfolgreich genehmigt.').first().waitFor();
+      await page.getByText('Kein Antrag wartet auf eine Antwort.').waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      expect(await page.getByRole('link', { name: /^Inbox \d/ }).count()).toBe(0);
+      await visitor.expectSound();
+    }));
+
+  it('[ABS-28] the inbox on the phone', () =>
+    as(admin, PHONE, async (visitor) => {
+      await visitor.open('/inbox');
+      await visitor.page.getByText('Kein Antrag wartet auf eine Antwort.').waitFor();
+      await visitor.page.getByRole('button', { name: 'Stornieren' }).first().waitFor();
+      await visitor.expectSound();
+    }));
+
+  it('[ABS-20] [VAC-02] the employee sees it approved, and the account unchanged by that', () =>
+    as(employee, DESKTOP, async (visitor) => {
+      const { page } = visitor;
+      await visitor.open('/absences');
+      await page.getByRole('row', { name: /14\.12\.2026 Urlaub 8,00 Genehmigt/ }).waitFor();
+      expect(await account(visitor)).toEqual({ used: before.used + 5, open: before.open - 5 });
+      await visitor.expectSound();
+    }));
+
+  it.each([
+    ['desk', DESKTOP],
+    ['phone', PHONE],
+  ])('[VAC-05] [VAC-09] [VAC-11] and in the calendar, at the %s', (_, viewport) =>
+    as(employee, viewport, async (visitor) => {
+      const { page } = visitor;
+      await visitor.open('/vacation-overview');
+      await page.getByRole('button', { name: 'November 2026', expanded: true }).waitFor();
+      await page.getByRole('checkbox', { name: 'Nur eigene' }).check();
+      await page.getByRole('button', { name: 'Alle ausklappen' }).click();
+      const period =
+        viewport === DESKTOP
+          ? page.getByRole('img', { name: 'Urlaub, 14.12. – 18.12.2026, Genehmigt' })
+          : page.getByText('14.12. – 18.12. · Urlaub · Genehmigt');
+      await period.waitFor();
+      await visitor.expectSound();
+    }),
+  );
+
+  it('[ABS-30] [ABS-34] deletes a day again, which comes back to the account', () =>
+    as(employee, DESKTOP, async (visitor) => {
+      const { page } = visitor;
+      await visitor.open('/absences');
+      await page.getByRole('button', { name: 'Urlaub am Fr, 18.12.2026 löschen' }).click();
+      await visitor.expectSound();
+      await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+      await page.getByText('Abwesenheit erfolgreich gelöscht.').waitFor();
+      await expect.poll(() => account(visitor)).toEqual({ used: before.used + 4, open: before.open - 4 });
+    }));
+});

@@ -1,0 +1,195 @@
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { describe, expect, it } from 'vitest';
+import { Book } from '../packages/web/src/export/book.ts';
+import type { CellKind, Rows, Sheet, Value } from '../packages/web/src/export/sheets.ts';
+import { firmSheets } from '../remotes/timesheet/src/firm-sheets.ts';
+import { openInOffice, quoted } from './support/office.ts';
+
+const OVERVIEW = 'Stundenübersicht Firmen';
+
+/** As the worker does it. */
+async function fileOf(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const book = new Book();
+  for (const sheet of sheets) {
+    if ('cells' in sheet) {
+      book.addCells({ name: sheet.name, cells: sheet.cells() });
+      continue;
+    }
+    const { name, columns, lastLine = 0 } = sheet;
+    book.startTable({
+      name,
+      lastLine,
+      columns: columns.map(({ title, kind = 'text' }) => ({ title, kind })),
+    });
+    for await (const rows of pagesOf(sheet.rows))
+      book.addRows(rows.map((row) => columns.map(({ value }) => value(row))));
+  }
+  return new Uint8Array(await book.pack().arrayBuffer());
+}
+
+async function* pagesOf<Row>(rows: Rows<Row>): AsyncGenerator<readonly Row[]> {
+  if (!(Symbol.asyncIterator in rows)) return yield rows;
+  for await (const page of rows) yield page.rows;
+}
+
+const oneColumn = (values: Value[], kind: CellKind): Sheet => ({
+  name: 'Werte',
+  columns: [{ title: 'Wert', kind, value: (value: Value) => value }],
+  rows: values,
+});
+
+async function shown(values: Value[], kind: CellKind = 'text'): Promise<(string | undefined)[]> {
+  const { Werte = [] } = await openInOffice(await fileOf([oneColumn(values, kind)]));
+  return Werte.slice(1).map(([value]) => value);
+}
+
+describe('LibreOffice shows', () => {
+  it('[EXP-01] [AMB-55] every text as it is, and computes none of them', async () => {
+    const texts = [
+      '=1+1',
+      '+49 89 123',
+      '-5',
+      '@SUM(A1)',
+      '=HYPERLINK("http://beispiel.example")',
+      'Größe ß € „ja“ – … 😀👩‍🔧',
+      'Ein "Zitat"; mit\tTabulator',
+      'zwei\nZeilen',
+      '  Rand  ',
+      '0150',
+      '2026-11-20',
+      '_x0041_ bleibt',
+      '<b>&amp;</b>',
+      'x'.repeat(32_767),
+    ];
+    expect(await shown(texts)).toEqual(texts.map(quoted));
+  });
+
+  it('[EXP-01] [AMB-55] dates as dd.mm.yyyy and hours with two decimals', async () => {
+    expect(await shown(['2026-11-20', '2028-02-29', '2010-01-02'], 'date')).toEqual([
+      '20.11.2026',
+      '29.02.2028',
+      '02.01.2010',
+    ]);
+    expect(await shown([8.25, 0.1, 1234.5, -3], 'hours')).toEqual(['8.25', '0.10', '1234.50', '-3.00']);
+    expect(await shown([3, 150_000], 'number')).toEqual(['3', '150000']);
+  });
+});
+
+const nobody: Entry = {
+  id: 1,
+  user: 1,
+  day: '2026-11-20',
+  project: 1001,
+  hours: 0,
+  target: null,
+  actual: null,
+  personnelNumber: '7',
+  internal_id: null,
+  project_name: 'Projekt',
+  booking_text: 'Text',
+  name: 'Berger',
+  first_name: 'Anna',
+  email: 'anna@beispiel.example',
+  status: null,
+  start_time: null,
+  end_time: null,
+  break: null,
+};
+
+const booked = (...bookings: [internal_id: string | null, hours: number][]): Entry[] =>
+  bookings.map(([internal_id, hours]) => ({ ...nobody, internal_id, hours }));
+
+/** What the overview shows, after LibreOffice has computed it from the data alone. */
+async function overviewOf(entries: Entry[]): Promise<[string, number, number | string, number][]> {
+  const sheets = firmSheets(entries).map(
+    (sheet): Sheet => ('cells' in sheet ? withWrongValues(sheet) : sheet),
+  );
+  const { [OVERVIEW]: lines = [] } = await openInOffice(await fileOf(sheets));
+  return lines
+    .slice(1)
+    .map(([label = '', hours, percent = '', ofTotal]) => [
+      label.replaceAll('"', ''),
+      Number(hours),
+      percent.endsWith('%') ? Number(percent.slice(0, -1)) : percent,
+      Number(ofTotal?.slice(0, -1)),
+    ]);
+}
+
+/** So that only what is computed can be right. */
+const withWrongValues = (sheet: Extract<Sheet, { cells: unknown }>): Sheet => ({
+  ...sheet,
+  cells: () =>
+    sheet
+      .cells()
+      .map((line) => line.map((cell) => (cell && typeof cell === 'object' ? { ...cell, value: -1 } : cell))),
+});
+
+describe("LibreOffice computes 'Stundenübersicht Firmen'", () => {
+  it('[EXP-06] [EXP-07] [EXP-08] the example of the requirements', async () => {
+    const entries = booked(
+      ['150000', 90],
+      ['1007-12', 10],
+      ['250000', 60],
+      ['300000', 40],
+      ['120', 30],
+      ['1003', 20],
+    );
+    expect(await overviewOf(entries)).toEqual([
+      ['Firma 1', 100, 50, 40],
+      ['Firma 2', 60, 30, 24],
+      ['Firma 3', 40, 20, 16],
+      ['Sozial', 30, '"–"', 12],
+      ['Intern', 20, '"–"', 8],
+      ['Gesamt', 250, '"–"', 100],
+    ]);
+  });
+
+  it('[EXP-06] [EXP-07] [AMB-58] every edge, to the same figures as we do', async () => {
+    const ids =
+      '99 100 200 201 999 1000 1007 1008 99999 100000 100712 100812 199999 200000 299999 300000 9999999'.split(
+        ' ',
+      );
+    const texts = ['1007-12', '1007150000', '10071', '1008-1', '1008200000', 'A-17', 'A1007', '0120', null];
+    const entries = booked(...[...ids, ...texts].map((id, i): [string | null, number] => [id, 2 ** i / 100]));
+    entries.push({ ...nobody, project: 10, hours: 8 }, { ...nobody, project: 100, hours: 7.7 });
+    const sums = firmSheets(entries)[1] as Extract<Sheet, { cells: unknown }>;
+    const computed = await overviewOf(entries);
+    // Only now are the sums complete: they grow while the sheet is written.
+    expect(sums).toBeDefined();
+    expect(computed).toHaveLength(6);
+    const own = await ownFigures(entries);
+    computed.forEach(([label, hours, percent, ofTotal], i) => {
+      expect(label).toBe(own[i]?.[0]);
+      expect(hours, label).toBeCloseTo(own[i]?.[1] as number, 2);
+      if (typeof own[i]?.[2] === 'number')
+        expect(percent, label).toBeCloseTo((own[i]?.[2] as number) * 100, 2);
+      expect(ofTotal, label).toBeCloseTo((own[i]?.[3] as number) * 100, 2);
+    });
+  });
+
+  it('[EXP-04] [EXP-08] zeros and no error without entries', async () => {
+    expect((await overviewOf([])).map(([, ...figures]) => figures)).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, '"–"', 0],
+      [0, '"–"', 0],
+      [0, '"–"', 0],
+    ]);
+  });
+});
+
+/** The values that we write beside the formulas. */
+async function ownFigures(entries: Entry[]) {
+  const [data, overview] = firmSheets(entries) as [
+    Extract<Sheet, { columns: unknown }>,
+    Extract<Sheet, { cells: unknown }>,
+  ];
+  for await (const _ of data.rows as AsyncIterable<unknown>);
+  const value = (cell: unknown) =>
+    cell && typeof cell === 'object' ? (cell as { value: number }).value : cell;
+  return overview
+    .cells()
+    .slice(1)
+    .map((line) => line.map(value));
+}

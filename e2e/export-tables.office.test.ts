@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import type { FirmRow } from '@stundenbuch/domain/reports/firm-overview';
+import { FirmSums } from '@stundenbuch/domain/reports/firm-overview';
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, type App, dataFolder, startApp } from './support/app.ts';
+import { asPerson } from './support/demo-data.ts';
+import type { Exported } from './support/exported.ts';
+import { type Lines, openInOffice, quoted } from './support/office.ts';
+import { tablesOfHours } from './support/tables-of-hours.ts';
+import { tablesOfRecords } from './support/tables-of-records.ts';
+import { DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
+
+const FIRMS = 'Stundenübersicht Firmen';
+const PERIOD = '2026-01-01/2026-11-20';
+
+const data = dataFolder();
+let browser: Browser;
+let app: App;
+let accounts: Record<Exported['who'], Account>;
+const visitors = new Map<Exported['who'], Visitor>();
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([openBrowser(), startApp(data.path)]);
+  const find = (what: string) => app.accounts.find((account) => account.what.startsWith(what)) as Account;
+  accounts = { admin: find('Administratorin, Musterbau'), globalAdmin: find('Globale') };
+  const admin = await asPerson(app, accounts.admin);
+  await admin.post('/inventory', {
+    name: '=1+1',
+    manufacture: '+49 "Müller" & Söhne',
+    licence_plate: '@SUM(A1)',
+    serial_number: '-007',
+    notes: `• zwei\nZeilen 😀 – ${'ä'.repeat(9000)}`,
+  });
+});
+
+afterAll(async () => {
+  await Promise.allSettled([browser?.close(), app?.stop()]);
+  data.remove();
+});
+
+async function pageOf(who: Exported['who']): Promise<Page> {
+  const known = visitors.get(who);
+  if (known) return known.page;
+  const visitor = await visit(browser, app, DESKTOP);
+  visitors.set(who, visitor);
+  await visitor.logIn(accounts[who]);
+  return visitor.page;
+}
+
+async function fileOf({
+  id,
+  who,
+  path,
+  tab,
+}: Exported): Promise<{ name: string; sheets: Record<string, Lines> }> {
+  const page = await pageOf(who);
+  await page.goto(`${app.url}${path}`);
+  if (tab) await page.getByRole('tab', { name: tab }).click();
+  await page.locator(`table#${id}`).waitFor();
+  // One page may have several tables; then the button stands in the panel of each.
+  const panel = page.locator('.sb-panel').filter({ has: page.locator(`table#${id}`) });
+  const inPanel = panel.getByRole('button', { name: 'Excel-Export' });
+  const button = (await inPanel.count()) > 0 ? inPanel : page.getByRole('button', { name: 'Excel-Export' });
+  return download(page, () => button.click());
+}
+
+async function download(page: Page, start: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), start()]);
+  return { name: file.suggestedFilename(), sheets: await openInOffice(readFileSync(await file.path())) };
+}
+
+const inOrder = (lines: Lines) => lines.map((line) => line.join('\t')).sort();
+
+describe('the file of a table, opened in LibreOffice, holds every row that the server has', () => {
+  it.each(
+    [...tablesOfHours, ...tablesOfRecords].map(
+      (table) => [table.id, table.tab ?? table.path, table] as const,
+    ),
+  )('[EXP-01] [AMB-55] %s of %s', async (id, _, table) => {
+    const { get } = await asPerson(app, accounts[table.who]);
+    const expected = await table.lines(get);
+    expect(expected.length).toBeGreaterThan(0);
+    const { name, sheets } = await fileOf(table);
+    expect(name).toBe(`${id}_20.11.2026.xlsx`);
+    expect(Object.keys(sheets)).toEqual([id]);
+    const [titles = [], ...lines] = sheets[id] ?? [];
+    expect(titles).toEqual(table.titles.split(', ').map(quoted));
+    expect(inOrder(lines)).toEqual(inOrder(expected));
+    expect(visitors.get(table.who)?.problems.splice(0)).toEqual([]);
+  });
+});
+
+it('[EXP-02] [EXP-05] [EXP-08] [CONST-48] Stundenübersicht Firmen gives the six rows of the entries of the period', async () => {
+  const { get } = await asPerson(app, accounts.admin);
+  const entries = await get<Entry[]>(`/timesheet/bookings/company/${PERIOD}`);
+  const sums = new FirmSums();
+  sums.add(entries);
+  const page = await pageOf('admin');
+  await page.goto(`${app.url}/timeBookings`);
+  const button = page.getByRole('button', { name: FIRMS });
+  const { name, sheets } = await download(page, () => button.click());
+  expect(name).toBe('Stundenübersicht_Firmen_20.11.2026.xlsx');
+
+  const rows = (sheets.Daten ?? []).slice(1).filter((line) => line.some(Boolean));
+  expect(rows).toHaveLength(entries.length);
+  const total = rows.reduce((hours, line) => hours + Number(line[6]), 0);
+  expect(total).toBeCloseTo(
+    entries.reduce((hours, entry) => hours + entry.hours, 0),
+    2,
+  );
+
+  const shown = (sheets[FIRMS] ?? []).slice(1);
+  const expected = sums.rows();
+  expect(expected.filter(({ hours }) => hours > 0)).toHaveLength(6);
+  for (const [i, line] of shown.entries()) expectRow(line, expected[i] as FirmRow);
+  expect(shown).toHaveLength(6);
+});
+
+function expectRow([label, hours, percent, ofTotal]: string[], row: FirmRow): void {
+  expect(label).toBe(quoted(row.label));
+  expect(Number(hours), label).toBeCloseTo(row.hours, 2);
+  if (row.percent !== null)
+    expect(Number(percent?.replace('%', '')), label).toBeCloseTo(row.percent * 100, 1);
+  expect(Number(ofTotal?.replace('%', '')), label).toBeCloseTo(row.percentOfTotal * 100, 1);
+}

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, dataFolder, startApp } from './support/app.ts';
+import { DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+
+const ROWS = 100_000;
+const FIRMS = 'Stundenübersicht Firmen';
+
+const data = dataFolder();
+let browser: Browser;
+let app: App;
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([openBrowser(), startApp(data.path)]);
+});
+
+afterAll(async () => {
+  await Promise.allSettled([browser?.close(), app?.stop()]);
+  data.remove();
+});
+
+async function visiting(viewport: typeof DESKTOP, work: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = await visit(browser, app, viewport);
+  const admin = app.accounts.find(({ what }) => what.startsWith('Administratorin, Musterbau'));
+  if (!admin) throw new Error('no admin');
+  try {
+    await visitor.logIn(admin);
+    await work(visitor);
+    expect(visitor.problems).toEqual([]);
+  } finally {
+    await visitor.leave();
+  }
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The calls of the program while `work` is done. */
+async function callsDuring(page: Page, work: () => Promise<unknown>): Promise<string[]> {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  await work();
+  return calls;
+}
+
+/** Answers as many entries as a large company has in some years, a page at a time. */
+async function answerManyEntries(page: Page): Promise<void> {
+  await page.route('**/api/timesheet/bookings/company/**', (route) => {
+    const search = new URL(route.request().url()).searchParams;
+    const [number, size] = [Number(search.get('page')), Number(search.get('size'))];
+    const first = (number - 1) * size;
+    const json = Array.from({ length: Math.min(size, ROWS - first) }, (_, i) => entry(first + i));
+    return route.fulfill({ json, headers: { 'x-total-count': String(ROWS) } });
+  });
+}
+
+const entry = (id: number) => ({
+  id,
+  user: id % 200,
+  day: '2026-03-02',
+  project: 1001,
+  hours: (id % 32) / 4,
+  target: null,
+  actual: null,
+  personnelNumber: `P${id % 200}`,
+  internal_id: String(100_000 + (id % 300) * 1000),
+  project_name: 'Dachsanierung – Größe 2 😀',
+  booking_text: `Ziegel gelegt, Abschnitt ${id}`,
+  name: 'Muster',
+  first_name: `Person ${id % 200}`,
+  email: `person${id % 200}@beispiel.example`,
+  status: null,
+  start_time: null,
+  end_time: null,
+  break: null,
+});
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  args: { name?: string };
+  /** Processor time in microseconds: what other programs take meanwhile does not count. */
+  tdur?: number;
+}
+
+/** The longest task of the window while `work` is done, in milliseconds. */
+async function longestTask(page: Page, work: () => Promise<unknown>): Promise<number> {
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  await work();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const windows = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name.endsWith('RunTask') && windows.has(`${pid} ${tid}`),
+  );
+  expect(tasks.length).toBeGreaterThan(100);
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+}
+
+describe('an export', () => {
+  it.each([
+    ['desk', DESKTOP],
+    ['phone', PHONE],
+  ])('[EXP-01] is a file named after table and day, made without a call, at the %s', (_, viewport) =>
+    visiting(viewport, async ({ page, open, expectSound }) => {
+      await open('/inventory');
+      await page.getByRole('table').waitFor();
+      const calls = await callsDuring(page, async () => {
+        const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Excel-Export')]);
+        expect(download.suggestedFilename()).toBe('inventory_20.11.2026.xlsx');
+        expect(
+          readFileSync(await download.path())
+            .subarray(0, 2)
+            .toString(),
+        ).toBe('PK');
+      });
+      expect(calls).toEqual([]);
+      await page.getByRole('button', { name: 'Excel-Export' }).and(page.locator(':enabled')).waitFor();
+      await expectSound();
+    }),
+  );
+
+  it('[EXP-02] [REP-08] of company 3 is named Stundenübersicht_Firmen', () =>
+    visiting(DESKTOP, async ({ page, open }) => {
+      for (const path of ['/projectBookings', '/timeBookings']) {
+        await open(path);
+        const [download] = await Promise.all([page.waitForEvent('download'), press(page, FIRMS)]);
+        expect(download.suggestedFilename()).toBe('Stundenübersicht_Firmen_20.11.2026.xlsx');
+      }
+    }));
+
+  it('[EXP-03] of 100 000 rows and 14 columns shows how far it is and ends when it is cancelled', () =>
+    visiting(DESKTOP, async ({ page, open, expectSound }) => {
+      await open('/projectBookings');
+      await answerManyEntries(page);
+      await press(page, FIRMS);
+      await page.getByText(/^\d[\d.]* von 100\.000$/).waitFor();
+      await expectSound();
+      expect(page.workers()).toHaveLength(1);
+      await press(page, 'Abbrechen');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(page.workers()).toEqual([]);
+      await page.getByRole('button', { name: FIRMS }).and(page.locator(':enabled')).waitFor();
+    }));
+
+  it(
+    '[EXP-01] [EXP-04] of 100 000 rows and 14 columns never keeps the window for more than 50 ms',
+    () =>
+      visiting(DESKTOP, async ({ page, open }) => {
+        await answerManyEntries(page);
+        await open('/projectBookings');
+        await page.getByRole('table').waitFor();
+        const longest = await longestTask(page, async () => {
+          const downloaded = page.waitForEvent('download', { timeout: 120_000 });
+          await press(page, FIRMS);
+          await page.getByText('Datei wird gepackt …').waitFor({ timeout: 120_000 });
+          const file = await (await downloaded).path();
+          expect(readFileSync(file).byteLength).toBeGreaterThan(1_000_000);
+        });
+        expect(longest).toBeGreaterThan(0);
+        expect(longest).toBeLessThan(50);
+      }),
+    180_000,
+  );
+});

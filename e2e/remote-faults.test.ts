@@ -1,0 +1,246 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type App, dataFolder, startApp } from './support/app.ts';
+import { FAULTS, type Fault, missing } from './support/faults.ts';
+import { DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
+
+const data = dataFolder();
+let browser: Browser;
+let app: App;
+let visitor: Visitor;
+let page: Page;
+let asked: string[];
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([openBrowser(), startApp(data.path)]);
+});
+
+afterAll(async () => {
+  await Promise.allSettled([browser?.close(), app?.stop()]);
+  data.remove();
+});
+
+beforeEach(async () => {
+  visitor = await visit(browser, app, DESKTOP);
+  page = visitor.page;
+  asked = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+});
+afterEach(() => visitor.leave());
+
+const TROUBLE = 'Dieser Bereich konnte nicht geladen werden. Alles andere funktioniert weiter.';
+const trouble = () => page.getByRole('alert').filter({ hasText: TROUBLE });
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+const follow = (name: string) =>
+  page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name }).click();
+const filesOf = (module: string) => asked.filter((path) => path.startsWith(`/remotes/${module}/`));
+
+async function tokenOf(person: string): Promise<string> {
+  const known = tokens.get(person);
+  if (known) return known;
+  const account = app.accounts.find(({ email }) => email.startsWith(`${person}@`));
+  const answer = await fetch(`${app.url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: account?.email, password: account?.password }),
+  });
+  expect(answer.status).toBe(200);
+  const token = (await answer.json()) as string;
+  tokens.set(person, token);
+  return token;
+}
+
+/** With a session from the start, so that nothing but the module can fail. */
+async function openAs(person: string, path: string): Promise<void> {
+  const token = await tokenOf(person);
+  await page.addInitScript((value) => {
+    localStorage.setItem('jwtToken', value);
+    localStorage.setItem('isLoggedIn', 'true');
+  }, token);
+  await visitor.open(path);
+}
+
+/** From now on the remote behaves like this; the answer mends it. */
+async function breakRemote(module: string, fault: Fault): Promise<() => Promise<void>> {
+  const pattern = `**/remotes/${module}/**`;
+  const handler = (route: Route) => void fault(route, module);
+  await page.route(pattern, handler);
+  return () => page.unroute(pattern, handler);
+}
+
+const retry = (where = trouble().first()) => where.getByRole('button', { name: 'Erneut versuchen' }).click();
+const logged = (module: string) => visitor.problems.some((line) => line.startsWith(`[module ${module} `));
+
+describe('a remote that fails', () => {
+  it.each(FAULTS)('costs its own pages alone when it %s', async (_, fault) => {
+    const mend = await breakRemote('inventory', fault);
+    await openAs('chefin', '/inventory');
+    await trouble().waitFor();
+    expect(await trouble().count()).toBe(1);
+    expect(logged('inventory')).toBe(true);
+    await follow('Projekte');
+    await heading('Projekte').waitFor();
+    expect(await trouble().count()).toBe(0);
+    await follow('Inventar');
+    await trouble().waitFor();
+    await mend();
+    await retry();
+    await heading('Inventar').waitFor();
+    expect(await trouble().count()).toBe(0);
+  });
+
+  it('costs its own pages alone when it hangs', async () => {
+    await page.clock.install();
+    const mend = await breakRemote('inventory', () => undefined);
+    await openAs('chefin', '/inventory');
+    await expect.poll(() => filesOf('inventory').length).toBeGreaterThan(0);
+    await page.clock.fastForward(21_000);
+    await trouble().waitFor();
+    expect(logged('inventory')).toBe(true);
+    await mend();
+    await retry();
+    await heading('Inventar').waitFor();
+  });
+
+  it.each([
+    ['carries the wrong version of the contract', { contract: 2 }],
+    [
+      'lacks the page that it announces',
+      { routes: [{ path: '/inventory', page: 'nix', access: { login: true } }] },
+    ],
+  ])('costs its own pages alone when it %s', async (_, changes) => {
+    await page.route('**/modules.json', async (route) => {
+      const answer = await route.fetch();
+      const modules = (await answer.json()) as { name: string; manifest: object }[];
+      for (const each of modules) if (each.name === 'inventory') Object.assign(each.manifest, changes);
+      await route.fulfill({ response: answer, json: modules });
+    });
+    await openAs('chefin', '/inventory');
+    await trouble().waitFor();
+    expect(logged('inventory')).toBe(true);
+    await follow('Projekte');
+    await heading('Projekte').waitFor();
+    expect(await trouble().count()).toBe(0);
+  });
+
+  it('costs its own place alone when the server has no description of it', async () => {
+    await page.route('**/modules.json', async (route) => {
+      const answer = await route.fetch();
+      const modules = (await answer.json()) as { name: string; manifest: object | null }[];
+      for (const each of modules) if (each.name === 'inventory') each.manifest = null;
+      await route.fulfill({ response: answer, json: modules });
+    });
+    await openAs('chefin', '/projects');
+    await heading('Projekte').waitFor();
+    expect(visitor.problems).toEqual(['[module inventory] registered, but without a description']);
+    expect(await page.getByRole('link', { name: 'Inventar' }).count()).toBe(0);
+    expect(filesOf('inventory')).toEqual([]);
+  });
+
+  it('costs its lists and tabs alone, and its counter says nothing', async () => {
+    const mendHours = await breakRemote('timesheet', missing);
+    await openAs('chefin', '/dashboard');
+    await trouble().first().waitFor();
+    await page.getByRole('link', { name: /Arbeitszeit erfassen/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const broken = await trouble().count();
+    expect(broken).toBeGreaterThan(0);
+    expect(filesOf('absences').length).toBeGreaterThan(0);
+    expect(logged('absences')).toBe(false);
+    await visitor.open('/myprofil');
+    await page.getByRole('tab', { name: 'Zeitbuchungen' }).click();
+    await page.getByRole('tabpanel').getByText(TROUBLE).waitFor();
+    expect(await trouble().count()).toBe(1);
+    await mendHours();
+    await retry(page.getByRole('tabpanel'));
+    await page.getByRole('tabpanel').getByRole('table').waitFor();
+    const mend = await breakRemote('absences', missing);
+    await visitor.open('/myprofil');
+    await expect.poll(() => logged('absences')).toBe(true);
+    await page.getByRole('link', { name: 'Inbox', exact: true }).waitFor();
+    expect(await trouble().count()).toBe(0);
+    await mend();
+  });
+});
+
+describe('a module that is off for the company', () => {
+  const calls = {
+    timesheet: ['/timesheet/current', '/timesheet/workingtime', '/timesheet/projectsum/user/1'],
+    projects: ['/project', '/project/active', '/project/id/1'],
+    customers: ['/customer', '/customer/1', '/address/customer/1'],
+    inventory: ['/inventory', '/inventory/1'],
+  };
+  const pages = {
+    timesheet: '/workingtime',
+    projects: '/projects',
+    customers: '/customer',
+    inventory: '/new-inventory',
+  };
+  const links = {
+    timesheet: /Arbeitszeit|Projektstunden|Auswertung|Projekt buchen|Woche/,
+    projects: /Projekte/,
+    customers: /Kunden/,
+    inventory: /Inventar/,
+  };
+  type Module = keyof typeof calls;
+
+  async function switchTo(permission: string): Promise<void> {
+    const call = async (person: string, path: string, init: RequestInit = {}) => {
+      const headers = { authorize: await tokenOf(person), 'content-type': 'application/json' };
+      const answer = await fetch(`${app.url}/api${path}`, { ...init, headers });
+      expect(answer.status).toBe(200);
+      return answer.json() as Promise<{ id: number }>;
+    };
+    const { id } = await call('garten', '/company/current');
+    const body = JSON.stringify({ permission });
+    await call('verwaltung', `/company/${id}`, { method: 'PUT', body });
+  }
+
+  it('[COMP-17] is there when it is on', async () => {
+    await switchTo('1111111');
+    await openAs('garten', '/dashboard');
+    await heading('Dashboard').waitFor();
+    const names = await page.getByRole('link').allInnerTexts();
+    const headers = { authorize: await tokenOf('garten') };
+    for (const module of Object.keys(calls) as Module[]) {
+      expect(names.filter((name) => links[module].test(name))).not.toEqual([]);
+      for (const path of calls[module]) {
+        expect((await fetch(`${app.url}/api${path}`, { headers })).status).not.toBe(403);
+      }
+    }
+    await visitor.open(pages.inventory);
+    await expect.poll(() => filesOf('inventory').length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['1010000', ['projects', 'customers', 'inventory']],
+    ['0010000', ['timesheet', 'projects', 'customers', 'inventory']],
+  ] as [string, Module[]][])(
+    '[COMP-17] with %s gives nothing of it away: no byte, no call, no place',
+    async (permission, off) => {
+      await switchTo(permission);
+      await openAs('garten', '/dashboard');
+      await heading('Dashboard').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(filesOf('absences').length).toBeGreaterThan(0);
+      const names = await page.getByRole('link').allInnerTexts();
+      for (const module of off) expect(names.filter((name) => links[module].test(name))).toEqual([]);
+      await visitor.open('/myprofil');
+      await heading('Mein Profil').waitFor();
+      await page.waitForLoadState('networkidle');
+      const tabs = await page.getByRole('tab').allInnerTexts();
+      expect(tabs).toEqual(off.includes('timesheet') ? [] : ['Zeitbuchungen', 'Arbeitszeitübersicht']);
+      for (const path of off.map((module) => pages[module])) {
+        await visitor.open(path);
+        await page.waitForURL(/\/(403|dashboard)$/);
+      }
+      for (const module of off) expect(filesOf(module)).toEqual([]);
+      const headers = { authorize: await tokenOf('garten') };
+      for (const path of off.flatMap((module) => calls[module])) {
+        const answer = await fetch(`${app.url}/api${path}`, { headers });
+        expect([path, answer.status]).toEqual([path, 403]);
+      }
+    },
+  );
+});

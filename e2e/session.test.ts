@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Account, type App, dataFolder, startApp } from './support/app.ts';
+import { asPerson } from './support/demo-data.ts';
+import { DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
+
+const data = dataFolder();
+let browser: Browser;
+let app: App;
+const account = (name: string) => app.accounts.find(({ email }) => email.startsWith(name)) as Account;
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([openBrowser(), startApp(data.path)]);
+});
+
+afterAll(async () => {
+  await Promise.allSettled([browser?.close(), app?.stop()]);
+  data.remove();
+});
+
+async function visiting(work: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = await visit(browser, app, DESKTOP);
+  try {
+    await work(visitor);
+    expect(visitor.problems).toEqual([]);
+  } finally {
+    await visitor.leave();
+  }
+}
+
+const stored = ({ page }: Visitor) => page.evaluate(() => ({ ...localStorage }));
+
+it('[AMB-14] [AMB-15] [AMB-61] the token is kept raw beside a flag, sent as it is, and both are gone after logout', () =>
+  visiting(async (visitor) => {
+    const { page } = visitor;
+    const answered = page.waitForResponse('**/api/user/login');
+    const asked = page.waitForRequest('**/api/company/current');
+    await visitor.logIn(account('anna@'));
+    const { jwtToken, isLoggedIn } = await stored(visitor);
+    expect(isLoggedIn).toBe('true');
+    expect(jwtToken).toMatch(/^[^"\s]{20,}$/);
+    expect((await answered).headers()['content-type']).toContain('application/json');
+    expect((await asked).headers().authorize).toBe(jwtToken);
+    const ask = async (path: string) =>
+      (await fetch(`${app.url}/api/user/${path}`, { headers: { authorize: jwtToken as string } })).text();
+    expect(await ask(`verify?token=${jwtToken}`)).toBe('true');
+    expect(await ask('admin/isadmin')).toBe('false');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+    const left = await stored(visitor);
+    expect([left.jwtToken, left.isLoggedIn]).toEqual([undefined, undefined]);
+  }));
+
+it('[NAV-12] the counter of the inbox is there while a request is open', async () => {
+  const boss = await asPerson(app, account('garten@'));
+  const worker = await asPerson(app, account('paul@'));
+  const open = await boss.get<{ id: number; status: number }[]>('/timesheet/pending-absences');
+  for (const { id } of open.filter(({ status }) => status === 0))
+    await boss.put(`/timesheet/absence/decline/${id}`, {});
+
+  await visiting(async (visitor) => {
+    await visitor.enter(boss.token);
+    const item = visitor.page.locator('.app-side').getByRole('link', { name: 'Inbox' });
+    await expect.poll(() => item.innerText()).toBe('Inbox');
+    const { id } = await worker.post<{ id: number }>('/timesheet/absence', {
+      project: 20,
+      day: '2026-11-23',
+    });
+    await visitor.open('/dashboard');
+    await expect.poll(async () => (await item.innerText()).split(/\s+/)[1]).toBe('1');
+    await boss.put(`/timesheet/absence/${id}`, {});
+    await visitor.open('/dashboard');
+    await expect.poll(() => item.innerText()).toBe('Inbox');
+  });
+});
+
+it('[AMB-74] a message of the contact page goes to the mail program, and nothing is sent to the server', () =>
+  visiting(async (visitor) => {
+    const { page } = visitor;
+    await visitor.open('/kontakt');
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.getByLabel('Ihre E-Mail').fill('kundin@beispiel.example');
+    await page.getByLabel('Nachricht').fill('Guten Tag');
+    await page.getByRole('button', { name: 'E-Mail öffnen' }).click();
+    await page.getByText(/Ihr E-Mail-Programm wurde geöffnet/).waitFor();
+    expect(calls.filter((url) => url.startsWith(`${app.url}/api`))).toEqual([]);
+  }));

@@ -1,0 +1,24 @@
+import type { Route } from 'playwright-core';
+
+/** A remote that federation takes for one, with what `source` puts into pages and slots. */
+const container = (name: string, source: string) =>
+  `var ${name} = { init() {}, get: async () => () => { ${source} } };`;
+const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
+
+const RENDERING = `const Part = () => { throw new Error('kaputt'); };
+  const all = new Proxy({}, { get: () => Part });
+  return { pages: all, slots: all };`;
+
+export type Fault = (route: Route, module: string) => unknown;
+const NOTHING = { status: 404, contentType: 'text/plain', body: 'nichts' };
+export const missing: Fault = (route) => route.fulfill(NOTHING);
+
+/** What a host may do to a remote, or its team. */
+export const FAULTS: readonly (readonly [title: string, fault: Fault])[] = [
+  ['is missing', missing],
+  ['answers an error', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'Fehler' })],
+  ['is cut off', (route) => route.abort('connectionreset')],
+  ['throws while loading', script(`throw new Error('kaputt');`)],
+  ['exposes something else', (route, module) => script(container(module, 'return 7;'))(route)],
+  ['throws while rendering', (route, module) => script(container(module, RENDERING))(route)],
+];

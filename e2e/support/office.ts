@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+// @ts-expect-error plain JavaScript
+import { findProgram } from '../../scripts/programs.mjs';
+
+/** What a cell shows; a text stands in quotation marks, a number, a date or a formula's result does not. */
+export type Lines = string[][];
+
+const run = promisify(execFile);
+
+/** Tab, quotation mark, UTF-8, from line 1, English; texts in quotation marks, cells as shown, every sheet. */
+const CSV = 'csv:Text - txt - csv (StarCalc):9,34,76,1,,1033,true,true,true,false,false,-1';
+
+// Never the value that stands in the file: every formula is computed anew when it is opened.
+const RECALCULATE = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema">
+  <item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
+</oor:items>`;
+
+/** Opens a spreadsheet in LibreOffice, which computes it, and reads what every sheet shows. */
+export async function openInOffice(content: Uint8Array): Promise<Record<string, Lines>> {
+  const folder = mkdtempSync(join(tmpdir(), 'stundenbuch-office-'));
+  try {
+    mkdirSync(join(folder, 'profile/user'), { recursive: true });
+    writeFileSync(join(folder, 'profile/user/registrymodifications.xcu'), RECALCULATE);
+    writeFileSync(join(folder, 'book.xlsx'), content);
+    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`;
+    const convert = ['--headless', '--convert-to', CSV, '--outdir', folder, join(folder, 'book.xlsx')];
+    await run(findProgram('LibreOffice'), [profile, ...convert], { timeout: 120_000 });
+    const files = readdirSync(folder).filter((name) => name.endsWith('.csv'));
+    if (files.length === 0) throw new Error('LibreOffice has written nothing.');
+    return Object.fromEntries(
+      files.map((name) => [
+        name.normalize('NFC').replace(/^book-|\.csv$/g, ''),
+        linesOf(readFileSync(join(folder, name), 'utf8')),
+      ]),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Tabs and line ends inside quotation marks belong to the text. */
+function linesOf(csv: string): Lines {
+  const lines: Lines = [];
+  let line: string[] = [];
+  for (const [, quoted, plain, end] of csv
+    .replace(/^\uFEFF/, '')
+    .matchAll(/(?:("(?:[^"]|"")*")|([^\t\n]*))(\t|\n|$)/g)) {
+    line.push(quoted ?? plain ?? '');
+    if (end === '\t') continue;
+    if (line.length > 1 || line[0] !== '') lines.push(line);
+    line = [];
+    if (end === '') break;
+  }
+  return lines;
+}
+
+/** As `openInOffice` gives a text. */
+export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;

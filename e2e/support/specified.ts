@@ -1,0 +1,132 @@
+import type { Flag } from '@stundenbuch/domain/access/flags';
+
+/** Written down from the specification, not from the access rows of the program: the two have to agree. */
+export type Kind = 'employee' | 'admin' | 'reader' | 'globalAdmin';
+export type Outcome = 'page' | '/403' | '/dashboard';
+
+/** Records of the person's own company that pages with a parameter open. */
+export interface Samples {
+  project: number;
+  customer: number;
+  item: number;
+  time: number;
+  job: number;
+  category: number;
+  worker: string;
+}
+
+type Rule = (who: { kind: Kind; admin: boolean; reader: boolean; has: (flag: Flag) => boolean }) => boolean;
+
+const overview: Rule = ({ admin, reader }) => admin || reader;
+const admin: Rule = (who) => who.admin;
+const globalAdmin: Rule = ({ kind }) => kind === 'globalAdmin';
+const customers: Rule = ({ has }) => has('customer');
+const projects: Rule = ({ has }) => has('projectbooking') || has('projects');
+// Readers see no screens of their own hours and absences (AMB-21).
+const ownTime: Rule = ({ reader, has }) => !reader && has('timebooking');
+const ownBookings: Rule = ({ reader, has }) => !reader && has('projectbooking');
+const analysis: Rule = (who) => overview(who) && (who.has('timebooking') || who.has('projectbooking'));
+const both =
+  (...rules: Rule[]): Rule =>
+  (who) =>
+    rules.every((rule) => rule(who));
+
+const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string][] = [
+  ['/dashboard', () => true],
+  ['/myprofil', () => true],
+  ['/absences', ({ reader }) => !reader],
+  ['/release-notes', () => true],
+  ['/analysis', analysis],
+  ['/mycompany', overview],
+  ['/myworkers', overview],
+  ['/worker-details', overview, ({ worker }) => `?user=${encodeURIComponent(worker)}`],
+  ['/myjobs', admin],
+  ['/mycategories', admin],
+  ['/new-job', admin],
+  ['/manage-job', admin, ({ job }) => `?id=${job}`],
+  ['/new-category', admin],
+  ['/manage-category', admin, ({ category }) => `?id=${category}`],
+  ['/new-worker', admin],
+  ['/manage-worker', admin, ({ worker }) => `?user=${encodeURIComponent(worker)}`],
+  ['/address', admin],
+  ['/customer', customers],
+  ['/customer-detail', customers, ({ customer }) => `?id=${customer}`],
+  ['/new-customer', both(customers, admin)],
+  ['/manage-customer', both(customers, admin), ({ customer }) => `?id=${customer}`],
+  ['/inventory', ({ has }) => has('inventory')],
+  ['/inventory-detail', ({ has }) => has('inventory'), ({ item }) => `?id=${item}`],
+  ['/new-inventory', ({ reader, has }) => !reader && has('inventory')],
+  ['/manage-inventory', ({ reader, has }) => !reader && has('inventory'), ({ item }) => `?id=${item}`],
+  ['/workingtime', ownTime],
+  ['/create-workingtime', ownTime],
+  ['/manage-workingtime', ownTime, ({ time }) => `?id=${time}`],
+  ['/manage-absence', ({ reader, has }) => !reader && has('absences')],
+  ['/timesheet', ({ reader, has }) => !reader && (has('timebooking') || has('projectbooking'))],
+  ['/booking', ownBookings],
+  ['/manage-booking', ownBookings, () => '?date=2026-11-20'],
+  ['/projects', projects],
+  ['/project-detail', projects, ({ project }) => `?id=${project}`],
+  ['/new-project', both(projects, admin)],
+  ['/manage-project', both(projects, admin), ({ project }) => `?id=${project}`],
+  ['/inbox', (who) => who.admin && who.has('absences')],
+  ['/vacation-overview', (who) => (who.admin && who.has('absences')) || who.has('vacationcalendar')],
+  ['/projectBookings', (who) => overview(who) && who.has('projectbooking')],
+  ['/timeBookings', overview],
+  ['/company', globalAdmin],
+  ['/manage-company', globalAdmin],
+  ['/edit-company', globalAdmin, () => '?id=3'],
+];
+
+/** These two send to the login, and a valid session goes on from there. */
+const toLogin = ['/projects', '/customer-detail'];
+
+const items: [label: string, path: string, rule: Rule][] = [
+  ['Dashboard', '/dashboard', () => true],
+  ['Projekte', '/projects', projects],
+  ['Meine Arbeitszeiten', '/workingtime', ownTime],
+  ['Meine Projektstunden', '/timesheet', ownBookings],
+  ['Meine Abwesenheiten', '/absences', ({ reader, has }) => !reader && has('absences')],
+  ['Mein Unternehmen', '/mycompany', overview],
+  ['Urlaubskalender', '/vacation-overview', ({ has }) => has('vacationcalendar')],
+  ['Kunden', '/customer', customers],
+  ['Inventar', '/inventory', ({ has }) => has('inventory')],
+  ['Unternehmen verwalten', '/company', globalAdmin],
+  ['Inbox', '/inbox', (who) => who.admin && who.has('absences')],
+  ['Auswertung', '/analysis', analysis],
+];
+
+export const publicPaths = [
+  '/',
+  '/service',
+  '/prices',
+  '/install',
+  '/kontakt',
+  '/login',
+  '/register',
+  '/impressum',
+  '/privacy-policy',
+  '/403',
+  '/gibt-es-nicht',
+];
+
+const person = (kind: Kind, flags: readonly Flag[]) => ({
+  kind,
+  admin: kind === 'admin',
+  reader: kind === 'reader',
+  has: (flag: Flag) => flags.includes(flag),
+});
+
+export const protectedPaths = rules.map(([path]) => path);
+
+export function specifiedRoutes(kind: Kind, flags: readonly Flag[], samples: Samples): [string, Outcome][] {
+  const who = person(kind, flags);
+  return rules.map(([path, rule, parameter]) => [
+    `${path}${parameter?.(samples) ?? ''}`,
+    rule(who) ? 'page' : toLogin.includes(path) ? '/dashboard' : '/403',
+  ]);
+}
+
+export function specifiedItems(kind: Kind, flags: readonly Flag[]): [label: string, path: string][] {
+  const who = person(kind, flags);
+  return items.filter(([, , rule]) => rule(who)).map(([label, path]) => [label, path]);
+}

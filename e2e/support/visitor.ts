@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { RunOptions } from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+// @ts-expect-error plain JavaScript
+import { chromiumFlags, findProgram } from '../../scripts/programs.mjs';
+import type { Account, App } from './app.ts';
+
+type Scheme = 'light' | 'dark';
+export const DESKTOP = { width: 1280, height: 900 };
+export const PHONE = { width: 360, height: 760 };
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules: Record<Scheme, RunOptions> = {
+  light: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  // The same page in other colours.
+  dark: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
+};
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findProgram('Chromium'), args: chromiumFlags });
+}
+
+/** Somebody at a screen. What goes wrong in the console while they work is kept and fails the test. */
+export interface Visitor {
+  page: Page;
+  problems: string[];
+  logIn(account: Account): Promise<void>;
+  /** Opens the dashboard with a session that was begun past the screen. */
+  enter(token: string): Promise<void>;
+  open(path: string): Promise<void>;
+  /** No fault in the console so far, no accessibility violation, nothing to scroll sideways. */
+  expectSound(): Promise<void>;
+  /** The same as a list, for a walk that wants to know all of it at once. */
+  faults(): Promise<string[]>;
+  leave(): Promise<void>;
+}
+
+export async function visit(
+  browser: Browser,
+  app: App,
+  viewport: typeof DESKTOP,
+  colorScheme: Scheme = 'light',
+): Promise<Visitor> {
+  // English, far away and with a wrong clock: neither language nor time zone of a device may show.
+  const abroad = { locale: 'en-US', timezoneId: 'America/New_York' };
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', ...abroad });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  const scrollsSideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+  return {
+    page,
+    problems,
+    async logIn({ email, password }) {
+      await page.goto(`${app.url}/login`);
+      await page.locator('input[name=email]').fill(email);
+      await page.locator('input[name=password]').fill(password);
+      // The program reloads once, half a second after the login.
+      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Login' }).click()]);
+      await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    },
+    async enter(token) {
+      await page.goto(`${app.url}/icon.svg`);
+      await page.evaluate((value) => {
+        localStorage.setItem('jwtToken', value);
+        localStorage.setItem('isLoggedIn', 'true');
+      }, token);
+      await page.goto(`${app.url}/dashboard`);
+      await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    },
+    async open(path) {
+      await page.goto(`${app.url}${path}`);
+    },
+    async faults() {
+      const found = [...problems.splice(0), ...(await violations(page, colorScheme))];
+      return (await scrollsSideways()) ? [...found, 'sideways scrolling'] : found;
+    },
+    async expectSound() {
+      // A calendar fades out on its own time; antd leaves it outside of every landmark.
+      await expect
+        .poll(() => page.locator('.ant-picker-body').filter({ visible: true }).count(), { timeout: 10_000 })
+        .toBe(0);
+      expect(problems).toEqual([]);
+      expect(await violations(page, colorScheme)).toEqual([]);
+      expect(await scrollsSideways(), 'sideways scrolling').toBe(false);
+    },
+    leave: () => context.close(),
+  };
+}
+
+async function violations(page: Page, scheme: Scheme): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const found = await page.evaluate(
+    (options) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(options),
+    rules[scheme],
+  );
+  return found.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${help}: ${html}`),
+  );
+}

@@ -1,0 +1,139 @@
+import { FLAGS, type Flag } from '@stundenbuch/domain/access/flags';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type App, dataFolder, startApp } from './support/app.ts';
+import { gatherPeople, switchModules, type Walker } from './support/people.ts';
+import { protectedPaths, publicPaths, specifiedItems, specifiedRoutes } from './support/specified.ts';
+import { DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+import { walkTo } from './support/walker.ts';
+
+// Hundreds of pages in each of these.
+vi.setConfig({ testTimeout: 240_000 });
+
+const data = dataFolder();
+let browser: Browser;
+let app: App;
+let people: Walker[];
+const office = () => people.find(({ kind }) => kind === 'globalAdmin') as Walker;
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([openBrowser(), startApp(data.path)]);
+  people = await gatherPeople(app);
+});
+
+afterAll(async () => {
+  await Promise.allSettled([browser?.close(), app?.stop()]);
+  data.remove();
+});
+
+const companies: [name: string, flags: readonly Flag[]][] = [
+  ['all modules', FLAGS],
+  ['no module', []],
+  ...FLAGS.map((flag): [string, readonly Flag[]] => [flag, [flag]]),
+];
+
+const screens = [
+  ['at the desk, light', DESKTOP, 'light'],
+  ['at the desk, dark', DESKTOP, 'dark'],
+  ['on the phone, light', PHONE, 'light'],
+  ['on the phone, dark', PHONE, 'dark'],
+] as const;
+
+async function visiting<T>(visitor: Visitor, work: (visitor: Visitor) => Promise<T>): Promise<T> {
+  try {
+    return await work(visitor);
+  } finally {
+    await visitor.leave();
+  }
+}
+
+/** What the navigation shows, once roles and company are known. */
+async function navigationOf({ page }: Visitor): Promise<(string | null)[][]> {
+  await page.waitForFunction(() => !document.querySelector('.app-busy, main .sb-skeleton, main .sb-spinner'));
+  const links = page.locator('.app-side nav a');
+  return links.evaluateAll((found) =>
+    found.map((link) => [link.querySelector('span')?.textContent ?? '', link.getAttribute('href')]),
+  );
+}
+
+async function outcomesFor(walker: Walker, flags: readonly Flag[]) {
+  return visiting(await visit(browser, app, DESKTOP), async (visitor) => {
+    await visitor.enter(walker.session.token);
+    const navigation = await navigationOf(visitor);
+    const routes: [string, string][] = [];
+    const headings: string[] = [];
+    for (const [path] of specifiedRoutes(walker.kind, flags, walker.samples)) {
+      const found = await walkTo(visitor.page, path);
+      headings.push(found.heading);
+      routes.push([path, path.split('?')[0] === found.path ? 'page' : found.path]);
+    }
+    return { navigation, routes, headings, problems: visitor.problems };
+  });
+}
+
+/** Every page of this person, searched for faults; a fault is told with its page. */
+async function faultsFor(visitor: Visitor, paths: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await walkTo(visitor.page, path);
+    found.push(...(await visitor.faults()).map((fault) => `${path}: ${fault}`));
+  }
+  return found;
+}
+
+describe('[ACC-01] [ACC-02] [ACC-03] [ACC-04] [ACC-44] every route and every item of the navigation', () => {
+  it.each(companies)(
+    '[ACC-47] [ACC-49] [NAV-05] [NAV-06] [NAV-07] [NAV-10] [NAV-11] [AMB-19] [AMB-20] [AMB-24] of a company with %s',
+    async (_, flags) => {
+      await switchModules(office().session, flags);
+      await Promise.all(
+        people.map(async (walker) => {
+          const { kind, samples } = walker;
+          const { navigation, routes, headings, problems } = await outcomesFor(walker, flags);
+          expect(navigation, `navigation of ${kind}`).toEqual(specifiedItems(kind, flags));
+          expect(routes, `routes of ${kind}`).toEqual(specifiedRoutes(kind, flags, samples));
+          expect(headings, `headings of ${kind}`).not.toContain('');
+          expect(problems, `console of ${kind}`).toEqual([]);
+        }),
+      );
+    },
+  );
+
+  it('[ACC-44] [AMB-20] [AMB-111] lead a visitor to the login, and the public ones stay', async () => {
+    await visiting(await visit(browser, app, DESKTOP), async (visitor) => {
+      await visitor.open('/');
+      for (const path of protectedPaths) expect((await walkTo(visitor.page, path)).path, path).toBe('/login');
+      for (const path of publicPaths) expect((await walkTo(visitor.page, path)).path, path).toBe(path);
+      expect(visitor.problems).toEqual([]);
+    });
+  });
+});
+
+describe('every page is sound', () => {
+  it.each(screens)('[PUB-01] for a visitor %s', async (_, viewport, scheme) => {
+    await visiting(await visit(browser, app, viewport, scheme), async (visitor) => {
+      await visitor.open('/');
+      expect(await visitor.page.getAttribute('html', 'lang')).toBe('de');
+      expect(await faultsFor(visitor, publicPaths)).toEqual([]);
+    });
+  });
+
+  it.each(screens)(
+    '[PUB-01] [AMB-111] for each kind of person %s',
+    async (_, viewport, scheme) => {
+      await switchModules(office().session, FLAGS);
+      const found = await Promise.all(
+        people.map(async ({ kind, session, samples }) =>
+          visiting(await visit(browser, app, viewport, scheme), async (visitor) => {
+            await visitor.enter(session.token);
+            const open = specifiedRoutes(kind, FLAGS, samples).filter(([, outcome]) => outcome === 'page');
+            const paths = [...open.map(([path]) => path), ...(kind === 'employee' ? publicPaths : [])];
+            return (await faultsFor(visitor, paths)).map((fault) => `${kind} ${fault}`);
+          }),
+        ),
+      );
+      expect(found.flat()).toEqual([]);
+    },
+    120_000,
+  );
+});

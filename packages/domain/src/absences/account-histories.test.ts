@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type Day, yearOf } from '../calendar/day.ts';
+import { TYPE } from '../timesheet/type-codes.ts';
+import { accountFields, accountOf, vacationFactsOf } from './account-fields.ts';
+import { planRequest, requestRefusal } from './request.ts';
+import { decisionRefusal, STATUS_AFTER } from './rules.ts';
+import { takesTheDay } from './types.ts';
+import { usedOverTotal, type VacationFacts, vacationAccount, yearBalances } from './vacation-account.ts';
+
+/** One person from November 2025 to the spring of 2027, over two New Years. */
+interface Person {
+  today: Day;
+  vacation: number;
+  lastYear: { days: number; enteredIn: number };
+  working_days: string;
+  absences: { day: Day; project: number; status: number }[];
+}
+
+const event = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('request'),
+      in: fc.nat(150),
+      days: fc.nat(25),
+      back: fc.nat(60),
+      project: fc.constantFrom(10, 10, 10, 70, 20),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('approve', 'decline', 'cancel'), which: fc.nat(200) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete'), which: fc.nat(200) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait'), days: fc.integer({ min: 1, max: 70 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('entitle'),
+      vacation: fc.integer({ min: 0, max: 100 }).map((n) => n / 2),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('enter'),
+      days: fc.integer({ min: 0, max: 30 }).map((n) => n / 2),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('contract'),
+      mask: fc.constantFrom('1111100', '1111000', '1010100', '1111110'),
+    }),
+  },
+);
+type Event = { do: string } & Partial<
+  Record<'in' | 'days' | 'back' | 'project' | 'which' | 'vacation', number>
+> & { mask?: string };
+
+const facts = ({ vacation, lastYear, absences }: Person): VacationFacts => ({
+  vacation,
+  lastYear,
+  days: absences,
+});
+
+const requestFacts = (person: Person, vacation = facts(person)) => ({
+  company: 1,
+  working_days: person.working_days,
+  taken: new Set(person.absences.filter(({ status }) => takesTheDay(status)).map(({ day }) => day)),
+  vacation,
+});
+
+function happen(person: Person, event: Event): void {
+  if (event.do === 'request') request(person, event);
+  else if (event.do === 'wait') wait(person, event.days as number);
+  else if (event.do === 'entitle') person.vacation = event.vacation as number;
+  else if (event.do === 'enter')
+    person.lastYear = { days: event.days as number, enteredIn: yearOf(person.today) };
+  else if (event.do === 'contract') person.working_days = event.mask as string;
+  else decide(person, event);
+}
+
+/** New Year comes by itself. */
+function wait(person: Person, days: number): void {
+  const day = addDays(person.today, days);
+  if (yearOf(day) === yearOf(person.today)) person.today = day;
+}
+
+/** A request that is let through leaves no account lower than zero because of it. */
+function request(person: Person, event: Event): void {
+  const day = addDays(person.today, (event.in as number) - (event.back as number));
+  const input = { day, end: addDays(day, event.days as number), project: event.project as number };
+  if (requestRefusal(input, requestFacts(person), person.today)) return;
+  const years = [yearOf(day), yearOf(day) + 1, yearOf(person.today) + 1];
+  const before = years.map((year) => Math.min(0, yearBalances(facts(person))(year).open));
+  const { days } = planRequest(input, requestFacts(person));
+  person.absences.push(...days.map((d) => ({ day: d, project: input.project, status: 0 })));
+  if (input.project !== TYPE.vacation) return;
+  const lower = years.filter((year, i) => yearBalances(facts(person))(year).open < (before[i] as number));
+  expect(lower.filter((year) => year <= yearOf(person.today) + 1)).toEqual([]);
+}
+
+function decide(person: Person, event: Event): void {
+  const absence = person.absences[(event.which as number) % (person.absences.length || 1)];
+  if (!absence) return;
+  if (event.do === 'delete') {
+    person.absences.splice(person.absences.indexOf(absence), 1);
+    return;
+  }
+  const decision = event.do as keyof typeof STATUS_AFTER;
+  if (!decisionRefusal(decision, absence, person.today)) absence.status = STATUS_AFTER[decision];
+}
+
+/** The same sums once more, written down as an office would: year by year on a sheet of paper. */
+function onPaper({ vacation, lastYear, absences, today }: Person) {
+  const sum = (project: number, test: (day: Day) => boolean) =>
+    absences.reduce((n, a) => (a.project === project && a.status < 2 && test(a.day) ? n + 1 : n), 0);
+  let left = lastYear.days;
+  for (let y = lastYear.enteredIn; y < yearOf(today); y++) {
+    const gone = sum(10, (d) => d.startsWith(`${y}-`)) + sum(70, (d) => d.startsWith(`${y}-`));
+    left = Math.max(0, vacation + left - gone);
+  }
+  const year = today.slice(0, 5);
+  const used = sum(10, (d) => d.startsWith(year) && d <= today);
+  const planned = sum(10, (d) => d.startsWith(year) && d > today);
+  return { left, used, planned, open: vacation + left - sum(70, (d) => d.startsWith(year)) - planned - used };
+}
+
+/** Every place that shows the account: profile and worker form, My absences, request form, inbox, refusal. */
+function everyPlaceAgrees(person: Person): void {
+  const { today } = person;
+  const paper = onPaper(person);
+  const onTheWire = accountFields(facts(person), today);
+  const account = accountOf(onTheWire);
+  const inTheForm = vacationFactsOf(onTheWire, person.absences);
+  const inTheInbox = yearBalances(facts(person))(yearOf(today));
+  const shown = usedOverTotal(account);
+  const next = account.nextYear.available - account.nextYear.requested;
+  expect({
+    profile: [
+      onTheWire.vacation_lastyear,
+      onTheWire.usedVacation,
+      onTheWire.plannedVacation,
+      onTheWire.openVacation,
+    ],
+    provisional: onTheWire.vacation_lastyear_provisional,
+    myAbsences: shown.total - shown.used,
+    form: vacationAccount(inTheForm, today),
+    inbox: [inTheInbox.open, inTheInbox.lastYearOverdrawn],
+    refusal: refusedRemainder(person, facts(person), `${yearOf(today)}-01-01`, paper.open),
+    refusalInTheForm: refusedRemainder(person, inTheForm, `${yearOf(today)}-01-01`, paper.open),
+    refusalNextYear: refusedRemainder(person, inTheForm, `${account.nextYear.year}-01-01`, next),
+  }).toEqual({
+    profile: [paper.left, paper.used, paper.planned, paper.open],
+    provisional: person.lastYear.enteredIn < yearOf(today),
+    myAbsences: paper.open,
+    form: account,
+    inbox: [paper.open, Math.max(0, -account.remainder)],
+    refusal: paper.open,
+    refusalInTheForm: paper.open,
+    refusalNextYear: next,
+  });
+}
+
+/** What the refusal says to somebody who asks for a day more than there is. */
+function refusedRemainder(person: Person, vacation: VacationFacts, day: Day, left: number) {
+  const everyDay = { ...requestFacts(person, vacation), working_days: '1111111', taken: new Set<Day>() };
+  const tooMany = Math.max(1, Math.floor(left) + 1);
+  const input = { day, end: addDays(day, tooMany - 1), project: TYPE.vacation };
+  const refusal = requestRefusal(input, everyDay, person.today);
+  // More than the 90 days to 31 March are left: such a request is refused for its end.
+  return refusal?.code === 'absence_period' ? left : refusal?.remaining;
+}
+
+const history = fc.array(event, { minLength: 5, maxLength: 12 });
+
+describe('the vacation account', () => {
+  it('[VAC-01] [AMB-35] [AMB-36] [AMB-37] shows the same figures everywhere, over 1 000 histories and two New Years', () => {
+    const start = fc.record({ vacation: fc.integer({ min: 20, max: 35 }), left: fc.nat(8) });
+    const threeYears = fc.tuple(history, history, history);
+    fc.assert(
+      fc.property(start, threeYears, ({ vacation, left }, years) => {
+        const person: Person = {
+          today: '2025-11-03',
+          vacation,
+          lastYear: { days: left, enteredIn: 2025 },
+          working_days: '1111100',
+          absences: [],
+        };
+        for (const [i, events] of years.entries()) {
+          if (i > 0) newYear(person);
+          for (const each of events) {
+            happen(person, each as Event);
+            everyPlaceAgrees(person);
+          }
+        }
+      }),
+      { numRuns: 1000, seed: 20261120 },
+    );
+  }, 60_000);
+});
+
+/** What 31 December says of next year, 1 January says of this year. */
+function newYear(person: Person): void {
+  person.today = `${yearOf(person.today)}-12-31`;
+  everyPlaceAgrees(person);
+  const { nextYear } = vacationAccount(facts(person), person.today);
+  person.today = addDays(person.today, 1);
+  everyPlaceAgrees(person);
+  const account = vacationAccount(facts(person), person.today);
+  expect({ requested: account.planned + account.used, left: account.open }).toEqual({
+    requested: nextYear.requested,
+    left: nextYear.available - nextYear.requested,
+  });
+}

@@ -1,0 +1,104 @@
+import { type Day, daysFrom, isWeekday, MIN_DAY, yearOf } from '../calendar/day.ts';
+import { formatDay, formatNumber } from '../calendar/format.ts';
+import { companySettings } from '../company-settings.ts';
+import { isWorkingDay } from '../timesheet/daily-hours.ts';
+import { TYPE } from '../timesheet/type-codes.ts';
+import type { Refusal } from '../wire/refusal.ts';
+import type { AbsenceInput } from './contract.ts';
+import { refuseAbsence as refuse } from './messages.ts';
+import { ABSENCE_STATUS } from './types.ts';
+import { type VacationFacts, yearBalances } from './vacation-account.ts';
+
+export interface RequestFacts {
+  company: number;
+  working_days: string | null;
+  /** Days with an absence that is requested or approved. */
+  taken: ReadonlySet<Day>;
+  vacation: VacationFacts;
+}
+
+export interface RequestPlan {
+  /** The days on which an absence is created. */
+  days: Day[];
+  /** Working days that are left out because an absence stands there already. */
+  skipped: Day[];
+}
+
+/** The last day that can be requested: 31 March of next year. */
+export function lastRequestDay(today: Day): Day {
+  return `${yearOf(today) + 1}-03-31`;
+}
+
+/** What a request creates and what it leaves out; the preview of the form and the server ask the same. */
+export function planRequest({ day, end }: Period, facts: RequestFacts): RequestPlan {
+  const days = end === null ? [day] : daysFrom(day, end).filter((d) => isWorkingDay(facts.working_days, d));
+  return {
+    days: days.filter((d) => !facts.taken.has(d)),
+    skipped: days.filter((d) => facts.taken.has(d)),
+  };
+}
+
+type Period = Pick<AbsenceInput, 'day' | 'end'>;
+
+/** Why a request is refused; the first rule that fails answers. Its fields have passed `absenceInput`. */
+export function requestRefusal(input: AbsenceInput, facts: RequestFacts, today: Day): Refusal | null {
+  const { project, day, end } = input;
+  if (!companySettings(facts.company).offeredAbsences.includes(project)) {
+    return refuse('absence_type', 'project');
+  }
+  if (!isInPeriod(day, today)) return outside('day', today);
+  if (end !== null && !isInPeriod(end, today)) return outside('end', today);
+  if (end !== null && day > end) return refuse('absence_reversed', 'end');
+  const plan = planRequest(input, facts);
+  const none = end === null ? dayRefusal(day, facts) : rangeRefusal(plan);
+  return none ?? (project === TYPE.vacation ? vacationRefusal(plan.days, facts.vacation, today) : null);
+}
+
+function dayRefusal(day: Day, facts: RequestFacts): Refusal | null {
+  if (!isWeekday(day)) return refuse('absence_weekday', 'day');
+  if (!isWorkingDay(facts.working_days, day)) return refuse('absence_working_day', 'day');
+  return facts.taken.has(day) ? dayTaken(day) : null;
+}
+
+function rangeRefusal({ days, skipped }: RequestPlan): Refusal | null {
+  if (days.length > 0) return null;
+  return refuse(skipped.length === 0 ? 'absence_no_working_day' : 'absence_all_taken');
+}
+
+/** Also the answer when two requests race and the database lets only one pass. */
+export function dayTaken(day: Day): Refusal {
+  return refuse('absence_taken', 'day', { date: formatDay(day) });
+}
+
+/**
+ * Vacation is refused when it would push any account below zero: that of its year, or that of a later year to which
+ * less would be left over. A year that is below zero already and stays as it is refuses nothing.
+ */
+function vacationRefusal(days: readonly Day[], facts: VacationFacts, today: Day): Refusal | null {
+  const years = days.map(yearOf);
+  const before = yearBalances(facts);
+  const after = yearBalances(withDays(facts, days));
+  for (let year = Math.min(...years); year <= yearOf(today) + 1; year++) {
+    const { open } = after(year);
+    if (open >= 0 || open === before(year).open) continue;
+    const remaining = before(Math.max(...years.filter((charged) => charged <= year))).open;
+    return { ...refuse('vacation_insufficient', undefined, { n: formatNumber(remaining) }), remaining };
+  }
+  return null;
+}
+
+/** The facts as they would be with these days requested. */
+export function withDays(
+  facts: VacationFacts,
+  days: readonly Day[],
+  project: number = TYPE.vacation,
+): VacationFacts {
+  const requested = days.map((day) => ({ day, project, status: ABSENCE_STATUS.requested }));
+  return { ...facts, days: [...facts.days, ...requested] };
+}
+
+const isInPeriod = (day: Day, today: Day) => day >= MIN_DAY && day <= lastRequestDay(today);
+
+function outside(field: string, today: Day): Refusal {
+  return refuse('absence_period', field, { from: formatDay(MIN_DAY), to: formatDay(lastRequestDay(today)) });
+}

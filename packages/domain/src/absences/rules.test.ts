@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { deletionRefusal } from '../timesheet/rules.ts';
+import { decisionRefusal, STATUS_AFTER } from './rules.ts';
+
+const TODAY = '2026-11-20';
+const STATUSES = [0, 1, 2, 3];
+
+describe('decisions on a request', () => {
+  it.each(['approve', 'decline'] as const)(
+    '[ABS-22] [ABS-24] %s takes an open request, however old',
+    (decision) => {
+      const codes = STATUSES.map(
+        (status) => decisionRefusal(decision, { day: '2024-05-06', status }, TODAY)?.code,
+      );
+      expect(codes).toEqual([undefined, ...Array(3).fill('absence_processed')]);
+      expect(decisionRefusal(decision, { day: '2027-01-04', status: 0 }, TODAY)).toBeNull();
+    },
+  );
+
+  it('[ABS-23] [ABS-24] cancel takes what is approved, until its month is over', () => {
+    const code = (day: string, status: number) => decisionRefusal('cancel', { day, status }, TODAY)?.code;
+    expect(STATUSES.map((status) => code(TODAY, status))).toEqual([
+      'absence_not_approved',
+      undefined,
+      'absence_not_approved',
+      'absence_not_approved',
+    ]);
+    expect(code('2026-11-01', 1)).toBeUndefined();
+    expect(code('2026-10-31', 1)).toBe('absence_cancel_past');
+    expect(code('2026-10-31', 0)).toBe('absence_not_approved');
+    expect(code('2027-03-31', 1)).toBeUndefined();
+  });
+
+  it('[ABS-20] lead to their state', () => {
+    expect(STATUS_AFTER).toEqual({ approve: 1, decline: 2, cancel: 3 });
+  });
+});
+
+describe('deleting the own absence', () => {
+  const rows: [string, number, number, boolean][] = [];
+  for (const project of [10, 40]) {
+    for (const day of ['2026-10-31', '2026-11-01', '2027-01-04']) {
+      const isPast = day < '2026-11-01';
+      for (const status of STATUSES) {
+        rows.push([day, project, status, status !== 3 && (status === 0 || !isPast || project === 40)]);
+      }
+    }
+  }
+
+  it.each(rows)(
+    '[ABS-30] [ABS-31] [ABS-32] [ABS-33] [AMB-05] [AMB-06] %s, type %i, status %i: %s',
+    (day, project, status, allowed) => {
+      const refusal = deletionRefusal({ day, project, status }, TODAY);
+      expect(refusal === null).toBe(allowed);
+      if (refusal) {
+        expect(refusal.message).toBe(
+          'Urlaub konnte nicht gelöscht werden, da dieser in der Vergangenheit liegt.',
+        );
+      }
+    },
+  );
+});

@@ -1,0 +1,116 @@
+import { type Day, yearOf } from '../calendar/day.ts';
+import { TYPE } from '../timesheet/type-codes.ts';
+import { takesTheDay } from './types.ts';
+
+export interface VacationFacts {
+  /** Days of vacation per year. */
+  vacation: number;
+  /** What an admin entered as left over from the year before, and the year in which that was entered. */
+  lastYear: { days: number; enteredIn: number };
+  /** Vacation and last year's vacation; other absences and what was declined or cancelled does not count. */
+  days: readonly VacationDay[];
+}
+
+export interface VacationDay {
+  day: Day;
+  project: number;
+  status: number | null;
+}
+
+export interface VacationAccount {
+  vacation: number;
+  lastYear: number;
+  /** `lastYear` was computed from the year before; no admin has entered it yet. */
+  provisional: boolean;
+  /** Days of last year's vacation (code 70) taken or requested this year. */
+  lastYearUsed: number;
+  /** lastYear less lastYearUsed; below zero when more was taken than there was. */
+  remainder: number;
+  /** Days of vacation up to today, and after today, of this year. */
+  used: number;
+  planned: number;
+  open: number;
+  /** Days already requested for next year, and how many may be requested there in all. */
+  nextYear: { year: number; requested: number; available: number };
+}
+
+/**
+ * Every day is charged to the calendar year in which it lies.
+ * Example: 30 days, 5 left over, 2 of them used; 20 taken, 3 ahead: 30 + (5 - 2) - 3 - 20 = 10 open.
+ * On 31 December `nextYear` says what on 1 January is said of this year, unless an admin has entered it by then.
+ */
+export function vacationAccount(facts: VacationFacts, today: Day): VacationAccount {
+  const year = yearOf(today);
+  const balance = yearBalances(facts);
+  const current = balance(year);
+  const next = balance(year + 1);
+  const ahead = facts.days.filter(
+    (entry) => counts(entry, TYPE.vacation) && entry.day > today && yearOf(entry.day) === year,
+  ).length;
+  return {
+    vacation: facts.vacation,
+    lastYear: current.lastYear,
+    provisional: facts.lastYear.enteredIn < year,
+    lastYearUsed: current.lastYearUsed,
+    remainder: current.lastYear - current.lastYearUsed,
+    used: current.taken - ahead,
+    planned: ahead,
+    open: current.open,
+    nextYear: { year: year + 1, requested: next.taken, available: next.open + next.taken },
+  };
+}
+
+/** 'used over total' of the page My absences: 23 / 35. */
+export function usedOverTotal(account: VacationAccount): { used: number; total: number } {
+  return { used: account.planned + account.used, total: account.vacation + account.remainder };
+}
+
+export interface YearBalance {
+  lastYear: number;
+  lastYearUsed: number;
+  /** Days of last year's vacation beyond what was left over. */
+  lastYearOverdrawn: number;
+  taken: number;
+  /** What is left for the days of the year; below zero when more was taken than there was. */
+  open: number;
+}
+
+/**
+ * The balance of any year. Until an admin enters what is left over, the rest of the year before counts, never less
+ * than nothing. What was left over before somebody entered it for the first time is unknown and counts as nothing.
+ */
+export function yearBalances(facts: VacationFacts): (year: number) => YearBalance {
+  const taken = daysByYear(facts, TYPE.vacation);
+  const lastYearUsed = daysByYear(facts, TYPE.vacationLastYear);
+  const { days, enteredIn } = facts.lastYear;
+
+  function lastYearOf(year: number): number {
+    if (year === enteredIn) return days;
+    return year < enteredIn ? 0 : Math.max(0, balanceOf(year - 1).open);
+  }
+
+  function balanceOf(year: number): YearBalance {
+    const left = lastYearOf(year);
+    const used = lastYearUsed.get(year) ?? 0;
+    const inYear = taken.get(year) ?? 0;
+    return {
+      lastYear: left,
+      lastYearUsed: used,
+      lastYearOverdrawn: Math.max(0, used - left),
+      taken: inYear,
+      open: facts.vacation + left - used - inYear,
+    };
+  }
+
+  return balanceOf;
+}
+
+function daysByYear(facts: VacationFacts, code: number): Map<number, number> {
+  const years = new Map<number, number>();
+  for (const entry of facts.days) {
+    if (counts(entry, code)) years.set(yearOf(entry.day), (years.get(yearOf(entry.day)) ?? 0) + 1);
+  }
+  return years;
+}
+
+const counts = ({ project, status }: VacationDay, code: number) => project === code && takesTheDay(status);

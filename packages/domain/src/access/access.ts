@@ -1,0 +1,49 @@
+import type { Flag } from './flags.ts';
+import type { Role } from './roles.ts';
+
+/**
+ * One line of the access tables, as data. The same object guards the call, the route, the navigation item and the tile.
+ * `{ login: true }` lets every session in. With `anyOf` one alternative must hold as a whole: all of its flags, and one
+ * of its roles.
+ */
+export interface AccessRow {
+  login: true;
+  anyOf?: readonly Alternative[];
+  /** Readers never enter, whatever the alternatives say. */
+  notReader?: true;
+  /** Where a page sends a session that may not enter; /403 unless said otherwise. */
+  denied?: '403' | 'login';
+}
+
+export interface Alternative {
+  flags?: readonly Flag[];
+  roles?: readonly (Role | 'globalAdmin')[];
+}
+
+export interface Who {
+  role: Role;
+  globalAdmin: boolean;
+  flags: readonly Flag[];
+}
+
+export type Denial = 'session' | 'role' | 'flag';
+
+/** Why somebody may not enter, or null. The role is named before the flag. */
+export function denialOf(row: AccessRow, who: Who | null): Denial | null {
+  if (!who) return 'session';
+  if (row.notReader && who.role === 'reader') return 'role';
+  if (!row.anyOf) return null;
+  const ofRole = row.anyOf.filter(({ roles }) => !roles || roles.some((role) => hasRole(who, role)));
+  if (ofRole.length === 0) return 'role';
+  return ofRole.some(({ flags = [] }) => flags.every((flag) => who.flags.includes(flag))) ? null : 'flag';
+}
+
+export function allows(row: AccessRow, who: Who | null): boolean {
+  return denialOf(row, who) === null;
+}
+
+export const everySession: AccessRow = { login: true };
+
+function hasRole(who: Who, role: Role | 'globalAdmin'): boolean {
+  return role === 'globalAdmin' ? who.globalAdmin : who.role === role;
+}

@@ -1,0 +1,28 @@
+/** The seven modules of a company, in the order of the permission string. */
+export const FLAGS = [
+  'timebooking',
+  'projectbooking',
+  'absences',
+  'customer',
+  'projects',
+  'vacationcalendar',
+  'inventory',
+] as const;
+
+export type Flag = (typeof FLAGS)[number];
+
+export const NO_PERMISSIONS = '0000000000';
+
+/** Seven or ten characters of 0 and 1; stored with ten, of which the last three are always 0. Otherwise null. */
+export function permissionString(input: string): string | null {
+  if (!/^[01]{7}([01]{3})?$/.test(input)) return null;
+  return `${input.slice(0, FLAGS.length)}000`;
+}
+
+export function flagsOf(permission: string): Flag[] {
+  return FLAGS.filter((_, position) => permission[position] === '1');
+}
+
+export function permissionOf(flags: readonly Flag[]): string {
+  return `${FLAGS.map((flag) => (flags.includes(flag) ? '1' : '0')).join('')}000`;
+}

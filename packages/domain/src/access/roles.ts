@@ -1,0 +1,9 @@
+/** What a person is inside the own company. The global admin is a property beside it, see `Who`. */
+export const ROLE_CODES = { employee: 1, admin: 2, reader: 4 } as const;
+
+export type Role = keyof typeof ROLE_CODES;
+
+export function roleOf(code: number): Role {
+  if (code === ROLE_CODES.admin) return 'admin';
+  return code === ROLE_CODES.reader ? 'reader' : 'employee';
+}

@@ -1,0 +1,71 @@
+import { type AccessRow, allows, everySession, type Who } from '../access/access.ts';
+import type { Flag } from '../access/flags.ts';
+
+const overview: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'] }] };
+const admin: AccessRow = { login: true, anyOf: [{ roles: ['admin'] }] };
+const globalAdmin: AccessRow = { login: true, anyOf: [{ roles: ['globalAdmin'] }] };
+
+export const adminPages = {
+  '/mycompany': overview,
+  '/myworkers': overview,
+  '/worker-details': overview,
+  '/new-worker': admin,
+  '/manage-worker': admin,
+  '/myjobs': admin,
+  '/new-job': admin,
+  '/manage-job': admin,
+  '/mycategories': admin,
+  '/new-category': admin,
+  '/manage-category': admin,
+  '/company': globalAdmin,
+  '/manage-company': globalAdmin,
+  '/edit-company': globalAdmin,
+} as const satisfies Record<string, AccessRow>;
+
+/** Whose record it is, and of which company, is asked by the service. */
+export const adminCalls = {
+  workers: overview,
+  workersOfCompany: { login: true, anyOf: [{ roles: ['admin', 'reader', 'globalAdmin'] }] },
+  worker: everySession,
+  createWorker: { login: true, anyOf: [{ roles: ['admin', 'globalAdmin'] }] },
+  changeWorker: everySession,
+  deleteWorker: admin,
+  jobs: everySession,
+  job: overview,
+  createJob: admin,
+  changeJob: admin,
+  categories: everySession,
+  category: admin,
+  createCategory: admin,
+  changeCategory: admin,
+  companies: globalAdmin,
+  company: { login: true, anyOf: [{ roles: ['admin', 'reader', 'globalAdmin'] }] },
+  createCompany: globalAdmin,
+  changeCompany: globalAdmin,
+} as const satisfies Record<string, AccessRow>;
+
+/** What leads on from My Company. A tile whose page is closed to the person is not shown (AMB-22). */
+const companyTiles: Readonly<Record<string, { access: AccessRow; unless?: Flag }>> = {
+  '/myworkers': { access: adminPages['/myworkers'] },
+  '/myjobs': { access: adminPages['/myjobs'] },
+  '/mycategories': {
+    access: {
+      login: true,
+      anyOf: [
+        { roles: ['admin'], flags: ['projectbooking'] },
+        { roles: ['admin'], flags: ['inventory'] },
+      ],
+    },
+  },
+  '/vacation-overview': {
+    access: { login: true, anyOf: [{ roles: ['admin'], flags: ['absences'] }] },
+    // Then the calendar has an item of its own in the navigation.
+    unless: 'vacationcalendar',
+  },
+};
+
+export function showsTile(path: string, who: Who): boolean {
+  const tile = companyTiles[path];
+  if (!tile || (tile.unless && who.flags.includes(tile.unless))) return false;
+  return allows(tile.access, who);
+}

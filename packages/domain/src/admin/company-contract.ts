@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { permissionString } from '../access/flags.ts';
+import { MAX_ID, optionalText, required, text, version } from '../wire/fields.ts';
+import { job } from './contract.ts';
+
+const companyName = text(50, 'company_name_missing');
+
+/** Body of POST /company. */
+export const companyInput = z.object({
+  name: companyName,
+  id: z
+    .number(required('invalid_input', 'company_id_missing'))
+    .int('invalid_input')
+    .min(1, 'invalid_input')
+    .max(MAX_ID, 'invalid_input'),
+});
+export type CompanyInput = z.output<typeof companyInput>;
+
+const permission = z
+  .string('invalid_input')
+  .refine((value) => permissionString(value) !== null, 'invalid_input')
+  .transform((value) => permissionString(value) as string)
+  .meta({ pattern: '^[01]{7}([01]{3})?$' });
+
+const companyAddress = z.object({
+  street: optionalText(),
+  house_number: optionalText(),
+  zip_code: optionalText(),
+  city: optionalText(),
+});
+export type CompanyAddress = z.output<typeof companyAddress>;
+
+/** Body of PUT /company/{id}: what is not sent stays as it is. */
+export const companyChange = z.object({
+  name: companyName.optional(),
+  permission: permission.optional(),
+  address: companyAddress.nullable().optional(),
+  version,
+});
+export type CompanyChange = z.output<typeof companyChange>;
+
+export const company = z.object({
+  id: z.int(),
+  name: z.string(),
+  permission: z.string(),
+  /** Active people only: the price is per employee. */
+  employee_count: z.int(),
+  version: z.int(),
+});
+export type Company = z.output<typeof company>;
+
+/** One company; the jobs are there because a global admin creates people in it. */
+export const companyDetail = company.extend({
+  address: companyAddress.nullable(),
+  jobs: z.array(job),
+});
+export type CompanyDetail = z.output<typeof companyDetail>;

@@ -1,0 +1,40 @@
+import { type Day, weekday } from './day.ts';
+
+/** What is on or before this day has never been entered (AMB-43). */
+export const NEVER_ENTERED: Day = '2010-01-01';
+const WEEKDAYS = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'] as const;
+
+/** dd.mm.yyyy, or nothing. */
+export function formatDay(day: Day | null | undefined): string {
+  if (!day || day <= NEVER_ENTERED) return '';
+  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
+}
+
+/** dd.mm. */
+export function formatDayMonth(day: Day): string {
+  return `${day.slice(8, 10)}.${day.slice(5, 7)}.`;
+}
+
+export function weekdayName(day: Day): string {
+  return WEEKDAYS[weekday(day) % 7] as string;
+}
+
+/** At most two decimals, none that say nothing: 8,25 and 8. */
+export function formatNumber(value: number): string {
+  return shortNumber.format(value);
+}
+
+/** Always two decimals: 8,00. */
+export function formatHours(value: number): string {
+  return hours.format(value);
+}
+
+/** '7,5', '7.5' and '7' are numbers; everything else is null. German typists use both signs, never thousands. */
+export function parseDecimal(text: string): number | null {
+  const match = /^\s*([+-]?\d*)(?:[.,](\d*))?\s*$/.exec(text);
+  if (!match || !/\d/.test(text)) return null;
+  return Number(`${match[1]}.${match[2] ?? ''}0`);
+}
+
+const shortNumber = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: false });
+const hours = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

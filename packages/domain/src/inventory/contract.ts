@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { id, MAX_ID, nullableDay, nullableText, text, version } from '../wire/fields.ts';
+
+export const NOTES_MAX = 10_000;
+
+const quantity = z
+  .number('inventory_quantity')
+  .int('inventory_quantity')
+  .min(0, 'inventory_quantity')
+  .max(MAX_ID, 'inventory_quantity')
+  .nullable();
+
+/** Body of POST /inventory: only the name is needed. */
+export const inventoryInput = z.object({
+  name: text(),
+  manufacture: nullableText().default(null),
+  notes: nullableText(NOTES_MAX).default(null),
+  licence_plate: nullableText().default(null),
+  quantity: quantity.default(null),
+  serial_number: nullableText().default(null),
+  buy_date: nullableDay.default(null),
+  tuv_date: nullableDay.default(null),
+  category: id.nullable().default(null),
+});
+export type InventoryInput = z.output<typeof inventoryInput>;
+
+/** Body of PUT /inventory/{id}: what is not sent stays as it is. */
+export const inventoryChange = z.object({
+  name: text(),
+  manufacture: nullableText().optional(),
+  notes: nullableText(NOTES_MAX).optional(),
+  licence_plate: nullableText().optional(),
+  quantity: quantity.optional(),
+  serial_number: nullableText().optional(),
+  buy_date: nullableDay.optional(),
+  tuv_date: nullableDay.optional(),
+  category: id.nullable().optional(),
+  version,
+});
+export type InventoryChange = z.output<typeof inventoryChange>;
+
+/** Body of PUT /inventory/notes/{id}. */
+export const inventoryNotes = z.object({ notes: nullableText(NOTES_MAX), version });
+export type InventoryNotes = z.output<typeof inventoryNotes>;
+
+export const inventoryItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  manufacture: z.string().nullable(),
+  notes: z.string().nullable(),
+  licence_plate: z.string().nullable(),
+  quantity: z.int().nullable(),
+  serial_number: z.string().nullable(),
+  buy_date: z.string().nullable(),
+  tuv_date: z.string().nullable(),
+  category: z.int().nullable(),
+  category_name: z.string().nullable(),
+  version: z.int(),
+});
+export type InventoryItem = z.output<typeof inventoryItem>;
+
+/** What a list of the inventory can be sorted by. */
+export const INVENTORY_COLUMNS = [
+  'name',
+  'manufacture',
+  'category_name',
+  'licence_plate',
+  'serial_number',
+  'quantity',
+  'buy_date',
+  'tuv_date',
+] as const;

@@ -1,0 +1,27 @@
+import { wireSentences } from '../wire/messages.ts';
+import { refuser, type Sentences } from '../wire/refusal.ts';
+
+export const sessionSentences = {
+  password_too_short: { status: 400, message: 'Die Mindestlänge des Passworts ist 6 Zeichen.' },
+  password_too_long: { status: 400, message: 'Die Höchstlänge des Passworts ist 128 Zeichen.' },
+  passwords_differ: { status: 400, message: 'Die Passwörter stimmen nicht überein.' },
+  password_too_simple: {
+    status: 400,
+    message: 'Das Passwort muss Groß- und Kleinbuchstaben sowie eine Zahl enthalten.',
+  },
+  consent_missing: { status: 400, message: 'Bitte stimmen Sie der Datenschutzerklärung zu.' },
+  login_failed: { status: 401, message: 'Login fehlgeschlagen. E-Mail oder Passwort falsch.' },
+  registration_failed: {
+    status: 400,
+    message: 'Registrierung fehlgeschlagen. Kontaktieren Sie Ihren Administrator.',
+  },
+} as const satisfies Sentences;
+
+export const refuseSession = refuser({ ...wireSentences, ...sessionSentences });
+
+export const sessionTexts = {
+  registered: 'Erfolgreich registriert. Sie können sich nun einloggen!',
+  passwordChanged: 'Passwort erfolgreich geändert.',
+  profileSaved: 'Profil erfolgreich gespeichert.',
+  profileFailed: 'Fehler beim Speichern.',
+} as const;

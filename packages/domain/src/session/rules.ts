@@ -1,0 +1,46 @@
+import type { Refusal } from '../wire/refusal.ts';
+import { refuseSession } from './messages.ts';
+
+const PASSWORD_MIN = 6;
+const PASSWORD_MAX = 128;
+
+export interface Registration {
+  email: string;
+  password: string;
+  repeat: string;
+  consent: boolean;
+}
+
+/** Unlike everywhere else, a later rule overrides an earlier one: all are asked, the last that fails is shown. */
+export function registrationRefusal({ email, password, repeat, consent }: Registration): Refusal | null {
+  const rules = [
+    email.trim() && password && repeat ? null : refuseSession('fields_missing'),
+    ...passwordRules(password, repeat),
+    consent ? null : refuseSession('consent_missing', 'consent'),
+  ];
+  return lastOf(rules);
+}
+
+export function passwordChangeRefusal(password: string, repeat: string): Refusal | null {
+  const filled = password && repeat ? null : refuseSession('fields_missing');
+  return lastOf([filled, ...passwordRules(password, repeat)]);
+}
+
+/** What the server asks of a password: it never sees the repetition. */
+export function passwordRefusal(password: string): Refusal | null {
+  return passwordChangeRefusal(password, password);
+}
+
+function passwordRules(password: string, repeat: string): (Refusal | null)[] {
+  const simple = !/\p{Ll}/u.test(password) || !/\p{Lu}/u.test(password) || !/\d/.test(password);
+  return [
+    password.length < PASSWORD_MIN ? refuseSession('password_too_short', 'password') : null,
+    password.length > PASSWORD_MAX ? refuseSession('password_too_long', 'password') : null,
+    password === repeat ? null : refuseSession('passwords_differ', 'repeat'),
+    simple ? refuseSession('password_too_simple', 'password') : null,
+  ];
+}
+
+function lastOf(rules: (Refusal | null)[]): Refusal | null {
+  return rules.findLast((refusal) => refusal !== null) ?? null;
+}

@@ -1,0 +1,92 @@
+import { type AccessRow, everySession } from '../access/access.ts';
+import { kindOf } from './type-codes.ts';
+
+const ownHours: AccessRow = {
+  login: true,
+  notReader: true,
+  anyOf: [{ flags: ['timebooking'] }, { flags: ['projectbooking'] }],
+};
+const ownWorkingTime: AccessRow = { login: true, notReader: true, anyOf: [{ flags: ['timebooking'] }] };
+const ownBookings: AccessRow = { login: true, notReader: true, anyOf: [{ flags: ['projectbooking'] }] };
+const ownEntries: AccessRow = { login: true, notReader: true };
+const overview: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'] }] };
+const projectOverview: AccessRow = {
+  login: true,
+  anyOf: [{ roles: ['admin', 'reader'], flags: ['projectbooking'] }],
+};
+const projectHours: AccessRow = { login: true, anyOf: [{ flags: ['projectbooking'] }] };
+
+export const timesheetPages = {
+  '/workingtime': ownWorkingTime,
+  '/create-workingtime': ownWorkingTime,
+  '/manage-workingtime': ownWorkingTime,
+  '/timesheet': ownHours,
+  '/booking': ownBookings,
+  '/manage-booking': ownBookings,
+  '/analysis': {
+    login: true,
+    anyOf: [
+      { roles: ['admin', 'reader'], flags: ['timebooking'] },
+      { roles: ['admin', 'reader'], flags: ['projectbooking'] },
+    ],
+  },
+  '/projectBookings': projectOverview,
+  '/timeBookings': overview,
+} as const satisfies Record<string, AccessRow>;
+
+/** Items of the side navigation that have a condition of their own. */
+export const timesheetNavigation = {
+  '/workingtime': ownWorkingTime,
+  '/timesheet': ownBookings,
+} as const satisfies Record<string, AccessRow>;
+
+/** Parts of the dashboard and tabs of a person. */
+export const timesheetSlots = {
+  quickBooking: ownBookings,
+  currentWeek: ownHours,
+  recordWorkingTime: ownWorkingTime,
+  missing: ownEntries,
+  ownFaults: ownEntries,
+  companyFaults: { login: true, anyOf: [{ roles: ['admin'] }] },
+  workingTimeTabs: { login: true, anyOf: [{ flags: ['timebooking'] }] },
+  projectTabs: projectHours,
+} as const satisfies Record<string, AccessRow>;
+
+/** Who may call. Whose entry it is and of which kind is asked after the entry is known, see `mayReadPerson`. */
+export const timesheetCalls = {
+  currentWeek: ownHours,
+  week: ownHours,
+  allOfWeek: ownHours,
+  workingTimes: ownWorkingTime,
+  workingTimeOfDay: ownWorkingTime,
+  missing: ownEntries,
+  absences: ownEntries,
+  bookingsOfDay: ownEntries,
+  yearOfPerson: ownEntries,
+  ownFaults: ownEntries,
+  companyFaults: overview,
+  entry: everySession,
+  createBooking: ownBookings,
+  updateBooking: ownBookings,
+  deleteEntry: ownEntries,
+  createWorkingTime: ownWorkingTime,
+  updateWorkingTime: ownWorkingTime,
+  project: projectHours,
+  person: everySession,
+  projectSumOfPerson: projectHours,
+  projectSumOfCompany: projectOverview,
+  timesOfCompany: overview,
+  entriesOfCompany: overview,
+} as const satisfies Record<string, AccessRow>;
+
+/** The entries of a person are for the person, the admins and the readers of the company. */
+export function mayReadPerson(who: { id: number; role: string }, person: number): boolean {
+  return who.id === person || who.role === 'admin' || who.role === 'reader';
+}
+
+/** Deleting asks for the module that the entry belongs to; an absence can always be taken back. */
+export function deletionRow(project: number): AccessRow {
+  const kind = kindOf(project);
+  if (kind === 'project') return ownBookings;
+  return kind === 'work' ? ownWorkingTime : ownEntries;
+}

@@ -1,0 +1,72 @@
+import { takesTheDay } from '../absences/types.ts';
+import { type Day, monthOf } from '../calendar/day.ts';
+import { round } from '../calendar/rounding.ts';
+import { TYPE } from './type-codes.ts';
+
+interface Row {
+  project: number;
+  status: number | null;
+}
+
+/** Working time, and overtime reduction or bad weather that is requested or approved, ask for the hours of a day. */
+export function hasTarget({ project, status }: Row): boolean {
+  if (project === TYPE.work) return true;
+  return (project === TYPE.overtime || project === TYPE.badWeather) && takesTheDay(status);
+}
+
+/**
+ * The hours of a day are asked for once. Where several rows of one person and day would ask, one of them shows the
+ * target: the working time, else the row with the lowest id; the others show 0. Rows that ask for nothing show null.
+ */
+export function targetsByRow(rows: readonly (Row & { id: number; day: Day; target: number | null })[]) {
+  const first = new Map<Day, { id: number; project: number }>();
+  for (const row of rows.filter(hasTarget)) {
+    const other = first.get(row.day);
+    if (!other || ranksBefore(row, other)) first.set(row.day, row);
+  }
+  return new Map(
+    rows.map((row) => {
+      const shown = first.get(row.day)?.id === row.id ? row.target : 0;
+      return [row.id, hasTarget(row) ? shown : null] as const;
+    }),
+  );
+}
+
+function ranksBefore(a: { id: number; project: number }, b: { id: number; project: number }): boolean {
+  const aWork = a.project === TYPE.work;
+  return aWork === (b.project === TYPE.work) ? a.id < b.id : aWork;
+}
+
+/** Actual hours are those of working time; an absence that asks for hours delivers none. */
+export function actualOf(row: Row & { hours: number }): number | null {
+  if (!hasTarget(row)) return null;
+  return row.project === TYPE.work ? row.hours : 0;
+}
+
+export interface MonthBalance {
+  /** 'yyyy-mm' */
+  month: string;
+  target: number;
+  actual: number;
+  difference: number;
+}
+
+/** Target against actual per month, in order; months that ask for nothing are not shown. */
+export function monthBalances(
+  rows: readonly { day: Day; target: number | null; actual: number | null }[],
+): MonthBalance[] {
+  const sums = new Map<string, { target: number; actual: number }>();
+  for (const { day, target, actual } of rows) {
+    const sum = sums.get(monthOf(day)) ?? { target: 0, actual: 0 };
+    sums.set(monthOf(day), { target: sum.target + (target ?? 0), actual: sum.actual + (actual ?? 0) });
+  }
+  return [...sums]
+    .filter(([, { target }]) => round(target) !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([month, { target, actual }]) => ({
+      month,
+      target: round(target),
+      actual: round(actual),
+      difference: round(actual - target),
+    }));
+}

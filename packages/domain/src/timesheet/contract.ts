@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { day, MAX_ID, required, time } from '../wire/fields.ts';
+import { TYPE } from './type-codes.ts';
+
+export const BOOKING = { min: 0.25, max: 24, step: 0.25, textMin: 5, textMax: 255 } as const;
+export const BREAK = { max: 24, step: 0.25 } as const;
+
+/** Body of POST and PUT /timesheet/booking: hours worked for a project. */
+export const bookingInput = z.object({
+  day,
+  // An id that no project can have becomes 0, so that the rule, not the column's range, refuses it.
+  project: z
+    .number(required())
+    .int('invalid_input')
+    .transform((id) => (id > 0 && id <= MAX_ID ? id : 0)),
+  hours: z
+    .number(required())
+    .min(BOOKING.min, 'booking_hours_too_small')
+    .max(BOOKING.max, 'booking_hours_too_large')
+    .multipleOf(BOOKING.step, 'booking_hours_step'),
+  booking_text: z
+    .string(required())
+    .trim()
+    .min(BOOKING.textMin, required('booking_text_length'))
+    .max(BOOKING.textMax, 'booking_text_length')
+    .refine((text) => !text.includes('\0'), 'invalid_input'),
+});
+export type BookingInput = z.output<typeof bookingInput>;
+
+/** Body of POST and PUT /timesheet/workingtime. `hours` must be there but the server computes its own. */
+export const workingTimeInput = z.object({
+  day,
+  project: z
+    .literal(TYPE.work, 'invalid_input')
+    .nullish()
+    .transform(() => TYPE.work),
+  hours: z.number(required()).min(0, 'working_time_hours').max(24, 'working_time_hours'),
+  start_time: time('working_time_hours'),
+  end_time: time('working_time_hours'),
+  break: z
+    .number('invalid_input')
+    .min(0, 'working_time_hours')
+    .max(BREAK.max, 'working_time_hours')
+    .multipleOf(BREAK.step, 'working_time_hours')
+    .nullish()
+    .transform((hours) => hours ?? 0),
+});
+export type WorkingTimeInput = z.output<typeof workingTimeInput>;
+
+/** Working time, project booking or absence: one shape for all, null where a field does not apply. */
+export const entry = z.object({
+  id: z.int(),
+  user: z.int(),
+  day: z.string(),
+  project: z.int(),
+  hours: z.number(),
+  target: z.number().nullable(),
+  actual: z.number().nullable(),
+  personnelNumber: z.string().nullable(),
+  internal_id: z.string().nullable(),
+  project_name: z.string().nullable(),
+  booking_text: z.string().nullable(),
+  name: z.string(),
+  first_name: z.string(),
+  email: z.string(),
+  status: z.int().nullable(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  break: z.number().nullable(),
+});
+export type Entry = z.output<typeof entry>;
+
+/** GET /timesheet/workingtime/day/{date} */
+export const entryOrNull = entry.nullable();
+
+export const missingDay = z.object({ day: z.string(), working_day: z.enum(['true', 'false']) });
+export type MissingDay = z.output<typeof missingDay>;
+
+/** A day in one of the error lists; the names stand only in the company-wide calls. */
+export const faultyDay = z.object({
+  day: z.string(),
+  zeitbuchungen: z.number(),
+  projektbuchungen: z.number(),
+});
+export type FaultyDay = z.output<typeof faultyDay>;
+
+/** With the names, and with the e-mail, by which a person's page is found. */
+export const faultyDayOfPerson = faultyDay.extend({
+  first_name: z.string(),
+  name: z.string(),
+  user: z.int(),
+  email: z.string(),
+});
+export type FaultyDayOfPerson = z.output<typeof faultyDayOfPerson>;
+
+export const projectSum = z.object({
+  internal_id: z.string().nullable(),
+  project_name: z.string(),
+  hours: z.number(),
+});
+export type ProjectSum = z.output<typeof projectSum>;
+
+/** Target and actual hours of a period, added up. */
+export const timeSum = z.object({ target: z.number(), actual: z.number() });
+export type TimeSum = z.output<typeof timeSum>;
+
+export const deleted = z.object({ id: z.int() });

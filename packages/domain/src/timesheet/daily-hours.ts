@@ -1,0 +1,39 @@
+import { type Day, weekday } from '../calendar/day.ts';
+import { round } from '../calendar/rounding.ts';
+
+/** The part of a person's contract that the arithmetic needs. */
+export interface WorkContract {
+  weeklyhours: number | null;
+  /** Seven characters from Monday to Sunday, 1 for a working day. */
+  working_days: string | null;
+}
+
+export const DEFAULT_WORKING_DAYS = '1111100';
+
+/**
+ * Weekly hours divided by working days, with four decimals.
+ * Example: 37 h on 1111110 are 37 / 6 = 6.1667 h, shown as 6,17.
+ */
+export function dailyHours({ weeklyhours, working_days }: WorkContract): number {
+  const week = weeklyhours !== null && weeklyhours > 0 ? weeklyhours : 40;
+  return round(week / workingDaysOf(working_days).replaceAll('0', '').length, 4);
+}
+
+/** What an absence is stored with: the daily hours with two decimals. A day has no more than 24. */
+export function absenceHours(contract: WorkContract): number {
+  return Math.min(24, round(dailyHours(contract)));
+}
+
+export function isWorkingDay(working_days: string | null, day: Day): boolean {
+  return workingDaysOf(working_days)[weekday(day) - 1] === '1';
+}
+
+/** What a day with working time, overtime reduction or bad weather asks for; nothing on a day off. */
+export function targetOfDay(contract: WorkContract, day: Day): number {
+  return isWorkingDay(contract.working_days, day) ? dailyHours(contract) : 0;
+}
+
+/** A mask that is missing, broken or empty stands for the usual five days. */
+function workingDaysOf(mask: string | null): string {
+  return mask !== null && /^[01]{7}$/.test(mask) && mask.includes('1') ? mask : DEFAULT_WORKING_DAYS;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { weekday } from '../calendar/day.ts';
+import {
+  type Attendance,
+  type DaySummary,
+  faultPeriod,
+  isMultipleDay,
+  isWrongDay,
+  isWrongTimeDay,
+  missingDays,
+  missingSince,
+} from './faults.ts';
+
+/** A Friday. */
+const TODAY = '2026-11-20';
+const workdays = Array.from({ length: 19 }, (_, i) => `2026-11-${String(i + 1).padStart(2, '0')}`).filter(
+  (day) => weekday(day) <= 5,
+);
+
+const person: Attendance = {
+  worker_since: '2020-01-01',
+  working_days: '1111100',
+  flags: ['timebooking', 'projectbooking'],
+  worked: new Set(workdays.filter((day) => day !== '2026-11-17')),
+  booked: new Set(),
+  absent: new Set(),
+};
+
+const shown = (change: Partial<Attendance>, today = TODAY) =>
+  missingDays({ ...person, ...change }, today)
+    .filter(({ working_day }) => working_day === 'true')
+    .map(({ day }) => day);
+
+describe('missing bookings', () => {
+  it('[DASH-06] [DASH-13] are the empty days up to yesterday, days off marked as such', () => {
+    expect(missingDays(person, TODAY)).toEqual([
+      { day: '2026-11-01', working_day: 'false' },
+      { day: '2026-11-07', working_day: 'false' },
+      { day: '2026-11-08', working_day: 'false' },
+      { day: '2026-11-14', working_day: 'false' },
+      { day: '2026-11-15', working_day: 'false' },
+      { day: '2026-11-17', working_day: 'true' },
+    ]);
+  });
+
+  it('[AMB-51] are not there on a day with an absence', () => {
+    expect(shown({ absent: new Set(['2026-11-17']) })).toEqual([]);
+  });
+
+  it('[AMB-51] begin with the month and end before today', () => {
+    expect(missingDays({ ...person, worked: new Set() }, '2026-12-01')).toEqual([]);
+    expect(missingDays({ ...person, worked: new Set() }, '2026-12-02')).toEqual([
+      { day: '2026-12-01', working_day: 'true' },
+    ]);
+  });
+
+  it('[AMB-51] begin with the first day of work', () => {
+    expect(shown({ worked: new Set(), worker_since: '2026-11-18' })).toEqual(['2026-11-18', '2026-11-19']);
+    expect(shown({ worked: new Set(), worker_since: '2027-01-01' })).toEqual([]);
+    expect(missingSince(null, TODAY)).toBe('2026-11-01');
+    expect(missingSince(null, '2023-05-05')).toBe('2024-01-01');
+  });
+
+  it('[AMB-51] ask for what the company records', () => {
+    const booked = new Set(['2026-11-17', '2026-11-18']);
+    expect(shown({ flags: ['timebooking'], booked })).toEqual(['2026-11-17']);
+    expect(shown({ flags: ['projectbooking'], booked })).toHaveLength(workdays.length - 2);
+    expect(missingDays({ ...person, flags: ['absences'] }, TODAY)).toEqual([]);
+  });
+
+  it('[AMB-51] follow the working days of the person', () => {
+    expect(shown({ worked: new Set(), working_days: '0000010' })).toEqual(['2026-11-07', '2026-11-14']);
+  });
+});
+
+const both = ['timebooking', 'projectbooking'] as const;
+const day = (change: Partial<DaySummary>): DaySummary => ({
+  day: '2026-11-19',
+  zeitbuchungen: 8.25,
+  projektbuchungen: 8.25,
+  span: { start_time: '08:00', end_time: '17:00', break: 0.75, hours: 8.25 },
+  absences: 0,
+  ...change,
+});
+
+describe('wrong bookings', () => {
+  it.each([
+    [8.25, 8, true],
+    [8.25, 8.25, false],
+    [0, 2, true],
+    [8, 0, true],
+    [0.1 + 0.2, 0.3, false],
+  ])(
+    '[DASH-05] [AMB-52] %d h of work against %d h of projects: %s',
+    (zeitbuchungen, projektbuchungen, wrong) => {
+      expect(isWrongDay(day({ zeitbuchungen, projektbuchungen }), both)).toBe(wrong);
+    },
+  );
+
+  it('[AMB-52] need both flags and a day on which projects can be booked', () => {
+    const differing = { projektbuchungen: 1 };
+    expect(isWrongDay(day(differing), ['timebooking'])).toBe(false);
+    expect(isWrongDay(day(differing), ['projectbooking'])).toBe(false);
+    expect(isWrongDay(day({ ...differing, day: '2026-11-14' }), both)).toBe(false);
+    expect(isWrongDay(day({ ...differing, absences: 1 }), both)).toBe(false);
+  });
+});
+
+describe('multiple bookings', () => {
+  it.each([
+    [1, true, true],
+    [0, true, false],
+    [2, false, true],
+    [1, false, false],
+  ])('[API-21] [AMB-52] %i absences, working time %s: %s', (absences, working, multiple) => {
+    expect(isMultipleDay(day({ absences, span: working ? day({}).span : null }))).toBe(multiple);
+  });
+});
+
+describe('wrong working times', () => {
+  const span = { start_time: '08:00', end_time: '17:00', break: 0.75, hours: 8.25 };
+  it.each([
+    ['on an absence', { absences: 1 }, true],
+    ['on a Sunday', { day: '2026-11-15' }, true],
+    ['on a Saturday', { day: '2026-11-14' }, false],
+    ['with other hours than its times', { span: { ...span, hours: 7 } }, true],
+    ['without fault', {}, false],
+    ['that do not exist', { span: null, absences: 1 }, false],
+  ])('[API-23] [AMB-52] %s', (_, change, wrong) => expect(isWrongTimeDay(day(change))).toBe(wrong));
+});
+
+it('[AMB-52] the lists look at this month up to yesterday, several entries at all of it', () => {
+  expect(faultPeriod('wrong', TODAY)).toEqual({ from: '2026-11-01', to: '2026-11-19' });
+  expect(faultPeriod('wrong-time', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-10-31' });
+  expect(faultPeriod('multiple', TODAY)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+});

@@ -1,0 +1,81 @@
+import type { Flag } from '../access/flags.ts';
+import {
+  addDays,
+  type Day,
+  daysFrom,
+  firstOfMonth,
+  isWeekday,
+  lastOfMonth,
+  latest,
+  MIN_DAY,
+  weekday,
+} from '../calendar/day.ts';
+import { round } from '../calendar/rounding.ts';
+import type { MissingDay } from './contract.ts';
+import { isWorkingDay } from './daily-hours.ts';
+import { type TimeSpan, workingHours } from './working-hours.ts';
+
+export interface Attendance {
+  worker_since: Day | null;
+  working_days: string | null;
+  flags: readonly Flag[];
+  /** Days with working time. */
+  worked: ReadonlySet<Day>;
+  /** Days with a project booking. */
+  booked: ReadonlySet<Day>;
+  /** Days with an absence that is requested or approved. */
+  absent: ReadonlySet<Day>;
+}
+
+/** The first day that still can be booked. Everything before is closed and not worth complaining about. */
+export function missingSince(worker_since: Day | null, today: Day): Day {
+  return latest(firstOfMonth(today), worker_since ?? MIN_DAY, MIN_DAY);
+}
+
+/** Days of this month up to yesterday on which nothing stands. A day off is named as such, not left out. */
+export function missingDays(person: Attendance, today: Day): MissingDay[] {
+  const recorded = recordedDays(person);
+  if (!recorded) return [];
+  return daysFrom(missingSince(person.worker_since, today), addDays(today, -1))
+    .filter((day) => !recorded.has(day) && !person.absent.has(day))
+    .map((day) => ({ day, working_day: isWorkingDay(person.working_days, day) ? 'true' : 'false' }));
+}
+
+function recordedDays({ flags, worked, booked }: Attendance): ReadonlySet<Day> | null {
+  if (flags.includes('timebooking')) return worked;
+  return flags.includes('projectbooking') ? booked : null;
+}
+
+/** All that stands on one day of one person. */
+export interface DaySummary {
+  day: Day;
+  zeitbuchungen: number;
+  projektbuchungen: number;
+  /** The day's working time, if there is one. */
+  span: (TimeSpan & { hours: number }) | null;
+  /** Number of absences that are requested or approved. */
+  absences: number;
+}
+
+/** Working time and project hours differ. Only where both are recorded, and on days that can be booked. */
+export function isWrongDay(summary: DaySummary, flags: readonly Flag[]): boolean {
+  const both = flags.includes('timebooking') && flags.includes('projectbooking');
+  if (!both || !isWeekday(summary.day) || summary.absences > 0) return false;
+  return round(summary.zeitbuchungen) !== round(summary.projektbuchungen);
+}
+
+/** More than one of working time and absence on the same day. */
+export function isMultipleDay(summary: DaySummary): boolean {
+  return summary.absences + (summary.span ? 1 : 0) > 1;
+}
+
+/** Working time that no rule would let through today. */
+export function isWrongTimeDay({ day, span, absences }: DaySummary): boolean {
+  if (!span) return false;
+  return absences > 0 || weekday(day) === 7 || round(span.hours) !== workingHours(span);
+}
+
+/** The days that the error lists look at: this month to yesterday, for several entries on a day the whole month. */
+export function faultPeriod(list: 'wrong' | 'multiple' | 'wrong-time', today: Day): { from: Day; to: Day } {
+  return { from: firstOfMonth(today), to: list === 'multiple' ? lastOfMonth(today) : addDays(today, -1) };
+}

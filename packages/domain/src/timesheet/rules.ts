@@ -1,0 +1,82 @@
+import { ABSENCE_STATUS, isAbsence } from '../absences/types.ts';
+import { type Day, firstOfMonth, isWeekday, sameMonth, weekday } from '../calendar/day.ts';
+import { formatDay } from '../calendar/format.ts';
+import { minutesOf, onGrid } from '../calendar/time.ts';
+import type { Refusal } from '../wire/refusal.ts';
+import type { BookingInput, WorkingTimeInput } from './contract.ts';
+import { refuseTimesheet as refuse } from './messages.ts';
+import { TYPE, typeLabel } from './type-codes.ts';
+import { workingHours } from './working-hours.ts';
+
+/** An absence on the day in question that is requested or approved. */
+export interface TakenBy {
+  project: number;
+}
+
+export interface BookingFacts {
+  /** null when no project of the company has the id. */
+  project: { status: number } | null;
+  absence: TakenBy | null;
+  /** The day under which the booking stands now, when it is changed. */
+  storedDay?: Day | undefined;
+}
+
+/** Why a project booking is refused; the first rule that fails answers. Its fields have passed `bookingInput`. */
+export function bookingRefusal(input: BookingInput, facts: BookingFacts, today: Day): Refusal | null {
+  const { day } = input;
+  const isNew = facts.storedDay === undefined;
+  if (!isWeekday(day)) return refuse('booking_weekday', 'day');
+  if (!facts.project || (isNew && facts.project.status !== 1)) return refuse('booking_project', 'project');
+  if (!isOpen(day, today) || !isOpen(facts.storedDay ?? day, today)) return refuse('month_closed', 'day');
+  if (day > today) return refuse('booking_future', 'day');
+  if (facts.absence) return refuse('booking_absence', 'day', { date: formatDay(day) });
+  return null;
+}
+
+export interface WorkingTimeFacts {
+  absence: TakenBy | null;
+  /** Another working time stands on the day. */
+  duplicate: boolean;
+  storedDay?: Day | undefined;
+}
+
+export function workingTimeRefusal(
+  input: WorkingTimeInput,
+  facts: WorkingTimeFacts,
+  today: Day,
+): Refusal | null {
+  const { day } = input;
+  if (!isOnGrid(input.start_time)) return refuse('working_time_hours', 'start_time');
+  if (!isOnGrid(input.end_time) || workingHours(input) === 0) return refuse('working_time_hours', 'end_time');
+  if (weekday(day) === 7) return refuse('working_time_sunday', 'day');
+  if (!isOpen(day, today) || !isOpen(facts.storedDay ?? day, today)) return refuse('month_closed', 'day');
+  if (facts.absence) {
+    const type = typeLabel(facts.absence.project) ?? '';
+    return refuse('working_time_absence', 'day', { type, date: formatDay(day) });
+  }
+  return facts.duplicate ? workingTimeDuplicate(day) : null;
+}
+
+/** Also the answer when two requests race and the database lets only one pass. */
+export function workingTimeDuplicate(day: Day): Refusal {
+  return refuse('working_time_duplicate', 'day', { date: formatDay(day) });
+}
+
+/** One call deletes every kind of entry; the owner has been checked. */
+export function deletionRefusal(
+  entry: { day: Day; project: number; status: number | null },
+  today: Day,
+): Refusal | null {
+  if (!isAbsence(entry.project)) return isOpen(entry.day, today) ? null : refuse('month_closed');
+  const { cancelled, requested } = ABSENCE_STATUS;
+  const late =
+    entry.day < firstOfMonth(today) && entry.status !== requested && entry.project !== TYPE.holiday;
+  return entry.status === cancelled || late ? refuse('absence_past') : null;
+}
+
+/** Hours of a month are closed when the month is over, and not open before it has begun. */
+export function isOpen(day: Day, today: Day): boolean {
+  return sameMonth(day, today);
+}
+
+const isOnGrid = (time: string) => onGrid(minutesOf(time));

@@ -1,0 +1,28 @@
+import { round } from '../calendar/rounding.ts';
+import { minutesOf } from '../calendar/time.ts';
+
+export const DEFAULT_START = '08:00';
+export const DEFAULT_END = '17:00';
+/** What the form shows until it has computed for the first time. */
+export const DEFAULT_HOURS = 7;
+
+export interface TimeSpan {
+  start_time: string;
+  end_time: string;
+  break: number;
+}
+
+/** End minus start minus break, never below 0. Example: 08:00 to 17:00 with 0,75 h of break are 8,25 h. */
+export function workingHours(span: TimeSpan): number {
+  const presence = (minutesOf(span.end_time) - minutesOf(span.start_time)) / 60;
+  return Math.max(0, round(presence - span.break));
+}
+
+/**
+ * What 'save and new' suggests for the next booking of the day: what is left of the working time, and where
+ * nothing is left the hours that were booked last. Example: 8,25 h worked, 3 h booked: 5,25 h.
+ */
+export function remainingTime(day: { worked: number; booked: number; lastHours: number }): number {
+  const rest = round(day.worked - day.booked);
+  return rest >= 0.25 ? rest : day.lastHours;
+}

@@ -1,0 +1,19 @@
+import { refuser, type Sentences } from './refusal.ts';
+
+/** Refusals that belong to no noun. Kept before all others, see `refusals.ts`. */
+export const wireSentences = {
+  unauthenticated: { status: 401, message: 'Bitte melden Sie sich an.' },
+  forbidden: { status: 403, message: 'Keine Berechtigungen' },
+  module_off: { status: 403, message: 'Dieser Bereich ist für Ihr Unternehmen nicht freigeschaltet.' },
+  not_found: { status: 404, message: 'Nicht gefunden.' },
+  not_json: { status: 415, message: 'Es wird JSON erwartet.' },
+  body_too_large: { status: 413, message: 'Die Anfrage ist zu groß.' },
+  too_many_attempts: { status: 429, message: 'Zu viele Fehlversuche. Bitte warten Sie einige Minuten.' },
+  fields_missing: { status: 400, message: 'Bitte befüllen Sie alle Felder.' },
+  invalid_input: { status: 400, message: 'Ungültige Eingabe.' },
+  text_too_long: { status: 400, message: 'Der Text ist zu lang.' },
+  period_reversed: { status: 400, message: 'Das Ende des Zeitraums liegt vor seinem Anfang.' },
+  stale: { status: 409, message: 'Der Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.' },
+} as const satisfies Sentences;
+
+export const refuseWire = refuser(wireSentences);

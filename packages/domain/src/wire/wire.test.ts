@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { refusalOfIssues } from '../refusals.ts';
+import * as fields from './fields.ts';
+import { listQuery } from './list-query.ts';
+import { periodRefusal } from './period.ts';
+import { refuser } from './refusal.ts';
+
+function codeOf(schema: z.ZodType, value: unknown): string | null {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? null : refusalOfIssues(parsed.error.issues).code;
+}
+
+describe('a refusal', () => {
+  it('is the first of the table, wherever the schema met it, and names the field', () => {
+    const schema = z.object({ a: fields.text(3), b: fields.day });
+    const issues = schema.safeParse({ a: 'vier', b: '' }).error?.issues ?? [];
+    expect(refusalOfIssues(issues)).toEqual({
+      status: 400,
+      code: 'fields_missing',
+      message: 'Bitte befüllen Sie alle Felder.',
+      field: 'b',
+    });
+  });
+
+  it("turns zod's own words into one sentence", () => {
+    const issues = z.object({ a: z.number() }).safeParse({ a: 'x' }).error?.issues ?? [];
+    expect(refusalOfIssues(issues)).toMatchObject({
+      code: 'invalid_input',
+      message: 'Ungültige Eingabe.',
+      field: 'a',
+    });
+    expect(refusalOfIssues(z.object({}).safeParse([]).error?.issues ?? [])).not.toHaveProperty('field');
+    expect(refusalOfIssues([{ message: 'toString' }])).toMatchObject({ code: 'invalid_input' });
+    expect(refusalOfIssues([{ message: 'stale', path: [{ key: 'version' }] }])).toMatchObject({
+      field: 'version',
+    });
+  });
+
+  it('fills what it has been given, once, and leaves other braces alone', () => {
+    const refuse = refuser({ taken: { status: 409, message: '{name} am {date}' } });
+    expect(refuse('taken', undefined, { name: '{date}' }).message).toBe('{date} am {date}');
+  });
+});
+
+describe('a field', () => {
+  it.each([
+    [
+      'day',
+      fields.day,
+      ['2026-11-20', '2028-02-29'],
+      ['2026-02-29', '20.11.2026', '2026-11-20T00:00:00Z', 20261120],
+    ],
+    ['time', fields.time(), ['08:00', '08:00:00'], ['8:00', '24:00', '08:60', '08:00:30', 480]],
+    ['hours', fields.hours, [0, 8.25, 0.01, 24], [8.333, '8', -1, 24.5, Number.NaN]],
+    ['id', fields.id, [1, 2147483647], [0, -1, 1.5, 2147483648, '7', true]],
+    ['text', fields.text(), ['a', ` ${'x'.repeat(50)} `], ['a\0b', 5, {}]],
+    ['email', fields.email, ['A@b.de', 'a@b.c'], ['a', 'a@b', 'a b@c.de', `${'x'.repeat(250)}@b.de`]],
+    ['flag', fields.flag01, [0, 1, true, false], ['1', 2, {}]],
+  ] as [string, z.ZodType, unknown[], unknown[]][])(
+    '[AMB-60] %s takes what it should',
+    (_, schema, good, bad) => {
+      for (const value of good) expect(codeOf(schema, value), String(value)).toBeNull();
+      for (const value of bad)
+        expect(codeOf(schema, value), String(value)).toMatch(/invalid_input|text_too_long/);
+      for (const empty of [undefined, null, '']) expect(codeOf(schema, empty)).toBe('fields_missing');
+    },
+  );
+
+  it('[SHR-13] a text has 50 characters unless said otherwise', () => {
+    expect(codeOf(fields.text(), 'x'.repeat(51))).toBe('text_too_long');
+    expect(codeOf(fields.text(), '   ')).toBe('fields_missing');
+    expect(fields.optionalText().parse('  ')).toBeNull();
+    expect(fields.optionalText().parse(undefined)).toBeNull();
+    expect(fields.notes.parse(' • eins ')).toBe('• eins');
+    expect(codeOf(fields.notes, 'x'.repeat(10_001))).toBe('text_too_long');
+  });
+
+  it('[AMB-59] [AMB-60] is stored in one form', () => {
+    expect(fields.time().parse('08:15:00')).toBe('08:15');
+    expect(fields.email.parse(' Max@Firma.DE ')).toBe('max@firma.de');
+    expect([true, false, 1, 0].map((flag) => fields.flag01.parse(flag))).toEqual([1, 0, 1, 0]);
+  });
+
+  it.each(['0', '-1', '1.0', '01', '1e3', 'abc', '', '2147483648', '99999999999'])(
+    '[AMB-62] "%s" in an address is no id',
+    (segment) => expect(fields.parseId(segment)).toBeNull(),
+  );
+
+  it('[AMB-62] 2147483647 in an address is one', () => expect(fields.parseId('2147483647')).toBe(2147483647));
+});
+
+describe('the query of a list', () => {
+  const query = listQuery(['day', 'hours']);
+
+  it('reads page, size, search, sorting and days', () => {
+    const sent = {
+      page: '2',
+      size: '8',
+      search: ' Dach ',
+      sort: '-day',
+      from: '2026-01-01',
+      to: '2026-01-01',
+    };
+    expect(query.parse(sent)).toEqual({ ...sent, page: 2, size: 8, search: 'Dach' });
+    expect(query.parse({})).toEqual({});
+  });
+
+  it.each([
+    { page: '0' },
+    { page: '1.5' },
+    { size: '1001' },
+    { page: ['1', '2'] },
+    { sort: 'name' },
+    { sort: '--day' },
+    { from: '2026-02-30' },
+  ])('refuses %o', (sent) => expect(codeOf(query, sent)).toBe('invalid_input'));
+
+  it('[AMB-12] refuses a period that ends before it begins', () => {
+    expect(codeOf(query, { from: '2026-02-01', to: '2026-01-31' })).toBe('period_reversed');
+    expect(periodRefusal('2026-02-01', '2026-01-31')?.code).toBe('period_reversed');
+    expect(periodRefusal('2026-02-30', '2026-03-31')).toMatchObject({ code: 'invalid_input', field: 'from' });
+    expect(periodRefusal('2026-02-01', 'heute')).toMatchObject({ code: 'invalid_input', field: 'to' });
+    expect(periodRefusal('2026-02-01', '2026-02-01')).toBeNull();
+  });
+});

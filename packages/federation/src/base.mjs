@@ -1,0 +1,63 @@
+import { rspack } from '@rspack/core';
+import { hotPlugins } from './hot/plugins.mjs';
+import { root } from './paths.mjs';
+
+const targets = 'chrome >= 123, edge >= 123, firefox >= 128, safari >= 17.5';
+
+const swc = (mode) => ({
+  loader: 'builtin:swc-loader',
+  options: {
+    env: { targets },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: {
+        react: { runtime: 'automatic', development: mode !== 'production', refresh: mode !== 'production' },
+      },
+    },
+  },
+});
+
+/** What every bundle has in common. Nothing is evaluated from strings: the policy is script-src 'self'. */
+export function baseConfig({ name, mode, outDir, publicPath, plugins = [] }) {
+  const production = mode === 'production';
+  const stem = production ? '[name].[contenthash:10]' : '[name]';
+  return {
+    name,
+    mode,
+    context: root,
+    target: ['web', 'es2023'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: outDir,
+      publicPath,
+      uniqueName: name,
+      filename: `assets/${stem}.js`,
+      chunkFilename: `assets/${production ? '[id].[contenthash:10]' : '[id]'}.js`,
+      cssFilename: `assets/${stem}.css`,
+      cssChunkFilename: `assets/${production ? '[id].[contenthash:10]' : '[id]'}.css`,
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+      trustedTypes: false,
+    },
+    resolve: { extensions: ['.js', '.mjs', '.json'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: [swc(mode)], type: 'javascript/auto' },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      ...plugins,
+      ...(production ? [] : hotPlugins(name)),
+    ],
+    optimization: {
+      moduleIds: production ? 'deterministic' : 'named',
+      chunkIds: production ? 'deterministic' : 'named',
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,55 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { compress } from './compress.mjs';
+import { appFiles, copyStatic, publicFiles, releaseOf, writeHtml } from './html.mjs';
+import { writeManifest } from './manifest.mjs';
+import { dirOf, root } from './paths.mjs';
+import { remoteConfig } from './remote.mjs';
+import { publicConfig, shellConfig, workerConfig } from './shell.mjs';
+
+function run(config) {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(config);
+    compiler.run((error, stats) => {
+      compiler.close((closing) => {
+        if (error ?? closing) return reject(error ?? closing);
+        if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
+        resolve(stats);
+      });
+    });
+  });
+}
+
+async function buildShell(options) {
+  const visitors = publicFiles(await run(publicConfig(options)));
+  writeHtml(options.outDir, { ...visitors, ...appFiles(await run(shellConfig(options))) });
+  copyStatic(options.outDir);
+  await run(workerConfig({ ...options, release: releaseOf(options.outDir) }));
+}
+
+async function buildRemote(name, options) {
+  await run(remoteConfig(name, options));
+  await writeManifest(name, options.outDir);
+}
+
+/** A running server sees the old files or the new ones, never half of them. */
+function swap(next, dist) {
+  const old = `${next}.old`;
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(next, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Builds 'shell' and remotes by name, one after the other in this process. */
+export async function build(names, { mode = 'production' } = {}) {
+  for (const name of names) {
+    const outDir = join(root, '.build/next', name);
+    rmSync(outDir, { recursive: true, force: true });
+    if (name === 'shell') await buildShell({ mode, outDir });
+    else await buildRemote(name, { mode, outDir });
+    if (mode === 'production') await compress(outDir);
+    swap(outDir, join(dirOf(name), 'dist'));
+  }
+}

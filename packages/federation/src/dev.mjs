@@ -1,0 +1,63 @@
+import { rmSync, watch as watchFile } from 'node:fs';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { startDevServer } from './hot/server.mjs';
+import { appFiles, copyStatic, publicFiles, writeHtml } from './html.mjs';
+import { writeManifest } from './manifest.mjs';
+import { dirOf } from './paths.mjs';
+import { remoteConfig } from './remote.mjs';
+import { publicConfig, shellConfig } from './shell.mjs';
+
+const mode = 'development';
+const distOf = (name) => join(dirOf(name), 'dist');
+
+/** Watches one bundle; resolves after the first build, tells `onBuilt` of each. */
+function watch(config, onBuilt) {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(config);
+    const watching = compiler.watch({}, (error, stats) => {
+      if (error) return reject(error);
+      if (stats.hasErrors()) console.error(stats.toString('errors-only'));
+      else onBuilt(stats);
+      resolve(() => new Promise((closed) => watching.close(() => compiler.close(closed))));
+    });
+  });
+}
+
+/**
+ * Watch mode: builds shell and remotes into their dist folders and serves them with hot module replacement
+ * on `port`; every other path goes to the backend.
+ */
+export async function dev({ names, port = 3000, host = '127.0.0.1', backend = 'http://127.0.0.1:3001' }) {
+  const remotes = names.filter((name) => name !== 'shell');
+  for (const name of ['shell', ...remotes]) rmSync(distOf(name), { recursive: true, force: true });
+
+  const server = await startDevServer({ port, host, backend, remotes });
+  const files = {};
+  const page = (bundle, filesOf) => (stats) => {
+    Object.assign(files, filesOf(stats));
+    if (files.boot && files.app) writeHtml(distOf('shell'), files);
+    server.built(bundle, stats.hash);
+  };
+  const stops = [
+    await watch(publicConfig({ mode }), page('public', publicFiles)),
+    await watch(shellConfig({ mode }), page('shell', appFiles)),
+  ];
+  copyStatic(distOf('shell'));
+
+  for (const name of remotes) {
+    await writeManifest(name, distOf(name));
+    stops.push(await watch(remoteConfig(name, { mode }), (stats) => server.built(name, stats.hash)));
+    const manifest = watchFile(join(dirOf(name), 'src/manifest.ts'), () => {
+      writeManifest(name, distOf(name)).catch((error) => console.error(error.message));
+    });
+    stops.push(async () => manifest.close());
+  }
+  return {
+    url: server.url,
+    async close() {
+      for (const stop of stops) await stop();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+globalThis.__stundenbuchRefresh ??= require('react-refresh/runtime.js');
+module.exports = globalThis.__stundenbuchRefresh;

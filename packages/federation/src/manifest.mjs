@@ -1,0 +1,21 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { remoteDir } from './paths.mjs';
+
+// Major version of the contract between shell and remotes; the shell refuses a remote of another one.
+export const CONTRACT = 1;
+
+/** Writes dist/module.json: what the shell must know of a remote before it loads a byte of its code. */
+export async function writeManifest(name, outDir) {
+  const dir = remoteDir(name);
+  const { default: manifest } = await import(
+    `${pathToFileURL(join(dir, 'src/manifest.ts')).href}?t=${Date.now()}`
+  );
+  if (manifest.name !== name)
+    throw new Error(`remotes/${name}/src/manifest.ts calls itself "${manifest.name}"`);
+  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  mkdirSync(outDir, { recursive: true });
+  const description = { ...manifest, contract: CONTRACT, version };
+  writeFileSync(join(outDir, 'module.json'), `${JSON.stringify(description, null, 2)}\n`);
+}

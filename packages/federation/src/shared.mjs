@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+// What exists exactly once in the browser. The host provides it, remotes only consume it (`import: false`).
+// `shared` matches the request string: import these by exactly these names, never through an alias.
+const EAGER = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  '@stundenbuch/web/api',
+  '@stundenbuch/web/session',
+  '@stundenbuch/web/clock',
+  '@stundenbuch/web/module',
+  '@stundenbuch/web/alerts',
+  '@stundenbuch/web/form',
+  '@stundenbuch/web/format',
+  '@stundenbuch/web/theme',
+  '@stundenbuch/web/kit',
+];
+
+const LAZY = ['@stundenbuch/web/data', '@stundenbuch/web/export'];
+
+// Named by its file, because the host itself never asks for it and would leave it out.
+const CHART = '@stundenbuch/web/chart';
+const chartFile = join(root, 'packages/web/src/chart/index.ts');
+
+const DEV_ONLY = ['react/jsx-dev-runtime'];
+
+const once = { singleton: true, requiredVersion: false };
+
+export function provided(mode) {
+  const eager = mode === 'production' ? EAGER : [...EAGER, ...DEV_ONLY];
+  return {
+    ...Object.fromEntries(eager.map((name) => [name, { ...once, eager: true }])),
+    ...Object.fromEntries(LAZY.map((name) => [name, once])),
+    [chartFile]: { ...once, shareKey: CHART, version: '1.0.0' },
+  };
+}
+
+export function consumed(mode) {
+  const names = mode === 'production' ? [...EAGER, ...LAZY, CHART] : [...EAGER, ...LAZY, CHART, ...DEV_ONLY];
+  return Object.fromEntries(names.map((name) => [name, { ...once, import: false }]));
+}

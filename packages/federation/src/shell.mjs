@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { baseConfig } from './base.mjs';
+import { shellDir } from './paths.mjs';
+import { provided } from './shared.mjs';
+
+// In one file: a worker may load nothing after itself, its policy is the one of its script (default-src 'none').
+const WORKER = 'export-worker';
+
+const dist = join(shellDir, 'dist');
+const source = (file) => join(shellDir, 'src', file);
+
+/** The host: everything behind the login. Remotes are registered at run time, so none is named here. */
+export function shellConfig({ mode = 'production', outDir = dist } = {}) {
+  const federation = new ModuleFederationPlugin({
+    name: 'shell',
+    shared: provided(mode),
+    manifest: false,
+    dts: false,
+    dev: false,
+    experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+  });
+  const base = baseConfig({ name: 'shell', mode, outDir, publicPath: '/', plugins: [federation] });
+  return {
+    ...base,
+    entry: { app: source('app/main.tsx') },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== WORKER },
+    },
+  };
+}
+
+/** The public pages and the choice between the two bundles: no federation, no store, no antd. */
+export function publicConfig({ mode = 'production', outDir = dist } = {}) {
+  return {
+    ...baseConfig({ name: 'public', mode, outDir, publicPath: '/' }),
+    entry: { public: source('public/main.tsx'), boot: source('boot.ts') },
+  };
+}
+
+/** The service worker: one file, under the name that browsers ask for again. */
+export function workerConfig({ mode = 'production', outDir = dist, release }) {
+  const plugins = [new rspack.DefinePlugin({ RELEASE: JSON.stringify(release) })];
+  const base = baseConfig({ name: 'service-worker', mode, outDir, publicPath: '/', plugins });
+  return {
+    ...base,
+    target: ['webworker', 'es2023'],
+    entry: { sw: source('service-worker.ts') },
+    output: { ...base.output, filename: '[name].js' },
+  };
+}

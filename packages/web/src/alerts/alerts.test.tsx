@@ -1,0 +1,66 @@
+import { renderPage } from '@stundenbuch/web/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStore } from '../api/index.ts';
+import { type AlertType, AlertView, useAlert } from './index.ts';
+
+function Example() {
+  const alert = useAlert();
+  return (
+    <>
+      <button type="button" onClick={() => alert('Gespeichert.')}>
+        speichern
+      </button>
+      <button type="button" onClick={() => alert('Kaputt.', 'danger')}>
+        scheitern
+      </button>
+    </>
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each<[AlertType, number]>([
+  ['success', 4000],
+  ['warning', 5000],
+  ['danger', 7000],
+])('[SHR-09] [CONST-53] hides a %s after %i ms and not before', async (type, duration) => {
+  const onHide = vi.fn();
+  await renderPage(<AlertView type={type} visible message="Text" count={1} onHide={onHide} />);
+  vi.advanceTimersByTime(duration - 1);
+  expect(onHide).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onHide).toHaveBeenCalledOnce();
+});
+
+it('[SHR-10] [AUTH-34] is a success unless said otherwise', async () => {
+  expect(createStore().getState().alert).toMatchObject({ type: 'success', visible: false, message: '' });
+  const screen = await renderPage(<Example />);
+  await screen.getByRole('button', { name: 'speichern' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Erfolg: Gespeichert.');
+});
+
+it('starts its time anew with every alert, also with the same sentence', async () => {
+  const screen = await renderPage(<Example />);
+  await screen.getByRole('button', { name: 'scheitern' }).click();
+  vi.advanceTimersByTime(6000);
+  await screen.getByRole('button', { name: 'scheitern' }).click();
+  await expect.poll(() => screen.store.getState().alert.count).toBe(2);
+  vi.advanceTimersByTime(6000);
+  await expect.element(screen.getByText('Kaputt.')).toBeVisible();
+  vi.advanceTimersByTime(1000);
+  await expect.element(screen.getByText('Kaputt.')).not.toBeInTheDocument();
+});
+
+it('survives navigation and closes by hand', async () => {
+  const screen = await renderPage(<Example />, { path: '/a' });
+  await screen.getByRole('button', { name: 'speichern' }).click();
+  await screen.router.navigate('/b');
+  await expect.element(screen.getByText('Gespeichert.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Meldung schließen' }).click();
+  await expect.element(screen.getByText('Gespeichert.')).not.toBeInTheDocument();
+});

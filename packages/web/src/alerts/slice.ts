@@ -1,0 +1,29 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type AlertType = 'success' | 'warning' | 'danger';
+
+interface Alert {
+  type: AlertType;
+  visible: boolean;
+  message: string;
+  /** Grows with every alert, so that the same sentence twice is two alerts. */
+  count: number;
+}
+
+const initialState: Alert = { type: 'success', visible: false, message: '', count: 0 };
+
+export const alertSlice = createSlice({
+  name: 'alert',
+  initialState,
+  reducers: {
+    shown: (state, { payload }: PayloadAction<{ message: string; type?: AlertType }>) => ({
+      type: payload.type ?? 'success',
+      visible: true,
+      message: payload.message,
+      count: state.count + 1,
+    }),
+    hidden: (state) => {
+      state.visible = false;
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query';
+import { forgetSession, page } from '../storage/index.ts';
+import { type Failure, toFailure } from './failure.ts';
+
+type Call = BaseQueryFn<string | FetchArgs, unknown, Failure, object, { total: number | null }>;
+
+function endSession(): void {
+  forgetSession();
+  page.open('/login');
+}
+
+/** The calls of one session. A 401 ends it, but only where a token was sent. */
+export function callsWith(token: string | null): Call {
+  const call = fetchBaseQuery({
+    baseUrl: '/api',
+    fetchFn: (input, init) => fetch(input, init),
+    prepareHeaders: (headers) => {
+      headers.set('accept', 'application/json');
+      if (token) headers.set('authorize', token);
+    },
+  });
+  return async (args, api, extra) => {
+    const answer = await call(args, api, extra);
+    if (!answer.error) {
+      const total = answer.meta?.response?.headers.get('x-total-count');
+      return { data: answer.data, meta: { total: total ? Number(total) : null } };
+    }
+    const failure = toFailure(answer.error);
+    if (failure.status === 401 && token) endSession();
+    return { error: failure };
+  };
+}
+
+/** Ends the session in the browser; the server is told, but not waited for. */
+export function logoutWith(token: string | null): void {
+  if (token) {
+    const headers = { authorize: token, 'content-type': 'application/json' };
+    fetch('/api/user/logout', { method: 'POST', headers, body: '{}', keepalive: true }).catch(
+      () => undefined,
+    );
+  }
+  endSession();
+}

@@ -1,0 +1,39 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+
+/**
+ * What a call ends with when it does not succeed.
+ * refused: the server said no and why; broken: it answered something else; network: it did not answer.
+ */
+export interface Failure extends Refusal {
+  kind: 'refused' | 'broken' | 'network';
+}
+
+const NO_ANSWER = 'Keine Verbindung zum Server. Ihre Eingaben sind noch da, bitte versuchen Sie es erneut.';
+const NOT_UNDERSTOOD = 'Der Server hat unerwartet geantwortet. Bitte versuchen Sie es erneut.';
+
+function statusOf(error: FetchBaseQueryError): number {
+  if (typeof error.status === 'number') return error.status;
+  return error.status === 'PARSING_ERROR' ? error.originalStatus : 0;
+}
+
+function sentenceOf(data: unknown): Refusal | null {
+  const isRefusal = typeof data === 'object' && data !== null && 'message' in data && 'code' in data;
+  return isRefusal ? (data as Refusal) : null;
+}
+
+export function toFailure(error: FetchBaseQueryError): Failure {
+  const status = statusOf(error);
+  if (status === 0) return { kind: 'network', status, code: 'network', message: NO_ANSWER };
+  const said = sentenceOf(error.data);
+  if (said && status >= 400 && status < 500) return { ...said, status, kind: 'refused' };
+  return { kind: 'broken', status, code: said?.code ?? 'broken', message: said?.message ?? NOT_UNDERSTOOD };
+}
+
+export function isFailure(value: unknown): value is Failure {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'message' in value;
+}
+
+/** 403 and 404 on loading lead to /403, everything else to an error with a retry (AMB-106). */
+export const isForbidden = (failure: unknown): boolean =>
+  isFailure(failure) && (failure.status === 403 || failure.status === 404);

@@ -1,0 +1,4 @@
+export { api, logout } from './api.ts';
+export { type Failure, isFailure, isForbidden, toFailure } from './failure.ts';
+export { type Paged, type PageQuery, paged } from './paged.ts';
+export { createStore, type RootState, store, useAppDispatch, useAppSelector } from './store.ts';

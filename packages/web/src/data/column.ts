@@ -1,0 +1,26 @@
+import { formatDay, formatHours, formatNumber } from '@stundenbuch/domain/calendar/format';
+import type { ReactNode } from 'react';
+
+export type Cell = string | number | null | undefined;
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  /** What is sorted, exported and, without `render`, shown. Days as yyyy-mm-dd. */
+  value: (row: Row) => Cell;
+  /** number: at most two decimals; hours: always two; date: dd.mm.yyyy. */
+  kind?: 'text' | 'number' | 'hours' | 'date';
+  render?: (row: Row) => ReactNode;
+  sortable?: boolean;
+}
+
+export function shown<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (column.render) return column.render(row);
+  const value = column.value(row);
+  if (value === null || value === undefined) return '';
+  if (column.kind === 'date') return formatDay(String(value));
+  if (typeof value !== 'number') return value;
+  return column.kind === 'hours' ? formatHours(value) : formatNumber(value);
+}
+
+export const isNumeric = ({ kind }: Column<never>): boolean => kind === 'number' || kind === 'hours';

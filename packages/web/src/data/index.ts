@@ -1,0 +1,10 @@
+export type { Cell, Column } from './column.ts';
+export { DataTable } from './data-table.tsx';
+export { DateField } from './date-field.tsx';
+export { DateRange, type Period } from './date-range.tsx';
+export { ExportButton } from './export-button.tsx';
+export { Paginator } from './paginator.tsx';
+export { matches, SearchField } from './search-field.tsx';
+export { SearchSelect } from './search-select.tsx';
+export { everyPage, useLastPage, useServerTable } from './server-table.ts';
+export { nextSorting, type Sorting } from './sorting.ts';

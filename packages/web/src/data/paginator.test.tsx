@@ -1,0 +1,96 @@
+import { renderPage } from '@stundenbuch/web/testing';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { DataTable, Paginator } from './index.ts';
+
+function Paged({ total, size, start = 1 }: { total: number; size: number; start?: number }) {
+  const [page, setPage] = useState(start);
+  return <Paginator total={total} size={size} page={page} onPage={setPage} />;
+}
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ id: i + 1, name: `Zeile ${i + 1}` }));
+
+function List({ count, pageSize }: { count: number; pageSize?: number }) {
+  const [kept, setKept] = useState(rows(count));
+  return (
+    <>
+      <DataTable
+        id="liste"
+        label="Liste"
+        columns={[{ key: 'name', title: 'Name', value: ({ name }) => name }]}
+        rows={kept}
+        rowKey={({ id }) => id}
+        {...(pageSize && { pageSize })}
+      />
+      <button type="button" onClick={() => setKept(kept.slice(0, -1))}>
+        letzte löschen
+      </button>
+    </>
+  );
+}
+
+it.each([
+  [12, 5, 3, 'Zeige 11 bis 12 von 12 Elementen'],
+  [17, 8, 3, 'Zeige 17 bis 17 von 17 Elementen'],
+  [16, 8, 2, 'Zeige 9 bis 16 von 16 Elementen'],
+  [8, 8, 1, 'Zeige 1 bis 8 von 8 Elementen'],
+  [0, 5, 1, 'Zeige 0 bis 0 von 0 Elementen'],
+])(
+  '[SHR-01] [AMB-87] says what it shows: %i elements, %i on a page, page %i',
+  async (total, size, start, text) => {
+    const screen = await renderPage(<Paged total={total} size={size} start={start} />);
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  },
+);
+
+it('[SHR-02] has first, previous, next, last and a numeric page input', async () => {
+  const screen = await renderPage(<Paged total={40} size={8} />);
+  const input = screen.getByRole('spinbutton', { name: /Seite/ });
+  await expect.element(screen.getByRole('button', { name: 'Erste Seite' })).toBeDisabled();
+  await screen.getByRole('button', { name: 'Nächste Seite' }).click();
+  await expect.element(input).toHaveValue(2);
+  await screen.getByRole('button', { name: 'Letzte Seite' }).click();
+  await expect.element(input).toHaveValue(5);
+  await expect.element(screen.getByRole('button', { name: 'Letzte Seite' })).toBeDisabled();
+  await screen.getByRole('button', { name: 'Vorherige Seite' }).click();
+  await expect.element(input).toHaveValue(4);
+  await screen.getByRole('button', { name: 'Erste Seite' }).click();
+  await expect.element(input).toHaveValue(1);
+  await input.fill('3');
+  await expect.element(screen.getByText('Zeige 17 bis 24 von 40 Elementen')).toBeVisible();
+});
+
+it('[SHR-03] [CONST-28] shows its controls only when the page size is below the number of elements', async () => {
+  const eight = await renderPage(<Paged total={8} size={8} />);
+  await expect.element(eight.getByRole('button', { name: 'Nächste Seite' })).not.toBeInTheDocument();
+  const nine = await renderPage(<Paged total={9} size={8} />);
+  await expect.element(nine.getByRole('button', { name: 'Nächste Seite' })).toBeVisible();
+});
+
+it.each([
+  ['99', 5],
+  ['0', 1],
+  ['-3', 1],
+])('[SHR-04] clamps the typed page %s to %i', async (typed, page) => {
+  const screen = await renderPage(<Paged total={40} size={8} />);
+  const input = screen.getByRole('spinbutton', { name: /Seite/ });
+  await input.fill(typed);
+  await expect.element(input).toHaveValue(page);
+});
+
+it('[SHR-04] moves to the last page that is left when the data shrinks', async () => {
+  const screen = await renderPage(<List count={17} pageSize={8} />);
+  await screen.getByRole('button', { name: 'Letzte Seite' }).click();
+  await expect.element(screen.getByText('Zeige 17 bis 17 von 17 Elementen')).toBeVisible();
+  await screen.getByRole('button', { name: 'letzte löschen' }).click();
+  await expect.element(screen.getByText('Zeige 9 bis 16 von 16 Elementen')).toBeVisible();
+  await expect.element(screen.getByText('Zeile 16')).toBeVisible();
+});
+
+it('[SHR-05] [CONST-25] puts five rows on a page unless told otherwise', async () => {
+  const five = await renderPage(<List count={9} />);
+  await expect.poll(() => five.container.querySelectorAll('tbody tr').length).toBe(5);
+  const eight = await renderPage(<List count={9} pageSize={8} />);
+  await expect.poll(() => eight.container.querySelectorAll('tbody tr').length).toBe(8);
+});

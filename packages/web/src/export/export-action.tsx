@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '../kit/button.tsx';
+import { ExportProgress } from './export-progress.tsx';
+import type { Sheet } from './sheets.ts';
+import { useExport } from './use-export.ts';
+
+interface Props {
+  children: ReactNode;
+  /** Of the file; the day is added. */
+  name: string;
+  /** Asked for when the button is pressed. */
+  sheets: () => readonly Sheet[];
+  disabled?: boolean;
+}
+
+/** A button that makes a spreadsheet file, shows how far it is, and can be cancelled. */
+export function ExportAction({ children, name, sheets, disabled = false }: Props) {
+  const { exportBook, isExporting, progress, cancel } = useExport();
+  return (
+    <>
+      <Button
+        icon="download"
+        busy={progress !== null}
+        disabled={disabled || isExporting}
+        onClick={() => exportBook(name, sheets())}
+      >
+        {children}
+      </Button>
+      <ExportProgress progress={progress} onCancel={cancel} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CellKind, CellSheet, Value } from './sheets.ts';
+
+/** What the window says to the worker that makes the file; the parts of a book in the order of its sheets. */
+export type ToWorker =
+  | { type: 'table'; name: string; columns: { title: string; kind: CellKind }[]; lastLine: number }
+  | { type: 'rows'; rows: Value[][] }
+  | { type: 'cells'; name: string; cells: ReturnType<CellSheet['cells']> }
+  | { type: 'pack' };
+
+/** One answer to each message. */
+export type FromWorker =
+  | { type: 'done' }
+  | { type: 'packed'; file: Blob }
+  | { type: 'failed'; message: string };

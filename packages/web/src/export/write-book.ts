@@ -1,0 +1,89 @@
+import type { FromWorker, ToWorker } from './protocol.ts';
+import type { Rows, Sheet, TableSheet } from './sheets.ts';
+
+/** Rows that are handed over at once: some milliseconds of work for the window, on a phone too. */
+const CHUNK = 500;
+
+export type Progress = { phase: 'rows'; done: number; total: number } | { phase: 'packing' };
+
+interface Job {
+  tell: (message: ToWorker) => Promise<FromWorker>;
+  signal: AbortSignal;
+  onProgress: (progress: Progress) => void;
+}
+
+/** Makes the file in a worker. Aborting ends the worker at once, whatever it is doing or waiting for. */
+export async function writeBook(
+  sheets: readonly Sheet[],
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<Blob> {
+  signal.throwIfAborted();
+  const worker = startWorker();
+  const job: Job = { tell: (message) => ask(worker, message), signal, onProgress };
+  try {
+    return await untilAborted(writeSheets(sheets, job), signal);
+  } finally {
+    worker.terminate();
+  }
+}
+
+async function writeSheets(sheets: readonly Sheet[], job: Job): Promise<Blob> {
+  for (const sheet of sheets) {
+    if ('columns' in sheet) await writeTable(sheet, job);
+    else await job.tell({ type: 'cells', name: sheet.name, cells: sheet.cells() });
+  }
+  job.onProgress({ phase: 'packing' });
+  const packed = await job.tell({ type: 'pack' });
+  if (packed.type !== 'packed') throw new Error(`unexpected answer: ${packed.type}`);
+  return packed.file;
+}
+
+async function writeTable<Row>(
+  { name, columns, rows, lastLine = 0 }: TableSheet<Row>,
+  job: Job,
+): Promise<void> {
+  const described = columns.map(({ title, kind = 'text' }) => ({ title, kind }));
+  await job.tell({ type: 'table', name, columns: described, lastLine });
+  let done = 0;
+  for await (const { chunk, total } of chunks(rows)) {
+    job.signal.throwIfAborted();
+    // The answer is waited for: so the window breathes between two chunks, and only one of them is on its way.
+    await job.tell({ type: 'rows', rows: chunk.map((row) => columns.map(({ value }) => value(row))) });
+    done += chunk.length;
+    job.onProgress({ phase: 'rows', done, total });
+  }
+}
+
+async function* chunks<Row>(rows: Rows<Row>): AsyncGenerator<{ chunk: readonly Row[]; total: number }> {
+  const pages = Symbol.asyncIterator in rows ? rows : [{ rows, total: rows.length }];
+  for await (const { rows: page, total } of pages) {
+    for (let start = 0; start < page.length; start += CHUNK) {
+      yield { chunk: page.slice(start, start + CHUNK), total };
+    }
+  }
+}
+
+/** The bundler reads this line: the worker is a script of the shell, whoever exports. */
+const startWorker = () =>
+  new Worker(/* webpackChunkName: "export-worker" */ new URL('./export.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+
+function ask(worker: Worker, message: ToWorker): Promise<FromWorker> {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) =>
+      data.type === 'failed' ? reject(new Error(data.message)) : resolve(data);
+    worker.onerror = (event) => reject(new Error(event.message || 'the worker did not start'));
+    worker.postMessage(message);
+  });
+}
+
+/** What is waited for may never come: an ended worker answers nothing any more. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

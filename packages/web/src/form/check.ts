@@ -1,0 +1,18 @@
+import { type Refusal, refusalOf, type Sentences } from '@stundenbuch/domain/wire/refusal';
+import type { ZodType } from 'zod';
+
+/** The schema's first refusal for these values, or the rules' (asked with the parsed values), or null. */
+export function refusalBy<Output>(
+  schema: ZodType<Output>,
+  values: unknown,
+  sentences: Sentences,
+  ...rules: ((parsed: Output) => Refusal | null)[]
+): Refusal | null {
+  const result = schema.safeParse(values);
+  if (!result.success) return refusalOf(result.error.issues as never, sentences);
+  for (const rule of rules) {
+    const refusal = rule(result.data);
+    if (refusal) return refusal;
+  }
+  return null;
+}

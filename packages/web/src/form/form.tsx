@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { FormMessage } from '../kit/form-message.tsx';
+import { useUnsaved } from './leave-guard.tsx';
+import type { Form as FormState } from './use-form.ts';
+
+interface Props<Values extends object> {
+  form: FormState<Values>;
+  children: ReactNode;
+  /** The buttons, under the message. */
+  actions: ReactNode;
+  label?: string;
+}
+
+export function Form<Values extends object>({ form, children, actions, label }: Props<Values>) {
+  useUnsaved(form.dirty && !form.busy);
+  return (
+    <form className="sb-form" noValidate onSubmit={form.submit} aria-label={label} aria-busy={form.busy}>
+      {children}
+      <FormMessage message={form.message} />
+      <div className="sb-form-actions">{actions}</div>
+    </form>
+  );
+}

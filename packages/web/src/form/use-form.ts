@@ -1,0 +1,131 @@
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { type Failure, isFailure } from '../api/failure.ts';
+
+export interface FormOptions<Values extends object, Answer> {
+  /** What the fields hold at first; a new object does not reset the form, `reset` does. */
+  values: Values;
+  /** The schema and the rules of the domain: the first refusal, or null. Asked before sending. */
+  check?: (values: Values) => Refusal | null;
+  /** Sends; rejects with the failure of the call (`mutation(…).unwrap()`). */
+  save: (values: Values) => Promise<Answer>;
+  saved?: (answer: Answer, values: Values) => void;
+  /** Called after every failure of `save`; `true` says that it has been told, nothing stands under the form then. */
+  failed?: (failure: Failure) => unknown;
+}
+
+export interface FieldProps<Value> {
+  id: string;
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  error?: string | undefined;
+  disabled: boolean;
+}
+
+export interface Form<Values extends object> {
+  id: string;
+  values: Values;
+  /** Spread onto a field of the kit. */
+  field<Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]>;
+  set(changes: Partial<Values>): void;
+  reset(values: Values): void;
+  submit(event?: FormEvent): Promise<boolean>;
+  busy: boolean;
+  dirty: boolean;
+  /** The refusal that belongs to no field shown here; stands under the form. */
+  message: string | null;
+}
+
+const UNEXPECTED = 'Fehler! Kontaktieren Sie Ihren Administrator.';
+
+function toRefusal(error: unknown): Failure {
+  if (isFailure(error)) return error;
+  console.error(error);
+  return { kind: 'broken', status: 0, code: 'broken', message: UNEXPECTED };
+}
+
+function focusField(formId: string, name: string): void {
+  requestAnimationFrame(() => document.getElementById(`${formId}-${name}`)?.focus());
+}
+
+export function useForm<Values extends object, Answer = unknown>(
+  options: FormOptions<Values, Answer>,
+): Form<Values> {
+  const id = useId();
+  const [start, setStart] = useState(options.values);
+  const [values, setValues] = useState(options.values);
+  const [refusal, setRefusal] = useState<Pick<Refusal, 'message' | 'field'> | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const shown = new Set<string>();
+
+  function refuse({ message, field }: Pick<Refusal, 'message' | 'field'>): void {
+    setRefusal(field === undefined ? { message } : { message, field });
+    if (field) focusField(id, field);
+  }
+
+  function set(changes: Partial<Values>): void {
+    setValues((before) => ({ ...before, ...changes }));
+    setRefusal(null);
+  }
+
+  function reset(next: Values): void {
+    setStart(next);
+    setValues(next);
+    setRefusal(null);
+  }
+
+  async function submit(event?: FormEvent): Promise<boolean> {
+    event?.preventDefault();
+    if (sending.current) return false;
+    const refused = options.check?.(values) ?? null;
+    if (refused) {
+      refuse(refused);
+      return false;
+    }
+    sending.current = true;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const answer = await options.save(values);
+      setStart(values);
+      options.saved?.(answer, values);
+      return true;
+    } catch (error) {
+      const failure = toRefusal(error);
+      if (options.failed?.(failure) !== true) refuse(failure);
+      return false;
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  const isShown = (field: string | undefined): boolean => field !== undefined && shown.has(field);
+  const changed = (Object.keys(values) as (keyof Values)[]).some((name) => values[name] !== start[name]);
+
+  return {
+    id,
+    values,
+    field(name) {
+      shown.add(name);
+      return {
+        id: `${id}-${name}`,
+        name,
+        value: values[name],
+        onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
+        error: refusal?.field === name ? refusal.message : undefined,
+        disabled: busy,
+      };
+    },
+    set,
+    reset,
+    submit,
+    busy,
+    dirty: changed,
+    get message() {
+      return refusal && !isShown(refusal.field) ? refusal.message : null;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { FieldFrame } from './field.tsx';
+
+/** What an input needs so that a screen reader hears its error and hint. */
+export function described({ id, hint, error, required }: Omit<FieldFrame, 'label'>) {
+  const by = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+    'aria-describedby': by || undefined,
+  };
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { Icon } from './icon.tsx';
+
+/** Back to where one came from; without a page before, to the dashboard (NAV-26). */
+export function useBack(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // React Router calls the first entry of a visit "default".
+  return () => (key === 'default' ? navigate('/dashboard') : navigate(-1));
+}
+
+interface Props {
+  title: string;
+  /** Off on pages that are a start of their own, such as the dashboard. */
+  back?: boolean;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+export function PageHeader({ title, back = true, actions, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const goBack = useBack();
+  const arrival = useNavigationType();
+  const { key, pathname } = useLocation();
+
+  useEffect(() => {
+    document.title = `${title} – Stundenbuch`;
+  }, [title]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visited page, not per change of its query
+  useEffect(() => {
+    if (key !== 'default' || arrival !== 'POP') heading.current?.focus();
+  }, [pathname]);
+
+  return (
+    <header className="sb-page-header">
+      {back && (
+        <button type="button" className="sb-icon-button" aria-label="Zurück" title="Zurück" onClick={goBack}>
+          <Icon name="back" />
+        </button>
+      )}
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children && <div className="sb-page-lead">{children}</div>}
+      </div>
+      {actions && <div className="sb-page-actions">{actions}</div>}
+    </header>
+  );
+}

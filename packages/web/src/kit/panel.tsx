@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  title?: string;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function Panel({ title, actions, children }: Props) {
+  const id = useId();
+  return (
+    <section className="sb-panel" aria-labelledby={title ? id : undefined}>
+      {(title || actions) && (
+        <header>
+          {title && <h2 id={id}>{title}</h2>}
+          {actions}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Pairs of a word and its value. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="sb-facts">
+      {facts.map(([word, value]) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{value === null || value === '' ? '–' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

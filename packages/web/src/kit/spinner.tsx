@@ -1,0 +1,22 @@
+/** Something is loading; said aloud, and drawn only after a moment so that quick answers do not flicker. */
+export function Spinner({ label = 'Wird geladen …' }: { label?: string }) {
+  return (
+    <div className="sb-spinner" role="status">
+      <span className="sb-spinner-ring" aria-hidden="true" />
+      <span className="sb-hidden">{label}</span>
+    </div>
+  );
+}
+
+/** Grey lines in place of content that is about to come. */
+export function Skeleton({ lines = 4 }: { lines?: number }) {
+  return (
+    <div className="sb-skeleton" role="status">
+      <span className="sb-hidden">Wird geladen …</span>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        <span key={line} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

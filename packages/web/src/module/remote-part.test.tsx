@@ -1,0 +1,149 @@
+import { renderPage } from '@stundenbuch/web/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { federation } from './federation.ts';
+import { type RegisteredModule, RemotePart, Slot } from './index.ts';
+
+const everybody = { login: true } as const;
+let count = 0;
+
+function moduleOf(changes: Partial<RegisteredModule['manifest']> = {}): RegisteredModule {
+  count += 1;
+  const name = `probe${count}`;
+  const manifest = { contract: 1, name, flags: [], navigation: [], routes: [], slots: [], ...changes };
+  return { name, address: `/remotes/${name}/`, version: '1.0.0', manifest };
+}
+
+const Page = () => <p>Inhalt des Moduls</p>;
+const good = { pages: { page: Page } };
+const trouble = /^Dieser Bereich konnte nicht geladen werden\./;
+
+let register: ReturnType<typeof vi.spyOn>;
+let logged: string[];
+
+beforeEach(() => {
+  register = vi.spyOn(federation, 'register').mockImplementation(() => undefined);
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((...line) => void logged.push(String(line[0])));
+});
+
+const draw = (module: RegisteredModule) =>
+  renderPage(
+    <>
+      <p>Rest der Seite</p>
+      <RemotePart module={module} kind="pages" part="page" />
+    </>,
+  );
+
+it('loads a module when it is shown, by the address of the registry, and once', async () => {
+  const load = vi.spyOn(federation, 'load').mockResolvedValue(good);
+  const module = moduleOf();
+  const screen = await draw(module);
+  await expect.element(screen.getByText('Inhalt des Moduls')).toBeVisible();
+  await draw(module);
+  expect(load).toHaveBeenCalledOnce();
+  expect(register).toHaveBeenCalledWith(
+    module.name,
+    `${location.origin}/remotes/${module.name}/remoteEntry.js`,
+    false,
+  );
+});
+
+describe('a module that fails costs only its own place', () => {
+  it.each([
+    ['is missing', () => Promise.reject(new Error('404'))],
+    ['throws while loading', () => Promise.reject(new TypeError('x is not a function'))],
+    ['exposes nothing', () => Promise.resolve(undefined)],
+    ['lacks the page', () => Promise.resolve({ pages: {} })],
+    [
+      'throws while rendering',
+      () =>
+        Promise.resolve({
+          pages: {
+            page: () => {
+              throw new Error('kaputt');
+            },
+          },
+        }),
+    ],
+  ])('when it %s', async (_, answer) => {
+    vi.spyOn(federation, 'load').mockImplementation(answer);
+    const module = moduleOf();
+    const screen = await draw(module);
+    await expect.element(screen.getByText(trouble)).toBeVisible();
+    await expect.element(screen.getByText('Rest der Seite')).toBeVisible();
+    expect(logged.some((line) => line.includes(`[module ${module.name} 1.0.0]`))).toBe(true);
+  });
+
+  it('when it hangs', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(federation, 'load').mockReturnValue(new Promise(() => undefined));
+    const screen = await draw(moduleOf());
+    vi.advanceTimersByTime(20_000);
+    vi.useRealTimers();
+    await expect.element(screen.getByText(trouble)).toBeVisible();
+  });
+
+  it('when it speaks another major version of the contract', async () => {
+    vi.spyOn(federation, 'load').mockResolvedValue(good);
+    const screen = await draw(moduleOf({ contract: 2 } as object));
+    await expect.element(screen.getByText(trouble)).toBeVisible();
+  });
+});
+
+it('comes back by a retry that asks for a fresh entry', async () => {
+  const load = vi.spyOn(federation, 'load').mockRejectedValueOnce(new Error('502')).mockResolvedValue(good);
+  const module = moduleOf();
+  const screen = await draw(module);
+  await screen.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect.element(screen.getByText('Inhalt des Moduls')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+  const [name, entry, force] = register.mock.lastCall as [string, string, boolean];
+  expect([name, force]).toEqual([module.name, true]);
+  expect(new URL(entry).searchParams.get('t')).toBeTruthy();
+});
+
+it('comes back by a retry as well when it threw while it was drawn', async () => {
+  const broken = () => {
+    throw new Error('kaputt');
+  };
+  const load = vi.spyOn(federation, 'load').mockResolvedValueOnce({ pages: { page: broken } });
+  load.mockResolvedValue(good);
+  const module = moduleOf();
+  const screen = await draw(module);
+  await screen.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect.element(screen.getByText('Inhalt des Moduls')).toBeVisible();
+  expect(register.mock.lastCall?.[2]).toBe(true);
+});
+
+describe('a slot', () => {
+  const tile = { label: 'Projekt buchen', hint: 'Stunden', path: '/booking', icon: 'booking' } as const;
+  const link = (order: number, label: string, access: object = everybody) =>
+    ({ slot: 'dashboard-tile', order, access, tile: { ...tile, label, path: `/${label}` } }) as never;
+
+  it('draws link tiles in order and without a byte of the module', async () => {
+    const load = vi.spyOn(federation, 'load');
+    const modules = [moduleOf({ slots: [link(20, 'zwei')] }), moduleOf({ slots: [link(10, 'eins')] })];
+    const screen = await renderPage(<Slot name="dashboard-tile" />, { modules });
+    await expect.element(screen.getByText('eins')).toBeVisible();
+    expect(
+      screen
+        .getByRole('link')
+        .elements()
+        .map((each) => each.getAttribute('href')),
+    ).toEqual(['/eins', '/zwei']);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('leaves out what is not for this person and modules that are off', async () => {
+    const modules = [
+      moduleOf({ slots: [link(1, 'nur-admin', { login: true, anyOf: [{ roles: ['admin'] }] })] }),
+      moduleOf({ flags: ['inventory'], slots: [link(2, 'aus')] }),
+      moduleOf({ flags: ['timebooking'], slots: [link(3, 'an')] }),
+    ];
+    const screen = await renderPage(<Slot name="dashboard-tile" />, {
+      modules,
+      person: { flags: ['timebooking'] },
+    });
+    await expect.element(screen.getByRole('link')).toHaveAttribute('href', '/an');
+  });
+});

@@ -1,0 +1,66 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Spinner } from '../kit/spinner.tsx';
+import { ErrorState } from '../kit/states.tsx';
+import type { RegisteredModule, RemoteModule } from './contract.ts';
+import { forgetModule, loadModule } from './loader.ts';
+
+interface BoundaryProps {
+  module: RegisteredModule;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** What one remote breaks costs only its own place. */
+class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  override componentDidCatch(error: unknown): void {
+    const { name, version } = this.props.module;
+    console.error(`[module ${name} ${version}] failed: ${error}`);
+    forgetModule(this.props.module);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+interface Props {
+  module: RegisteredModule;
+  kind: 'pages' | 'slots';
+  part: string;
+  props?: object;
+  /** Where a failure has no room for a message, such as a counter. */
+  quiet?: boolean;
+}
+
+function partOf(loaded: RemoteModule, kind: Props['kind'], part: string): ComponentType<object> {
+  const found = loaded[kind]?.[part] as ComponentType<object> | undefined;
+  if (!found) throw new Error(`exports no "${part}" in ${kind}`);
+  return found;
+}
+
+/** A page or a slot's content of a remote: loaded when it is shown, with an error and a retry of its own. */
+export function RemotePart({ module, kind, part, props, quiet = false }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry needs a new lazy component
+  const Part = useMemo(
+    () => lazy(() => loadModule(module).then((loaded) => ({ default: partOf(loaded, kind, part) }))),
+    [module, kind, part, attempt],
+  );
+  const failure = quiet ? null : (
+    <ErrorState
+      message="Dieser Bereich konnte nicht geladen werden. Alles andere funktioniert weiter."
+      onRetry={() => setAttempt((n) => n + 1)}
+    />
+  );
+  return (
+    <RemoteBoundary key={attempt} module={module} fallback={failure}>
+      <Suspense fallback={quiet ? null : <Spinner />}>
+        <Part {...props} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}

@@ -1,0 +1,40 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { useMemo } from 'react';
+import { LinkTileView } from '../kit/tile.tsx';
+import { useSession } from '../session/hooks.ts';
+import type { RegisteredModule, SlotEntry, SlotName } from './contract.ts';
+import { useModulesOn } from './registry.tsx';
+import { RemotePart } from './remote-part.tsx';
+
+export type Filled<Name extends SlotName> = Extract<SlotEntry, { slot: Name }> & { module: RegisteredModule };
+
+/** What the modules put into a slot, for this person, in order. */
+export function useSlot<Name extends SlotName>(name: Name): Filled<Name>[] {
+  const modules = useModulesOn();
+  const { who } = useSession();
+  return useMemo(
+    () =>
+      modules
+        .flatMap((module) => module.manifest.slots.map((entry) => ({ ...entry, module })))
+        .filter((entry): entry is Filled<Name> => entry.slot === name && allows(entry.access, who))
+        .sort((a, b) => a.order - b.order),
+    [modules, who, name],
+  );
+}
+
+/** Draws everything that fills a slot, with the same props for each. */
+export function Slot({ name, props }: { name: SlotName; props?: object }) {
+  return useSlot(name).map((entry) =>
+    'tile' in entry ? (
+      <LinkTileView key={entry.tile.path} {...entry.tile} />
+    ) : (
+      <RemotePart
+        key={`${entry.module.name}/${entry.component}`}
+        module={entry.module}
+        kind="slots"
+        part={entry.component}
+        props={props}
+      />
+    ),
+  );
+}

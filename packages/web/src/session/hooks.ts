@@ -1,0 +1,61 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Who } from '@stundenbuch/domain/access/access';
+import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
+import { useEffect } from 'react';
+import { type RootState, useAppDispatch, useAppSelector } from '../api/store.ts';
+import { followServer } from '../clock/index.ts';
+import { isLoggedIn } from '../storage/index.ts';
+import { sessionApi } from './endpoints.ts';
+import { sessionSlice } from './slice.ts';
+
+export interface Session {
+  /** False until roles and company are known; nothing is decided before (AMB-20). */
+  loaded: boolean;
+  /** Null without a session. */
+  who: Who | null;
+  user: CurrentUser | null;
+  company: CurrentCompany | null;
+}
+
+const selectSession = createSelector(
+  (state: RootState) => state.session,
+  ({ user, company, companyLoaded, admin, globalAdmin, reader, permissions }): Session => ({
+    loaded: companyLoaded && admin.loaded && globalAdmin.loaded && reader.loaded,
+    who: isLoggedIn()
+      ? {
+          role: reader.value ? 'reader' : admin.value ? 'admin' : 'employee',
+          globalAdmin: globalAdmin.value,
+          flags: permissions,
+        }
+      : null,
+    user,
+    company,
+  }),
+);
+
+export const useSession = (): Session => useAppSelector(selectSession);
+
+/** Asks who is there, once, when the program opens. */
+export function useStartSession(): void {
+  const dispatch = useAppDispatch();
+  const skip = !isLoggedIn();
+  sessionApi.useIsAdminQuery(undefined, { skip });
+  sessionApi.useIsGlobalAdminQuery(undefined, { skip });
+  sessionApi.useIsReaderQuery(undefined, { skip });
+  sessionApi.useCurrentUserQuery(undefined, { skip });
+  const { data: company } = sessionApi.useCurrentCompanyQuery(undefined, { skip });
+  useEffect(() => {
+    if (skip) dispatch(sessionSlice.actions.noSession());
+  }, [skip, dispatch]);
+  useEffect(() => {
+    if (company) followServer(company.now);
+  }, [company]);
+}
+
+/** Number of open requests for the counter of the inbox and its tile. */
+export const useInbox = () => useAppSelector((state) => state.session.inbox);
+
+export function useCountInbox(): (number: number) => void {
+  const dispatch = useAppDispatch();
+  return (number) => dispatch(sessionSlice.actions.inboxCounted(number));
+}

@@ -1,0 +1,2 @@
+export { type ProfileInput, sessionApi } from './endpoints.ts';
+export { type Session, useCountInbox, useInbox, useSession, useStartSession } from './hooks.ts';

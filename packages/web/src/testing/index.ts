@@ -1,0 +1,3 @@
+export { type Answers, refuse, type SentCall, stubCalls } from './calls.ts';
+export { catchDownloads, type Download } from './downloads.ts';
+export { type Person, renderPage } from './render-page.tsx';

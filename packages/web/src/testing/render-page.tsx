@@ -1,0 +1,114 @@
+import { FLAGS, type Flag, permissionOf } from '@stundenbuch/domain/access/flags';
+import { ROLE_CODES, type Role } from '@stundenbuch/domain/access/roles';
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { render } from 'vitest-browser-react';
+import { AlertRegion } from '../alerts/index.ts';
+import { createStore } from '../api/store.ts';
+import { followServer } from '../clock/index.ts';
+import { LeaveGuard } from '../form/index.ts';
+import { ModulesProvider, type RegisteredModule } from '../module/index.ts';
+import { forgetSession, keepSession } from '../storage/index.ts';
+import { applyVariables, startScheme } from '../theme/index.ts';
+import { type Answers, stubCalls } from './calls.ts';
+
+export interface Person {
+  role?: Role;
+  globalAdmin?: boolean;
+  flags?: readonly Flag[];
+  company?: number;
+  user?: Partial<CurrentUser>;
+}
+
+interface Options {
+  /** Address with query; the page is drawn whatever it is. */
+  path?: string;
+  /** An instant or a day; 20.11.2026, a Friday, unless said otherwise. */
+  today?: string;
+  /** null: nobody has a session. */
+  person?: Person | null;
+  calls?: Answers;
+  modules?: readonly RegisteredModule[];
+  /** Nothing is known of the person yet: what it does while the session loads. */
+  fresh?: boolean;
+}
+
+const anna: CurrentUser = {
+  id: 7,
+  first_name: 'Anna',
+  name: 'Berger',
+  email: 'anna@example.de',
+  job: 1,
+  job_title: 'Technikerin',
+  company: 1,
+  active: 1,
+  weeklyhours: 40,
+  vacation: 30,
+  vacation_lastyear: 5,
+  worker_since: '2021-03-01',
+  working_days: '1111100',
+  personnelNumber: '1007',
+  role: ROLE_CODES.employee,
+  setAdmin: 0,
+  plannedVacation: 3,
+  usedVacation: 20,
+  version: 1,
+  vacation_lastyear_provisional: false,
+  usedVacationLastYear: 0,
+  openVacation: 12,
+  nextYear: { year: 2027, requested: 0, available: 42 },
+  lastYearEntered: { days: 5, enteredIn: 2026 },
+};
+
+function sessionOf(
+  { role = 'employee', globalAdmin = false, flags = FLAGS, company = 1, user }: Person,
+  now: string,
+) {
+  const known = (value: boolean) => ({ value, loaded: true });
+  return {
+    user: { ...anna, role: ROLE_CODES[role], company, ...user },
+    company: { id: company, name: 'Holzbau Berger', permission: permissionOf(flags), now },
+    companyLoaded: true,
+    admin: known(role === 'admin'),
+    globalAdmin: known(globalAdmin),
+    reader: known(role === 'reader'),
+    permissions: [...flags],
+    inbox: { loaded: false, number: 0 },
+  };
+}
+
+let styled = false;
+
+/** Draws a page with everything around it that the shell gives: store, session, router, kit, alerts. */
+export async function renderPage(page: ReactElement, options: Options = {}) {
+  const { path = '/', today = '2026-11-20', person = {}, calls = {}, modules = [], fresh = false } = options;
+  const now = today.includes('T') ? today : `${today}T10:00:00Z`;
+  if (!styled) applyVariables();
+  styled = true;
+  startScheme();
+  document.documentElement.lang = 'de';
+  if (person) keepSession('token');
+  else forgetSession();
+  followServer(now);
+  const sent = stubCalls(calls);
+  const store = createStore(person && !fresh ? { session: sessionOf(person, now) } : undefined);
+  const guarded = (
+    <>
+      {page}
+      <LeaveGuard />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: guarded }], { initialEntries: [path] });
+  const screen = await render(
+    <Provider store={store}>
+      <ModulesProvider modules={modules}>
+        <RouterProvider router={router} />
+        <AlertRegion />
+      </ModulesProvider>
+    </Provider>,
+  );
+  const at = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return Object.assign(screen, { store, router, sent, at });
+}

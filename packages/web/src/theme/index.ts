@@ -1,0 +1,4 @@
+export { chooseScheme, currentScheme, type SchemeChoice, startScheme } from './scheme.ts';
+export { PHONE, palettes, type Scheme, shape, type } from './tokens.ts';
+export { useColorScheme, useSchemeChoice } from './use-scheme.ts';
+export { applyVariables } from './variables.ts';

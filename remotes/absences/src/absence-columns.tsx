@@ -1,0 +1,30 @@
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Column } from '@stundenbuch/web/data';
+import { AbsenceStatus, statusLabel } from './absence-status.tsx';
+import { dayOf, nameOf } from './names.ts';
+import './absences.css';
+
+/** Columns that the lists of absences share. */
+export const absenceColumns = {
+  worker: {
+    key: 'name',
+    title: 'Mitarbeiter',
+    value: ({ name, first_name }) => `${name} ${first_name}`,
+    render: nameOf,
+  },
+  day: {
+    key: 'day',
+    title: 'Datum',
+    kind: 'date',
+    value: ({ day }) => day,
+    render: (absence) => <span className="ab-nowrap">{dayOf(absence)}</span>,
+  },
+  type: { key: 'project_name', title: 'Art', value: ({ project_name }) => project_name },
+  hours: { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours },
+  status: {
+    key: 'status',
+    title: 'Status',
+    value: ({ status }) => statusLabel(status),
+    render: ({ status }) => <AbsenceStatus status={status} />,
+  },
+} as const satisfies Record<string, Column<Entry>>;

@@ -1,0 +1,68 @@
+import { absencePages } from '@stundenbuch/domain/absences/access';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
+import { allows } from '@stundenbuch/domain/access/access';
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
+import { ButtonLink, IconButton, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { absenceColumns } from './absence-columns.tsx';
+import { useOwnAbsencesQuery } from './absences.api.ts';
+import { AccountSummary } from './account-summary.tsx';
+import { useDeletion } from './delete-absence.tsx';
+import { dayOf } from './names.ts';
+
+const ID = 'absences';
+const { day, type, hours, status } = absenceColumns;
+const columns: Column<Entry>[] = [day, type, hours, status];
+
+export function AbsencesPage() {
+  const { data, error, refetch } = useOwnAbsencesQuery();
+  const { user, who } = useSession();
+  const deletion = useDeletion();
+
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  const rows = data ?? [];
+  return (
+    <>
+      <PageHeader
+        title="Meine Abwesenheiten"
+        actions={
+          <>
+            <ExportButton id={ID} columns={columns} rows={rows} />
+            {allows(absencePages['/manage-absence'], who) && (
+              <ButtonLink to="/manage-absence" kind="primary" icon="add">
+                Abwesenheit beantragen
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {user && <AccountSummary user={user} />}
+      <Panel title="Abwesenheiten">
+        {data ? (
+          <DataTable
+            id={ID}
+            label="Meine Abwesenheiten"
+            pageSize={8}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty="Sie haben noch keine Abwesenheit beantragt."
+            actions={(absence) =>
+              absence.status !== ABSENCE_STATUS.cancelled && (
+                <IconButton
+                  icon="delete"
+                  label={`${absence.project_name} am ${dayOf(absence)} löschen`}
+                  onClick={() => deletion.ask(absence)}
+                />
+              )
+            }
+          />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </Panel>
+      {deletion.dialog}
+    </>
+  );
+}

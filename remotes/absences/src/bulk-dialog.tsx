@@ -1,0 +1,70 @@
+import { absenceTexts } from '@stundenbuch/domain/absences/messages';
+import { Button, Icon } from '@stundenbuch/web/kit';
+import { useEffect, useId, useRef, useState } from 'react';
+
+export type BulkDecision = 'approve' | 'decline';
+
+interface Props {
+  decision: BulkDecision;
+  count: number;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+const CLOSES_AFTER = 1500;
+
+const WORDS = {
+  approve: { verb: 'genehmigen', button: 'Genehmigen', done: absenceTexts.approved },
+  decline: { verb: 'ablehnen', button: 'Ablehnen', done: absenceTexts.declined },
+} as const;
+
+/** Asks, then says that it is done and closes by itself after a second and a half. */
+export function BulkDialog({ decision, count, onConfirm, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [confirmed, setConfirmed] = useState(false);
+  const id = useId();
+  const { verb, button, done } = WORDS[decision];
+
+  useEffect(() => dialog.current?.showModal(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer, from the moment of the confirmation
+  useEffect(() => {
+    if (!confirmed) return;
+    const timer = setTimeout(onClose, CLOSES_AFTER);
+    return () => clearTimeout(timer);
+  }, [confirmed]);
+
+  function confirm() {
+    setConfirmed(true);
+    onConfirm();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="sb-dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {confirmed ? (
+        <p id={id} className="ab-done" role="status">
+          <Icon name="done" /> {done}
+        </p>
+      ) : (
+        <>
+          <p id={id}>
+            {count === 1 ? `Möchten Sie einen Tag ${verb}?` : `Möchten Sie ${count} Tage ${verb}?`}
+          </p>
+          <div className="sb-form-actions">
+            <Button onClick={onClose}>Abbrechen</Button>
+            <Button kind={decision === 'approve' ? 'primary' : 'danger'} onClick={confirm}>
+              {button}
+            </Button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

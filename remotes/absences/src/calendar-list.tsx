@@ -1,0 +1,42 @@
+import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/absences/types';
+import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
+import type { PersonRow } from './calendar-rows.ts';
+import { letterOf, shortDaysOf } from './calendar-words.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
+
+/** As in calendar.css. */
+const ROW_HEIGHT = 52;
+
+/** A phone is too narrow for thirty-one days across: one line for each period. */
+export function CalendarList({ label, rows }: { label: string; rows: readonly PersonRow[] }) {
+  const lines = rows.flatMap((row) =>
+    row.periods.map((period) => ({ user: row.user, name: row.name, period })),
+  );
+  const { list, from, to } = useVisibleRows(lines.length, ROW_HEIGHT);
+  return (
+    <ul ref={list} className="ab-lines" aria-label={label} style={{ height: lines.length * ROW_HEIGHT }}>
+      {lines.slice(from, to).map(({ user, name, period }, i) => (
+        <li
+          key={`${user} ${period.from}`}
+          style={{ top: (from + i) * ROW_HEIGHT }}
+          aria-setsize={lines.length}
+          aria-posinset={from + i + 1}
+        >
+          <span
+            aria-hidden="true"
+            className={period.status === 1 ? 'ab-bar ab-approved' : 'ab-bar ab-requested'}
+          >
+            {letterOf(period.project)}
+          </span>
+          <span>
+            <strong>{name}</strong>
+            <span>
+              {shortDaysOf(period)} · {typeLabel(period.project)} ·{' '}
+              {ABSENCE_STATUS_LABELS[period.status as 0 | 1]}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Vacation } from '@stundenbuch/domain/absences/contract';
+import { addDays, type Day } from '@stundenbuch/domain/calendar/day';
+
+/** Days in a row on which somebody is away for the same reason. */
+export interface Period {
+  from: Day;
+  to: Day;
+  project: number;
+  status: number;
+}
+
+export interface PersonRow {
+  user: number;
+  name: string;
+  periods: Period[];
+}
+
+export interface Shown {
+  /** Only this person, or everybody. */
+  user: number | null;
+  types: ReadonlySet<number>;
+}
+
+/** What twelve months have to show, prepared once for the whole year. */
+export interface Year {
+  /** January first; each in the order of its days. */
+  months: readonly (readonly Vacation[])[];
+  /** Place of each person in the order of the names. */
+  ranks: ReadonlyMap<number, number>;
+}
+
+const words = new Intl.Collator('de');
+const sortName = ({ name, first_name }: Vacation) => `${name} ${first_name}`;
+
+export function yearOfVacations(vacations: readonly Vacation[]): Year {
+  const months: Vacation[][] = Array.from({ length: 12 }, () => []);
+  const people = new Map<number, string>();
+  for (const vacation of vacations) {
+    months[Number(vacation.day.slice(5, 7)) - 1]?.push(vacation);
+    if (!people.has(vacation.user)) people.set(vacation.user, sortName(vacation));
+  }
+  const inOrder = [...people].sort(([a, aName], [b, bName]) => words.compare(aName, bName) || a - b);
+  return { months, ranks: new Map(inOrder.map(([user], rank) => [user, rank])) };
+}
+
+/** One row per person who is away in the month, with the days joined to periods. */
+export function rowsOfMonth(year: Year, month: number, { user, types }: Shown): PersonRow[] {
+  const rows = new Map<number, PersonRow>();
+  for (const vacation of year.months[month] ?? []) {
+    if (!types.has(vacation.project) || (user !== null && vacation.user !== user)) continue;
+    const row = rows.get(vacation.user) ?? newRow(vacation);
+    rows.set(vacation.user, row);
+    addDay(row.periods, vacation);
+  }
+  const rank = (row: PersonRow) => year.ranks.get(row.user) ?? 0;
+  return [...rows.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+function newRow({ user, first_name, name }: Vacation): PersonRow {
+  return { user, name: `${first_name} ${name}`, periods: [] };
+}
+
+function addDay(periods: Period[], { day, project, status }: Vacation): void {
+  const last = periods.at(-1);
+  const goesOn = last && last.project === project && last.status === status && addDays(last.to, 1) === day;
+  if (goesOn) last.to = day;
+  else periods.push({ from: day, to: day, project, status });
+}

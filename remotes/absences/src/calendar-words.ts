@@ -1,0 +1,59 @@
+import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/absences/types';
+import { TYPE, typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
+import { formatDay, formatDayMonth } from '@stundenbuch/web/format';
+import type { Period } from './calendar-rows.ts';
+
+export const MONTHS = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+] as const;
+
+export const FIRST_YEAR = 2023;
+
+/** What the filter offers, whatever the company offers in the form; and what it starts with (AMB-04). */
+export const FILTER_TYPES: readonly number[] = [
+  TYPE.vacation,
+  TYPE.sickness,
+  TYPE.overtime,
+  TYPE.holiday,
+  TYPE.specialLeave,
+  TYPE.vacationLastYear,
+  TYPE.badWeather,
+  TYPE.school,
+];
+export const DEFAULT_TYPES: readonly number[] = FILTER_TYPES.filter(
+  (code) => code !== TYPE.sickness && code !== TYPE.school,
+);
+
+const LETTERS: Readonly<Record<number, string>> = {
+  [TYPE.vacation]: 'U',
+  [TYPE.sickness]: 'K',
+  [TYPE.overtime]: 'Ü',
+  [TYPE.holiday]: 'F',
+  [TYPE.specialLeave]: 'S',
+  [TYPE.vacationLastYear]: 'V',
+  [TYPE.badWeather]: 'W',
+  [TYPE.school]: 'B',
+};
+
+export const letterOf = (type: number): string => LETTERS[type] ?? '';
+
+const daysOf = ({ from, to }: Period): string =>
+  from === to ? formatDay(from) : `${formatDayMonth(from)} – ${formatDay(to)}`;
+
+/** Where the year stands above. */
+export const shortDaysOf = ({ from, to }: Period): string =>
+  from === to ? formatDayMonth(from) : `${formatDayMonth(from)} – ${formatDayMonth(to)}`;
+
+export const sentenceOf = (period: Period): string =>
+  `${typeLabel(period.project)}, ${daysOf(period)}, ${ABSENCE_STATUS_LABELS[period.status as 0 | 1]}`;

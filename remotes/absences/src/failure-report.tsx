@@ -1,0 +1,22 @@
+import { IconButton, Panel } from '@stundenbuch/web/kit';
+import { reportFailures, useFailures } from './failures.ts';
+
+/** Every call that failed, by name and day, until somebody has read it. */
+export function FailureReport() {
+  const failures = useFailures();
+  if (failures.length === 0) return null;
+  return (
+    <Panel
+      title="Nicht ausgeführt"
+      actions={<IconButton icon="close" label="Hinweis schließen" onClick={() => reportFailures([])} />}
+    >
+      <ul className="ab-failures">
+        {failures.map(({ id, what, why }) => (
+          <li key={id}>
+            <strong>{what}</strong>: {why}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+export interface DecisionFailure {
+  id: number;
+  /** Name, day and type. */
+  what: string;
+  why: string;
+}
+
+// Outside of the page: whoever leaves the inbox before the last call is answered finds it here when coming back.
+let failures: readonly DecisionFailure[] = [];
+const listeners = new Set<() => void>();
+
+/** The outcome of one action replaces that of the action before. */
+export function reportFailures(next: readonly DecisionFailure[]): void {
+  failures = next;
+  for (const listener of listeners) listener();
+}
+
+export const useFailures = (): readonly DecisionFailure[] => useSyncExternalStore(subscribe, () => failures);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

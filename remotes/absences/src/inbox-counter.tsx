@@ -1,0 +1,21 @@
+import { Counter } from '@stundenbuch/web/kit';
+import { useCountInbox } from '@stundenbuch/web/session';
+import { useEffect } from 'react';
+import { useOpenCount } from './open-count.ts';
+
+/** The number behind 'Inbox'; nothing at zero. It also tells the rest of the program. */
+export function InboxCounter() {
+  const count = useOpenCount();
+  const tell = useCountInbox();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once per number
+  useEffect(() => {
+    if (count !== null) tell(count);
+  }, [count]);
+  if (!count) return null;
+  return (
+    <>
+      <Counter value={count} />
+      <span className="sb-hidden">{count === 1 ? 'offener Antrag' : 'offene Anträge'}</span>
+    </>
+  );
+}

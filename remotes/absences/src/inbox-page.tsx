@@ -1,0 +1,18 @@
+import { PageHeader } from '@stundenbuch/web/kit';
+import { useDecisions } from './decisions.ts';
+import { FailureReport } from './failure-report.tsx';
+import { OpenRequests } from './open-requests.tsx';
+import { ProcessedRequests } from './processed-requests.tsx';
+import './inbox.css';
+
+export function InboxPage() {
+  const decisions = useDecisions();
+  return (
+    <>
+      <PageHeader title="Inbox" />
+      <FailureReport />
+      <OpenRequests {...decisions} />
+      <ProcessedRequests {...decisions} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { LinkTileView } from '@stundenbuch/web/kit';
+import { useOpenCount } from './open-count.ts';
+
+/** On the dashboard while somebody waits for an answer. */
+export function InboxTile() {
+  const count = useOpenCount();
+  if (!count) return null;
+  return (
+    <LinkTileView
+      label="Inbox"
+      hint={count === 1 ? 'Ein Tag wartet auf Ihre Antwort' : 'Beantragte Tage warten auf Ihre Antwort'}
+      path="/inbox"
+      icon="inbox"
+      count={count}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { absenceNavigation, absencePages, absenceSlots } from '@stundenbuch/domain/absences/access';
+import { MODULE_FLAGS } from '@stundenbuch/domain/access/modules';
+import type { ModuleManifest } from '@stundenbuch/web/module';
+
+const manifest: ModuleManifest = {
+  name: 'absences',
+  flags: MODULE_FLAGS.absences ?? [],
+  navigation: [
+    {
+      label: 'Meine Abwesenheiten',
+      path: '/absences',
+      icon: 'absence',
+      order: 40,
+      onPhone: true,
+      shortLabel: 'Abwesend',
+      access: absenceNavigation['/absences'],
+    },
+    {
+      label: 'Urlaubskalender',
+      path: '/vacation-overview',
+      icon: 'calendar',
+      order: 60,
+      access: absenceNavigation['/vacation-overview'],
+    },
+    {
+      label: 'Inbox',
+      path: '/inbox',
+      icon: 'inbox',
+      order: 100,
+      access: absenceNavigation['/inbox'],
+      counter: 'inboxCounter',
+    },
+  ],
+  routes: [
+    { path: '/absences', page: 'absences', access: absencePages['/absences'] },
+    { path: '/manage-absence', page: 'request', access: absencePages['/manage-absence'] },
+    { path: '/inbox', page: 'inbox', access: absencePages['/inbox'] },
+    { path: '/vacation-overview', page: 'calendar', access: absencePages['/vacation-overview'] },
+  ],
+  slots: [
+    { slot: 'dashboard-tile', order: 40, access: absenceSlots.inboxTile, component: 'inboxTile' },
+    { slot: 'dashboard-list', order: 30, access: absenceSlots.thisWeek, component: 'weekAbsences' },
+  ],
+};
+
+export default manifest;

@@ -1,0 +1,135 @@
+import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
+import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
+import { Button, CheckboxField, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useId, useMemo, useState } from 'react';
+import { absenceColumns } from './absence-columns.tsx';
+import { useOpenRequestsQuery } from './absences.api.ts';
+import { type BulkDecision, BulkDialog } from './bulk-dialog.tsx';
+import type { useDecisions } from './decisions.ts';
+import { dayOf, nameOf } from './names.ts';
+import { RequestNote } from './request-note.tsx';
+
+type Props = Pick<ReturnType<typeof useDecisions>, 'running' | 'one' | 'many'>;
+
+const NONE: readonly PendingAbsence[] = [];
+const ID = 'pending-absences';
+const { worker, day, type, hours } = absenceColumns;
+const exported: Column<PendingAbsence>[] = [worker, day, type, hours];
+
+/** What waits for an answer. The selection goes over all pages; what has been answered elsewhere drops out of it. */
+export function OpenRequests({ running, one, many }: Props) {
+  const { data, error, refetch } = useOpenRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [asking, setAsking] = useState<{
+    decision: BulkDecision;
+    absences: readonly PendingAbsence[];
+  } | null>(null);
+  const allId = useId();
+  const open = useMemo(
+    () => data?.filter(({ status }) => status === ABSENCE_STATUS.requested) ?? NONE,
+    [data],
+  );
+  const selected = open.filter(({ id }) => chosen.has(id) && !running.has(id));
+
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  const choose = (id: number, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
+
+  const columns: Column<PendingAbsence>[] = [
+    {
+      key: 'chosen',
+      title: 'Auswahl',
+      sortable: false,
+      value: () => null,
+      render: (absence) => (
+        <label className="ab-select">
+          <span className="sb-hidden">{`${nameOf(absence)}, ${dayOf(absence)} auswählen`}</span>
+          <input
+            type="checkbox"
+            checked={chosen.has(absence.id)}
+            disabled={running.has(absence.id)}
+            onChange={(event) => choose(absence.id, event.target.checked)}
+          />
+        </label>
+      ),
+    },
+    worker,
+    day,
+    { ...type, render: (absence) => <RequestNote absence={absence} /> },
+    hours,
+  ];
+
+  return (
+    <Panel title="Offene Anträge" actions={<ExportButton id={ID} columns={exported} rows={open} />}>
+      {data && open.length > 0 && (
+        <div className="ab-bulk">
+          <CheckboxField
+            id={allId}
+            name="all"
+            label={`Alle auswählen (${selected.length} von ${open.length} ausgewählt)`}
+            value={selected.length > 0 && selected.length === open.length}
+            onChange={(all) => setChosen(new Set(all ? open.map(({ id }) => id) : []))}
+          />
+          <Button
+            kind="primary"
+            icon="check"
+            disabled={selected.length === 0}
+            onClick={() => setAsking({ decision: 'approve', absences: selected })}
+          >
+            Auswahl genehmigen
+          </Button>
+          <Button
+            kind="danger"
+            icon="close"
+            disabled={selected.length === 0}
+            onClick={() => setAsking({ decision: 'decline', absences: selected })}
+          >
+            Auswahl ablehnen
+          </Button>
+        </div>
+      )}
+      {data ? (
+        <DataTable
+          id={ID}
+          label="Offene Anträge"
+          pageSize={10}
+          columns={columns}
+          rows={open}
+          rowKey={({ id }) => id}
+          empty="Kein Antrag wartet auf eine Antwort."
+          actions={(absence) => (
+            <>
+              <Button
+                kind="quiet"
+                icon="check"
+                busy={running.has(absence.id)}
+                onClick={() => one(absence, 'approve')}
+              >
+                Genehmigen
+              </Button>
+              <Button
+                kind="quiet"
+                icon="close"
+                disabled={running.has(absence.id)}
+                onClick={() => one(absence, 'decline')}
+              >
+                Ablehnen
+              </Button>
+            </>
+          )}
+        />
+      ) : (
+        <Skeleton lines={10} />
+      )}
+      {asking && (
+        <BulkDialog
+          decision={asking.decision}
+          count={asking.absences.length}
+          onConfirm={() => many(asking.absences, asking.decision)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,139 @@
+import { absenceInput } from '@stundenbuch/domain/absences/contract';
+import { absenceTexts, refuseAbsence } from '@stundenbuch/domain/absences/messages';
+import { lastRequestDay, type RequestFacts, requestRefusal } from '@stundenbuch/domain/absences/request';
+import { type Day, MIN_DAY } from '@stundenbuch/domain/calendar/day';
+import { companySettings } from '@stundenbuch/domain/company-settings';
+import { sentences } from '@stundenbuch/domain/refusals';
+import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import { useAlert } from '@stundenbuch/web/alerts';
+import type { Failure } from '@stundenbuch/web/api';
+import { useToday } from '@stundenbuch/web/clock';
+import { DateField } from '@stundenbuch/web/data';
+import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { Button, SelectField, useBack } from '@stundenbuch/web/kit';
+import { useNavigate } from 'react-router-dom';
+import { type AbsenceRequest, useRequestAbsenceMutation } from './absences.api.ts';
+import { previewOf } from './preview.ts';
+import { RequestPreview } from './request-preview.tsx';
+
+interface Values {
+  project: number | null;
+  day: Day | null;
+  end: Day | null;
+}
+
+interface Props {
+  facts: RequestFacts;
+  /** Of a day; sent along, although the server computes its own. */
+  hours: number;
+}
+
+/** Nothing can be created: said aloud as well (AMB-33). */
+const NONE = ['absence_no_working_day', 'absence_all_taken'];
+
+export function RequestForm({ facts, hours }: Props) {
+  const today = useToday();
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const back = useBack();
+  const [request] = useRequestAbsenceMutation();
+
+  const refusalOf = (typed: Values): Refusal | null =>
+    refusalBy(absenceInput, bodyOf(typed, hours), sentences, (input) =>
+      typed.end ? requestRefusal(input, facts, today) : refuseAbsence('fields_missing', 'end'),
+    );
+
+  const form = useForm({
+    values: { project: null, day: null, end: null } as Values,
+    check: (typed) => {
+      const refusal = refusalOf(typed);
+      if (refusal) sayNone(refusal);
+      return refusal;
+    },
+    save: (typed) => request(bodyOf(typed, hours) as AbsenceRequest).unwrap(),
+    saved: ({ skipped = [] }) => {
+      const left = skipped.map(({ message }) => message);
+      alert([absenceTexts.created, ...left].join(' '), left.length > 0 ? 'warning' : 'success');
+      navigate('/absences');
+    },
+    failed: (failure: Failure) => {
+      if (failure.kind === 'refused') sayNone(failure);
+      else alert(absenceTexts.saveFailed, 'danger');
+    },
+  });
+
+  function sayNone({ code, message }: Pick<Refusal, 'code' | 'message'>) {
+    if (NONE.includes(code)) alert(message, 'danger');
+  }
+
+  const dayField = form.field('day');
+  const limits = { min: MIN_DAY, max: lastRequestDay(today) };
+  const options = companySettings(facts.company).offeredAbsences.map((code) => ({
+    value: code,
+    label: typeLabel(code) ?? '',
+  }));
+
+  return (
+    <Form
+      form={form}
+      label="Abwesenheit"
+      actions={
+        <>
+          <Button kind="primary" type="submit" busy={form.busy}>
+            Beantragen
+          </Button>
+          <Button kind="quiet" disabled={form.busy} onClick={back}>
+            Abbrechen
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        {...form.field('project')}
+        label="Art"
+        required
+        placeholder="Bitte wählen"
+        options={options}
+      />
+      <div className="sb-form-row">
+        <DateField
+          {...dayField}
+          {...limits}
+          label="Start Datum"
+          required
+          onChange={(day) => form.set({ day, end: form.values.end ?? day })}
+        />
+        <DateField {...form.field('end')} {...limits} label="End Datum" required />
+      </div>
+      <LivePreview typed={form.values} refusal={refusalOf(form.values)} facts={facts} />
+    </Form>
+  );
+}
+
+/** Refusals under which there is no use in counting days. */
+const UNCOUNTABLE = ['fields_missing', 'invalid_input', 'absence_type', 'absence_period', 'absence_reversed'];
+
+function LivePreview({
+  typed,
+  refusal,
+  facts,
+}: {
+  typed: Values;
+  refusal: Refusal | null;
+  facts: RequestFacts;
+}) {
+  const { project, day, end } = typed;
+  if (project === null || day === null || end === null) return null;
+  if (refusal && UNCOUNTABLE.includes(refusal.code)) return null;
+  const preview = previewOf({ project, day, end }, facts);
+  return <RequestPreview preview={preview} refusal={refusal} />;
+}
+
+/** A range of one day is a single day, so that its own rules answer. */
+const bodyOf = ({ project, day, end }: Values, hours: number) => ({
+  project,
+  day,
+  hours,
+  ...(end && end !== day && { end }),
+});

@@ -1,0 +1,48 @@
+import { vacationFactsOf } from '@stundenbuch/domain/absences/account-fields';
+import type { RequestFacts } from '@stundenbuch/domain/absences/request';
+import { takesTheDay } from '@stundenbuch/domain/absences/types';
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { absenceHours } from '@stundenbuch/domain/timesheet/daily-hours';
+import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { sessionApi } from '@stundenbuch/web/session';
+import { useMemo } from 'react';
+import { useOwnAbsencesQuery } from './absences.api.ts';
+import { RequestForm } from './request-form.tsx';
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+/** The form computes with the own record and the own absences, as the server will. */
+export function RequestPage() {
+  const person = sessionApi.useCurrentUserQuery(undefined, FRESH);
+  const own = useOwnAbsencesQuery(undefined, FRESH);
+  const { data: user } = person;
+  const { data: absences } = own;
+  const facts = useMemo(() => user && absences && factsOf(user, absences), [user, absences]);
+
+  const error = person.error ?? own.error;
+  if (error && !facts) {
+    const retry = () => {
+      person.refetch();
+      own.refetch();
+    };
+    return <LoadFailure error={error} onRetry={retry} />;
+  }
+  return (
+    <>
+      <PageHeader title="Abwesenheit beantragen" />
+      <Panel>
+        {facts && user ? <RequestForm facts={facts} hours={absenceHours(user)} /> : <Skeleton lines={5} />}
+      </Panel>
+    </>
+  );
+}
+
+function factsOf(user: CurrentUser, absences: readonly Entry[]): RequestFacts {
+  return {
+    company: user.company,
+    working_days: user.working_days,
+    taken: new Set(absences.filter(({ status }) => takesTheDay(status)).map(({ day }) => day)),
+    vacation: vacationFactsOf(user, absences),
+  };
+}

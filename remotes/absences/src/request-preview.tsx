@@ -1,0 +1,73 @@
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import { formatDay, formatNumber } from '@stundenbuch/web/format';
+import { Icon } from '@stundenbuch/web/kit';
+import type { ReactNode } from 'react';
+import type { Preview, YearChange } from './preview.ts';
+import './account.css';
+
+const counted = (days: number) => (days === 1 ? '1 Tag' : `${formatNumber(days)} Tage`);
+
+/** Under the dates: what the request creates, what it leaves out, and what it leaves of the vacation. */
+export function RequestPreview({ preview, refusal }: { preview: Preview; refusal: Refusal | null }) {
+  const { days, skipped, years } = preview;
+  return (
+    <output className="ab-preview" aria-live="polite">
+      <ul>
+        <Line icon={days.length > 0 ? 'absence' : 'warning'} tone={days.length > 0 ? undefined : 'wrong'}>
+          {days.length === 0 && 'Kein Tag wird beantragt.'}
+          {days.length === 1 && `1 Tag wird beantragt: ${formatDay(days[0])}`}
+          {days.length > 1 &&
+            `${days.length} Tage werden beantragt: ${formatDay(days[0])} – ${formatDay(days.at(-1))}`}
+        </Line>
+        {skipped.length > 0 && (
+          <Line icon="info" tone="hint">
+            {`Nicht noch einmal beantragt, weil schon eine Abwesenheit eingetragen ist: ${skipped.map(formatDay).join(', ')}`}
+          </Line>
+        )}
+        {years.map((change) => (
+          <Account key={change.year} {...change} />
+        ))}
+        {refusal?.code === 'vacation_insufficient' && (
+          <Line icon="error" tone="wrong">
+            {refusal.message}
+          </Line>
+        )}
+      </ul>
+    </output>
+  );
+}
+
+function Account({ year, before, after, promised, overdrawn }: YearChange) {
+  return (
+    <>
+      <Line icon="calendar" tone={after < 0 ? 'wrong' : undefined}>
+        {`Urlaub ${year}: ${formatNumber(before)} offen, nach diesem Antrag ${formatNumber(after)}`}
+      </Line>
+      {promised > 0 && (
+        <Line icon="info" tone="hint">
+          {`Davon ${promised === 1 ? 'ist' : 'sind'} ${counted(promised)} schon für ${year + 1} beantragt.`}
+        </Line>
+      )}
+      {overdrawn > 0 && (
+        <Line icon="warning" tone="hint">
+          {`Urlaub Vorjahr überzieht den Vorjahresrest um ${counted(overdrawn)}.`}
+        </Line>
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  icon: 'absence' | 'calendar' | 'error' | 'info' | 'warning';
+  tone?: 'wrong' | 'hint' | undefined;
+  children: ReactNode;
+}
+
+function Line({ icon, tone, children }: LineProps) {
+  return (
+    <li className={tone && `ab-preview-${tone}`}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}

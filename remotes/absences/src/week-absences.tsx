@@ -1,0 +1,81 @@
+import type { Vacation } from '@stundenbuch/domain/absences/contract';
+import { addDays, type Day, daysFrom, yearOf } from '@stundenbuch/domain/calendar/day';
+import { mondayOf } from '@stundenbuch/domain/calendar/week';
+import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
+import { useToday } from '@stundenbuch/web/clock';
+import { formatDayMonth, weekdayName } from '@stundenbuch/web/format';
+import { ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { Link } from 'react-router-dom';
+import { useVacationsQuery } from './absences.api.ts';
+import { nameOf } from './names.ts';
+import './week.css';
+
+/** More than that nobody reads on a dashboard. */
+const MOST = 12;
+
+/** Who is away from Monday to Friday of this week. At New Year the week lies in two years. */
+export function WeekAbsences() {
+  const today = useToday();
+  const monday = mondayOf(today);
+  const friday = addDays(monday, 4);
+  const period = { from: monday, to: friday };
+  const first = useVacationsQuery({ year: yearOf(monday), ...period });
+  const second = useVacationsQuery(
+    { year: yearOf(friday), ...period },
+    { skip: yearOf(friday) === yearOf(monday) },
+  );
+  const failed = [first, second].find(({ error, data }) => error && !data);
+  const isLoading = first.isLoading || second.isLoading;
+  const vacations = [...(first.data ?? []), ...(second.data ?? [])];
+  return (
+    <div className="ab-week-place">
+      <Panel title="Abwesenheiten dieser Woche">
+        {isLoading && <Skeleton lines={5} />}
+        {!isLoading && failed && (
+          <ErrorState message="Die Abwesenheiten konnten nicht geladen werden." onRetry={failed.refetch} />
+        )}
+        {!isLoading && !failed && (
+          <ol className="ab-week">
+            {daysFrom(monday, friday).map((day) => (
+              <DayOfWeek
+                key={day}
+                day={day}
+                away={vacations.filter((v) => v.day === day)}
+                isToday={day === today}
+              />
+            ))}
+          </ol>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function DayOfWeek({ day, away, isToday }: { day: Day; away: readonly Vacation[]; isToday: boolean }) {
+  return (
+    <li aria-current={isToday ? 'date' : undefined}>
+      <h3>
+        {weekdayName(day)} {formatDayMonth(day)}
+      </h3>
+      {away.length === 0 && <p className="ab-nobody">niemand</p>}
+      <ul>
+        {away.slice(0, MOST).map((vacation) => (
+          <li
+            key={vacation.user}
+            className={vacation.status === 1 ? 'ab-away-approved' : 'ab-away-requested'}
+          >
+            <Icon name={vacation.status === 1 ? 'done' : 'worktime'} />
+            <span>
+              <span>{nameOf(vacation)}</span>
+              <small>
+                {typeLabel(vacation.project)}
+                {vacation.status === 1 ? ', genehmigt' : ', beantragt'}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {away.length > MOST && <Link to="/vacation-overview">{away.length - MOST} weitere</Link>}
+    </li>
+  );
+}

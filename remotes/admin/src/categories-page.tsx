@@ -1,0 +1,24 @@
+import type { Category } from '@stundenbuch/domain/admin/contract';
+import type { Column } from '@stundenbuch/web/data';
+import { useCategoryListQuery } from './admin.api.ts';
+import { NameList } from './name-list.tsx';
+
+const columns: Column<Category>[] = [{ key: 'name', title: 'Bezeichnung', value: ({ name }) => name }];
+
+/** /mycategories */
+export function CategoriesPage() {
+  return (
+    <NameList
+      id="categories"
+      title="Kategorien"
+      add={{ path: '/new-category', label: 'Kategorie anlegen' }}
+      edit={(category) => ({
+        path: `/manage-category?id=${category.id}`,
+        label: `${category.name} bearbeiten`,
+      })}
+      columns={columns}
+      query={useCategoryListQuery()}
+      empty="Noch keine Kategorien angelegt."
+    />
+  );
+}

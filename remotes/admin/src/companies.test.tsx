@@ -1,0 +1,168 @@
+import { refuse, renderPage } from '@stundenbuch/web/testing';
+import { describe, expect, it } from 'vitest';
+import { CompaniesPage } from './companies-page.tsx';
+import { EditCompanyPage } from './edit-company-page.tsx';
+import { NewCompanyPage } from './new-company-page.tsx';
+import { jobs, worker } from './people.fixture.ts';
+
+const person = { globalAdmin: true, flags: [] } as const;
+const company = (id: number, fields = {}) => {
+  return { id, name: `Firma ${id}`, permission: '1000001000', employee_count: id, version: 3, ...fields };
+};
+const list = [company(1), company(2), company(3, { permission: '0000000000' }), company(7)];
+const gamma = company(7, { address: null, jobs: [] });
+
+type Screen = Awaited<ReturnType<typeof renderPage>>;
+const box = (screen: Screen, name: string) => screen.getByLabelText(name, { exact: true });
+const save = (screen: Screen) => screen.getByRole('button', { name: 'Speichern' }).click();
+const written = (screen: Screen) =>
+  screen.sent.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
+
+describe('all companies', () => {
+  it('[COMP-05] [COMP-12] [NAV-25] stand in a table', async () => {
+    const screen = await renderPage(<CompaniesPage />, {
+      person,
+      path: '/company',
+      calls: { 'GET /api/company/all': list },
+    });
+    await expect
+      .element(screen.getByRole('row').filter({ hasText: 'Firma 2' }))
+      .toMatchTextContent(/^2Firma 22Zeitbuchungen, Inventar/);
+    await expect.element(screen.getByRole('row').filter({ hasText: 'Firma 3' })).toMatchTextContent(/keine/);
+    await expect
+      .element(screen.getByRole('link', { name: 'Unternehmen anlegen' }))
+      .toHaveAttribute('href', '/manage-company');
+    await expect
+      .element(screen.getByRole('link', { name: 'Firma 7 bearbeiten' }))
+      .toHaveAttribute('href', '/edit-company?id=7');
+  });
+});
+
+describe('a new company', () => {
+  const create = (answer: unknown = company(5)) =>
+    renderPage(<NewCompanyPage />, {
+      person,
+      path: '/manage-company',
+      calls: { 'GET /api/company/all': list, 'POST /api/company': answer },
+    });
+
+  it('[COMP-06] [COMP-09] [COMP-13] [AMB-90] has the next id by count and leads on to its modules', async () => {
+    const screen = await create();
+    await expect.element(box(screen, 'ID')).toHaveValue('5');
+    await box(screen, 'Name').fill('Gamma');
+    await save(screen);
+    await expect.element(screen.getByText('Unternehmen erfolgreich angelegt.')).toBeVisible();
+    expect(screen.at()).toBe('/edit-company?id=5');
+    expect(written(screen)).toEqual([['POST /api/company', { name: 'Gamma', id: 5 }]]);
+  });
+
+  it.each([
+    ['COMP-07', '', '5', 'Bitte einen Namen eingeben.', 'Name'],
+    ['COMP-08', 'Gamma', '', 'Bitte eine ID eingeben.', 'ID'],
+    ['COMP-09', 'Gamma', 'fünf', 'Ungültige Eingabe.', 'ID'],
+  ])('[%s] "%s", "%s": %s', async (_, name, id, sentence, field) => {
+    const screen = await create();
+    await box(screen, 'Name').fill(name);
+    await box(screen, 'ID').fill(id);
+    await save(screen);
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+    await expect.element(box(screen, field)).toHaveFocus();
+    expect(written(screen)).toEqual([]);
+  });
+
+  it('[COMP-14] [AMB-90] says that it failed, and why', async () => {
+    const screen = await create(refuse(409, 'company_id_taken', 'Diese ID ist bereits vergeben.', 'id'));
+    await box(screen, 'Name').fill('Gamma');
+    await save(screen);
+    await expect.element(screen.getByText('Fehler beim Anlegen des Unternehmens')).toBeVisible();
+    await expect.element(screen.getByText('Diese ID ist bereits vergeben.')).toBeVisible();
+  });
+});
+
+describe('a company', () => {
+  const edit = (answers = {}, path = '/edit-company?id=7') =>
+    renderPage(<EditCompanyPage />, {
+      person,
+      path,
+      calls: {
+        'GET /api/company/7': gamma,
+        'GET /api/user/all/7': [],
+        'PUT /api/company/7': gamma,
+        ...answers,
+      },
+    });
+
+  it('[COMP-10] [COMP-11] [COMP-13] [COMP-16] [AMB-71] is changed in name, modules and address', async () => {
+    const screen = await edit();
+    const modules = screen.getByRole('group', { name: 'Module' }).getByRole('checkbox');
+    await expect
+      .poll(() => modules.elements().map((one) => (one as HTMLInputElement).checked))
+      .toEqual([true, false, false, false, false, false, true]);
+    await screen.getByRole('checkbox', { name: 'Abwesenheiten' }).click();
+    await screen.getByRole('checkbox', { name: 'Inventar' }).click();
+    await box(screen, 'Name').fill('Gamma');
+    await box(screen, 'Ort').fill('Ulm');
+    await save(screen);
+    await expect.element(screen.getByText('Unternehmen erfolgreich aktualisiert.')).toBeVisible();
+    const address = { street: null, house_number: null, zip_code: null, city: 'Ulm' };
+    expect(written(screen)).toEqual([
+      ['PUT /api/company/7', { name: 'Gamma', permission: '1010000000', address, version: 3 }],
+    ]);
+  });
+
+  it('[COMP-07] [COMP-14] needs a name, and says when saving failed', async () => {
+    const sentence = 'Der Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.';
+    const screen = await edit({ 'PUT /api/company/7': refuse(409, 'stale', sentence) });
+    await box(screen, 'Name').fill('');
+    await save(screen);
+    await expect.element(screen.getByText('Bitte einen Namen eingeben.')).toBeVisible();
+    await box(screen, 'Name').fill('Gamma');
+    await save(screen);
+    await expect.element(screen.getByText('Fehler beim Aktualisieren des Unternehmens')).toBeVisible();
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+  });
+
+  it('[COMP-15] [AMB-112] that cannot be loaded leads to /403', async () => {
+    const screen = await edit({ 'GET /api/company/7': refuse(404, 'not_found', 'Nicht gefunden.') });
+    await expect.poll(screen.at).toBe('/403');
+    const nobody = await edit({}, '/edit-company');
+    await expect.poll(nobody.at).toBe('/403');
+  });
+
+  it('[AMB-25] [ACC-50] gets its first admin without a job', async () => {
+    const screen = await edit({ 'POST /api/user': worker({ role: 2 }) });
+    await screen.getByRole('button', { name: 'Ersten Administrator anlegen' }).click();
+    await box(screen, 'Vorname').fill('Erste');
+    await box(screen, 'Nachname').fill('Chefin');
+    await box(screen, 'E-Mail').fill('erste@beispiel.de');
+    await expect.element(screen.getByLabelText('Arbeitsplatz', { exact: true })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Anlegen', exact: true }).click();
+    await expect.element(screen.getByText('Mitarbeiter erfolgreich angelegt.')).toBeVisible();
+    expect(written(screen)[0]?.[1]).toMatchObject({
+      company: 7,
+      role: 2,
+      job: null,
+      email: 'erste@beispiel.de',
+    });
+  });
+
+  it('[AMB-25] [AMB-23] asks for a job where there are jobs, and makes readers', async () => {
+    const screen = await edit({
+      'GET /api/company/7': { ...gamma, jobs },
+      'GET /api/user/all/7': [worker({ role: 2 })],
+      'POST /api/user': refuse(409, 'email_taken', 'E-Mail bereits vorhanden.', 'email'),
+    });
+    await expect.element(screen.getByRole('row').filter({ hasText: 'Neumann' })).toMatchTextContent(/Admin/);
+    await screen.getByRole('button', { name: 'Benutzer anlegen' }).click();
+    await box(screen, 'Vorname').fill('Lena');
+    await box(screen, 'Nachname').fill('Leser');
+    await box(screen, 'E-Mail').fill('lena@beispiel.de');
+    await screen.getByLabelText('Rolle', { exact: true }).selectOptions('Leser');
+    await screen.getByRole('button', { name: 'Anlegen', exact: true }).click();
+    await expect.element(screen.getByText('Bitte befüllen Sie alle Felder.')).toBeVisible();
+    await screen.getByLabelText('Arbeitsplatz', { exact: true }).selectOptions('Zimmerin');
+    await screen.getByRole('button', { name: 'Anlegen', exact: true }).click();
+    await expect.element(screen.getByText('E-Mail bereits vorhanden.')).toBeVisible();
+    expect(written(screen)[0]?.[1]).toMatchObject({ role: 4, job: 10_002 });
+  });
+});

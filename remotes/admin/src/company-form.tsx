@@ -1,0 +1,60 @@
+import { type CompanyDetail, companyChange } from '@stundenbuch/domain/admin/company-contract';
+import { adminTexts } from '@stundenbuch/domain/admin/messages';
+import { sentences } from '@stundenbuch/domain/refusals';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { Button, TextField } from '@stundenbuch/web/kit';
+import { useChangeCompanyMutation } from './admin.api.ts';
+import { ModulesField } from './modules-field.tsx';
+
+interface Values {
+  name: string;
+  permission: string;
+  street: string;
+  house_number: string;
+  zip_code: string;
+  city: string;
+}
+
+export function CompanyForm({ company }: { company: CompanyDetail }) {
+  const { id, address, version } = company;
+  const [change] = useChangeCompanyMutation();
+  const alert = useAlert();
+  const bodyOf = ({ name, permission, ...lines }: Values) => ({ name, permission, address: lines, version });
+  const form = useForm<Values, CompanyDetail>({
+    values: {
+      name: company.name,
+      permission: company.permission,
+      street: address?.street ?? '',
+      house_number: address?.house_number ?? '',
+      zip_code: address?.zip_code ?? '',
+      city: address?.city ?? '',
+    },
+    check: (values) => refusalBy(companyChange, bodyOf(values), sentences),
+    save: (values) => change({ id, input: companyChange.parse(bodyOf(values)) }).unwrap(),
+    saved: () => alert(adminTexts.companySaved),
+    failed: () => alert(adminTexts.companySaveFailed, 'danger'),
+  });
+  return (
+    <Form
+      form={form}
+      label="Unternehmen"
+      actions={
+        <Button kind="primary" type="submit" busy={form.busy}>
+          Speichern
+        </Button>
+      }
+    >
+      <TextField {...form.field('name')} label="Name" required />
+      <ModulesField {...form.field('permission')} />
+      <div className="sb-form-row">
+        <TextField {...form.field('street')} label="Straße" />
+        <TextField {...form.field('house_number')} label="Hausnummer" />
+      </div>
+      <div className="sb-form-row">
+        <TextField {...form.field('zip_code')} label="PLZ" />
+        <TextField {...form.field('city')} label="Ort" />
+      </div>
+    </Form>
+  );
+}

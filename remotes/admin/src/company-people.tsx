@@ -1,0 +1,70 @@
+import { roleOf } from '@stundenbuch/domain/access/roles';
+import type { CompanyDetail } from '@stundenbuch/domain/admin/company-contract';
+import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
+import { Button, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useState } from 'react';
+import { useWorkersOfCompanyQuery, type Worker } from './admin.api.ts';
+import { Mail } from './mail.tsx';
+import { PersonForm } from './person-form.tsx';
+import { ActiveTag, ROLE_WORDS, RoleTag } from './role-tags.tsx';
+
+const ID = 'company-people';
+
+const columns: Column<Worker>[] = [
+  { key: 'first_name', title: 'Vorname', value: ({ first_name }) => first_name },
+  { key: 'name', title: 'Name', value: ({ name }) => name },
+  {
+    key: 'email',
+    title: 'E-Mail',
+    value: ({ email }) => email,
+    render: ({ email }) => <Mail address={email} />,
+  },
+  {
+    key: 'role',
+    title: 'Rolle',
+    value: ({ role }) => ROLE_WORDS[roleOf(role)],
+    render: ({ role }) => <RoleTag role={role} />,
+  },
+  {
+    key: 'active',
+    title: 'Aktiv',
+    value: ({ active }) => (active ? 'aktiv' : 'inaktiv'),
+    render: ({ active }) => <ActiveTag active={active} />,
+  },
+];
+
+/** The people of a company as a global admin sees them, and the way to its first admin (AMB-25). */
+export function CompanyPeople({ company }: { company: CompanyDetail }) {
+  const { data: people, error, refetch } = useWorkersOfCompanyQuery(company.id);
+  const [creating, setCreating] = useState(false);
+  const hasAdmin = people?.some(({ role, active }) => roleOf(role) === 'admin' && active);
+  return (
+    <Panel
+      title="Mitarbeiter des Unternehmens"
+      actions={
+        !creating && (
+          <div className="sb-page-actions">
+            <ExportButton id={ID} columns={columns} rows={people ?? []} disabled={!people} />
+            <Button icon="add" onClick={() => setCreating(true)}>
+              {hasAdmin ? 'Benutzer anlegen' : 'Ersten Administrator anlegen'}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {error && !people && <LoadFailure error={error} onRetry={refetch} />}
+      {!people && !error && <Skeleton lines={3} />}
+      {creating && <PersonForm company={company} onDone={() => setCreating(false)} />}
+      {people && !creating && (
+        <DataTable
+          id={ID}
+          label="Mitarbeiter des Unternehmens"
+          columns={columns}
+          rows={people}
+          rowKey={({ id }) => id}
+          empty="Hier arbeitet noch niemand. Legen Sie den ersten Administrator an."
+        />
+      )}
+    </Panel>
+  );
+}

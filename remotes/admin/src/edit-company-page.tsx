@@ -1,0 +1,32 @@
+import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useCompanyRecordQuery } from './admin.api.ts';
+import { CompanyForm } from './company-form.tsx';
+import { CompanyPeople } from './company-people.tsx';
+
+/** /edit-company?id: name, modules and address of a company, and who works there. */
+export function EditCompanyPage() {
+  const id = useSearchParams()[0].get('id');
+  return id ? <Loaded key={id} id={id} /> : <Navigate to="/403" replace />;
+}
+
+function Loaded({ id }: { id: string }) {
+  const { data: company, error, refetch } = useCompanyRecordQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHeader title="Unternehmen bearbeiten">
+        {company && `${company.name} (ID ${company.id})`}
+      </PageHeader>
+      {error && !company && <LoadFailure error={error} onRetry={refetch} />}
+      {!company && !error && <Skeleton lines={8} />}
+      {company && (
+        <>
+          <Panel title="Name, Module und Anschrift">
+            <CompanyForm key={company.version} company={company} />
+          </Panel>
+          <CompanyPeople company={company} />
+        </>
+      )}
+    </>
+  );
+}

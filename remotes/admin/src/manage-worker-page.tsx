@@ -1,0 +1,66 @@
+import { workerChange, workerChangeOfSelf } from '@stundenbuch/domain/admin/contract';
+import { adminTexts } from '@stundenbuch/domain/admin/messages';
+import { sentences } from '@stundenbuch/domain/refusals';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { refusalBy } from '@stundenbuch/web/form';
+import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useChangeWorkerMutation, useWorkerQuery, type Worker } from './admin.api.ts';
+import { useWorkerDeletion } from './delete-worker.tsx';
+import { underForm } from './under-form.ts';
+import { WorkerForm } from './worker-form.tsx';
+import { changeOf, valuesOf } from './worker-values.ts';
+
+/** /manage-worker?user: the person by e-mail. */
+export function ManageWorkerPage() {
+  const email = useSearchParams()[0].get('user');
+  return email ? <Loaded email={email} /> : <Navigate to="/403" replace />;
+}
+
+function Loaded({ email }: { email: string }) {
+  // The form starts from what is stored now, not from what was seen earlier.
+  const {
+    data: worker,
+    error,
+    isFetching,
+    refetch,
+  } = useWorkerQuery(email, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHeader title="Mitarbeiter bearbeiten">
+        {worker && `${worker.first_name} ${worker.name}`}
+      </PageHeader>
+      <Panel>
+        {error ? <LoadFailure error={error} onRetry={refetch} /> : isFetching && <Skeleton lines={8} />}
+        {worker && !error && !isFetching && <ChangeWorker worker={worker} />}
+      </Panel>
+    </>
+  );
+}
+
+function ChangeWorker({ worker }: { worker: Worker }) {
+  const { user } = useSession();
+  const [change] = useChangeWorkerMutation();
+  const alert = useAlert();
+  const deletion = useWorkerDeletion(worker);
+  const own = worker.id === user?.id;
+  const fields = own ? workerChangeOfSelf : workerChange;
+  return (
+    <>
+      <WorkerForm
+        values={valuesOf(worker)}
+        worker={worker}
+        own={own}
+        check={(values) => refusalBy(fields, changeOf(values, worker, own), sentences)}
+        save={(values) => {
+          const input = fields.parse(changeOf(values, worker, own));
+          return underForm(change({ id: worker.id, input }).unwrap());
+        }}
+        onSaved={() => alert(adminTexts.workerSaved)}
+        {...(own ? {} : { onDelete: deletion.ask })}
+      />
+      {deletion.dialog}
+    </>
+  );
+}

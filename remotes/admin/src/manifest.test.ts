@@ -1,0 +1,30 @@
+import { allows, type Who } from '@stundenbuch/domain/access/access';
+import { FLAGS } from '@stundenbuch/domain/access/flags';
+import { adminPages } from '@stundenbuch/domain/admin/access';
+import { describe, expect, it } from 'vitest';
+import manifest from './manifest.ts';
+import { pages } from './module.tsx';
+
+const who = (role: Who['role'], globalAdmin = false): Who => ({ role, globalAdmin, flags: FLAGS });
+
+const items = (person: Who) =>
+  manifest.navigation.filter(({ access }) => allows(access, person)).map(({ label }) => label);
+
+describe('the admin module', () => {
+  it('[NAV-06] [NAV-10] [ACC-49] has its navigation by role', () => {
+    expect(items(who('employee'))).toEqual([]);
+    expect(items(who('reader'))).toEqual(['Mein Unternehmen']);
+    expect(items(who('admin'))).toEqual(['Mein Unternehmen']);
+    expect(items(who('employee', true))).toEqual(['Unternehmen verwalten']);
+    expect(items(who('admin', true))).toEqual(['Mein Unternehmen', 'Unternehmen verwalten']);
+  });
+
+  it('has a page for each of its addresses, and is never off', () => {
+    expect(manifest.routes.map(({ path }) => path).toSorted()).toEqual(Object.keys(adminPages).toSorted());
+    for (const { path, page, access } of manifest.routes) {
+      expect(access).toBe(adminPages[path as keyof typeof adminPages]);
+      expect(pages).toHaveProperty(page);
+    }
+    expect(manifest.flags).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { MODULE_FLAGS } from '@stundenbuch/domain/access/modules';
+import { adminPages as access } from '@stundenbuch/domain/admin/access';
+import type { ModuleManifest, RouteEntry } from '@stundenbuch/web/module';
+
+const pages: Record<keyof typeof access, string> = {
+  '/mycompany': 'myCompany',
+  '/myworkers': 'workers',
+  '/worker-details': 'worker',
+  '/new-worker': 'newWorker',
+  '/manage-worker': 'manageWorker',
+  '/myjobs': 'jobs',
+  '/new-job': 'job',
+  '/manage-job': 'job',
+  '/mycategories': 'categories',
+  '/new-category': 'category',
+  '/manage-category': 'category',
+  '/company': 'companies',
+  '/manage-company': 'newCompany',
+  '/edit-company': 'editCompany',
+};
+
+const routes = Object.entries(pages).map(([path, page]): RouteEntry => {
+  return { path, page, access: access[path as keyof typeof access] };
+});
+
+const manifest: ModuleManifest = {
+  name: 'admin',
+  flags: MODULE_FLAGS.admin ?? [],
+  navigation: [
+    {
+      label: 'Mein Unternehmen',
+      path: '/mycompany',
+      icon: 'company',
+      order: 50,
+      access: access['/mycompany'],
+    },
+    {
+      label: 'Unternehmen verwalten',
+      path: '/company',
+      icon: 'companies',
+      order: 90,
+      access: access['/company'],
+    },
+  ],
+  routes,
+  slots: [],
+};
+
+export default manifest;

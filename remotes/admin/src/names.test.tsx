@@ -1,0 +1,140 @@
+import { refuse, renderPage } from '@stundenbuch/web/testing';
+import { describe, expect, it } from 'vitest';
+import { CategoriesPage } from './categories-page.tsx';
+import { CategoryPage } from './category-page.tsx';
+import { JobPage } from './job-page.tsx';
+import { JobsPage } from './jobs-page.tsx';
+
+/** Jobs and categories are the same in everything but their names. */
+const nouns = [
+  {
+    List: JobsPage,
+    Form: JobPage,
+    title: 'Arbeitsplätze',
+    add: 'Arbeitsplatz anlegen',
+    paths: { list: '/myjobs', create: '/new-job', change: '/manage-job' },
+    calls: { list: 'GET /api/company/jobs', one: '/api/company/job' },
+    field: 'job_title',
+    created: 'Job erfolgreich angelegt.',
+    saved: 'Job erfolgreich gespeichert.',
+    failed: 'Fehler beim anlegen des Jobs',
+    taken: ['job_taken', 'Angegebener Arbeitsplatz bereits vorhanden.'],
+  },
+  {
+    List: CategoriesPage,
+    Form: CategoryPage,
+    title: 'Kategorien',
+    add: 'Kategorie anlegen',
+    paths: { list: '/mycategories', create: '/new-category', change: '/manage-category' },
+    calls: { list: 'GET /api/category', one: '/api/category' },
+    field: 'name',
+    created: 'Kategorie erfolgreich angelegt.',
+    saved: 'Kategorie erfolgreich gespeichert.',
+    failed: 'Fehler beim anlegen der Kategorie',
+    taken: ['category_taken', 'Angegebene Kategorie bereits vorhanden.'],
+  },
+] as const;
+
+describe.each(nouns)(
+  '$title',
+  ({ List, Form, title, add, paths, calls, field, created, saved, failed, taken }) => {
+    const row = (id: number, name: string) => ({ id, [field]: name });
+    const stored = [row(10_001, 'Dach'), row(10_002, 'Keller')];
+    const others = { [calls.list]: stored, [`GET ${calls.one}/10001`]: stored[0] };
+
+    const list = (rows = stored) => renderPage(<List />, { path: paths.list, calls: { [calls.list]: rows } });
+    const create = (answers = {}) =>
+      renderPage(<Form />, { path: paths.create, calls: { ...others, ...answers } });
+    const change = (answers = {}) =>
+      renderPage(<Form />, { path: `${paths.change}?id=10001`, calls: { ...others, ...answers } });
+
+    type Screen = Awaited<ReturnType<typeof create>>;
+    const box = (screen: Screen) => screen.getByLabelText('Bezeichnung');
+    const save = (screen: Screen) => screen.getByRole('button', { name: 'Speichern' }).click();
+    const written = (screen: Screen) =>
+      screen.sent.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
+
+    it('[JOB-01] [CAT-01] [NAV-22] [NAV-23] [ACC-51] stand in a table with a link to add and a pencil', async () => {
+      const screen = await list();
+      await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+      await expect.element(screen.getByRole('link', { name: add })).toHaveAttribute('href', paths.create);
+      await expect
+        .element(screen.getByRole('link', { name: 'Keller bearbeiten' }))
+        .toHaveAttribute('href', `${paths.change}?id=10002`);
+    });
+
+    it('[JOB-01] [CAT-01] [SHR-05] [CONST-25] [AMB-94] stand five to a page', async () => {
+      const screen = await list(Array.from({ length: 6 }, (_, i) => row(10_001 + i, `Nr ${i}`)));
+      await expect.element(screen.getByText('Zeige 1 bis 5 von 6 Elementen')).toBeVisible();
+      const empty = await list([]);
+      await expect.element(empty.getByText(/^Noch keine .* angelegt\.$/)).toBeVisible();
+    });
+
+    it('[JOB-05] [CAT-05] are created and lead back to the list', async () => {
+      const screen = await create({ [`POST ${calls.one}`]: row(10_003, 'Garten') });
+      await box(screen).fill('Garten');
+      await save(screen);
+      await expect.element(screen.getByText(created)).toBeVisible();
+      expect(screen.at()).toBe(paths.list);
+      expect(written(screen)).toEqual([[`POST ${calls.one}`, { [field]: 'Garten' }]]);
+    });
+
+    it('[JOB-05] [CAT-05] are renamed, also to what they are called', async () => {
+      const screen = await change({ [`PUT ${calls.one}/10001`]: row(10_001, 'Dach') });
+      await expect.element(box(screen)).toHaveValue('Dach');
+      await save(screen);
+      await expect.element(screen.getByText(saved)).toBeVisible();
+      expect(screen.at()).toBe(paths.list);
+    });
+
+    it('[JOB-03] [CAT-03] [JOB-04] [CAT-04] [AMB-67] [SHR-13] need a name that no other has', async () => {
+      const screen = await create();
+      await expect.element(box(screen)).toHaveAttribute('maxlength', '50');
+      await save(screen);
+      await expect.element(screen.getByText('Bitte befüllen Sie alle Felder.')).toBeVisible();
+      await box(screen).fill(' KELLER ');
+      await save(screen);
+      await expect.element(screen.getByText(taken[1])).toBeVisible();
+      await expect.element(box(screen)).toHaveFocus();
+      expect(written(screen)).toEqual([]);
+    });
+
+    it('[JOB-06] [CAT-06] say that creating failed', async () => {
+      const screen = await create({ [`POST ${calls.one}`]: refuse(500, 'internal_error', 'Fehler!') });
+      await box(screen).fill('Garten');
+      await save(screen);
+      await expect.element(screen.getByText(failed)).toBeVisible();
+      await expect.element(box(screen)).toHaveValue('Garten');
+    });
+
+    it('[JOB-07] [CAT-07] show under the form what only the server knew', async () => {
+      const [code, sentence] = taken;
+      const screen = await change({ [`PUT ${calls.one}/10001`]: refuse(409, code, sentence, field) });
+      await box(screen).fill('Garten');
+      await save(screen);
+      await expect
+        .element(screen.getByRole('alert').filter({ hasText: sentence }))
+        .toHaveClass('sb-form-message-place');
+      expect(screen.at()).toContain(paths.change);
+    });
+
+    it('[NAV-22] [NAV-23] [AMB-106] of another company lead to /403', async () => {
+      const screen = await change({
+        [`GET ${calls.one}/10001`]: refuse(404, 'not_found', 'Nicht gefunden.'),
+      });
+      await expect.poll(screen.at).toBe('/403');
+    });
+
+    it('[CONST-57] lead back to the form that sent for them', async () => {
+      const screen = await create({ [`POST ${calls.one}`]: row(10_003, 'Garten') });
+      await screen.router.navigate(paths.create, {
+        state: { draft: { first_name: 'Paula' }, returnTo: '/new-worker' },
+      });
+      await box(screen).fill('Garten');
+      await save(screen);
+      await expect.poll(screen.at).toBe('/new-worker');
+      expect(screen.router.state.location.state).toMatchObject({ draft: { first_name: 'Paula' } });
+      expect(Object.values(screen.router.state.location.state.draft)).toContain(10_003);
+    });
+  },
+);

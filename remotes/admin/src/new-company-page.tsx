@@ -1,0 +1,83 @@
+import {
+  type CompanyDetail,
+  type CompanyInput,
+  companyInput,
+} from '@stundenbuch/domain/admin/company-contract';
+import { adminTexts } from '@stundenbuch/domain/admin/messages';
+import { sentences } from '@stundenbuch/domain/refusals';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import {
+  Button,
+  DecimalField,
+  LoadFailure,
+  PageHeader,
+  Panel,
+  Skeleton,
+  TextField,
+  useBack,
+} from '@stundenbuch/web/kit';
+import { useNavigate } from 'react-router-dom';
+import { useCompaniesQuery, useCreateCompanyMutation } from './admin.api.ts';
+
+/** /manage-company: a new company; its modules and its first admin follow on the next page. */
+export function NewCompanyPage() {
+  const { data: companies, error, refetch } = useCompaniesQuery();
+  return (
+    <>
+      <PageHeader title="Unternehmen anlegen" />
+      <Panel>
+        {error && !companies && <LoadFailure error={error} onRetry={refetch} />}
+        {!companies && !error && <Skeleton lines={3} />}
+        {companies && <CompanyForm nextId={companies.length + 1} />}
+      </Panel>
+    </>
+  );
+}
+
+interface Values {
+  name: string;
+  id: number | null;
+}
+
+/** The id is suggested as count plus 1, and may be another one (COMP-09, AMB-90). */
+function CompanyForm({ nextId }: { nextId: number }) {
+  const [create] = useCreateCompanyMutation();
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const back = useBack();
+  const form = useForm<Values, CompanyDetail>({
+    values: { name: '', id: nextId },
+    check: (values) => refusalBy(companyInput, values, sentences),
+    save: (values) => create(values as CompanyInput).unwrap(),
+    saved: ({ id }) => {
+      alert(adminTexts.companyCreated);
+      navigate(`/edit-company?id=${id}`, { replace: true });
+    },
+    failed: () => alert(adminTexts.companyCreateFailed, 'danger'),
+  });
+  return (
+    <Form
+      form={form}
+      label="Unternehmen"
+      actions={
+        <>
+          <Button kind="primary" type="submit" busy={form.busy}>
+            Speichern
+          </Button>
+          <Button kind="quiet" disabled={form.busy} onClick={back}>
+            Abbrechen
+          </Button>
+        </>
+      }
+    >
+      <TextField {...form.field('name')} label="Name" required />
+      <DecimalField
+        {...form.field('id')}
+        label="ID"
+        required
+        hint="eine ganze Zahl, die noch kein Unternehmen hat"
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { timesheetSlots } from '@stundenbuch/domain/timesheet/access';
+import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
+import { describe, expect, it } from 'vitest';
+import { worker } from './people.fixture.ts';
+import { WorkerPage } from './worker-page.tsx';
+
+const tab = {
+  slot: 'worker-tab',
+  order: 1,
+  access: timesheetSlots.workingTimeTabs,
+  component: 'x',
+  label: 'Zeitbuchungen',
+};
+const module = {
+  name: 'times',
+  address: '/nowhere/',
+  version: '1',
+  manifest: { name: 'times', flags: [], navigation: [], routes: [], slots: [tab], contract: 1 },
+} as const;
+
+const show = (
+  person: Person = { role: 'admin' },
+  answer: unknown = worker(),
+  path = '?user=paula%2Bneu%40beispiel.de',
+) =>
+  renderPage(<WorkerPage />, {
+    path: `/worker-details${path}`,
+    person,
+    modules: [module] as never,
+    calls: { 'GET /api/user/email/paula%2Bneu%40beispiel.de': answer },
+  });
+
+describe('a worker', () => {
+  it('[WORK-03] [WORK-19] [VAC-01] [AMB-48] is shown with vacation and with the tabs of other modules', async () => {
+    const screen = await show();
+    await expect.element(screen.getByRole('heading', { name: 'Paula Neumann' })).toBeVisible();
+    const fact = (word: string) => screen.getByRole('definition').filter({ hasText: word });
+    for (const value of ['0815', '01.03.2021', '38,5', 'Mo, Di, Mi, Do', '9,63', '30', '20', '5 von 40']) {
+      await expect.element(fact(value).first()).toBeVisible();
+    }
+    await expect.element(screen.getByText('10', { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('tab', { name: 'Zeitbuchungen' })).toBeVisible();
+  });
+
+  it('[WORK-03] [AUTH-28] shows the tabs that the flags of the company allow', async () => {
+    const screen = await show({ role: 'admin', flags: ['projectbooking'] });
+    await expect.element(screen.getByRole('heading', { name: 'Paula Neumann' })).toBeVisible();
+    await expect.element(screen.getByRole('tab')).not.toBeInTheDocument();
+  });
+
+  it('[WORK-16] [ACC-45] [ACC-46] is read by a reader, changed by an admin', async () => {
+    const admin = await show({ role: 'admin' }, worker({ role: 4, active: 0 }));
+    await expect.element(admin.getByText('Leser')).toBeVisible();
+    await expect.element(admin.getByText('inaktiv')).toBeVisible();
+    await expect
+      .element(admin.getByRole('link', { name: 'Bearbeiten' }))
+      .toHaveAttribute('href', '/manage-worker?user=paula%2Bneu%40beispiel.de');
+    await admin.unmount();
+    const reader = await show({ role: 'reader' }, worker({ role: 2 }));
+    await expect.element(reader.getByText('Admin')).toBeVisible();
+    await expect.element(reader.getByRole('link', { name: 'Bearbeiten' })).not.toBeInTheDocument();
+  });
+
+  it.each([404, 403])('[WORK-04] [AMB-106] that cannot be read (%i) leads to /403', async (status) => {
+    const screen = await show({ role: 'admin' }, refuse(status, 'not_found', 'Nicht gefunden.'));
+    await expect.poll(screen.at).toBe('/403');
+  });
+
+  it('[WORK-04] nobody named leads to /403', async () => {
+    const screen = await show({ role: 'admin' }, null, '');
+    await expect.poll(screen.at).toBe('/403');
+  });
+
+  it('[AMB-106] a failure can be tried again', async () => {
+    const screen = await show({ role: 'admin' }, refuse(503, 'unavailable', 'Gleich wieder.'));
+    await expect.element(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    expect(screen.at()).toContain('/worker-details');
+  });
+});

@@ -1,0 +1,93 @@
+import { dailyHours } from '@stundenbuch/domain/timesheet/daily-hours';
+import { formatDay, formatNumber } from '@stundenbuch/web/format';
+import { ButtonLink, Facts, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { WorkerTabs } from '@stundenbuch/web/module';
+import { useSession } from '@stundenbuch/web/session';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useWorkerQuery, type Worker } from './admin.api.ts';
+import { Mail } from './mail.tsx';
+import { ActiveTag, RoleTag } from './role-tags.tsx';
+import { workingDayNames } from './working-days-field.tsx';
+
+/** /worker-details?user: the person by e-mail, with what other modules know of it in tabs. */
+export function WorkerPage() {
+  const email = useSearchParams()[0].get('user');
+  return email ? <Loaded email={email} /> : <Navigate to="/403" replace />;
+}
+
+function Loaded({ email }: { email: string }) {
+  const { who } = useSession();
+  const { data: worker, error, refetch } = useWorkerQuery(email, { refetchOnMountOrArgChange: true });
+  if (error && !worker) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!worker) return <Skeleton lines={8} />;
+  return (
+    <>
+      <PageHeader
+        title={`${worker.first_name} ${worker.name}`}
+        actions={
+          who?.role === 'admin' && (
+            <ButtonLink to={`/manage-worker?user=${encodeURIComponent(worker.email)}`} icon="edit">
+              Bearbeiten
+            </ButtonLink>
+          )
+        }
+      >
+        <span className="adm-tags">
+          <RoleTag role={worker.role} />
+          <ActiveTag active={worker.active} />
+        </span>
+      </PageHeader>
+      <div className="adm-columns">
+        <Personal worker={worker} />
+        <Vacation worker={worker} />
+      </div>
+      <WorkerTabs userId={worker.id} />
+    </>
+  );
+}
+
+function Personal({ worker }: { worker: Worker }) {
+  const { weeklyhours, working_days } = worker;
+  return (
+    <Panel title="Persönliche Daten">
+      <Facts
+        facts={[
+          [
+            'E-Mail',
+            <a key="mail" className="adm-mail" href={`mailto:${worker.email}`}>
+              <Mail address={worker.email} />
+            </a>,
+          ],
+          ['Personalnummer', worker.personnelNumber],
+          ['Arbeitsplatz', worker.job_title],
+          ['Im Unternehmen seit', formatDay(worker.worker_since)],
+          ['Wochenstunden', weeklyhours === null ? null : formatNumber(weeklyhours)],
+          ['Stunden am Tag', formatNumber(dailyHours({ weeklyhours, working_days }))],
+          ['Arbeitstage', workingDayNames(working_days)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Vacation({ worker }: { worker: Worker }) {
+  const { nextYear } = worker;
+  const rest = worker.vacation_lastyear_provisional ? 'Rest Vorjahr (vorläufig)' : 'Rest Vorjahr';
+  return (
+    <Panel title="Urlaub">
+      <Facts
+        facts={[
+          ['Anspruch', formatNumber(worker.vacation)],
+          [rest, formatNumber(worker.vacation_lastyear - worker.usedVacationLastYear)],
+          ['Geplant', formatNumber(worker.plannedVacation)],
+          ['Genommen', formatNumber(worker.usedVacation)],
+          ['Offen', <strong key="open">{formatNumber(worker.openVacation)}</strong>],
+          [
+            `Beantragt für ${nextYear.year}`,
+            `${formatNumber(nextYear.requested)} von ${formatNumber(nextYear.available)}`,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { DEFAULT_WORKING_DAYS } from '@stundenbuch/domain/timesheet/daily-hours';
+import type { Worker } from './admin.api.ts';
+
+/** What the form holds. */
+export interface WorkerValues {
+  first_name: string;
+  name: string;
+  email: string;
+  job: number | null;
+  personnelNumber: string;
+  weeklyhours: number | null;
+  worker_since: Day | null;
+  working_days: string;
+  vacation: number | null;
+  vacation_lastyear: number | null;
+  /** Makes the computed rest of last year the entered one. */
+  confirmLastYear: boolean;
+  active: boolean;
+  setAdmin: boolean;
+}
+
+export const NEW_WORKER: WorkerValues = {
+  first_name: '',
+  name: '',
+  email: '',
+  job: null,
+  personnelNumber: '',
+  weeklyhours: 20,
+  worker_since: null,
+  working_days: DEFAULT_WORKING_DAYS,
+  vacation: 25,
+  vacation_lastyear: 0,
+  confirmLastYear: false,
+  active: true,
+  setAdmin: false,
+};
+
+export function valuesOf(worker: Worker): WorkerValues {
+  const { first_name, name, email, job, weeklyhours, worker_since, vacation, vacation_lastyear } = worker;
+  return {
+    ...{ first_name, name, email, job, weeklyhours, worker_since, vacation, vacation_lastyear },
+    personnelNumber: worker.personnelNumber ?? '',
+    working_days: worker.working_days ?? DEFAULT_WORKING_DAYS,
+    confirmLastYear: false,
+    active: worker.active === 1,
+    setAdmin: worker.setAdmin === 1,
+  };
+}
+
+/** Body of POST /user. */
+export function inputOf({ confirmLastYear: _, ...values }: WorkerValues) {
+  return values;
+}
+
+/**
+ * Body of PUT /user/{id}. Sending last year's vacation enters it, so a rest that is only computed is left out until
+ * somebody changes or confirms it. Nobody's own switches are sent: they can't be changed.
+ */
+export function changeOf(values: WorkerValues, worker: Worker, own: boolean) {
+  const { confirmLastYear, active, setAdmin, vacation_lastyear, ...fields } = values;
+  const entered = !worker.vacation_lastyear_provisional || confirmLastYear;
+  const lastYear = entered || vacation_lastyear !== worker.vacation_lastyear ? { vacation_lastyear } : {};
+  const switches = own ? {} : { active, setAdmin };
+  return { ...fields, ...lastYear, ...switches, version: worker.version };
+}

@@ -1,0 +1,113 @@
+import { roleOf } from '@stundenbuch/domain/access/roles';
+import { type Column, DataTable, ExportButton, matches, SearchField } from '@stundenbuch/web/data';
+import {
+  ButtonLink,
+  EditLink,
+  IconLink,
+  LoadFailure,
+  PageHeader,
+  Panel,
+  Skeleton,
+} from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { useState } from 'react';
+import { ActiveSwitch } from './active-switch.tsx';
+import { useWorkersQuery, type Worker } from './admin.api.ts';
+import { Mail } from './mail.tsx';
+import { ActiveTag, ROLE_WORDS, RoleTag } from './role-tags.tsx';
+
+const ID = 'workers';
+
+const text: Column<Worker>[] = [
+  { key: 'personnelNumber', title: 'Nr.', value: (worker) => worker.personnelNumber },
+  { key: 'first_name', title: 'Vorname', value: (worker) => worker.first_name },
+  { key: 'name', title: 'Name', value: (worker) => worker.name },
+  {
+    key: 'email',
+    title: 'E-Mail',
+    value: (worker) => worker.email,
+    render: (worker) => <Mail address={worker.email} />,
+  },
+  { key: 'job_title', title: 'Job', value: (worker) => worker.job_title },
+  {
+    key: 'role',
+    title: 'Rolle',
+    value: (worker) => ROLE_WORDS[roleOf(worker.role)],
+    render: (worker) => <RoleTag role={worker.role} />,
+  },
+];
+
+const active: Column<Worker> = {
+  key: 'active',
+  title: 'Aktiv',
+  value: (worker) => (worker.active ? 'aktiv' : 'inaktiv'),
+  render: (worker) => <ActiveTag active={worker.active} />,
+};
+
+const person = ({ first_name, name }: Worker) => `${first_name} ${name}`;
+
+/** /myworkers: everybody of the company; admins change them, readers look. */
+export function WorkersPage() {
+  const { who, user } = useSession();
+  const { data, error, refetch } = useWorkersQuery();
+  const [search, setSearch] = useState('');
+  const isAdmin = who?.role === 'admin';
+  const rows = (data ?? []).filter((worker) => matches(search, ...text.map(({ value }) => value(worker))));
+  const toggle: Column<Worker> = {
+    ...active,
+    render: (worker) =>
+      worker.id === user?.id ? <ActiveTag active={worker.active} /> : <ActiveSwitch worker={worker} />,
+  };
+  const columns = [...text, isAdmin ? toggle : active];
+
+  return (
+    <>
+      <PageHeader
+        title="Mitarbeiter"
+        actions={
+          <>
+            <ExportButton id={ID} columns={columns} rows={rows} />
+            {isAdmin && (
+              <ButtonLink to="/new-worker" kind="primary" icon="add">
+                Mitarbeiter anlegen
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <Panel>
+        <div className="sb-filters">
+          <SearchField value={search} onChange={setSearch} />
+        </div>
+        {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+        {!data && !error && <Skeleton lines={8} />}
+        {data && (
+          <DataTable
+            id={ID}
+            label="Mitarbeiter"
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            pageSize={8}
+            empty={search ? 'Kein Mitarbeiter passt zur Suche.' : 'Noch keine Mitarbeiter angelegt.'}
+            actions={(worker) => (
+              <>
+                <IconLink
+                  to={`/worker-details?user=${encodeURIComponent(worker.email)}`}
+                  icon="user"
+                  label={`${person(worker)} ansehen`}
+                />
+                {isAdmin && (
+                  <EditLink
+                    to={`/manage-worker?user=${encodeURIComponent(worker.email)}`}
+                    label={`${person(worker)} bearbeiten`}
+                  />
+                )}
+              </>
+            )}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}

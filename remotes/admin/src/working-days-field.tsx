@@ -1,0 +1,48 @@
+import { DEFAULT_WORKING_DAYS } from '@stundenbuch/domain/timesheet/daily-hours';
+
+const DAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
+
+/** 'Mo, Di, Mi' of '1110000'; nothing stored stands for the usual five days. */
+export const workingDayNames = (mask: string | null): string =>
+  DAYS.filter((_, i) => (mask ?? DEFAULT_WORKING_DAYS)[i] === '1').join(', ');
+
+interface Props {
+  id: string;
+  name: string;
+  /** Seven characters from Monday to Sunday, 1 for a working day. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  disabled?: boolean;
+}
+
+export function WorkingDaysField({ id, name, value, onChange, error, disabled }: Props) {
+  const set = (place: number, works: boolean) =>
+    onChange(DAYS.map((_, i) => (i === place ? (works ? '1' : '0') : value[i])).join(''));
+  return (
+    <fieldset className={error ? 'sb-field sb-field-wrong adm-days' : 'sb-field adm-days'}>
+      <legend>Arbeitstage</legend>
+      <div>
+        {DAYS.map((day, i) => (
+          <label key={day}>
+            <input
+              id={i === 0 ? id : undefined}
+              type="checkbox"
+              name={name}
+              checked={value[i] === '1'}
+              disabled={disabled}
+              aria-describedby={error ? `${id}-error` : undefined}
+              onChange={(event) => set(i, event.target.checked)}
+            />
+            <span>{day}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="sb-field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

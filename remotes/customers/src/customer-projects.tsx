@@ -1,0 +1,67 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { projectPages } from '@stundenbuch/domain/projects/access';
+import type { ProjectOfCustomer } from '@stundenbuch/domain/projects/contract';
+import { projectStatusLabel, projectStatusTone } from '@stundenbuch/domain/projects/status';
+import {
+  type Column,
+  DataTable,
+  ExportButton,
+  everyPage,
+  useLastPage,
+  useServerTable,
+} from '@stundenbuch/web/data';
+import { LoadFailure, Panel, Skeleton, StatusTag } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { Link } from 'react-router-dom';
+import { useLazyProjectsOfCustomerQuery, useProjectsOfCustomerQuery } from './customers.api.ts';
+
+const ID = 'customerprojects';
+const SIZE = 5;
+
+const columns = (linked: boolean): Column<ProjectOfCustomer>[] => [
+  { key: 'internal_id', title: 'Interne ID', value: ({ internal_id }) => internal_id },
+  {
+    key: 'project_name',
+    title: 'Projekt',
+    value: ({ project_name }) => project_name,
+    render: ({ id, project_name }) =>
+      linked ? <Link to={`/project-detail?id=${id}`}>{project_name}</Link> : project_name,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    value: ({ status }) => projectStatusLabel(status),
+    render: ({ status }) => (
+      <StatusTag tone={projectStatusTone(status)}>{projectStatusLabel(status)}</StatusTag>
+    ),
+  },
+];
+
+/** The projects of a customer; they can be opened where the company has the projects module. */
+export function CustomerProjects({ customer }: { customer: number }) {
+  const { who } = useSession();
+  const table = useServerTable(SIZE);
+  const { data, currentData, error, refetch } = useProjectsOfCustomerQuery({ ...table.query, customer });
+  const [fetchPage] = useLazyProjectsOfCustomerQuery();
+  useLastPage(table, currentData?.total);
+  const shown = columns(allows(projectPages['/project-detail'], who));
+  const all = everyPage(currentData, (page) => fetchPage({ ...table.narrowed, ...page, customer }).unwrap());
+  return (
+    <Panel title="Projekte" actions={<ExportButton id={ID} columns={shown} rows={all} disabled={!data} />}>
+      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton lines={3} />}
+      {data && (
+        <DataTable
+          id={ID}
+          label="Projekte des Kunden"
+          columns={shown}
+          rows={data.rows}
+          rowKey={({ id }) => id}
+          pageSize={SIZE}
+          server={table.server(data.total)}
+          empty="Für diesen Kunden gibt es kein Projekt."
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,125 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { customerPages } from '@stundenbuch/domain/customers/access';
+import type { Customer } from '@stundenbuch/domain/customers/contract';
+import {
+  type Column,
+  DataTable,
+  ExportButton,
+  everyPage,
+  SearchField,
+  useLastPage,
+  useServerTable,
+} from '@stundenbuch/web/data';
+import {
+  ButtonLink,
+  EditLink,
+  IconLink,
+  LoadFailure,
+  PageHeader,
+  Panel,
+  Skeleton,
+} from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { Link } from 'react-router-dom';
+import { MailLink, PhoneLink } from './contact-links.tsx';
+import { useCustomerPageQuery, useLazyCustomerPageQuery } from './customers.api.ts';
+
+const ID = 'customers';
+const SIZE = 8;
+
+const columns: Column<Customer>[] = [
+  { key: 'internal_id', title: 'Interne ID', value: ({ internal_id }) => internal_id },
+  { key: 'external_id', title: 'Externe ID', value: ({ external_id }) => external_id },
+  {
+    key: 'customer_name',
+    title: 'Name',
+    value: ({ customer_name }) => customer_name,
+    render: ({ id, customer_name }) => <Link to={`/customer-detail?id=${id}`}>{customer_name}</Link>,
+  },
+  { key: 'city', title: 'Ort', value: ({ city }) => city },
+  {
+    key: 'phone',
+    title: 'Telefon',
+    value: ({ phone }) => phone,
+    render: ({ phone }) => phone && <PhoneLink value={phone} />,
+  },
+  {
+    key: 'email',
+    title: 'E-Mail',
+    value: ({ email }) => email,
+    render: ({ email }) => email && <MailLink value={email} />,
+  },
+];
+
+/** The file also holds what the table has no room for. */
+const exported: Column<Customer>[] = [
+  ...columns,
+  { key: 'mobile', title: 'Mobil', value: ({ mobile }) => mobile },
+  { key: 'notes', title: 'Notizen', value: ({ notes }) => notes },
+];
+
+/** /customer */
+export function CustomersPage() {
+  const { who } = useSession();
+  const table = useServerTable(SIZE);
+  const { data, currentData, error, refetch } = useCustomerPageQuery(table.query);
+  const [fetchPage] = useLazyCustomerPageQuery();
+  useLastPage(table, currentData?.total);
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+
+  const mayChange = allows(customerPages['/manage-customer'], who);
+  const all = everyPage(currentData, (page) => fetchPage({ ...table.narrowed, ...page }).unwrap());
+  return (
+    <>
+      <PageHeader
+        title="Kunden"
+        actions={
+          <>
+            <ExportButton id={ID} columns={exported} rows={all} disabled={!data} />
+            {allows(customerPages['/address'], who) && <ButtonLink to="/address">Adressen</ButtonLink>}
+            {mayChange && (
+              <ButtonLink to="/new-customer" kind="primary" icon="add">
+                Kunde anlegen
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <Panel>
+        <div className="sb-filters">
+          <SearchField {...table.searching} />
+        </div>
+        {data ? (
+          <DataTable
+            id={ID}
+            label="Kunden"
+            columns={columns}
+            rows={data.rows}
+            rowKey={({ id }) => id}
+            pageSize={SIZE}
+            server={table.server(data.total)}
+            empty={table.query.search ? 'Kein Kunde passt zur Suche.' : 'Es ist noch kein Kunde angelegt.'}
+            actions={(customer) => <CustomerLinks customer={customer} mayChange={mayChange} />}
+          />
+        ) : (
+          <Skeleton lines={SIZE} />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function CustomerLinks({
+  customer: { id, customer_name },
+  mayChange,
+}: {
+  customer: Customer;
+  mayChange: boolean;
+}) {
+  return (
+    <>
+      <IconLink to={`/customer-detail?id=${id}`} icon="show" label={`${customer_name} ansehen`} />
+      {mayChange && <EditLink to={`/manage-customer?id=${id}`} label={`${customer_name} bearbeiten`} />}
+    </>
+  );
+}

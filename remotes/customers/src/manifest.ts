@@ -1,0 +1,27 @@
+import { MODULE_FLAGS } from '@stundenbuch/domain/access/modules';
+import { customerNavigation, customerPages } from '@stundenbuch/domain/customers/access';
+import type { ModuleManifest } from '@stundenbuch/web/module';
+
+const manifest: ModuleManifest = {
+  name: 'customers',
+  flags: MODULE_FLAGS.customers ?? [],
+  navigation: [
+    {
+      label: 'Kunden',
+      path: '/customer',
+      icon: 'customer',
+      order: 70,
+      access: customerNavigation['/customer'],
+    },
+  ],
+  routes: [
+    { path: '/customer', page: 'list', access: customerPages['/customer'] },
+    { path: '/customer-detail', page: 'detail', access: customerPages['/customer-detail'] },
+    { path: '/new-customer', page: 'create', access: customerPages['/new-customer'] },
+    { path: '/manage-customer', page: 'change', access: customerPages['/manage-customer'] },
+    { path: '/address', page: 'addresses', access: customerPages['/address'] },
+  ],
+  slots: [],
+};
+
+export default manifest;

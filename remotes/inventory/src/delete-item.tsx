@@ -1,0 +1,46 @@
+import { inventoryTexts } from '@stundenbuch/domain/inventory/messages';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { isFailure } from '@stundenbuch/web/api';
+import { Button, ConfirmDialog } from '@stundenbuch/web/kit';
+import { useState } from 'react';
+import { useDeleteItemMutation } from './inventory.api.ts';
+
+interface Props {
+  id: number;
+  disabled: boolean;
+  onDeleted: () => void;
+}
+
+/** Deletes after a question. */
+export function DeleteItem({ id, disabled, onDeleted }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [remove, { isLoading }] = useDeleteItemMutation();
+  const alert = useAlert();
+
+  async function confirm() {
+    try {
+      await remove(id).unwrap();
+      alert(inventoryTexts.deleted);
+      onDeleted();
+    } catch (error) {
+      alert(isFailure(error) ? error.message : inventoryTexts.saveFailed, 'danger');
+      setAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <Button kind="danger" icon="delete" disabled={disabled} onClick={() => setAsking(true)}>
+        Löschen
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        question={inventoryTexts.deleteQuestion}
+        confirm="Löschen"
+        busy={isLoading}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

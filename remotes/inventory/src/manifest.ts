@@ -1,0 +1,20 @@
+import { MODULE_FLAGS } from '@stundenbuch/domain/access/modules';
+import { inventoryPages as pages } from '@stundenbuch/domain/inventory/access';
+import type { ModuleManifest } from '@stundenbuch/web/module';
+
+const manifest: ModuleManifest = {
+  name: 'inventory',
+  flags: MODULE_FLAGS.inventory ?? [],
+  navigation: [
+    { label: 'Inventar', path: '/inventory', icon: 'inventory', order: 80, access: pages['/inventory'] },
+  ],
+  routes: [
+    { path: '/inventory', page: 'list', access: pages['/inventory'] },
+    { path: '/inventory-detail', page: 'detail', access: pages['/inventory-detail'] },
+    { path: '/new-inventory', page: 'create', access: pages['/new-inventory'] },
+    { path: '/manage-inventory', page: 'change', access: pages['/manage-inventory'] },
+  ],
+  slots: [],
+};
+
+export default manifest;

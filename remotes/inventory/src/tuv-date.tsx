@@ -1,0 +1,17 @@
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { tuvState } from '@stundenbuch/domain/inventory/rules';
+import { useToday } from '@stundenbuch/web/clock';
+import { formatDay } from '@stundenbuch/web/format';
+import { StatusTag } from '@stundenbuch/web/kit';
+
+/** The date, and a tag where it has passed or is near. */
+export function TuvDate({ date }: { date: Day | null }) {
+  const state = tuvState(date, useToday());
+  return (
+    <span className="tuv-date">
+      <span>{formatDay(date)}</span>
+      {state === 'overdue' && <StatusTag tone="bad">überfällig</StatusTag>}
+      {state === 'due' && <StatusTag tone="warn">bald fällig</StatusTag>}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { SearchSelect } from '@stundenbuch/web/data';
+import { useProjectCustomersQuery } from './projects.api.ts';
+
+interface Props {
+  id: string;
+  name: string;
+  value: number;
+  onChange: (value: number) => void;
+  error?: string | undefined;
+  disabled: boolean;
+}
+
+/** Customers are many: found by typing. */
+export function CustomerSelect(field: Props) {
+  const { data: customers = [] } = useProjectCustomersQuery();
+  const options = customers.map(({ id, customer_name }) => ({ value: id, label: customer_name }));
+  return <SearchSelect {...field} label="Kunde" options={[{ value: 0, label: 'Keiner' }, ...options]} />;
+}

@@ -1,0 +1,46 @@
+import type { ProjectEmployees } from '@stundenbuch/domain/projects/contract';
+import { EmptyState, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { lazy, Suspense } from 'react';
+import { inHours } from './project-sums.ts';
+import { useProjectEmployeesQuery } from './projects.api.ts';
+
+// The chart library is large: it comes only when there is something to draw, and the page lives without it.
+const EmployeeChart = lazy(() => import('./employee-chart.tsx').catch(() => ({ default: ChartMissing })));
+
+/** Who has booked how much. */
+export function HoursOfProject({ project }: { project: number }) {
+  const { data, error, refetch } = useProjectEmployeesQuery(project);
+  return (
+    <Panel title="Stunden je Mitarbeiter">
+      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton lines={3} />}
+      {data?.employees.length === 0 && <EmptyState>Auf dieses Projekt ist noch nichts gebucht.</EmptyState>}
+      {data && data.employees.length > 0 && (
+        <Suspense fallback={<Skeleton lines={data.employees.length} />}>
+          <EmployeeChart employees={data.employees} />
+        </Suspense>
+      )}
+      {data && data.others.count > 0 && <p className="project-others">{othersOf(data)}</p>}
+    </Panel>
+  );
+}
+
+function othersOf({ others: { count, hours } }: ProjectEmployees): string {
+  const people = count === 1 ? 'ein weiterer Mitarbeiter' : `${count} weitere Mitarbeiter`;
+  return `Dazu ${people} mit zusammen ${inHours(hours)}.`;
+}
+
+function ChartMissing({ employees }: Pick<ProjectEmployees, 'employees'>) {
+  return (
+    <>
+      <p>Das Diagramm konnte nicht geladen werden.</p>
+      <ul>
+        {employees.map(({ user, first_name, name, hours }) => (
+          <li key={user}>
+            {first_name} {name}: {inHours(hours)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

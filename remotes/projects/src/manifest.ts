@@ -1,0 +1,26 @@
+import { MODULE_FLAGS } from '@stundenbuch/domain/access/modules';
+import { projectNavigation, projectPages } from '@stundenbuch/domain/projects/access';
+import type { ModuleManifest } from '@stundenbuch/web/module';
+
+const manifest: ModuleManifest = {
+  name: 'projects',
+  flags: MODULE_FLAGS.projects ?? [],
+  navigation: [
+    {
+      label: 'Projekte',
+      path: '/projects',
+      icon: 'project',
+      order: 10,
+      access: projectNavigation['/projects'],
+    },
+  ],
+  routes: [
+    { path: '/projects', page: 'list', access: projectPages['/projects'] },
+    { path: '/project-detail', page: 'detail', access: projectPages['/project-detail'] },
+    { path: '/new-project', page: 'create', access: projectPages['/new-project'] },
+    { path: '/manage-project', page: 'change', access: projectPages['/manage-project'] },
+  ],
+  slots: [],
+};
+
+export default manifest;

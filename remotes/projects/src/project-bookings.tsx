@@ -1,0 +1,65 @@
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import {
+  type Column,
+  DataTable,
+  ExportButton,
+  everyPage,
+  SearchField,
+  useLastPage,
+  useServerTable,
+} from '@stundenbuch/web/data';
+import { formatHours } from '@stundenbuch/web/format';
+import { LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useLazyProjectBookingsQuery, useProjectBookingsQuery } from './projects.api.ts';
+
+const ID = 'projectbookings';
+const SIZE = 10;
+
+/** More can be paged, put in order by day and exported; searching them all would keep everybody waiting. */
+const SEARCHED_UP_TO = 1000;
+
+const columns: Column<Entry>[] = [
+  { key: 'name', title: 'Mitarbeiter', value: ({ first_name, name }) => `${first_name} ${name}` },
+  { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day },
+  { key: 'booking_text', title: 'Text', value: ({ booking_text }) => booking_text },
+  { key: 'hours', title: 'Dauer (h)', kind: 'hours', value: ({ hours }) => hours },
+];
+
+const onlyByDay = columns.map((column) => ({ ...column, sortable: column.key === 'day' }));
+
+/** Every booking on the project, by whomever. The server pages: there may be a hundred thousand. */
+export function BookingsOfProject({ project, sum }: { project: number; sum: number | null }) {
+  const table = useServerTable(SIZE);
+  const { data, currentData, error, refetch } = useProjectBookingsQuery({ ...table.query, project });
+  const [fetchPage] = useLazyProjectBookingsQuery();
+  useLastPage(table, currentData?.total);
+  const few = data !== undefined && data.total <= SEARCHED_UP_TO;
+  const all = everyPage(currentData, (page) => fetchPage({ ...table.narrowed, ...page, project }).unwrap());
+  // What the server has added up is the sum of all bookings, not of those that are searched for.
+  const summary = table.query.search || sum === null ? undefined : { name: 'Summe', hours: formatHours(sum) };
+
+  return (
+    <Panel title="Buchungen" actions={<ExportButton id={ID} columns={columns} rows={all} disabled={!data} />}>
+      {(few || table.query.search) && (
+        <div className="sb-filters">
+          <SearchField {...table.searching} />
+        </div>
+      )}
+      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton lines={SIZE} />}
+      {data && (
+        <DataTable
+          id={ID}
+          label="Buchungen des Projekts"
+          columns={few ? columns : onlyByDay}
+          rows={data.rows}
+          rowKey={({ id }) => id}
+          pageSize={SIZE}
+          server={table.server(data.total)}
+          {...(summary && { summary })}
+          empty={table.query.search ? 'Nichts gefunden.' : 'Auf dieses Projekt ist noch nichts gebucht.'}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Flag } from '@stundenbuch/domain/access/flags';
+import type { Project } from '@stundenbuch/domain/projects/contract';
+import { projectStatusLabel } from '@stundenbuch/domain/projects/status';
+import type { Column } from '@stundenbuch/web/data';
+import { Link } from 'react-router-dom';
+import { ProjectStatus } from './project-status.tsx';
+
+type Columns = Column<Project>[];
+
+const identity: Columns = [
+  { key: 'internal_id', title: 'Interne ID', value: ({ internal_id }) => internal_id },
+  {
+    key: 'project_name',
+    title: 'Projekt',
+    value: ({ project_name }) => project_name,
+    render: ({ id, project_name }) => <Link to={`/project-detail?id=${id}`}>{project_name}</Link>,
+  },
+];
+
+const customer: Columns = [
+  { key: 'customer_name', title: 'Kunde', value: ({ customer_name }) => customer_name },
+];
+
+const standing: Columns = [
+  { key: 'category_name', title: 'Kategorie', value: ({ category_name }) => category_name },
+  {
+    key: 'status',
+    title: 'Status',
+    value: ({ status }) => projectStatusLabel(status),
+    render: ({ status }) => <ProjectStatus status={status} />,
+  },
+];
+
+const hours: Columns = [
+  { key: 'sum_hours', title: 'Stunden', kind: 'hours', value: ({ sum_hours }) => sum_hours },
+];
+
+/** The file also holds what the table has no room for. */
+const onlyInFile: Columns = [
+  { key: 'start_date', title: 'Beginn', kind: 'date', value: ({ start_date }) => start_date },
+  { key: 'end_date', title: 'Ende', kind: 'date', value: ({ end_date }) => end_date },
+  { key: 'notes', title: 'Notizen', value: ({ notes }) => notes },
+];
+
+const hoursOfYear: Columns = [
+  {
+    key: 'sum_hours_current_year',
+    title: 'Stunden in diesem Jahr',
+    kind: 'hours',
+    value: ({ sum_hours_current_year }) => sum_hours_current_year,
+  },
+];
+
+const forFlag = (flags: readonly Flag[], flag: Flag, columns: Columns) =>
+  flags.includes(flag) ? columns : [];
+
+/** Customers and hours only where the company has them. */
+export function projectColumns(flags: readonly Flag[]): Columns {
+  return [
+    ...identity,
+    ...forFlag(flags, 'customer', customer),
+    ...standing,
+    ...forFlag(flags, 'projectbooking', hours),
+  ];
+}
+
+export function projectSheet(flags: readonly Flag[]): Columns {
+  return [...projectColumns(flags), ...forFlag(flags, 'projectbooking', hoursOfYear), ...onlyInFile];
+}

@@ -1,0 +1,60 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { projectPages } from '@stundenbuch/domain/projects/access';
+import type { ProjectDetail } from '@stundenbuch/domain/projects/contract';
+import { formatDay } from '@stundenbuch/web/format';
+import { ButtonLink, Facts, PageHeader, Panel } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { CustomerOfProject } from './customer-of-project.tsx';
+import { HoursOfProject } from './hours-of-project.tsx';
+import { OpenProject } from './open-project.tsx';
+import { BookingsOfProject } from './project-bookings.tsx';
+import { RatesOfProject } from './project-rates.tsx';
+import { ProjectStatus } from './project-status.tsx';
+import { hoursOf } from './project-sums.ts';
+
+/** /project-detail?id */
+export function ProjectDetailPage() {
+  return <OpenProject>{(project) => <Detail key={project.id} project={project} />}</OpenProject>;
+}
+
+function Detail({ project }: { project: ProjectDetail }) {
+  const { who } = useSession();
+  const flags = who?.flags ?? [];
+  const booked = flags.includes('projectbooking');
+  return (
+    <>
+      <PageHeader
+        title={project.project_name}
+        actions={
+          allows(projectPages['/manage-project'], who) && (
+            <ButtonLink to={`/manage-project?id=${project.id}`} icon="edit">
+              Bearbeiten
+            </ButtonLink>
+          )
+        }
+      />
+      <Panel title="Angaben">
+        <Facts
+          facts={[
+            ['Interne ID', project.internal_id],
+            ['Kategorie', project.category_name],
+            ['Status', <ProjectStatus key="status" status={project.status} />],
+            ['Beginn', formatDay(project.start_date)],
+            ['Ende', formatDay(project.end_date)],
+            ...(flags.includes('customer') ? [['Kunde', customerOf(project)] as const] : []),
+            ...(booked ? hoursOf(project) : []),
+          ]}
+        />
+      </Panel>
+      <Panel title="Notizen">
+        <p className="project-notes">{project.notes ?? 'Es gibt keine Notizen.'}</p>
+      </Panel>
+      <RatesOfProject project={project.id} />
+      {booked && <HoursOfProject project={project.id} />}
+      {booked && <BookingsOfProject project={project.id} sum={project.sum_hours} />}
+    </>
+  );
+}
+
+const customerOf = (project: ProjectDetail) =>
+  project.customer === null ? null : <CustomerOfProject project={project} />;

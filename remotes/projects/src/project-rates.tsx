@@ -1,0 +1,56 @@
+import type { HourlyRate } from '@stundenbuch/domain/projects/contract';
+import {
+  type Column,
+  DataTable,
+  ExportButton,
+  everyPage,
+  useLastPage,
+  useServerTable,
+} from '@stundenbuch/web/data';
+import { formatEuro } from '@stundenbuch/web/format';
+import { LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useLazyProjectRatePageQuery, useProjectRatePageQuery } from './projects.api.ts';
+
+const ID = 'hourlyrates';
+const SIZE = 5;
+
+const columns: Column<HourlyRate>[] = [
+  { key: 'job_title', title: 'Arbeitsplatz', value: ({ job_title }) => job_title },
+  {
+    key: 'hourly_rate',
+    title: 'Stundensatz',
+    kind: 'number',
+    value: ({ hourly_rate }) => hourly_rate,
+    render: ({ hourly_rate }) => `${formatEuro(hourly_rate)}/h`,
+  },
+];
+
+/** What an hour of each job costs on the project. */
+export function RatesOfProject({ project }: { project: number }) {
+  const table = useServerTable(SIZE);
+  const { data, currentData, error, refetch } = useProjectRatePageQuery({ ...table.query, project });
+  const [fetchPage] = useLazyProjectRatePageQuery();
+  useLastPage(table, currentData?.total);
+  const all = everyPage(currentData, (page) => fetchPage({ ...table.narrowed, ...page, project }).unwrap());
+  return (
+    <Panel
+      title="Stundensätze"
+      actions={<ExportButton id={ID} columns={columns} rows={all} disabled={!data} />}
+    >
+      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton lines={2} />}
+      {data && (
+        <DataTable
+          id={ID}
+          label="Stundensätze"
+          columns={columns}
+          rows={data.rows}
+          rowKey={({ id }) => id}
+          pageSize={SIZE}
+          server={table.server(data.total)}
+          empty="Für dieses Projekt sind keine Stundensätze hinterlegt."
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,6 @@
+import { projectStatusLabel, projectStatusTone } from '@stundenbuch/domain/projects/status';
+import { StatusTag } from '@stundenbuch/web/kit';
+
+export const ProjectStatus = ({ status }: { status: number }) => (
+  <StatusTag tone={projectStatusTone(status)}>{projectStatusLabel(status)}</StatusTag>
+);

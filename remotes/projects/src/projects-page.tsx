@@ -1,0 +1,108 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { projectPages } from '@stundenbuch/domain/projects/access';
+import type { Project } from '@stundenbuch/domain/projects/contract';
+import { PROJECT_STATUS, projectFilterOptions } from '@stundenbuch/domain/projects/status';
+import {
+  DataTable,
+  ExportButton,
+  everyPage,
+  SearchField,
+  useLastPage,
+  useServerTable,
+} from '@stundenbuch/web/data';
+import {
+  ButtonLink,
+  EditLink,
+  IconLink,
+  LoadFailure,
+  PageHeader,
+  Panel,
+  SelectField,
+  Skeleton,
+} from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { useId, useState } from 'react';
+import { projectColumns, projectSheet } from './project-columns.tsx';
+import { useLazyProjectPageQuery, useProjectPageQuery } from './projects.api.ts';
+
+const ID = 'projects';
+const SIZE = 8;
+
+/** /projects: what stands in it depends on the flags of the company. */
+export function ProjectsPage() {
+  const { who } = useSession();
+  const [status, setStatus] = useState<number>(PROJECT_STATUS.inProgress);
+  const table = useServerTable(SIZE);
+  const { data, currentData, error, refetch } = useProjectPageQuery({ ...table.query, status });
+  const [fetchPage] = useLazyProjectPageQuery();
+  const statusId = useId();
+  useLastPage(table, currentData?.total);
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+
+  const flags = who?.flags ?? [];
+  const mayChange = allows(projectPages['/manage-project'], who);
+  const all = everyPage(currentData, (page) => fetchPage({ ...table.narrowed, ...page, status }).unwrap());
+  return (
+    <>
+      <PageHeader
+        title="Projekte"
+        actions={
+          <>
+            <ExportButton id={ID} columns={projectSheet(flags)} rows={all} disabled={!data} />
+            {mayChange && (
+              <ButtonLink to="/new-project" kind="primary" icon="add">
+                Projekt anlegen
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <Panel>
+        <div className="sb-filters">
+          <SelectField
+            id={statusId}
+            name="status"
+            label="Status"
+            value={status}
+            options={projectFilterOptions}
+            onChange={(chosen) => {
+              setStatus(chosen);
+              table.toPage(1);
+            }}
+          />
+          <SearchField {...table.searching} />
+        </div>
+        {data ? (
+          <DataTable
+            id={ID}
+            label="Projekte"
+            columns={projectColumns(flags)}
+            rows={data.rows}
+            rowKey={({ id }) => id}
+            pageSize={SIZE}
+            server={table.server(data.total)}
+            empty="Kein Projekt passt zu Filter und Suche."
+            actions={(project) => <ProjectLinks project={project} mayChange={mayChange} />}
+          />
+        ) : (
+          <Skeleton lines={SIZE} />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function ProjectLinks({
+  project: { id, project_name },
+  mayChange,
+}: {
+  project: Project;
+  mayChange: boolean;
+}) {
+  return (
+    <>
+      <IconLink to={`/project-detail?id=${id}`} icon="show" label={`${project_name} ansehen`} />
+      {mayChange && <EditLink to={`/manage-project?id=${id}`} label={`${project_name} bearbeiten`} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type NewRate, newRate } from '@stundenbuch/domain/projects/contract';
+import { projectTexts } from '@stundenbuch/domain/projects/messages';
+import { sentences } from '@stundenbuch/domain/refusals';
+import { isFailure } from '@stundenbuch/web/api';
+import { refusalBy, useForm } from '@stundenbuch/web/form';
+import { Button, DecimalField, FormMessage, SelectField } from '@stundenbuch/web/kit';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useProjectJobsQuery } from './projects.api.ts';
+
+export interface OpenRate {
+  /** null: a new one. */
+  stored: NewRate | null;
+  save: (rate: NewRate) => Promise<void>;
+}
+
+/** What an hour of a job costs. Stays open, with what was typed, until it is stored. */
+export function RateDialog({ rate: { stored, save }, onClose }: { rate: OpenRate; onClose: () => void }) {
+  const { data: jobs = [] } = useProjectJobsQuery();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  // Closed before it is taken away, so that the focus goes back to the button it came from.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  const form = useForm({
+    values: { job: stored?.job ?? null, hourly_rate: stored?.hourly_rate ?? null },
+    check: (values) => refusalBy(newRate, values, sentences),
+    save: (values) => save(values as NewRate).catch((failure) => Promise.reject(inOurWords(failure))),
+    saved: onClose,
+  });
+
+  return (
+    <dialog
+      ref={dialog}
+      className="sb-dialog project-rate-dialog"
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <form className="sb-form" noValidate onSubmit={form.submit} aria-busy={form.busy}>
+        <h2 id={title}>{stored ? 'Stundensatz bearbeiten' : 'Stundensatz anlegen'}</h2>
+        <SelectField
+          label="Arbeitsplatz"
+          required
+          placeholder="Bitte wählen"
+          options={jobs.map(({ id, job_title }) => ({ value: id, label: job_title }))}
+          {...form.field('job')}
+        />
+        <DecimalField label="Euro je Stunde" required {...form.field('hourly_rate')} />
+        <FormMessage message={form.message} />
+        <div className="sb-form-actions">
+          <Button onClick={onClose} disabled={form.busy}>
+            Abbrechen
+          </Button>
+          <Button kind="primary" type="submit" busy={form.busy}>
+            Speichern
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/** An alert would lie behind the dialog, so the sentence stands in it. */
+function inOurWords(failure: unknown): unknown {
+  if (!isFailure(failure) || failure.kind === 'refused') return failure;
+  return { ...failure, message: projectTexts.rateFailed };
+}

@@ -1,0 +1,36 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { timesheetPages } from '@stundenbuch/domain/timesheet/access';
+import { LinkTileView, PageHeader, Tiles } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+
+const tiles = [
+  {
+    path: '/projectBookings',
+    label: 'Projektstunden',
+    hint: 'Stunden aller Mitarbeiter je Projekt',
+    icon: 'project',
+  },
+  {
+    path: '/timeBookings',
+    label: 'Zeitbuchungen',
+    hint: 'Soll und Ist aller Mitarbeiter',
+    icon: 'worktime',
+  },
+] as const;
+
+/** /analysis: only tiles whose page is open to the person (AMB-105). */
+export function AnalysisPage() {
+  const { who } = useSession();
+  return (
+    <>
+      <PageHeader title="Auswertung" />
+      <Tiles>
+        {tiles
+          .filter(({ path }) => allows(timesheetPages[path], who))
+          .map((tile) => (
+            <LinkTileView key={tile.path} {...tile} />
+          ))}
+      </Tiles>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { type MonthBalance, monthBalances } from '@stundenbuch/domain/timesheet/balance';
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Column } from '@stundenbuch/web/data';
+import { formatHours } from '@stundenbuch/web/format';
+import { Skeleton } from '@stundenbuch/web/kit';
+import type { WorkerTabProps } from '@stundenbuch/web/module';
+import { lazy, Suspense } from 'react';
+import { monthName } from './month-name.ts';
+import { PersonTable } from './person-table.tsx';
+import { useEntriesOfPersonQuery } from './timesheet.api.ts';
+import './lists.css';
+
+// The chart library comes only when there is something to draw; the table says the same without it.
+const MonthChart = lazy(() => import('./month-chart.tsx').catch(() => ({ default: ChartMissing })));
+
+const ChartMissing = () => <p>Das Diagramm konnte nicht geladen werden.</p>;
+
+const columns: Column<MonthBalance>[] = [
+  {
+    key: 'month',
+    title: 'Monat',
+    value: ({ month }) => month,
+    render: ({ month }) => monthName(month),
+  },
+  { key: 'target', title: 'Soll', kind: 'hours', value: ({ target }) => target },
+  { key: 'actual', title: 'Ist', kind: 'hours', value: ({ actual }) => actual },
+  {
+    key: 'difference',
+    title: 'Differenz',
+    kind: 'hours',
+    value: ({ difference }) => difference,
+    render: ({ difference }) => <Difference hours={difference} />,
+  },
+];
+
+/** Green above, red below the target; the sign says the same without colour. */
+function Difference({ hours }: { hours: number }) {
+  const tone = hours > 0 ? 'above' : hours < 0 ? 'below' : 'even';
+  return (
+    <span className={`ts-difference-${tone}`}>
+      {hours > 0 && '+'}
+      {formatHours(hours)}
+    </span>
+  );
+}
+
+const total = (rows: readonly MonthBalance[], of: 'target' | 'actual' | 'difference') =>
+  rows.reduce((sum, row) => sum + row[of], 0);
+
+export function BalanceTab({ userId }: WorkerTabProps) {
+  return (
+    <PersonTable<Entry, MonthBalance>
+      id="workingTimeOverview"
+      label="Arbeitszeitübersicht"
+      userId={userId}
+      useLoad={useEntriesOfPersonQuery}
+      rowsOf={monthBalances}
+      columns={columns}
+      rowKey={({ month }) => month}
+      summary={(rows) => ({
+        month: 'Summe',
+        target: formatHours(total(rows, 'target')),
+        actual: formatHours(total(rows, 'actual')),
+        difference: <Difference hours={total(rows, 'difference')} />,
+      })}
+      chart={(rows) => (
+        <section className="ts-months">
+          <h3>Ist-Stunden je Monat</h3>
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <MonthChart months={rows} />
+          </Suspense>
+        </section>
+      )}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { type Day, MIN_DAY } from '@stundenbuch/domain/calendar/day';
+import { sentences } from '@stundenbuch/domain/refusals';
+import { BOOKING, type BookingInput, bookingInput, type Entry } from '@stundenbuch/domain/timesheet/contract';
+import { timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
+import { bookingRefusal } from '@stundenbuch/domain/timesheet/rules';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { useToday } from '@stundenbuch/web/clock';
+import { DateField, SearchSelect } from '@stundenbuch/web/data';
+import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { Button, DecimalField, TextArea, useBack } from '@stundenbuch/web/kit';
+import { useRef } from 'react';
+import { dayNotes } from './day-notes.ts';
+import { restAfter } from './day-view.ts';
+import { useProjectOptions } from './project-options.ts';
+import { useSaveFailure } from './save-failure.ts';
+import { useSaveBookingMutation } from './timesheet.api.ts';
+import { useDay } from './use-day.ts';
+
+interface Values {
+  day: Day | null;
+  project: number | null;
+  hours: number | null;
+  booking_text: string;
+}
+
+interface Props {
+  /** The booking that is changed; null for a new one. */
+  entry: Entry | null;
+  values: Values;
+  /** `rest`: hours to suggest for the next booking of the day, when the person wants to go on with one. */
+  onSaved: (saved: Entry, rest: number | null) => void;
+  onDelete?: () => void;
+}
+
+export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
+  const today = useToday();
+  const alert = useAlert();
+  const sayFailure = useSaveFailure();
+  const [save] = useSaveBookingMutation();
+  const projects = useProjectOptions(entry);
+  const back = useBack();
+  const andNew = useRef(false);
+
+  const form = useForm<Values, Entry>({
+    values,
+    check: (typed) => sayConflict(refusalBy(bookingInput, typed, sentences, asRule)),
+    save: (typed) => save({ id: entry?.id ?? null, input: typed as BookingInput }).unwrap(),
+    saved: (saved) => {
+      alert(timesheetTexts.bookingSaved);
+      onSaved(saved, andNew.current ? restAfter(saved, day) : null);
+    },
+    failed: (failure) => {
+      sayConflict(failure);
+      sayFailure(failure);
+    },
+  });
+  const day = useDay(form.values.day);
+
+  function asRule(input: BookingInput) {
+    const project = projects.options.some(({ value }) => value === input.project) ? { status: 1 } : null;
+    return bookingRefusal(
+      input,
+      { project, absence: day?.absences[0] ?? null, storedDay: entry?.day },
+      today,
+    );
+  }
+
+  /** The one refusal that the specification gives two sentences (AMB-30). */
+  function sayConflict<Refused extends { code: string } | null>(refused: Refused): Refused {
+    if (refused?.code === 'booking_absence') alert(timesheetTexts.bookingConflict, 'danger');
+    return refused;
+  }
+
+  function goOn(another: boolean) {
+    andNew.current = another;
+  }
+
+  return (
+    <Form
+      form={form}
+      label={entry ? 'Projektbuchung ändern' : 'Projektbuchung'}
+      actions={
+        <>
+          <Button kind="primary" type="submit" busy={form.busy} onClick={() => goOn(false)}>
+            Speichern
+          </Button>
+          <Button type="submit" disabled={form.busy} onClick={() => goOn(true)}>
+            Speichern und neu
+          </Button>
+          <Button kind="quiet" disabled={form.busy} onClick={back}>
+            Abbrechen
+          </Button>
+          {onDelete && (
+            <Button kind="danger" icon="delete" disabled={form.busy} onClick={onDelete}>
+              Löschen
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="sb-form-row">
+        <DateField
+          {...form.field('day')}
+          label="Datum"
+          required
+          min={MIN_DAY}
+          max={today}
+          hint={dayNotes(day, entry?.id)}
+        />
+        <DecimalField
+          {...form.field('hours')}
+          label="Stunden"
+          required
+          hint={`Schritte von ${BOOKING.step.toLocaleString('de')} (15 Minuten)`}
+        />
+      </div>
+      <SearchSelect {...form.field('project')} label="Projekt" required {...projects} />
+      <TextArea
+        {...form.field('booking_text')}
+        label="Beschreibung"
+        required
+        rows={3}
+        maxLength={BOOKING.textMax}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,216 @@
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { refuse, renderPage } from '@stundenbuch/web/testing';
+import { describe, expect, it } from 'vitest';
+import { ManageBookingPage, NewBookingPage } from './booking-page.tsx';
+import { absence, booking, projects, TODAY, work } from './entries.fixture.ts';
+
+const SAVED = 'Buchung erfolgreich angelegt.';
+const QUESTION = 'Wollen Sie den Eintrag wirklich löschen?';
+
+const calls = (week: Entry[] = [], others: object = {}) => ({
+  'GET /api/project/active': projects,
+  'GET /api/timesheet/all/47': week,
+  'POST /api/timesheet/booking': booking(TODAY, 2, { id: 31 }),
+  ...others,
+});
+
+const create = (path = '/booking', week: Entry[] = [], others: object = {}) =>
+  renderPage(<NewBookingPage />, { path, calls: calls(week, others) });
+
+type Screen = Awaited<ReturnType<typeof create>>;
+
+async function fill(screen: Screen, hours = '2', text = 'Ziegel gelegt') {
+  await screen.getByLabelText('Stunden').fill(hours);
+  await screen.getByLabelText('Projekt').click();
+  await screen.getByText('P-1 · Dachsanierung').last().click();
+  await screen.getByLabelText('Beschreibung').fill(text);
+}
+
+const save = (screen: Screen) => screen.getByRole('button', { name: 'Speichern', exact: true }).click();
+const bodies = (screen: Screen, method: string) => screen.sent.filter(({ call }) => call.startsWith(method));
+
+describe('a new booking', () => {
+  it('[BOOK-06] [BOOK-18] [API-28] is saved and leads back to the week', async () => {
+    const screen = await create();
+    await fill(screen, '2,5');
+    await save(screen);
+    await expect.element(screen.getByText(SAVED)).toBeVisible();
+    expect(screen.at()).toBe('/timesheet');
+    expect(bodies(screen, 'POST')[0]?.body).toEqual({
+      day: TODAY,
+      project: 1001,
+      hours: 2.5,
+      booking_text: 'Ziegel gelegt',
+    });
+  });
+
+  it('[BOOK-06] leads to the week that the day lies in', async () => {
+    const screen = await create('/manage-booking?date=2026-11-05', [], {
+      'GET /api/timesheet/all/45': [],
+      'POST /api/timesheet/booking': booking('2026-11-05', 2),
+    });
+    await expect.element(screen.getByLabelText('Datum')).toHaveValue('05.11.2026');
+    await fill(screen);
+    await save(screen);
+    await expect.poll(screen.at).toBe('/timesheet?cw=45');
+  });
+
+  it('[BOOK-07] [AMB-75] "save and new" goes on with what is left of the day', async () => {
+    const screen = await create('/booking', [work(TODAY), booking(TODAY, 3)]);
+    await expect.element(screen.getByText(/offen 5,25 h/)).toBeVisible();
+    await fill(screen, '2');
+    await screen.getByRole('button', { name: 'Speichern und neu' }).click();
+    await expect.poll(screen.at).toBe('/booking?date=2026-11-20&time=3.25');
+    await expect.element(screen.getByLabelText('Stunden')).toHaveValue('3,25');
+    await expect.element(screen.getByLabelText('Beschreibung')).toHaveValue('');
+    await expect.element(screen.getByLabelText('Datum')).toHaveValue('20.11.2026');
+  });
+
+  it('[BOOK-15] [CONST-16] [BOOK-11] bounds day and text', async () => {
+    const screen = await create();
+    const day = screen.getByLabelText('Datum');
+    await expect.element(day).toHaveAttribute('min', '2024-01-01');
+    await expect.element(day).toHaveAttribute('max', TODAY);
+    await expect.element(screen.getByLabelText('Beschreibung')).toHaveAttribute('maxlength', '255');
+  });
+
+  it('[AMB-69] offers the projects that can be booked', async () => {
+    const screen = await create();
+    await screen.getByLabelText('Projekt').click();
+    await expect.element(screen.getByRole('option', { name: 'P-1 · Dachsanierung' })).toBeInTheDocument();
+    await expect.element(screen.getByRole('option', { name: 'Werkstatt' })).toBeInTheDocument();
+  });
+
+  it('[BOOK-16] [BOOK-22] [AMB-30] on a day with an absence is refused in two sentences', async () => {
+    const screen = await create('/booking', [absence(TODAY)]);
+    await expect.element(screen.getByText('Abwesenheit: Urlaub')).toBeVisible();
+    await fill(screen);
+    await save(screen);
+    const refusal = 'Buchung konnte nicht angelegt werden. Abwesenheit für den Tag 20.11.2026 vorhanden.';
+    await expect.element(screen.getByText(refusal)).toBeVisible();
+    await expect.element(screen.getByText('Fehler beim Speichern.')).toBeVisible();
+    expect(bodies(screen, 'POST')).toEqual([]);
+  });
+
+  it('[BOOK-16] [AMB-108] shows what only the server knew, and keeps what was typed', async () => {
+    const refusal = 'Buchung konnte nicht angelegt werden. Abwesenheit für den Tag 20.11.2026 vorhanden.';
+    const screen = await create('/booking', [], {
+      'POST /api/timesheet/booking': refuse(409, 'booking_absence', refusal, 'day'),
+    });
+    await fill(screen);
+    await save(screen);
+    await expect.element(screen.getByText(refusal)).toBeVisible();
+    await expect.element(screen.getByText('Fehler beim Speichern.')).toBeVisible();
+    await expect.element(screen.getByLabelText('Beschreibung')).toHaveValue('Ziegel gelegt');
+  });
+
+  it.each([
+    ['a fault of the server', () => refuse(500, 'internal_error', 'Fehler!')],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('[BOOK-21] [AMB-108] tells of %s, and keeps what was typed', async (_, answer) => {
+    const screen = await create('/booking', [], { 'POST /api/timesheet/booking': answer });
+    await fill(screen);
+    await save(screen);
+    const alert = screen.getByText('Fehler! Kontaktieren Sie Ihren Administrator.');
+    await expect.element(alert.first()).toBeVisible();
+    await expect.element(screen.getByLabelText('Beschreibung')).toHaveValue('Ziegel gelegt');
+    await expect.element(screen.getByLabelText('Stunden')).toHaveValue('2');
+    expect(screen.at()).toBe('/booking');
+  });
+
+  it('[AMB-66] is sent once, however often one presses', async () => {
+    let answer: (entry: Entry) => void = () => undefined;
+    const slow = new Promise<Entry>((resolve) => {
+      answer = resolve;
+    });
+    const screen = await create('/booking', [], { 'POST /api/timesheet/booking': () => slow });
+    await fill(screen);
+    await save(screen);
+    await expect.element(screen.getByRole('button', { name: 'Speichern und neu' })).toBeDisabled();
+    screen.container.querySelector('form')?.requestSubmit();
+    answer(booking(TODAY, 2));
+    await expect.element(screen.getByText(SAVED)).toBeVisible();
+    expect(bodies(screen, 'POST')).toHaveLength(1);
+  });
+});
+
+describe('a stored booking', () => {
+  const stored = booking(TODAY, 3, { id: 31, project: 1003, internal_id: 'P-3', project_name: 'Altbau' });
+  const change = (entry: Entry = stored, others: object = {}) =>
+    renderPage(<ManageBookingPage />, {
+      path: '/manage-booking?id=31',
+      calls: calls([work(TODAY), stored], {
+        'GET /api/timesheet/booking/31': entry,
+        'PUT /api/timesheet/booking/31': entry,
+        'DELETE /api/timesheet/booking/31': { id: 31 },
+        ...others,
+      }),
+    });
+
+  it('[BOOK-06] [BOOK-18] [AMB-97] [API-26] is loaded, changed and saved under its id', async () => {
+    const screen = await change();
+    await expect.element(screen.getByLabelText('Stunden')).toHaveValue('3');
+    await expect.element(screen.getByText('P-3 · Altbau')).toBeVisible();
+    await screen.getByLabelText('Stunden').fill('4');
+    await save(screen);
+    await expect.element(screen.getByText(SAVED)).toBeVisible();
+    expect(bodies(screen, 'PUT')[0]?.body).toMatchObject({ project: 1003, hours: 4 });
+    expect(screen.at()).toBe('/timesheet');
+  });
+
+  it('[BOOK-19] is kept when the question is answered with no', async () => {
+    const screen = await change();
+    await screen.getByRole('button', { name: 'Löschen' }).click();
+    await expect.element(screen.getByText(QUESTION)).toBeVisible();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+    await expect.element(screen.getByText(QUESTION)).not.toBeInTheDocument();
+    expect(bodies(screen, 'DELETE')).toEqual([]);
+  });
+
+  it('[BOOK-19] [BOOK-20] [API-27] is deleted when it is answered with yes', async () => {
+    const screen = await change();
+    await screen.getByRole('button', { name: 'Löschen' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect.element(screen.getByText('Buchung erfolgreich gelöscht.')).toBeVisible();
+    expect(bodies(screen, 'DELETE')).toHaveLength(1);
+    expect(screen.at()).toBe('/timesheet');
+  });
+
+  it('[BOOK-17] tells why it could not be deleted', async () => {
+    const sentence =
+      'Fehler! Es können nur Buchungen des aktuellen Monats erstellt, bearbeitet oder gelöscht werden.';
+    const screen = await change(stored, {
+      'DELETE /api/timesheet/booking/31': refuse(409, 'month_closed', sentence),
+    });
+    await screen.getByRole('button', { name: 'Löschen' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+    await expect.element(screen.getByLabelText('Stunden')).toHaveValue('3');
+  });
+
+  it.each([
+    ['of a closed month', { day: '2026-10-30' }, /nur Buchungen des aktuellen Monats/],
+    ['of a colleague', { user: 8, first_name: 'Ben' }, /Eintrag von Ben Berger/],
+  ])('[BOOK-17] %s can be read, not changed', async (_, other, sentence) => {
+    const screen = await change({ ...stored, ...other });
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+    await expect.element(screen.getByText('Ziegel gelegt')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Speichern' }).elements()).toEqual([]);
+  });
+
+  it('[AMB-106] that does not exist leads to /403', async () => {
+    const screen = await change(stored, {
+      'GET /api/timesheet/booking/31': refuse(404, 'not_found', 'Nicht gefunden.'),
+    });
+    await expect.poll(screen.at).toBe('/403');
+  });
+
+  it('[AMB-76] by a date instead of an id is a new one', async () => {
+    const screen = await renderPage(<ManageBookingPage />, {
+      path: '/manage-booking?date=2026-11-19',
+      calls: calls(),
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Projekt buchen' })).toBeVisible();
+    await expect.element(screen.getByLabelText('Datum')).toHaveValue('19.11.2026');
+  });
+});

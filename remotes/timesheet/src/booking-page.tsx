@@ -1,0 +1,80 @@
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { kindOf } from '@stundenbuch/domain/timesheet/type-codes';
+import { useToday } from '@stundenbuch/web/clock';
+import { PageHeader, Panel } from '@stundenbuch/web/kit';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { BookingForm } from './booking-form.tsx';
+import { useDeletion } from './delete-entry.tsx';
+import { OpenEntry } from './open-entry.tsx';
+import { useAddressedDay } from './search-day.ts';
+import { weekPath } from './week-path.ts';
+
+/** /booking?date&time */
+export function NewBookingPage() {
+  const day = useAddressedDay();
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const afterSave = useAfterSave();
+  const time = Number(search.get('time'));
+  const hours = time >= 0.25 && time <= 24 ? time : null;
+  return (
+    <>
+      <PageHeader title="Projekt buchen" />
+      <Panel>
+        <BookingForm
+          key={key}
+          entry={null}
+          values={{ day, project: null, hours, booking_text: '' }}
+          onSaved={afterSave}
+        />
+      </Panel>
+    </>
+  );
+}
+
+/** /manage-booking?id to change a booking, /manage-booking?date to add one to a day. */
+export function ManageBookingPage() {
+  const id = useSearchParams()[0].get('id');
+  return id === null ? <NewBookingPage /> : <ChangeBookingPage id={id} />;
+}
+
+function ChangeBookingPage({ id }: { id: string }) {
+  return (
+    <>
+      <PageHeader title="Projektbuchung bearbeiten" />
+      <Panel>
+        <OpenEntry id={id}>{(entry) => <ChangeBooking entry={entry} />}</OpenEntry>
+      </Panel>
+    </>
+  );
+}
+
+function ChangeBooking({ entry }: { entry: Entry }) {
+  const today = useToday();
+  const navigate = useNavigate();
+  const afterSave = useAfterSave();
+  const deletion = useDeletion(() => navigate(weekPath(entry.day, today)));
+  if (kindOf(entry.project) !== 'project')
+    return <Navigate to={`/manage-workingtime?id=${entry.id}`} replace />;
+  const { id, day, project, hours, booking_text } = entry;
+  return (
+    <>
+      <BookingForm
+        key={id}
+        entry={entry}
+        values={{ day, project, hours, booking_text: booking_text ?? '' }}
+        onSaved={afterSave}
+        onDelete={() => deletion.ask(id)}
+      />
+      {deletion.dialog}
+    </>
+  );
+}
+
+/** Back to the week, or on to the next booking with what is left of the day. */
+function useAfterSave() {
+  const navigate = useNavigate();
+  const today = useToday();
+  return ({ day }: Entry, rest: number | null) =>
+    navigate(rest === null ? weekPath(day, today) : `/booking?date=${day}&time=${rest}`);
+}

@@ -1,0 +1,37 @@
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { kindOf } from '@stundenbuch/domain/timesheet/type-codes';
+import type { Column } from '@stundenbuch/web/data';
+import { formatHours } from '@stundenbuch/web/format';
+import type { WorkerTabProps } from '@stundenbuch/web/module';
+import { PersonTable } from './person-table.tsx';
+import { useEntriesOfPersonQuery } from './timesheet.api.ts';
+
+const columns: Column<Entry>[] = [
+  { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day },
+  { key: 'internal_id', title: 'Interne ID', value: ({ internal_id }) => internal_id },
+  { key: 'project_name', title: 'Projekt', value: ({ project_name }) => project_name },
+  { key: 'booking_text', title: 'Beschreibung', value: ({ booking_text }) => booking_text },
+  { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours },
+];
+
+export function BookingsTab({ userId }: WorkerTabProps) {
+  return (
+    <PersonTable<Entry, Entry>
+      id="projectBookings"
+      label="Projektbuchungen"
+      userId={userId}
+      useLoad={useEntriesOfPersonQuery}
+      rowsOf={(entries) =>
+        entries
+          .filter(({ project }) => kindOf(project) === 'project')
+          .sort((a, b) => (a.day < b.day ? 1 : -1))
+      }
+      columns={columns}
+      rowKey={({ id }) => id}
+      summary={(rows) => ({
+        day: 'Summe',
+        hours: formatHours(rows.reduce((sum, { hours }) => sum + hours, 0)),
+      })}
+    />
+  );
+}

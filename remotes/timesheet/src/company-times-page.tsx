@@ -1,0 +1,88 @@
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import {
+  type Column,
+  DataTable,
+  ExportButton,
+  everyPage,
+  useLastPage,
+  useServerTable,
+} from '@stundenbuch/web/data';
+import { formatHours } from '@stundenbuch/web/format';
+import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { FirmExport } from './firm-export.tsx';
+import { ReportFilter, useReportPeriod } from './report-filter.tsx';
+import {
+  type ReportPeriod,
+  useLazyTimesOfCompanyQuery,
+  useTimeSumOfCompanyQuery,
+  useTimesOfCompanyQuery,
+} from './reports.api.ts';
+
+const ID = 'timeBookings';
+const SIZE = 10;
+
+/** The keys are the names by which the server sorts. */
+const columns: Column<Entry>[] = [
+  { key: 'name', title: 'Mitarbeiter', value: ({ first_name, name }) => `${first_name} ${name}` },
+  { key: 'personnelNumber', title: 'Personalnr.', value: ({ personnelNumber }) => personnelNumber },
+  { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day },
+  { key: 'project_name', title: 'Art', value: ({ project_name }) => project_name },
+  { key: 'start_time', title: 'Beginn', value: ({ start_time }) => start_time },
+  { key: 'end_time', title: 'Ende', value: ({ end_time }) => end_time },
+  { key: 'break', title: 'Pause', kind: 'hours', value: (entry) => entry.break },
+  { key: 'target', title: 'Soll', kind: 'hours', value: ({ target }) => target },
+  { key: 'actual', title: 'Ist', kind: 'hours', value: ({ actual }) => actual },
+];
+
+/** /timeBookings: target and actual hours of everybody. The server pages: a year of a company has many rows. */
+export function CompanyTimesPage() {
+  const { period, search } = useReportPeriod();
+  const table = useServerTable(SIZE);
+  const { data, currentData, error, isFetching, refetch } = useTimesOfCompanyQuery({
+    ...period,
+    ...table.query,
+  });
+  const { data: sum } = useTimeSumOfCompanyQuery(period);
+  const [fetchPage] = useLazyTimesOfCompanyQuery();
+  useLastPage(table, currentData?.total);
+  const all = everyPage(currentData, (page) => fetchPage({ ...period, ...table.narrowed, ...page }).unwrap());
+
+  function show(next: ReportPeriod) {
+    table.toPage(1);
+    search(next);
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Zeitbuchungen"
+        actions={
+          <>
+            <FirmExport period={period} />
+            <ExportButton id={ID} columns={columns} rows={all} disabled={!currentData} />
+          </>
+        }
+      />
+      <Panel>
+        <ReportFilter period={period} busy={isFetching} onSearch={show} />
+        {error && !currentData && <LoadFailure error={error} onRetry={refetch} />}
+        {!data && !error && <Skeleton lines={SIZE} />}
+        {data && !error && (
+          <DataTable
+            id={ID}
+            label="Zeitbuchungen"
+            columns={columns}
+            rows={data.rows}
+            rowKey={({ id }) => id}
+            pageSize={SIZE}
+            server={table.server(data.total)}
+            {...(sum && {
+              summary: { name: 'Summe', target: formatHours(sum.target), actual: formatHours(sum.actual) },
+            })}
+            empty="In diesem Zeitraum ist keine Arbeitszeit erfasst."
+          />
+        )}
+      </Panel>
+    </>
+  );
+}

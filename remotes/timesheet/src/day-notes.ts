@@ -1,0 +1,17 @@
+import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
+import { formatHours } from '@stundenbuch/web/format';
+import type { DayView } from './day-view.ts';
+
+/** Said under the date of a form: what already stands on that day, the entry at hand left out. */
+export function dayNotes(view: DayView | null, except?: number): string | undefined {
+  if (!view) return undefined;
+  const others = view.bookings.filter(({ id }) => id !== except).reduce((sum, { hours }) => sum + hours, 0);
+  const worked = view.work && view.work.id !== except ? view.worked : 0;
+  const notes = [
+    ...view.absences.map(({ project }) => `Abwesenheit: ${typeLabel(project)}`),
+    ...(worked > 0 ? [`Arbeitszeit ${formatHours(worked)} h`] : []),
+    ...(others > 0 ? [`gebucht ${formatHours(others)} h`] : []),
+    ...(others < worked ? [`offen ${formatHours(worked - others)} h`] : []),
+  ];
+  return notes.join(', ') || undefined;
+}

@@ -1,0 +1,79 @@
+import { takesTheDay } from '@stundenbuch/domain/absences/types';
+import type { Flag } from '@stundenbuch/domain/access/flags';
+import { type Day, isWeekday, weekday } from '@stundenbuch/domain/calendar/day';
+import { round } from '@stundenbuch/domain/calendar/rounding';
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { isWorkingDay } from '@stundenbuch/domain/timesheet/daily-hours';
+import { isOpen } from '@stundenbuch/domain/timesheet/rules';
+import { kindOf } from '@stundenbuch/domain/timesheet/type-codes';
+import { remainingTime } from '@stundenbuch/domain/timesheet/working-hours';
+
+/** What stands on one day, sorted by kind. */
+export interface DayView {
+  day: Day;
+  work: Entry | null;
+  bookings: Entry[];
+  /** Requested or approved. */
+  absences: Entry[];
+  worked: number;
+  booked: number;
+}
+
+const hoursOf = (entries: readonly Entry[]) => round(entries.reduce((sum, { hours }) => sum + hours, 0));
+
+export function dayView(day: Day, entries: readonly Entry[]): DayView {
+  const ofDay = entries.filter((entry) => entry.day === day);
+  const ofKind = (kind: string) => ofDay.filter(({ project }) => kindOf(project) === kind);
+  const bookings = ofKind('project');
+  return {
+    day,
+    work: ofKind('work')[0] ?? null,
+    bookings,
+    absences: ofKind('absence').filter(({ status }) => takesTheDay(status)),
+    worked: hoursOf(ofKind('work')),
+    booked: hoursOf(bookings),
+  };
+}
+
+export interface Viewer {
+  flags: readonly Flag[];
+  working_days: string | null;
+  worker_since: Day | null;
+}
+
+export type DayState = 'absent' | 'missing' | 'differs' | 'complete' | 'empty';
+
+/** What the margin of the page says of a day. Today may still be unfinished: it is never missing. */
+export function stateOf(
+  { day, work, bookings, absences, worked, booked }: DayView,
+  viewer: Viewer,
+  today: Day,
+): DayState {
+  const [times, projects] = [viewer.flags.includes('timebooking'), viewer.flags.includes('projectbooking')];
+  const recorded = times ? work !== null : bookings.length > 0;
+  if (absences.length > 0) return recorded || bookings.length > 0 ? 'differs' : 'absent';
+  if (times && projects && isWeekday(day) && worked !== booked) return 'differs';
+  if (recorded) return 'complete';
+  const expected = isWorkingDay(viewer.working_days, day) && day >= (viewer.worker_since ?? '');
+  return expected && day < today ? 'missing' : 'empty';
+}
+
+export const canRecord = ({ day, work, absences }: DayView, { flags }: Viewer, today: Day): boolean =>
+  flags.includes('timebooking') && !work && absences.length === 0 && weekday(day) !== 7 && isOpen(day, today);
+
+export const canBook = ({ day, absences }: DayView, { flags }: Viewer, today: Day): boolean =>
+  flags.includes('projectbooking') &&
+  absences.length === 0 &&
+  isWeekday(day) &&
+  day <= today &&
+  isOpen(day, today);
+
+/** What 'save and new' suggests after a booking; `before` is the day as it stood before (AMB-75). */
+export function restAfter(saved: Entry, before: DayView | null): number {
+  const others = before?.bookings.filter(({ id }) => id !== saved.id) ?? [];
+  return remainingTime({
+    worked: before?.worked ?? 0,
+    booked: hoursOf(others) + saved.hours,
+    lastHours: saved.hours,
+  });
+}

@@ -1,0 +1,99 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { timesheetSlots } from '@stundenbuch/domain/timesheet/access';
+import { useToday } from '@stundenbuch/web/clock';
+import { formatDay, weekdayName } from '@stundenbuch/web/format';
+import { EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { Link } from 'react-router-dom';
+import { type Fault, faultsOf } from './faults.ts';
+import { useCompanyFaultsQuery, useOwnFaultsQuery } from './timesheet.api.ts';
+import { weekPath } from './week-path.ts';
+import './lists.css';
+
+/** Admins see the whole company with names, everybody else only the own days. */
+export function FaultsList() {
+  const { who } = useSession();
+  return allows(timesheetSlots.companyFaults, who) ? <CompanyFaults /> : <OwnFaults />;
+}
+
+function OwnFaults() {
+  const wrong = useOwnFaultsQuery('wrong-bookings');
+  const multiple = useOwnFaultsQuery('multiple-bookings');
+  return (
+    <Faults
+      loads={[wrong, multiple]}
+      faults={faultsOf([
+        ['wrong-bookings', wrong.data ?? []],
+        ['multiple-bookings', multiple.data ?? []],
+      ])}
+    />
+  );
+}
+
+function CompanyFaults() {
+  const wrong = useCompanyFaultsQuery('wrong-bookings');
+  const multiple = useCompanyFaultsQuery('multiple-bookings');
+  const times = useCompanyFaultsQuery('wrong-timebookings');
+  return (
+    <Faults
+      loads={[wrong, multiple, times]}
+      faults={faultsOf([
+        ['wrong-bookings', wrong.data ?? []],
+        ['multiple-bookings', multiple.data ?? []],
+        ['wrong-timebookings', times.data ?? []],
+      ])}
+    />
+  );
+}
+
+interface Load {
+  data?: unknown;
+  isError: boolean;
+  refetch: () => void;
+}
+
+function Faults({ loads, faults }: { loads: readonly Load[]; faults: readonly Fault[] }) {
+  const complete = loads.every(({ data }) => data !== undefined);
+  const failed = loads.filter(({ data, isError }) => isError && data === undefined);
+  const retry = () => {
+    for (const { refetch } of failed) refetch();
+  };
+  return (
+    <Panel title="Fehler">
+      {!complete && failed.length === 0 && <Skeleton lines={3} />}
+      {failed.length > 0 && <ErrorState message="Die Fehler konnten nicht geladen werden." onRetry={retry} />}
+      {complete && faults.length === 0 && <EmptyState icon="done">Keine Fehler in diesem Monat.</EmptyState>}
+      <ul className="ts-list">
+        {faults.map((fault) => (
+          <FaultRow key={fault.key} fault={fault} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** One's own day leads to its week, a colleague's to the colleague. */
+function FaultRow({ fault: { day, person, reasons } }: { fault: Fault }) {
+  const today = useToday();
+  const { user } = useSession();
+  const isOwn = person === null || person.user === user?.id;
+  const path = isOwn ? weekPath(day, today) : `/worker-details?user=${encodeURIComponent(person.email)}`;
+  return (
+    <li>
+      <Link to={path}>
+        <span className="ts-list-day">
+          {weekdayName(day)}, {formatDay(day)}
+        </span>
+        <span>
+          {person && <strong>{person.name}</strong>}
+          {reasons.map((reason) => (
+            <span key={reason} className="ts-reason">
+              {reason}
+            </span>
+          ))}
+        </span>
+        <Icon name="next" />
+      </Link>
+    </li>
+  );
+}

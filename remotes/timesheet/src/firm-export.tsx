@@ -1,0 +1,23 @@
+import { companySettings } from '@stundenbuch/domain/company-settings';
+import { FIRM_SHEETS } from '@stundenbuch/domain/reports/firm-formulas';
+import { everyPage } from '@stundenbuch/web/data';
+import { ExportAction } from '@stundenbuch/web/export';
+import { useSession } from '@stundenbuch/web/session';
+import { firmSheets } from './firm-sheets.ts';
+import { type ReportPeriod, useLazyEntriesOfCompanyQuery } from './reports.api.ts';
+
+const FILE = 'Stundenübersicht_Firmen';
+
+/** The extra export of the one company that has it, on both overviews (AMB-56). */
+export function FirmExport({ period }: { period: ReportPeriod }) {
+  const { company } = useSession();
+  const [fetchPage] = useLazyEntriesOfCompanyQuery();
+  if (!company || !companySettings(company.id).customExport) return null;
+  const entries = () =>
+    everyPage(undefined, (page) => fetchPage({ ...period, ...page, sort: 'day' }).unwrap());
+  return (
+    <ExportAction name={FILE} sheets={() => firmSheets(entries())}>
+      {FIRM_SHEETS.overview}
+    </ExportAction>
+  );
+}

@@ -1,0 +1,54 @@
+import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/absences/types';
+import { FIRM_DATA_LINES, FIRM_SHEETS, firmFormulas } from '@stundenbuch/domain/reports/firm-formulas';
+import { FirmSums, isFirm } from '@stundenbuch/domain/reports/firm-overview';
+import { bookingNumber } from '@stundenbuch/domain/reports/firms';
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { CellSheet, Rows, Sheet, SheetColumn } from '@stundenbuch/web/export';
+
+/** A to N. The formulas read the number in C and the hours in G. */
+const firmColumns: SheetColumn<Entry>[] = [
+  { title: 'Personalnummer', value: ({ personnelNumber }) => personnelNumber },
+  { title: 'Mitarbeiter', value: ({ first_name, name }) => `${first_name} ${name}` },
+  { title: 'Buchungs-/Projektnummer', value: bookingNumber },
+  { title: 'Projekt/Art', value: ({ project_name }) => project_name },
+  { title: 'Datum', kind: 'date', value: ({ day }) => day },
+  { title: 'Buchungstext', value: ({ booking_text }) => booking_text },
+  { title: 'Stunden', kind: 'hours', value: ({ hours }) => hours },
+  { title: 'Beginn', value: ({ start_time }) => start_time },
+  { title: 'Ende', value: ({ end_time }) => end_time },
+  { title: 'Pause', kind: 'hours', value: (entry) => entry.break },
+  { title: 'Soll', kind: 'hours', value: ({ target }) => target },
+  { title: 'Ist', kind: 'hours', value: ({ actual }) => actual },
+  { title: 'Status', value: ({ status }) => (status === null ? null : ABSENCE_STATUS_LABELS[status]) },
+  { title: 'E-Mail', value: ({ email }) => email },
+];
+
+/** The two sheets of 'Stundenübersicht Firmen'. The sums grow while the entries pass by on their way into the first. */
+export function firmSheets(entries: Rows<Entry>): Sheet[] {
+  const sums = new FirmSums();
+  return [
+    { name: FIRM_SHEETS.data, columns: firmColumns, rows: counted(entries, sums), lastLine: FIRM_DATA_LINES },
+    { name: FIRM_SHEETS.overview, cells: () => overviewCells(sums) },
+  ];
+}
+
+async function* counted(entries: Rows<Entry>, sums: FirmSums) {
+  const pages = Symbol.asyncIterator in entries ? entries : [{ rows: entries, total: entries.length }];
+  for await (const page of pages) {
+    sums.add(page.rows);
+    yield { rows: [...page.rows], total: page.total };
+  }
+}
+
+function overviewCells(sums: FirmSums): ReturnType<CellSheet['cells']> {
+  const lines = sums.rows().map(({ label, group, hours, percent, percentOfTotal }, index) => {
+    const formulas = firmFormulas(group, index + 2);
+    return [
+      label,
+      { formula: formulas.hours, value: hours, kind: 'hours' as const },
+      isFirm(group) ? { formula: formulas.percent, value: percent ?? 0, kind: 'percent' as const } : '–',
+      { formula: formulas.percentOfTotal, value: percentOfTotal, kind: 'percent' as const },
+    ];
+  });
+  return [['Bezeichnung', 'Stunden', 'Prozent', 'Prozent der Gesamtstunden'], ...lines];
+}

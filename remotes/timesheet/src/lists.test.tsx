@@ -1,0 +1,87 @@
+import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
+import { describe, expect, it } from 'vitest';
+import { FaultsList } from './faults-list.tsx';
+import { MissingList } from './missing-list.tsx';
+
+const wrong = { day: '2026-11-18', zeitbuchungen: 8.25, projektbuchungen: 8 };
+const ben = { first_name: 'Ben', name: 'Weber', user: 8, email: 'ben@example.de' };
+const anna = { first_name: 'Anna', name: 'Berger', user: 7, email: 'anna@example.de' };
+
+describe('missing bookings', () => {
+  const days = [
+    { day: '2026-11-14', working_day: 'false' },
+    { day: '2026-11-17', working_day: 'true' },
+  ];
+  const show = (answer: unknown, person: Person = {}) =>
+    renderPage(<MissingList />, { person, calls: { 'GET /api/timesheet/missingbookings': answer } });
+
+  it('[DASH-06] [DASH-13] are the working days, each leading to the form that mends it', async () => {
+    const screen = await show(days);
+    const row = screen.getByRole('link', { name: /Di, 17\.11\.2026/ });
+    await expect.element(row).toHaveAttribute('href', '/create-workingtime?date=2026-11-17');
+    expect(screen.getByRole('listitem').elements()).toHaveLength(1);
+  });
+
+  it('[DASH-06] lead to the project form where no times are recorded', async () => {
+    const screen = await show(days, { flags: ['projectbooking'] });
+    const row = screen.getByRole('link', { name: /Projektbuchung fehlt/ });
+    await expect.element(row).toHaveAttribute('href', '/manage-booking?date=2026-11-17');
+  });
+
+  it('[DASH-06] say when nothing is missing, and when they could not be loaded', async () => {
+    const complete = await show([]);
+    await expect.element(complete.getByText('Alle Arbeitstage dieses Monats sind gebucht.')).toBeVisible();
+    await complete.unmount();
+    const failed = await show(refuse(500, 'internal_error', 'Fehler!'));
+    await expect.element(failed.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+  });
+});
+
+describe('errors', () => {
+  it('[DASH-05] [DASH-12] of an employee are the own days, without names', async () => {
+    const screen = await renderPage(<FaultsList />, {
+      calls: {
+        'GET /api/timesheet/wrong-bookings': [wrong],
+        'GET /api/timesheet/multiple-bookings': [{ ...wrong, day: '2026-11-05' }],
+      },
+    });
+    const row = screen.getByRole('link', { name: /Mi, 18\.11\.2026/ });
+    await expect.element(row).toMatchTextContent(/Arbeitszeit 8,25 h, Projekte 8,00 h/);
+    await expect.element(row).toHaveAttribute('href', '/timesheet');
+    await expect
+      .element(screen.getByRole('link', { name: /Do, 05\.11\.2026/ }))
+      .toHaveAttribute('href', '/timesheet?cw=45');
+    await expect.element(screen.getByRole('list')).not.toMatchTextContent(/Berger/);
+    expect(screen.sent.map(({ call }) => call)).not.toContain('GET /api/timesheet/company/wrong-bookings');
+  });
+
+  it('[DASH-11] [DASH-14] of an admin are those of the company, with names', async () => {
+    const screen = await renderPage(<FaultsList />, {
+      person: { role: 'admin' },
+      calls: {
+        'GET /api/timesheet/company/wrong-bookings': [{ ...wrong, ...anna }],
+        'GET /api/timesheet/company/multiple-bookings': [],
+        'GET /api/timesheet/company/wrong-timebookings': [{ ...wrong, ...ben }],
+      },
+    });
+    const own = screen.getByRole('link', { name: /Anna Berger/ });
+    await expect.element(own).toHaveAttribute('href', '/timesheet');
+    const colleague = screen.getByRole('link', { name: /Ben Weber/ });
+    await expect.element(colleague).toHaveAttribute('href', '/worker-details?user=ben%40example.de');
+  });
+
+  it('[DASH-05] say when there are none, and when they could not be loaded', async () => {
+    const none = { 'GET /api/timesheet/wrong-bookings': [], 'GET /api/timesheet/multiple-bookings': [] };
+    const clean = await renderPage(<FaultsList />, { calls: none });
+    await expect.element(clean.getByText('Keine Fehler in diesem Monat.')).toBeVisible();
+    await clean.unmount();
+    let answer: unknown = refuse(500, 'internal_error', 'Fehler!');
+    const calls = { ...none, 'GET /api/timesheet/wrong-bookings': () => answer };
+    const failed = await renderPage(<FaultsList />, { calls });
+    const retry = failed.getByRole('button', { name: 'Erneut versuchen' });
+    await expect.element(retry).toBeVisible();
+    answer = [wrong];
+    await retry.click();
+    await expect.element(failed.getByRole('link', { name: /18\.11\.2026/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,108 @@
+import { MODULE_FLAGS } from '@stundenbuch/domain/access/modules';
+import { timesheetNavigation, timesheetPages, timesheetSlots } from '@stundenbuch/domain/timesheet/access';
+import type { ModuleManifest } from '@stundenbuch/web/module';
+
+const manifest: ModuleManifest = {
+  name: 'timesheet',
+  flags: MODULE_FLAGS.timesheet ?? [],
+  navigation: [
+    {
+      label: 'Meine Arbeitszeiten',
+      path: '/workingtime',
+      icon: 'worktime',
+      order: 20,
+      onPhone: true,
+      shortLabel: 'Zeiten',
+      access: timesheetNavigation['/workingtime'],
+    },
+    {
+      label: 'Meine Projektstunden',
+      path: '/timesheet',
+      icon: 'week',
+      order: 30,
+      onPhone: true,
+      shortLabel: 'Woche',
+      access: timesheetNavigation['/timesheet'],
+    },
+    {
+      label: 'Auswertung',
+      path: '/analysis',
+      icon: 'analysis',
+      order: 110,
+      access: timesheetPages['/analysis'],
+    },
+  ],
+  routes: [
+    { path: '/timesheet', page: 'week', access: timesheetPages['/timesheet'] },
+    { path: '/booking', page: 'newBooking', access: timesheetPages['/booking'] },
+    { path: '/manage-booking', page: 'manageBooking', access: timesheetPages['/manage-booking'] },
+    { path: '/workingtime', page: 'workingTimes', access: timesheetPages['/workingtime'] },
+    { path: '/create-workingtime', page: 'workingTime', access: timesheetPages['/create-workingtime'] },
+    { path: '/manage-workingtime', page: 'workingTime', access: timesheetPages['/manage-workingtime'] },
+    { path: '/analysis', page: 'analysis', access: timesheetPages['/analysis'] },
+    { path: '/projectBookings', page: 'projectSums', access: timesheetPages['/projectBookings'] },
+    { path: '/timeBookings', page: 'companyTimes', access: timesheetPages['/timeBookings'] },
+  ],
+  slots: [
+    {
+      slot: 'dashboard-tile',
+      order: 10,
+      access: timesheetSlots.recordWorkingTime,
+      tile: {
+        label: 'Arbeitszeit erfassen',
+        hint: 'Beginn, Ende und Pause eines Tages',
+        path: '/create-workingtime',
+        icon: 'worktime',
+      },
+    },
+    {
+      slot: 'dashboard-tile',
+      order: 20,
+      access: timesheetSlots.quickBooking,
+      tile: {
+        label: 'Projekt buchen',
+        hint: 'Stunden für ein Projekt eintragen',
+        path: '/booking',
+        icon: 'booking',
+      },
+    },
+    {
+      slot: 'dashboard-tile',
+      order: 30,
+      access: timesheetSlots.currentWeek,
+      tile: { label: 'Aktuelle Woche', hint: 'Was steht, was fehlt', path: '/timesheet', icon: 'week' },
+    },
+    { slot: 'dashboard-list', order: 10, access: timesheetSlots.missing, component: 'missing' },
+    { slot: 'dashboard-list', order: 20, access: timesheetSlots.ownFaults, component: 'faults' },
+    {
+      slot: 'worker-tab',
+      order: 10,
+      access: timesheetSlots.workingTimeTabs,
+      component: 'timesTab',
+      label: 'Zeitbuchungen',
+    },
+    {
+      slot: 'worker-tab',
+      order: 20,
+      access: timesheetSlots.workingTimeTabs,
+      component: 'balanceTab',
+      label: 'Arbeitszeitübersicht',
+    },
+    {
+      slot: 'worker-tab',
+      order: 30,
+      access: timesheetSlots.projectTabs,
+      component: 'projectsTab',
+      label: 'Projekt Übersicht',
+    },
+    {
+      slot: 'worker-tab',
+      order: 40,
+      access: timesheetSlots.projectTabs,
+      component: 'bookingsTab',
+      label: 'Projektbuchungen',
+    },
+  ],
+};
+
+export default manifest;

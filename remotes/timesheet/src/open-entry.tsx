@@ -1,0 +1,45 @@
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { timesheetSentences } from '@stundenbuch/domain/timesheet/messages';
+import { isOpen } from '@stundenbuch/domain/timesheet/rules';
+import { useToday } from '@stundenbuch/web/clock';
+import { formatDay, formatHours } from '@stundenbuch/web/format';
+import { Facts, FormMessage, LoadFailure, Spinner } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import type { ReactNode } from 'react';
+import { useEntryQuery } from './timesheet.api.ts';
+
+/** Loads an entry and hands it to its form, if it is one's own and its month is open; else it can only be read. */
+export function OpenEntry({ id, children }: { id: string; children: (entry: Entry) => ReactNode }) {
+  const { data: entry, error, isLoading, refetch } = useEntryQuery(id);
+  const { user } = useSession();
+  const today = useToday();
+  if (isLoading) return <Spinner />;
+  if (!entry) return <LoadFailure error={error} onRetry={refetch} />;
+  const isOwn = user === null || entry.user === user.id;
+  if (isOwn && isOpen(entry.day, today)) return children(entry);
+  return (
+    <>
+      <EntryFacts entry={entry} />
+      <FormMessage
+        message={
+          isOwn ? timesheetSentences.month_closed.message : `Eintrag von ${entry.first_name} ${entry.name}`
+        }
+      />
+    </>
+  );
+}
+
+function EntryFacts({ entry }: { entry: Entry }) {
+  const times = entry.start_time && entry.end_time ? `${entry.start_time} – ${entry.end_time}` : null;
+  return (
+    <Facts
+      facts={[
+        ['Datum', formatDay(entry.day)],
+        ['Art', entry.project_name],
+        ['Stunden', formatHours(entry.hours)],
+        ...(times ? ([['Zeit', times]] as const) : []),
+        ...(entry.booking_text ? ([['Beschreibung', entry.booking_text]] as const) : []),
+      ]}
+    />
+  );
+}

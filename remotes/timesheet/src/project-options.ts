@@ -1,0 +1,24 @@
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { useBookableProjectsQuery } from './timesheet.api.ts';
+
+const labelOf = ({
+  internal_id,
+  project_name,
+}: {
+  internal_id: string | null;
+  project_name: string | null;
+}) => [internal_id, project_name].filter(Boolean).join(' · ');
+
+/** The projects that can be booked, and the one of the booking at hand even if it is closed by now (AMB-69). */
+export function useProjectOptions(entry: Entry | null) {
+  const { data = [], isError, isLoading } = useBookableProjectsQuery();
+  const options = data.map((project) => ({ value: project.id, label: labelOf(project) }));
+  if (entry && !options.some(({ value }) => value === entry.project)) {
+    options.unshift({ value: entry.project, label: labelOf(entry) });
+  }
+  const hint = isError
+    ? 'Die Projekte konnten nicht geladen werden. Bitte laden Sie die Seite neu.'
+    : undefined;
+  const placeholder = isLoading ? 'Wird geladen …' : undefined;
+  return { options, ...(hint && { hint }), ...(placeholder && { placeholder }) };
+}

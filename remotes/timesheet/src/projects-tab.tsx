@@ -1,0 +1,30 @@
+import type { ProjectSum } from '@stundenbuch/domain/timesheet/contract';
+import type { Column } from '@stundenbuch/web/data';
+import { formatHours } from '@stundenbuch/web/format';
+import type { WorkerTabProps } from '@stundenbuch/web/module';
+import { PersonTable } from './person-table.tsx';
+import { useProjectSumsOfPersonQuery } from './timesheet.api.ts';
+
+const columns: Column<ProjectSum>[] = [
+  { key: 'internal_id', title: 'Interne ID', value: ({ internal_id }) => internal_id },
+  { key: 'project_name', title: 'Projekt', value: ({ project_name }) => project_name },
+  { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours },
+];
+
+export function ProjectsTab({ userId }: WorkerTabProps) {
+  return (
+    <PersonTable<ProjectSum, ProjectSum>
+      id="projectOverview"
+      label="Projekt Übersicht"
+      userId={userId}
+      useLoad={useProjectSumsOfPersonQuery}
+      rowsOf={(sums) => [...sums]}
+      columns={columns}
+      rowKey={({ internal_id, project_name }) => `${internal_id} ${project_name}`}
+      summary={(rows) => ({
+        internal_id: 'Summe',
+        hours: formatHours(rows.reduce((sum, { hours }) => sum + hours, 0)),
+      })}
+    />
+  );
+}

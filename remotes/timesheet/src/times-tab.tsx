@@ -1,0 +1,36 @@
+import { hasTarget } from '@stundenbuch/domain/timesheet/balance';
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Column } from '@stundenbuch/web/data';
+import { formatHours, weekdayName } from '@stundenbuch/web/format';
+import type { WorkerTabProps } from '@stundenbuch/web/module';
+import { PersonTable } from './person-table.tsx';
+import { useEntriesOfPersonQuery } from './timesheet.api.ts';
+
+const columns: Column<Entry>[] = [
+  { key: 'weekday', title: 'Tag', value: ({ day }) => weekdayName(day), sortable: false },
+  { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day },
+  { key: 'type', title: 'Art', value: ({ project_name }) => project_name },
+  { key: 'start', title: 'Beginn', value: ({ start_time }) => start_time },
+  { key: 'end', title: 'Ende', value: ({ end_time }) => end_time },
+  { key: 'break', title: 'Pause', kind: 'hours', value: (entry) => entry.break },
+  { key: 'target', title: 'Soll', kind: 'hours', value: ({ target }) => target },
+  { key: 'actual', title: 'Ist', kind: 'hours', value: ({ actual }) => actual },
+];
+
+const total = (rows: readonly Entry[], of: 'target' | 'actual') =>
+  formatHours(rows.reduce((sum, row) => sum + (row[of] ?? 0), 0));
+
+export function TimesTab({ userId }: WorkerTabProps) {
+  return (
+    <PersonTable<Entry, Entry>
+      id="timeBookings"
+      label="Zeitbuchungen"
+      userId={userId}
+      useLoad={useEntriesOfPersonQuery}
+      rowsOf={(entries) => entries.filter(hasTarget).sort((a, b) => (a.day < b.day ? 1 : -1))}
+      columns={columns}
+      rowKey={({ id }) => id}
+      summary={(rows) => ({ weekday: 'Summe', target: total(rows, 'target'), actual: total(rows, 'actual') })}
+    />
+  );
+}

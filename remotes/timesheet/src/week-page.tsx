@@ -1,0 +1,57 @@
+import { yearOf } from '@stundenbuch/domain/calendar/day';
+import { cwOf, resolveWeek, type Week, weekList } from '@stundenbuch/domain/calendar/week';
+import { timesheetSentences } from '@stundenbuch/domain/timesheet/messages';
+import { useToday } from '@stundenbuch/web/clock';
+import { EmptyState, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { useSearchParams } from 'react-router-dom';
+import { dayView, type Viewer } from './day-view.ts';
+import { useEntriesOfWeekQuery } from './timesheet.api.ts';
+import { WeekDay } from './week-day.tsx';
+import { WeekPicker } from './week-picker.tsx';
+import { WeekSums } from './week-sums.tsx';
+import './week.css';
+
+/** /timesheet?cw: the week as a page of a book of hours. */
+export function WeekPage() {
+  const today = useToday();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('cw');
+  const cw = asked === null ? cwOf(today) : /^\d{1,2}$/.test(asked) ? Number(asked) : Number.NaN;
+  const week = resolveWeek(cw, yearOf(today));
+  return (
+    <>
+      <PageHeader title="Meine Projektstunden" />
+      <WeekPicker
+        weeks={weekList(today)}
+        chosen={week}
+        onChoose={(chosen) => setSearch(chosen === cwOf(today) ? {} : { cw: String(chosen) })}
+      />
+      {week ? <WeekOf week={week} /> : <EmptyState>{timesheetSentences.week_unknown.message}</EmptyState>}
+    </>
+  );
+}
+
+function WeekOf({ week }: { week: Week }) {
+  const today = useToday();
+  const { who, user } = useSession();
+  const { currentData: entries, error, refetch } = useEntriesOfWeekQuery(week.cw);
+  if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!entries) return <Skeleton lines={12} />;
+  const views = week.days.map((day) => dayView(day, entries));
+  const viewer: Viewer = {
+    flags: who?.flags ?? [],
+    working_days: user?.working_days ?? null,
+    worker_since: user?.worker_since ?? null,
+  };
+  return (
+    <section className="ts-week" aria-label={week.label}>
+      <ol>
+        {views.map((view) => (
+          <WeekDay key={view.day} view={view} viewer={viewer} today={today} />
+        ))}
+      </ol>
+      <WeekSums views={views} viewer={viewer} />
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { type Day, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/calendar/day';
+import { gridTimes } from '@stundenbuch/domain/calendar/time';
+import { sentences } from '@stundenbuch/domain/refusals';
+import {
+  BREAK,
+  type Entry,
+  type WorkingTimeInput,
+  workingTimeInput,
+} from '@stundenbuch/domain/timesheet/contract';
+import { timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
+import { workingTimeRefusal } from '@stundenbuch/domain/timesheet/rules';
+import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { DEFAULT_END, DEFAULT_START, workingHours } from '@stundenbuch/domain/timesheet/working-hours';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { useToday } from '@stundenbuch/web/clock';
+import { DateField } from '@stundenbuch/web/data';
+import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { formatHours } from '@stundenbuch/web/format';
+import { Button, DecimalField, SelectField, useBack } from '@stundenbuch/web/kit';
+import { useEffect, useRef } from 'react';
+import { dayNotes } from './day-notes.ts';
+import './forms.css';
+import { useSaveFailure } from './save-failure.ts';
+import { useSaveWorkingTimeMutation } from './timesheet.api.ts';
+import { useDay } from './use-day.ts';
+
+export interface Values {
+  day: Day | null;
+  start_time: string;
+  end_time: string;
+  break: number | null;
+}
+
+interface Props {
+  /** The record that is changed; null for a new one. When another one comes, the form shows it. */
+  entry: Entry | null;
+  /** What a new record starts with. */
+  values: Values;
+  /** It is not yet known whether something stands on the chosen day. */
+  pending?: boolean;
+  /** A new record, or one found by its day, follows the day that is chosen; one opened by its id is moved. */
+  onDay?: (day: Day) => void;
+  onSaved: (saved: Entry) => void;
+  onDelete?: (id: number) => void;
+}
+
+const times = gridTimes().map((time) => ({ value: time, label: time }));
+
+export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved, onDelete }: Props) {
+  const today = useToday();
+  const alert = useAlert();
+  const sayFailure = useSaveFailure();
+  const [save] = useSaveWorkingTimeMutation();
+  const back = useBack();
+
+  const form = useForm<Values, Entry>({
+    values: entry ? valuesOf(entry) : values,
+    check: (typed) => refusalBy(workingTimeInput, bodyOf(typed), sentences, asRule),
+    save: (typed) => save({ id: entry?.id ?? null, input: bodyOf(typed) as WorkingTimeInput }).unwrap(),
+    saved: (saved) => {
+      alert(timesheetTexts.workingTimeSaved);
+      onSaved(saved);
+    },
+    failed: sayFailure,
+  });
+  const day = useDay(form.values.day);
+
+  const shown = useRef(entry?.id);
+  useEffect(() => {
+    if (entry && entry.id !== shown.current) form.reset(valuesOf(entry));
+    shown.current = entry?.id;
+  });
+
+  function asRule(input: WorkingTimeInput) {
+    const duplicate = day?.work !== undefined && day.work !== null && day.work.id !== entry?.id;
+    return workingTimeRefusal(
+      input,
+      { absence: day?.absences[0] ?? null, duplicate, storedDay: entry?.day },
+      today,
+    );
+  }
+
+  const dayField = form.field('day');
+  function chooseDay(chosen: Day | null) {
+    dayField.onChange(chosen);
+    if (chosen) onDay?.(chosen);
+  }
+
+  return (
+    <Form
+      form={form}
+      label="Arbeitszeit"
+      actions={
+        <>
+          <Button kind="primary" type="submit" busy={form.busy} disabled={form.busy || pending}>
+            Speichern
+          </Button>
+          <Button kind="quiet" disabled={form.busy} onClick={back}>
+            Abbrechen
+          </Button>
+          {onDelete && entry && (
+            <Button kind="danger" icon="delete" disabled={form.busy} onClick={() => onDelete(entry.id)}>
+              Löschen
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DateField
+        {...dayField}
+        onChange={chooseDay}
+        label="Datum"
+        required
+        min={MIN_DAY}
+        max={MAX_DAY}
+        hint={dayNotes(day, entry?.id)}
+      />
+      <div className="sb-form-row">
+        <SelectField {...form.field('start_time')} label="Beginn" required options={times} />
+        <SelectField {...form.field('end_time')} label="Ende" required options={times} />
+        <DecimalField
+          {...form.field('break')}
+          label="Pause (h)"
+          hint={`Schritte von ${BREAK.step.toLocaleString('de')}`}
+        />
+      </div>
+      <p className="ts-hours">
+        Arbeitszeit <output aria-live="polite">{formatHours(hoursOf(form.values))} h</output>
+      </p>
+    </Form>
+  );
+}
+
+function valuesOf({ day, start_time, end_time, break: pause }: Entry): Values {
+  return {
+    day,
+    start_time: start_time ?? DEFAULT_START,
+    end_time: end_time ?? DEFAULT_END,
+    break: pause ?? 0,
+  };
+}
+
+const hoursOf = (typed: Values): number => workingHours({ ...typed, break: typed.break || 0 });
+
+const bodyOf = (typed: Values) => ({ ...typed, project: TYPE.work, hours: hoursOf(typed) });

@@ -1,0 +1,194 @@
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { TODAY, work } from './entries.fixture.ts';
+import { WorkingTimePage } from './working-time-page.tsx';
+
+const SAVED = 'Zeitbuchung erfolgreich gespeichert.';
+const stored = work(TODAY, { id: 41, start_time: '07:00', end_time: '15:30', break: 0.5, hours: 8 });
+
+interface Given {
+  path?: string;
+  /** What stands on which day. */
+  days?: Record<string, Entry | null>;
+  others?: object;
+  person?: Person;
+}
+
+function open({ path = '/create-workingtime', days = {}, others = {}, person = {} }: Given = {}) {
+  const known: Record<string, Entry | null> = { [TODAY]: null, ...days };
+  const lookups = Object.entries(known).map(([day, entry]) => [
+    `GET /api/timesheet/workingtime/day/${day}`,
+    entry,
+  ]);
+  return renderPage(<WorkingTimePage />, {
+    path,
+    person,
+    calls: {
+      ...Object.fromEntries(lookups),
+      'GET /api/timesheet/all/47': [],
+      'GET /api/timesheet/all/46': [],
+      'GET /api/timesheet/booking/41': stored,
+      'POST /api/timesheet/workingtime': work(TODAY),
+      'PUT /api/timesheet/workingtime/41': stored,
+      'DELETE /api/timesheet/booking/41': { id: 41 },
+      ...others,
+    },
+  });
+}
+
+type Screen = Awaited<ReturnType<typeof open>>;
+const select = (screen: Screen, name: string) => screen.getByLabelText(name);
+const input = (screen: Screen, name: string) => screen.getByLabelText(name);
+const save = (screen: Screen) => screen.getByRole('button', { name: 'Speichern' }).click();
+const bodies = (screen: Screen, method: string) => screen.sent.filter(({ call }) => call.startsWith(method));
+
+async function chooseDay(screen: Screen, day: string) {
+  await input(screen, 'Datum').fill(day);
+  await userEvent.keyboard('{Enter}');
+}
+
+describe('a new working time', () => {
+  it('[TIME-02] [TIME-16] [CONST-11] [CONST-12] starts at eight and ends at five', async () => {
+    const screen = await open();
+    await expect.element(screen.getByRole('heading', { name: 'Arbeitszeit erfassen' })).toBeVisible();
+    await expect.element(select(screen, 'Beginn')).toHaveValue('08:00');
+    await expect.element(select(screen, 'Ende')).toHaveValue('17:00');
+    await expect.element(input(screen, 'Datum')).toHaveValue('20.11.2026');
+  });
+
+  it.each([
+    [1, '0,75', '8,25 h'],
+    [5, '1', '8,00 h'],
+  ])(
+    '[TIME-17] [TIME-18] [CONST-13] [CONST-14] in company %i has a break of %s and %s',
+    async (company, pause, hours) => {
+      const screen = await open({ person: { company } });
+      await expect.element(input(screen, 'Pause (h)')).toHaveValue(pause);
+      await expect.element(screen.getByRole('status').filter({ hasText: 'h' })).toHaveTextContent(hours);
+    },
+  );
+
+  it('[TIME-12] [CONST-10] offers 53 quarter hours for start and end', async () => {
+    const screen = await open();
+    for (const name of ['Beginn', 'Ende']) {
+      await expect.element(select(screen, name)).toBeVisible();
+      const options = select(screen, name).getByRole('option').elements();
+      expect([options.length, options[0]?.textContent, options.at(-1)?.textContent]).toEqual([
+        53,
+        '06:00',
+        '19:00',
+      ]);
+    }
+  });
+
+  it('[TIME-14] [TIME-26] [CONST-18] takes days from 2024 to 2030', async () => {
+    const screen = await open();
+    await expect.element(input(screen, 'Datum')).toHaveAttribute('min', '2024-01-01');
+    await expect.element(input(screen, 'Datum')).toHaveAttribute('max', '2030-01-01');
+  });
+
+  it('[TIME-11] [TIME-13] [AMB-115] computes the hours while one types, with comma or point', async () => {
+    const screen = await open();
+    const hours = screen.getByRole('status').filter({ hasText: 'h' });
+    await select(screen, 'Ende').selectOptions('12:00');
+    await input(screen, 'Pause (h)').fill('0,25');
+    await expect.element(hours).toHaveTextContent('3,75 h');
+    await input(screen, 'Pause (h)').fill('1.5');
+    await expect.element(hours).toHaveTextContent('2,50 h');
+    await input(screen, 'Pause (h)').fill('9');
+    await expect.element(hours).toHaveTextContent('0,00 h');
+  });
+
+  it('[TIME-15] [TIME-19] [TIME-28] is sent with code 50 and its times', async () => {
+    const screen = await open();
+    await input(screen, 'Pause (h)').fill('0,5');
+    await save(screen);
+    await expect.element(screen.getByText(SAVED)).toBeVisible();
+    expect(bodies(screen, 'POST')[0]?.body).toEqual({
+      day: TODAY,
+      project: 50,
+      hours: 8.5,
+      start_time: '08:00',
+      end_time: '17:00',
+      break: 0.5,
+    });
+    expect(screen.at()).toBe('/dashboard');
+  });
+
+  it.each([
+    ['a fault of the server', () => refuse(500, 'internal_error', 'Fehler!')],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('[TIME-20] tells of %s, and keeps what was typed', async (_, answer) => {
+    const screen = await open({ others: { 'POST /api/timesheet/workingtime': answer } });
+    await select(screen, 'Ende').selectOptions('16:15');
+    await save(screen);
+    await expect.element(screen.getByText('Fehler! Kontaktieren Sie Ihren Administrator.')).toBeVisible();
+    await expect.element(select(screen, 'Ende')).toHaveValue('16:15');
+    expect(screen.at()).toBe('/create-workingtime');
+  });
+});
+
+describe('a day on which working time stands', () => {
+  it('[TIME-03] [API-11] is opened for changing when the address names it', async () => {
+    const screen = await open({ path: '/create-workingtime?date=2026-11-20', days: { [TODAY]: stored } });
+    await expect.element(screen.getByRole('heading', { name: 'Arbeitszeit bearbeiten' })).toBeVisible();
+    await expect.element(select(screen, 'Beginn')).toHaveValue('07:00');
+    await save(screen);
+    await expect.element(screen.getByText(SAVED)).toBeVisible();
+    expect(bodies(screen, 'POST')).toEqual([]);
+    expect(bodies(screen, 'PUT')[0]?.body).toMatchObject({ start_time: '07:00', hours: 8 });
+  });
+
+  it('[TIME-03] is opened for changing when it is chosen, and left again', async () => {
+    const days = { '2026-11-19': { ...stored, day: '2026-11-19' }, '2026-11-18': null };
+    const screen = await open({ days });
+    await expect.element(select(screen, 'Beginn')).toHaveValue('08:00');
+    await chooseDay(screen, '19.11.2026');
+    await expect
+      .element(screen.getByText(/Für den 19.11.2026 ist bereits eine Arbeitszeit erfasst/))
+      .toBeVisible();
+    await expect.element(select(screen, 'Beginn')).toHaveValue('07:00');
+    await chooseDay(screen, '18.11.2026');
+    await expect.element(screen.getByRole('heading', { name: 'Arbeitszeit erfassen' })).toBeVisible();
+    await save(screen);
+    await expect.element(screen.getByText(SAVED)).toBeVisible();
+    expect(bodies(screen, 'POST')[0]?.body).toMatchObject({ day: '2026-11-18' });
+  });
+
+  it('[TIME-03] [NAV-21] [API-34] is changed, and moved, when the address has its id', async () => {
+    const screen = await open({ path: '/manage-workingtime?id=41' });
+    await expect.element(select(screen, 'Ende')).toHaveValue('15:30');
+    await chooseDay(screen, '13.11.2026');
+    await save(screen);
+    await expect.element(screen.getByText(SAVED)).toBeVisible();
+    expect(bodies(screen, 'PUT')[0]?.body).toMatchObject({ day: '2026-11-13', end_time: '15:30' });
+  });
+
+  it('[TIME-21] is deleted after the question', async () => {
+    const screen = await open({ path: '/manage-workingtime?id=41&date=2026-11-20' });
+    await screen.getByRole('button', { name: 'Löschen' }).click();
+    await expect.element(screen.getByText('Wollen Sie den Eintrag wirklich löschen?')).toBeVisible();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+    await expect.element(screen.getByText('Buchung erfolgreich gelöscht.')).toBeVisible();
+    expect(bodies(screen, 'DELETE')).toHaveLength(1);
+  });
+
+  it('[TIME-06] of a closed month can be read, not changed', async () => {
+    const others = { 'GET /api/timesheet/booking/41': { ...stored, day: '2026-10-30' } };
+    const screen = await open({ path: '/manage-workingtime?id=41', others });
+    await expect.element(screen.getByText(/nur Buchungen des aktuellen Monats/)).toBeVisible();
+    await expect.element(screen.getByText('07:00 – 15:30')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Speichern' }).elements()).toEqual([]);
+  });
+
+  it('[AMB-106] that can not be looked up keeps the form from being sent', async () => {
+    const lookup = 'GET /api/timesheet/workingtime/day/2026-11-19';
+    const screen = await open({ others: { [lookup]: refuse(500, 'internal_error', 'Fehler!') } });
+    await expect.element(select(screen, 'Beginn')).toBeVisible();
+    await chooseDay(screen, '19.11.2026');
+    await expect.element(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Speichern' })).toBeDisabled();
+  });
+});

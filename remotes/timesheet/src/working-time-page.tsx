@@ -1,0 +1,85 @@
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { companySettings } from '@stundenbuch/domain/company-settings';
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { kindOf } from '@stundenbuch/domain/timesheet/type-codes';
+import { DEFAULT_END, DEFAULT_START } from '@stundenbuch/domain/timesheet/working-hours';
+import { formatDay } from '@stundenbuch/web/format';
+import { LoadFailure, PageHeader, Panel, Spinner, useBack } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useDeletion } from './delete-entry.tsx';
+import { OpenEntry } from './open-entry.tsx';
+import { useAddressedDay } from './search-day.ts';
+import { useWorkingTimeOfDayQuery } from './timesheet.api.ts';
+import { WorkingTimeForm } from './working-time-form.tsx';
+
+/** /create-workingtime?date and /manage-workingtime?id&date: edit mode by the id, or by what stands on the day. */
+export function WorkingTimePage() {
+  const id = useSearchParams()[0].get('id');
+  const { key } = useLocation();
+  return id === null ? <ByDay key={key} /> : <ById id={id} />;
+}
+
+function ById({ id }: { id: string }) {
+  return (
+    <>
+      <PageHeader title="Arbeitszeit bearbeiten" />
+      <Panel>
+        <OpenEntry id={id}>{(entry) => <ChangeWorkingTime entry={entry} />}</OpenEntry>
+      </Panel>
+    </>
+  );
+}
+
+function ChangeWorkingTime({ entry }: { entry: Entry }) {
+  const values = useNewValues(entry.day);
+  const back = useBack();
+  const deletion = useDeletion(back);
+  if (kindOf(entry.project) === 'project') return <Navigate to={`/manage-booking?id=${entry.id}`} replace />;
+  return (
+    <>
+      <WorkingTimeForm entry={entry} values={values} onSaved={back} onDelete={deletion.ask} />
+      {deletion.dialog}
+    </>
+  );
+}
+
+function ByDay() {
+  const addressed = useAddressedDay();
+  const [day, setDay] = useState<Day>(addressed);
+  const { currentData: entry, error, isLoading, refetch } = useWorkingTimeOfDayQuery(day);
+  const values = useNewValues(day);
+  const back = useBack();
+  const deletion = useDeletion(back);
+  return (
+    <>
+      <PageHeader title={entry ? 'Arbeitszeit bearbeiten' : 'Arbeitszeit erfassen'}>
+        {entry &&
+          `Für den ${formatDay(day)} ist bereits eine Arbeitszeit erfasst. Sie ändern diesen Eintrag.`}
+      </PageHeader>
+      <Panel>
+        {error && <LoadFailure error={error} onRetry={refetch} />}
+        {isLoading ? (
+          <Spinner />
+        ) : (
+          <WorkingTimeForm
+            entry={entry ?? null}
+            values={values}
+            pending={entry === undefined}
+            onDay={setDay}
+            onSaved={back}
+            onDelete={deletion.ask}
+          />
+        )}
+      </Panel>
+      {deletion.dialog}
+    </>
+  );
+}
+
+function useNewValues(day: Day) {
+  const { company } = useSession();
+  const { defaultBreak } = companySettings(company?.id ?? 0);
+  return { day, start_time: DEFAULT_START, end_time: DEFAULT_END, break: defaultBreak };
+}

@@ -1,0 +1,88 @@
+import { type Day, firstOfYear, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/calendar/day';
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { isOpen } from '@stundenbuch/domain/timesheet/rules';
+import { useToday } from '@stundenbuch/web/clock';
+import { type Column, DataTable, DateRange, ExportButton } from '@stundenbuch/web/data';
+import { formatDay, formatHours, weekdayName } from '@stundenbuch/web/format';
+import {
+  ButtonLink,
+  EditLink,
+  IconButton,
+  LoadFailure,
+  PageHeader,
+  Panel,
+  Skeleton,
+} from '@stundenbuch/web/kit';
+import { useState } from 'react';
+import { useDeletion } from './delete-entry.tsx';
+import { useWorkingTimesQuery } from './timesheet.api.ts';
+import './tables.css';
+
+const ID = 'workingTimes';
+
+const columns: Column<Entry>[] = [
+  { key: 'weekday', title: 'Tag', value: ({ day }) => weekdayName(day), sortable: false },
+  { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day },
+  { key: 'start', title: 'Beginn', value: ({ start_time }) => start_time },
+  { key: 'end', title: 'Ende', value: ({ end_time }) => end_time },
+  { key: 'break', title: 'Pause', kind: 'hours', value: (entry) => entry.break },
+  { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours },
+];
+
+/** /workingtime: one's own working times, newest first. */
+export function WorkingTimesPage() {
+  const today = useToday();
+  const [period, setPeriod] = useState<{ from: Day; to: Day }>({ from: firstOfYear(today), to: today });
+  const { data, error, isLoading, refetch } = useWorkingTimesQuery(period, { skip: period.from > period.to });
+  const deletion = useDeletion();
+  const rows = period.from > period.to ? [] : (data ?? []).toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  const sum = rows.reduce((hours, entry) => hours + entry.hours, 0);
+
+  function actions({ id, day }: Entry) {
+    if (!isOpen(day, today)) return null;
+    const label = `vom ${formatDay(day)}`;
+    return (
+      <>
+        <EditLink to={`/manage-workingtime?id=${id}`} label={`Arbeitszeit ${label} bearbeiten`} />
+        <IconButton icon="delete" label={`Arbeitszeit ${label} löschen`} onClick={() => deletion.ask(id)} />
+      </>
+    );
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Meine Arbeitszeiten"
+        actions={
+          <>
+            <ExportButton id={ID} columns={columns} rows={rows} />
+            <ButtonLink to="/create-workingtime" kind="primary" icon="add">
+              Arbeitszeit erfassen
+            </ButtonLink>
+          </>
+        }
+      />
+      <Panel>
+        <div className="sb-filters">
+          <DateRange value={period} onChange={setPeriod} min={MIN_DAY} max={MAX_DAY} />
+        </div>
+        {isLoading && <Skeleton lines={8} />}
+        {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+        {data && (
+          <DataTable
+            id={ID}
+            label="Meine Arbeitszeiten"
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            pageSize={8}
+            actions={actions}
+            summary={{ weekday: 'Summe', hours: formatHours(sum) }}
+            empty="In diesem Zeitraum sind keine Arbeitszeiten erfasst."
+          />
+        )}
+      </Panel>
+      {deletion.dialog}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { transformFile } from '@swc/core';
+import { root } from './paths.mjs';
+import { swcOptions } from './swc-options.mjs';
+
+const source = join(root, 'backend/src');
+const output = join(root, 'backend/dist');
+
+const isSource = (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('.d.ts');
+
+export async function buildBackend() {
+  const files = (await readdir(source, { recursive: true })).filter(isSource);
+  await rm(output, { recursive: true, force: true });
+  await Promise.all(files.map(compile));
+}
+
+/** One file, by its path below backend/src. */
+async function compile(file) {
+  const target = join(output, file.replace(/\.ts$/, '.js'));
+  const { code, map } = await transformFile(join(source, file), swcOptions);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, `${code}//# sourceMappingURL=${basename(target)}.map\n`);
+  await writeFile(`${target}.map`, map);
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { staleParts } from './stale.mjs';
+
+/** In a process of its own: the bundler's memory and threads do not stay with the server. */
+export async function buildStale({ signal } = {}) {
+  const stale = staleParts();
+  if (stale.length === 0) return;
+  console.log(`Wird gebaut: ${stale.join(', ')} …`);
+  const child = spawn(process.execPath, [join(root, 'scripts/build.mjs'), ...stale], {
+    cwd: root,
+    stdio: 'inherit',
+    signal,
+  });
+  await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new BuildError())));
+  });
+}
+
+class BuildError extends Error {
+  message = 'Der Bau ist gescheitert, siehe oben.';
+}

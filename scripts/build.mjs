@@ -1,0 +1,51 @@
+// npm run build [name …]: builds what is stale of backend, shell and remotes; --force builds it in any case.
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildBackend } from './build-backend.mjs';
+import { lockFolder } from './folder-lock.mjs';
+import { root } from './paths.mjs';
+import { hash, parts, staleParts, stamp } from './stale.mjs';
+
+const builders = {
+  backend: buildBackend,
+};
+
+const args = process.argv.slice(2);
+const mode = args.includes('--development') ? 'development' : 'production';
+const names = args.filter((arg) => !arg.startsWith('--'));
+const unknown = names.filter((name) => !(name in parts()));
+if (unknown.length > 0) {
+  console.error(`Unbekannt: ${unknown.join(', ')}. Es gibt: ${Object.keys(parts()).join(', ')}`);
+  process.exit(2);
+}
+
+await exclusive();
+const wanted = names.length > 0 ? names : Object.keys(parts());
+const stale = args.includes('--force') ? wanted : staleParts(mode).filter((name) => wanted.includes(name));
+for (const name of stale) await buildPart(name);
+// rspack keeps worker threads that would hold the process for seconds.
+process.exit(process.exitCode);
+
+async function buildPart(name) {
+  const begun = Date.now();
+  // Taken before the build, so that an edit made meanwhile is seen as stale by the next one.
+  const contentHash = hash(name, mode);
+  try {
+    await (builders[name] ?? buildWeb)(name);
+  } catch (error) {
+    console.error(`${name}: ${error.message}`);
+    process.exitCode = 1;
+    return;
+  }
+  stamp(name, contentHash);
+  console.log(`${name} gebaut (${((Date.now() - begun) / 1_000).toFixed(1).replace('.', ',')} s)`);
+}
+
+async function buildWeb(name) {
+  const { build } = await import('@stundenbuch/federation');
+  await build([name], { mode });
+}
+
+/** Two starts in one clone build one after the other; the second then finds everything fresh. */
+async function exclusive() {
+  while ((await lockFolder(`build:${root}`)).holder) await pause(300);
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseError } from './database-place.mjs';
+import { postmaster, stopPostmaster } from './postmaster.mjs';
+
+const START_SECONDS = 60;
+
+/** Starts PostgreSQL on the port that is kept, or on another one when somebody else has it. */
+export async function launch(place, kept, fsync) {
+  const logFile = join(place.home, 'postgres.log');
+  for (let attempt = 1; ; attempt++) {
+    if (!kept.port || !(await isFree(kept.port))) kept.port = await freePort();
+    const failure = await tryLaunch(place, kept.port, fsync, logFile);
+    if (!failure) return;
+    // Another program took the port meanwhile, or processes of a killed postmaster are just going away.
+    const passing = /could not bind|shared memory block|already exists/.test(failure);
+    if (!passing || attempt === 5)
+      throw new DatabaseError(`PostgreSQL startet nicht, siehe ${logFile}:\n${failure}`);
+    await pause(1_000);
+  }
+}
+
+/** Answers null when PostgreSQL accepts connections, else what it wrote before it ended. */
+async function tryLaunch(place, port, fsync, logFile) {
+  rmSync(logFile, { force: true });
+  const output = openSync(logFile, 'w', 0o600);
+  const child = spawn(place.program('postgres'), ['-D', place.data, ...settings(port, fsync)], {
+    ...place.spawnOptions,
+    // A Ctrl-C in the terminal goes to the whole process group: the database has to outlive the server's last request.
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  child.unref();
+  let ended = null;
+  child.on('error', (error) => {
+    ended = error.message;
+  });
+  child.on('exit', (code, signal) => {
+    ended ??= `PostgreSQL endete mit ${signal ?? code}`;
+  });
+  for (const deadline = Date.now() + START_SECONDS * 1_000; Date.now() < deadline; await pause(30)) {
+    if (ended !== null) return `${ended}: ${readFileSync(logFile, 'utf8').trim()}`;
+    const running = postmaster(place.data);
+    if (running?.pid === child.pid && running.ready) return null;
+  }
+  await stopPostmaster({ pid: child.pid });
+  return `keine Antwort in ${START_SECONDS} s: ${readFileSync(logFile, 'utf8').trim()}`;
+}
+
+function settings(port, fsync) {
+  const wanted = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    // Statements and details of errors hold personal data: they stay out of the log.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    ...(!fsync && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+async function isFree(port) {
+  return (await bind(port)) !== null;
+}
+
+async function freePort() {
+  return await bind(0);
+}
+
+function bind(port) {
+  return new Promise((answer) => {
+    const probe = createServer();
+    probe.once('error', () => answer(null));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      const { port: bound } = probe.address();
+      probe.close(() => answer(bound));
+    });
+  });
+}

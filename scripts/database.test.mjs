@@ -1,0 +1,211 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startDatabase } from './database.mjs';
+
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65534;
+const module = fileURLToPath(new URL('./database.mjs', import.meta.url));
+
+/** A clone in root's home is closed to everybody else. */
+const reachable = isRoot && spawnSync('test', ['-r', module], { uid: NOBODY, gid: NOBODY }).status === 0;
+
+let folder;
+const quiet = { log: () => {} };
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stundenbuch-database-'));
+  chmodSync(folder, 0o711);
+});
+
+afterEach(() => {
+  const kept = existsSync(join(folder, 'database.json')) ? readKept().home : undefined;
+  if (kept) rmSync(kept, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const readKept = () => JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8'));
+
+async function query(url, text) {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A program of its own that starts the database with an empty environment, says so, and waits. */
+function startElsewhere(options = {}) {
+  const script = `
+    const { startDatabase } = await import(${JSON.stringify(module)});
+    const { ownerUrl, stop } = await startDatabase({ dataDir: ${JSON.stringify(folder)} });
+    console.log('URL ' + ownerUrl);
+    process.on('SIGTERM', () => stop().then(() => process.exit(0)));
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: {},
+    cwd: '/',
+    ...options,
+  });
+  const ended = new Promise((done) => child.on('exit', (code, signal) => done(code ?? signal)));
+  let output = '';
+  const url = new Promise((found, failed) => {
+    const read = (part) => {
+      output += part;
+      const line = /URL (\S+)/.exec(output);
+      if (line) found(line[1]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    ended.then(() => failed(new Error(output)));
+  });
+  return { child, ended, url, output: () => output };
+}
+
+describe('embedded database', () => {
+  it('is UTF-8 with German order, whatever the environment', async () => {
+    const program = startElsewhere();
+    const [row] = await query(
+      await program.url,
+      `select current_setting('server_encoding') as encoding, lower('ÄRGER' collate "default") as lower,
+        'Äpfel' < 'Birne' as sorted, current_setting('fsync') as fsync`,
+    );
+    expect(row).toEqual({ encoding: 'UTF8', lower: 'ärger', sorted: true, fsync: 'on' });
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+  });
+
+  it('keeps its data, password and port over a restart', async () => {
+    const first = await startDatabase({ dataDir: folder, ...quiet });
+    await query(first.ownerUrl, 'create table kept (n int); insert into kept values (7)');
+    await first.stop();
+    const second = await startDatabase({ dataDir: folder, ...quiet });
+    expect(second.ownerUrl).toBe(first.ownerUrl);
+    expect(await query(second.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
+    await second.stop();
+  });
+
+  it('takes another port when somebody else has its own', async () => {
+    const first = await startDatabase({ dataDir: folder, ...quiet });
+    await first.stop();
+    const { port } = readKept();
+    const other = createServer().listen(port, '127.0.0.1');
+    await new Promise((listening) => other.once('listening', listening));
+    const second = await startDatabase({ dataDir: folder, ...quiet });
+    expect(readKept().port).not.toBe(port);
+    expect(await query(second.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await second.stop();
+    await new Promise((closed) => other.close(closed));
+  });
+
+  it('asks for the password and hides it from others', async () => {
+    const { ownerUrl, stop } = await startDatabase({ dataDir: folder, ...quiet });
+    const wrong = new URL(ownerUrl);
+    wrong.password = 'postgres';
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+    expect(statSync(join(folder, 'database.json')).mode & 0o777).toBe(0o600);
+    await stop();
+  });
+
+  it('says clearly that a second start on one folder is one too many', async () => {
+    const { stop } = await startDatabase({ dataDir: folder, ...quiet });
+    const second = startElsewhere();
+    await expect(second.url).rejects.toThrow(
+      `läuft Stundenbuch bereits (already running, Prozess ${process.pid})`,
+    );
+    await stop();
+  });
+
+  it('starts again after its program was killed, with what was committed', async () => {
+    const killed = startElsewhere();
+    await query(await killed.url, 'create table kept (n int); insert into kept values (7)');
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const lines = [];
+    const { ownerUrl, stop } = await startDatabase({ dataDir: folder, log: (line) => lines.push(line) });
+    expect(await query(ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
+    expect(lines.join()).toContain('Ein abgebrochener Lauf');
+    await stop();
+  });
+
+  it('starts again when another program has the number in a leftover postmaster.pid', async () => {
+    const first = await startDatabase({ dataDir: folder, ...quiet });
+    await first.stop();
+    const { home = folder } = readKept();
+    const pidFile = join(home, 'postgres/postmaster.pid');
+    writeFileSync(pidFile, `${process.pid}\n${join(home, 'postgres')}\n`);
+    const { uid, gid } = statSync(join(home, 'postgres'));
+    chownSync(pidFile, uid, gid);
+    const second = await startDatabase({ dataDir: folder, ...quiet });
+    expect(await query(second.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await second.stop();
+  });
+
+  it('names the folder when it belongs to somebody else', async () => {
+    writeFileSync(join(folder, 'database.json'), 'no json');
+    await expect(startDatabase({ dataDir: folder, ...quiet })).rejects.toThrow(
+      `${folder}/database.json ist nicht lesbar`,
+    );
+    rmSync(join(folder, 'database.json'));
+  });
+});
+
+describe.runIf(isRoot)('embedded database of root', () => {
+  it('lies elsewhere, and says so in one line, when the user postgres cannot enter the folder', async () => {
+    chmodSync(folder, 0o700);
+    const first = startElsewhere();
+    await query(await first.url, 'create table kept (n int); insert into kept values (7)');
+    const { home } = readKept();
+    expect(home).toMatch(/^\/var\/lib\/stundenbuch\/data-/);
+    const lines = first.output().split('\n');
+    expect(lines.filter((line) => line.includes(`erreicht ${folder} nicht`))).toHaveLength(1);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const second = startElsewhere();
+    expect(await query(await second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
+  it('moves along when the folder is closed after the first start', async () => {
+    const first = await startDatabase({ dataDir: folder, ...quiet });
+    await query(first.ownerUrl, 'create table kept (n int); insert into kept values (7)');
+    await first.stop();
+    chmodSync(folder, 0o700);
+    const second = await startDatabase({ dataDir: folder, ...quiet });
+    expect(await query(second.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
+    await second.stop();
+    expect(existsSync(join(folder, 'postgres'))).toBe(false);
+  });
+
+  it.runIf(reachable)('runs for a plain user, and still does after root has started it once', async () => {
+    chownSync(folder, NOBODY, NOBODY);
+    const plain = { uid: NOBODY, gid: NOBODY };
+    const first = startElsewhere(plain);
+    await query(await first.url, 'create table kept (n int); insert into kept values (7)');
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const byRoot = await startDatabase({ dataDir: folder, ...quiet });
+    await byRoot.stop();
+    const again = startElsewhere(plain);
+    expect(await query(await again.url, 'select n from kept')).toEqual([{ n: 7 }]);
+    again.child.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
+  });
+});

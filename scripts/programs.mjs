@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Programs that are not installed through npm, where they usually are. */
+const places = {
+  Chromium: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    onPath('chromium'),
+  ],
+  LibreOffice: [
+    '/usr/bin/soffice',
+    '/Applications/LibreOffice.app/Contents/MacOS/soffice',
+    onPath('soffice'),
+  ],
+};
+
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The program's path, or undefined. A variable of its name (CHROMIUM) overrides the usual places. */
+export function findProgram(name) {
+  const set = process.env[name.toUpperCase()];
+  return (set ? [set] : places[name]).find((path) => path && existsSync(path));
+}
+
+function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}

@@ -1,0 +1,39 @@
+const ID = /[A-Z]{2,5}-\d{2,3}/g;
+
+/** The ids of the catalogue's table rows, in its order. */
+export function requirementIds(catalogue) {
+  return [...catalogue.matchAll(/^\| ([A-Z]{2,5}-\d{2,3}) \|/gm)].map(([, id]) => id);
+}
+
+/** Strings of a test file that begin with ids, as in `'[BOOK-08] refuses …'`; skipped and planned tests prove nothing. */
+export function titlesIn(source) {
+  const strings = /(\.(?:skip|todo)\(\s*)?(['"`])(\[[A-Z]{2,5}-\d{2,3}[\],](?:\\.|(?!\2)[^\\])*)\2/g;
+  const spelt = [...source.matchAll(strings)].filter(([, skipped]) => !skipped).map(([, , , title]) => title);
+  return [...spelt, ...rowTitles(source)];
+}
+
+/** Rows of a table whose first cell fills the brackets of its title: `['BOOK-10', …]` under `'[%s] refuses …'`. */
+function rowTitles(source) {
+  if (!/^\s*\]\s*(?:as const)?\)\(\s*['"`]\[%s\]/m.test(source)) return [];
+  const rows = /\[\s*(['"])([A-Z]{2,5}-\d{2,3}(?:\] \[[A-Z]{2,5}-\d{2,3})*)\1,/g;
+  return [...source.matchAll(rows)].map(([, , ids]) => `[${ids}]`);
+}
+
+/** `[TIME-04, TIME-05] [API-20] …`: ids in brackets at the beginning. */
+export function idsIn(title) {
+  const [brackets] = /^(\[[^\]]*\]\s*)*/.exec(title);
+  return brackets.match(ID) ?? [];
+}
+
+/** `TIME-01..TIME-03,API-05` as single ids. */
+export function expandIds(text) {
+  return text.split(',').flatMap((part) => {
+    const range = /^([A-Z]+)-(\d+)\.\.(?:[A-Z]+-)?(\d+)$/.exec(part.trim());
+    if (!range) return [part.trim()];
+    const [, area, first, last] = range;
+    const digits = first.length;
+    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => {
+      return `${area}-${String(Number(first) + index).padStart(digits, '0')}`;
+    });
+  });
+}

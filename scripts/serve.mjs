@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildStale } from './build-stale.mjs';
+import { prepareEnvironment } from './environment.mjs';
+import { root } from './paths.mjs';
+import { onShutdown } from './shutdown.mjs';
+
+const expected = new Set(['ConfigError', 'DatabaseError', 'BuildError']);
+const started = [];
+
+// Seconds: requests up to 6 (the server cuts the rest), database up to 3.
+const shutdown = onShutdown({
+  seconds: 9.5,
+  async stop() {
+    for (const stop of started.reverse()) await stop();
+  },
+});
+
+try {
+  await start();
+  shutdown.ready();
+} catch (error) {
+  console.error(expected.has(error.constructor.name) ? error.message : error);
+  for (const stop of started.reverse()) await stop();
+  process.exit(1);
+}
+
+async function start() {
+  await buildStale();
+  if (shutdown.asked) return;
+  const { env, stopDatabase } = await prepareEnvironment(process.env);
+  started.push(stopDatabase);
+  const { startServer } = await import(pathToFileURL(join(root, 'backend/dist/server.js')).href);
+  const server = await startServer(env);
+  started.push(() => withinSeconds(6, server.close()));
+  greet(server);
+}
+
+/** A request that never ends must not keep the database from being closed. */
+function withinSeconds(seconds, work) {
+  let timer;
+  const limit = new Promise((done) => {
+    timer = setTimeout(done, seconds * 1_000);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+function greet({ url, accounts }) {
+  console.log(`\nStundenbuch läuft: ${url}`);
+  const width = (key) => Math.max(...accounts.map((account) => account[key].length));
+  if (accounts.length > 0) console.log('\nDemo-Zugänge (E-Mail, Passwort):');
+  for (const { email, password, what } of accounts) {
+    console.log(`  ${email.padEnd(width('email'))}  ${password.padEnd(width('password'))}  ${what}`);
+  }
+  console.log('\nBeenden mit Strg+C.');
+}

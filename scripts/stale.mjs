@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remotes, root } from './paths.mjs';
+
+const SKIPPED = /(^|\/)(node_modules|dist|data)(\/|$)|\.test\.[a-z]+$/;
+const WEB = ['package-lock.json', 'packages/domain', 'packages/web', 'packages/federation'];
+
+/** What can be built, with the files and folders that it is made of. */
+export function parts() {
+  return {
+    backend: ['package-lock.json', 'backend', 'scripts/build-backend.mjs', 'scripts/swc-options.mjs'],
+    shell: [...WEB, 'shell'],
+    ...Object.fromEntries(remotes().map((name) => [name, [...WEB, join('remotes', name)]])),
+  };
+}
+
+export function staleParts(mode = 'production') {
+  return Object.keys(parts()).filter((name) => !isFresh(name, mode));
+}
+
+function isFresh(name, mode) {
+  return (
+    existsSync(distOf(name)) &&
+    existsSync(stampOf(name)) &&
+    readFileSync(stampOf(name), 'utf8') === hash(name, mode)
+  );
+}
+
+function distOf(name) {
+  return join(root, name === 'backend' || name === 'shell' ? name : join('remotes', name), 'dist');
+}
+
+export function stamp(name, contentHash) {
+  mkdirSync(join(root, '.build'), { recursive: true });
+  writeFileSync(stampOf(name), contentHash);
+}
+
+const stampOf = (name) => join(root, '.build', name);
+
+/** Content, not times: a checkout, a copy or a change that was taken back builds nothing anew. */
+export function hash(name, mode) {
+  const sum = createHash('sha256').update(mode);
+  for (const input of parts()[name]) {
+    for (const file of filesOf(input)) sum.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return sum.digest('hex');
+}
+
+function filesOf(input) {
+  const path = join(root, input);
+  if (!existsSync(path)) return [];
+  if (!/\.[a-z]+$/.test(input)) {
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => !SKIPPED.test(join(input, entry.name)))
+      .flatMap((entry) =>
+        entry.isDirectory() ? filesOf(join(input, entry.name)) : [join(input, entry.name)],
+      )
+      .sort();
+  }
+  return [input];
+}

@@ -1,0 +1,37 @@
+// npm start, npm run dev (--dev), npm test (--test). Nothing may be installed yet and Node may be as old as 20.
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled, projectNode } from './install.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [major] = process.versions.node.split('.').map(Number);
+if (major < 20) {
+  console.error(`Stundenbuch braucht Node 20 oder neuer, hier läuft ${process.version}.`);
+  process.exit(1);
+}
+if (process.platform === 'win32') {
+  console.error('Unter Windows läuft Stundenbuch im Windows-Subsystem für Linux (WSL).');
+  process.exit(1);
+}
+
+const programs = { '--dev': 'dev.mjs', '--test': 'test.mjs' };
+const [mode, ...rest] = process.argv.slice(2);
+const args = mode in programs ? rest : process.argv.slice(2);
+
+ensureInstalled(root);
+runWithProjectNode(join(root, 'scripts', programs[mode] ?? 'serve.mjs'), args);
+
+/** The channel tells the program when this process is gone, in whatever way. */
+function runWithProjectNode(script, scriptArgs) {
+  const child = spawn(projectNode(root), ['--enable-source-maps', script, ...scriptArgs], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    console.error(`${projectNode(root)} läuft nicht: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
+}

@@ -1,0 +1,179 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { root } from './paths.mjs';
+
+let folder;
+const running = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stundenbuch-start-'));
+  chmodSync(folder, 0o711);
+});
+
+afterEach(async () => {
+  for (const program of running.splice(0)) {
+    program.child.kill('SIGTERM');
+    await program.ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const settings = () => ({ DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'error' });
+
+/** The program as a person starts it; `url` comes from what it prints. */
+function run(command, args, env) {
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const ended = new Promise((done) => child.on('exit', (code, signal) => done(code ?? signal)));
+  const url = new Promise((found, failed) => {
+    const read = (part) => {
+      output += part;
+      const line = /Stundenbuch läuft: (\S+)/.exec(output);
+      if (line) found(line[1]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    ended.then(() => failed(new Error(output)));
+  });
+  const program = { child, ended, url, output: () => output };
+  running.push(program);
+  return program;
+}
+
+const start = (env = {}) => run(process.execPath, ['scripts/start.mjs'], { ...settings(), ...env });
+const health = async (url) => (await fetch(`${url}/api/health`)).json();
+
+async function ownerClient() {
+  const { port, password } = JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8'));
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' });
+  // The program that is tested stops this database, with or without us.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+describe('npm start', () => {
+  it('runs with nothing in the environment but its settings', async () => {
+    const program = start();
+    expect(await health(await program.url)).toEqual({ status: 'ok' });
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  it('ends with 0 through npm as well, and lets nothing run on', async () => {
+    const { PATH, HOME } = process.env;
+    const program = run('npm', ['start'], { ...settings(), PATH, HOME });
+    const url = await program.url;
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    await expect(fetch(url)).rejects.toThrow();
+    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  it('answers the running request before it ends', async () => {
+    const program = start();
+    const url = await program.url;
+    const client = await ownerClient();
+    await client.query('begin; lock table login_failures, users in access exclusive mode');
+    const answer = fetch(`${url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'niemand@example.org', password: 'falsch' }),
+    });
+    await waitingFor(client);
+    program.child.kill('SIGTERM');
+    await new Promise((later) => setTimeout(later, 2_000));
+    await client.query('rollback');
+    expect((await answer).status).toBe(401);
+    await client.end();
+    expect(await program.ended).toBe(0);
+  });
+
+  it('ends within 10 seconds even when a request never does', async () => {
+    const program = start();
+    const url = await program.url;
+    const client = await ownerClient();
+    await client.query('begin; lock table login_failures, users in access exclusive mode');
+    const answer = fetch(`${url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'niemand@example.org', password: 'falsch' }),
+    }).catch(() => null);
+    await waitingFor(client);
+    const begun = performance.now();
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    await answer;
+  });
+
+  it('says clearly that it runs on this folder already', async () => {
+    const first = start();
+    await first.url;
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output().trim().split('\n')).toHaveLength(1);
+    expect(second.output()).toContain(`Auf dem Ordner ${folder} läuft Stundenbuch bereits`);
+    await expect(second.url).rejects.toThrow();
+    expect(await health(await first.url)).toEqual({ status: 'ok' });
+  });
+
+  it('starts again after a crash', async () => {
+    const first = start();
+    await first.url;
+    const [server] = await childrenOf(first.child.pid);
+    process.kill(server, 'SIGKILL');
+    expect(await first.ended).toBe(1);
+    expect(await health(await start().url)).toEqual({ status: 'ok' });
+  });
+
+  it('ends when the process that started it is killed', async () => {
+    const program = start();
+    const url = await program.url;
+    program.child.kill('SIGKILL');
+    await expect
+      .poll(
+        () =>
+          fetch(url).then(
+            () => 'runs',
+            () => 'gone',
+          ),
+        { timeout: 9_000 },
+      )
+      .toBe('gone');
+    await expect
+      .poll(() => existsSync(join(folder, 'postgres/postmaster.pid')), { timeout: 9_000 })
+      .toBe(false);
+  });
+
+  it('explains a wrong setting in one line and leaves no database running', async () => {
+    const program = start({ PORT: 'viele' });
+    expect(await program.ended).toBe(1);
+    await expect(program.url).rejects.toThrow();
+    expect(program.output()).toContain('PORT');
+    expect(program.output()).not.toContain('    at ');
+    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+  });
+});
+
+/** Until a session of the server waits for the lock. */
+function waitingFor(client) {
+  const text = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`;
+  return expect.poll(async () => (await client.query(text)).rows[0].n, { timeout: 5_000 }).toBeGreaterThan(0);
+}
+
+function childrenOf(pid) {
+  return new Promise((found) => {
+    const ps = spawn('ps', ['-o', 'pid=', '--ppid', String(pid)]);
+    let text = '';
+    ps.stdout.on('data', (part) => {
+      text += part;
+    });
+    ps.on('close', () => found(text.trim().split(/\s+/).map(Number)));
+  });
+}

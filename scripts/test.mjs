@@ -1,0 +1,86 @@
+// npm test [-- filter]: one throwaway database for all, the built product for the browser tests, one closing line.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildStale } from './build-stale.mjs';
+import { root } from './paths.mjs';
+import { findProgram } from './programs.mjs';
+import { onShutdown } from './shutdown.mjs';
+import { closingLine, countResults, withUnrun } from './test-result.mjs';
+import { startThrowawayDatabase } from './throwaway.mjs';
+
+/** Projects of vitest.config.ts that cannot run without a program. */
+const needs = { Chromium: ['web', 'e2e', 'office'], LibreOffice: ['office'] };
+const filters = process.argv.slice(2);
+const isCi = process.env.CI === 'true';
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+const reportFile = join(root, `.build/test-${process.pid}.json`);
+
+let runner;
+let database;
+const shutdown = onShutdown({
+  seconds: 9,
+  async stop() {
+    runner?.kill('SIGTERM');
+    await database?.stop();
+    rmSync(reportFile, { force: true });
+    process.exit(1);
+  },
+});
+
+const isBuilt = await build();
+database = await startThrowawayDatabase();
+shutdown.ready();
+
+const missing = Object.keys(needs).filter((program) => !findProgram(program));
+const left = [...new Set(missing.flatMap((program) => needs[program]))];
+let result = await run(filters, left);
+for (const program of missing) {
+  const names = needs[program].join(', ');
+  console.log(`${program} fehlt: Tests ${isCi ? 'gescheitert' : 'übersprungen'} (${names}).`);
+}
+if (left.length > 0) result = withUnrun(result, countTests(left), isCi);
+if (!isBuilt) result = { ...result, failed: result.failed + 1 };
+await database.stop();
+console.log(closingLine(result));
+process.exit(result.failed === 0 && result.passed > 0 ? 0 : 1);
+
+/** Tests that need no built product still tell something when the build fails. */
+async function build() {
+  try {
+    await buildStale();
+    return true;
+  } catch (error) {
+    console.error(error.message);
+    return false;
+  }
+}
+
+async function run(args, left) {
+  mkdirSync(join(root, '.build'), { recursive: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const without = left.map((project) => `--project=!${project}`);
+  runner = spawn(process.execPath, [vitest, 'run', ...reporters, ...without, ...args], {
+    cwd: root,
+    env: { ...process.env, TEST_DATABASE_URL: database.ownerUrl, CHROMIUM: findProgram('Chromium') ?? '' },
+    stdio: 'inherit',
+  });
+  const exitCode = await new Promise((done) => runner.on('exit', (code) => done(code ?? 1)));
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: 0 };
+  const report = JSON.parse(readFileSync(reportFile, 'utf8'));
+  rmSync(reportFile);
+  return countResults(report, exitCode);
+}
+
+/** Read from the sources, since they cannot be run. */
+function countTests(projects) {
+  const names = projects.map((project) => `--project=${project}`);
+  const paths = filters.filter((filter) => !filter.startsWith('-'));
+  const args = ['list', '--staticParse', '--json', ...names, ...paths];
+  const listed = spawnSync(process.execPath, [vitest, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  return listed.status === 0 ? JSON.parse(listed.stdout).length : 1;
+}

@@ -1,0 +1,54 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDatabase } from './database.mjs';
+import { lockFolder } from './folder-lock.mjs';
+import { postmaster, stopPostmaster } from './postmaster.mjs';
+
+const PREFIX = 'stundenbuch-test-';
+
+/** A database for one run of tests: `{ ownerUrl, stop() }`; stopping removes it. */
+export async function startThrowawayDatabase() {
+  await removeAbandoned();
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  // PostgreSQL runs as another user when this is root.
+  chmodSync(folder, 0o711);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const database = await startDatabase({ dataDir: folder, fsync: false });
+    return {
+      ownerUrl: database.ownerUrl,
+      async stop() {
+        await database.stop();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** A killed run leaves its PostgreSQL and its folder behind. */
+async function removeAbandoned() {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name);
+    const password = readPassword(folder);
+    if (!password) continue;
+    const lock = await lockFolder(password);
+    if (lock.holder) continue;
+    const running = postmaster(join(folder, 'postgres'));
+    if (running) await stopPostmaster(running);
+    rmSync(folder, { recursive: true, force: true });
+    await lock.release();
+  }
+}
+
+/** Null for the folder of another user, and for one whose run is just beginning. */
+function readPassword(folder) {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8')).password;
+  } catch {
+    return null;
+  }
+}

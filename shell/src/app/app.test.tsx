@@ -1,0 +1,149 @@
+import { page } from '@stundenbuch/web/storage';
+import { refuse, renderPage } from '@stundenbuch/web/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from './app.tsx';
+import { probeModule, sessionCalls } from './testing.ts';
+import './app.css';
+
+const adminOnly = { login: true, anyOf: [{ roles: ['admin'] }] } as const;
+const notReader = { login: true, notReader: true, anyOf: [{ flags: ['timebooking'] }] } as const;
+
+beforeEach(() => {
+  vi.spyOn(page, 'open')
+    .mockImplementation(() => undefined)
+    .mockClear();
+});
+
+const heading = (screen: Awaited<ReturnType<typeof renderPage>>, name: string) =>
+  screen.getByRole('heading', { level: 1, name });
+
+describe('the frame', () => {
+  it('[NAV-01] [NAV-14] shows Dashboard and the person with name and e-mail', async () => {
+    const screen = await renderPage(<App />, { path: '/dashboard', calls: sessionCalls() });
+    const nav = screen.getByRole('navigation', { name: 'Hauptnavigation' });
+    await expect.element(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    const profile = screen.getByRole('link', { name: /Anna Berger.*anna@example\.de/ });
+    await expect.element(profile).toHaveAttribute('href', '/myprofil');
+  });
+
+  it('[NAV-16] [AUTH-02] logs out', async () => {
+    const calls = { ...sessionCalls(), 'POST /api/user/logout': true };
+    const screen = await renderPage(<App />, { path: '/dashboard', calls });
+    await screen.getByRole('button', { name: 'Logout' }).click();
+    expect(page.open).toHaveBeenCalledWith('/login');
+    expect([localStorage.getItem('jwtToken'), localStorage.getItem('isLoggedIn')]).toEqual([null, null]);
+  });
+
+  it('[NAV-27] shows no item that depends on flags or roles before they are known', async () => {
+    const modules = [probeModule('/workingtime', notReader)];
+    const screen = await renderPage(<App />, {
+      path: '/dashboard',
+      modules,
+      calls: sessionCalls(),
+      fresh: true,
+    });
+    await expect.element(screen.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
+    expect(screen.container.textContent).not.toContain('Zu /workingtime');
+  });
+
+  it('shows an item to whom its access row lets in, and to nobody else', async () => {
+    const modules = [probeModule('/workingtime', notReader)];
+    const yes = await renderPage(<App />, {
+      path: '/dashboard',
+      modules,
+      calls: sessionCalls({ flags: ['timebooking'] }),
+    });
+    await expect.element(yes.getByRole('link', { name: 'Zu /workingtime' })).toBeVisible();
+    await yes.unmount();
+    const person = { role: 'reader', flags: ['timebooking'] } as const;
+    const no = await renderPage(<App />, {
+      path: '/dashboard',
+      modules,
+      person,
+      calls: sessionCalls({ reader: true, flags: ['timebooking'] }),
+    });
+    await expect.element(heading(no, 'Dashboard')).toBeVisible();
+    expect(no.container.textContent).not.toContain('Zu /workingtime');
+  });
+});
+
+describe('access', () => {
+  it.each([
+    ['[ACC-01]', '/dashboard', 'Dashboard'],
+    ['[ACC-02]', '/myprofil', 'Mein Profil'],
+    ['[ACC-04]', '/release-notes', 'Release Notes'],
+    ['[PUB-14]', '/403', 'Keine Berechtigungen'],
+    ['[PUB-13]', '/gibt-es-nicht', 'Seite nicht gefunden'],
+    ['[PUB-04]', '/', 'Dashboard'],
+  ])('%s lets every session open %s', async (_, path, title) => {
+    const screen = await renderPage(<App />, {
+      path,
+      calls: { ...sessionCalls(), 'GET /operator.json': {} },
+    });
+    await expect.element(heading(screen, title)).toBeVisible();
+  });
+
+  it('[ACC-44] sends a session without the right to /403', async () => {
+    const modules = [probeModule('/myjobs', adminOnly)];
+    const screen = await renderPage(<App />, { path: '/myjobs', modules, calls: sessionCalls() });
+    await expect.element(heading(screen, 'Keine Berechtigungen')).toBeVisible();
+    expect(screen.at()).toBe('/403');
+  });
+
+  it('[ACC-44] sends it to /login where the row says so; a valid session then lands on the dashboard', async () => {
+    const modules = [probeModule('/projects', { ...adminOnly, denied: 'login' })];
+    const calls = { ...sessionCalls(), 'GET /api/user/verify': true };
+    const screen = await renderPage(<App />, { path: '/projects', modules, calls });
+    await expect.element(heading(screen, 'Dashboard')).toBeVisible();
+    expect(screen.sent.some(({ call }) => call.startsWith('GET /api/user/verify?token='))).toBe(true);
+  });
+
+  it('[AUTH-05] [AUTH-06] ends a session whose token is no longer valid', async () => {
+    const calls = {
+      ...sessionCalls(),
+      'GET /api/user/verify': refuse(401, 'unauthenticated', 'Bitte melden Sie sich an.'),
+    };
+    await renderPage(<App />, { path: '/login', calls });
+    await vi.waitFor(() => expect(page.open).toHaveBeenCalledWith('/login'));
+    expect(localStorage.getItem('jwtToken')).toBeNull();
+  });
+
+  it.each(['/dashboard', '/myprofil', '/release-notes', '/myjobs'])(
+    '[ACC-01] [ACC-02] [ACC-04] [ACC-44] sends who has no session from %s to /login',
+    async (path) => {
+      const modules = [probeModule('/myjobs', adminOnly)];
+      const screen = await renderPage(<App />, {
+        path,
+        modules,
+        person: null,
+        calls: { 'GET /api/user/verify': false },
+      });
+      await expect.poll(screen.at).toBe('/login');
+    },
+  );
+});
+
+it('[PUB-02] changes pages without a load of the document', async () => {
+  const screen = await renderPage(<App />, { path: '/dashboard', calls: sessionCalls() });
+  const mark = document.createElement('meta');
+  document.head.append(mark);
+  await screen.getByRole('link', { name: /Release Notes/ }).click();
+  await expect.element(heading(screen, 'Release Notes')).toHaveFocus();
+  expect(mark.isConnected).toBe(true);
+  expect(page.open).not.toHaveBeenCalled();
+});
+
+it('[PUB-22] [CONST-52] lists the releases, newest first', async () => {
+  const screen = await renderPage(<App />, { path: '/release-notes', calls: sessionCalls() });
+  await expect.element(heading(screen, 'Release Notes')).toBeVisible();
+  const versions = screen.getByRole('heading', { level: 2 }).elements();
+  expect(versions.map((version) => version.textContent)).toEqual(['v1.3.4', 'v1.3.3', 'v1.3.2', 'v1.3.1']);
+});
+
+it('[SHR-14] shows that something is loading, for the whole window', async () => {
+  const screen = await renderPage(<App />, { path: '/dashboard', calls: sessionCalls() });
+  const bar = screen.getByRole('progressbar', { name: 'Wird geladen …' });
+  await expect.element(bar).not.toBeInTheDocument();
+  screen.store.dispatch({ type: 'activity/loading', payload: true });
+  await expect.element(bar).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { AlertRegion } from '@stundenbuch/web/alerts';
+import { useAppSelector } from '@stundenbuch/web/api';
+import { useStartSession } from '@stundenbuch/web/session';
+import { Layout } from './layout.tsx';
+import { Pages } from './pages.tsx';
+
+export function App() {
+  useStartSession();
+  const busy = useAppSelector(({ activity }) => activity.loading);
+  return (
+    <>
+      {busy && <div className="app-busy" role="progressbar" aria-label="Wird geladen …" />}
+      <Layout>
+        <Pages />
+      </Layout>
+      <AlertRegion />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { renderPage } from '@stundenbuch/web/testing';
+import { expect, it } from 'vitest';
+import { DashboardPage } from './dashboard-page.tsx';
+import { probeModule } from './testing.ts';
+import './app.css';
+
+const NOTICE = /Bitte schließen Sie alle Buchungen/;
+
+it.each([
+  ['2026-11-28', false],
+  ['2026-11-29', true],
+  ['2026-11-30', true],
+  ['2027-02-26', false],
+  ['2027-02-27', true],
+  ['2028-02-27', false],
+  ['2028-02-28', true],
+  ['2026-11-28T23:30:00Z', true],
+])('[DASH-08] [CONST-43] on %s the month-end notice is shown: %s', async (today, isShown) => {
+  const screen = await renderPage(<DashboardPage />, { today });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  const notice = screen.getByText(NOTICE);
+  expect(notice.elements().length).toBe(isShown ? 1 : 0);
+  if (!isShown) return;
+  const [red = 0, green = 0, blue = 0] =
+    getComputedStyle(notice.element()).color.match(/\d+/g)?.map(Number) ?? [];
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+});
+
+it('[DASH-09] [PUB-21] links the release notes with the version, and names the copyright', async () => {
+  const screen = await renderPage(<DashboardPage />);
+  await expect
+    .element(screen.getByRole('link', { name: 'Release Notes v1.3.4' }))
+    .toHaveAttribute('href', '/release-notes');
+  await expect.element(screen.getByText('© 2026 Stundenbuch')).toBeVisible();
+});
+
+it('[DASH-10] shows readers no tile that its access row keeps from them', async () => {
+  const tile = {
+    slot: 'dashboard-tile',
+    order: 1,
+    access: { login: true, notReader: true },
+    tile: { label: 'Projekt buchen', hint: '', path: '/booking', icon: 'booking' },
+  } as const;
+  const modules = [probeModule('/x', { login: true }, { slots: [tile] })];
+  const reader = await renderPage(<DashboardPage />, { modules, person: { role: 'reader' } });
+  expect(reader.container.textContent).not.toContain('Projekt buchen');
+  const employee = await renderPage(<DashboardPage />, { modules });
+  await expect
+    .element(employee.getByRole('link', { name: 'Projekt buchen' }))
+    .toHaveAttribute('href', '/booking');
+});

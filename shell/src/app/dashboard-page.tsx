@@ -1,0 +1,37 @@
+import { isMonthEnd } from '@stundenbuch/domain/calendar/day';
+import { useToday } from '@stundenbuch/web/clock';
+import { formatDay, weekdayName } from '@stundenbuch/web/format';
+import { Icon, PageHeader, Tiles } from '@stundenbuch/web/kit';
+import { Slot } from '@stundenbuch/web/module';
+import { useSession } from '@stundenbuch/web/session';
+import { Link } from 'react-router-dom';
+import { VERSION } from '../version.ts';
+
+export function DashboardPage() {
+  const today = useToday();
+  const { company } = useSession();
+  return (
+    <>
+      <PageHeader title="Dashboard" back={false}>
+        {weekdayName(today)}, {formatDay(today)}
+        {company && ` · ${company.name}`}
+      </PageHeader>
+      {isMonthEnd(today) && (
+        <p className="app-month-end" role="note">
+          <Icon name="warning" />
+          Der Monat endet. Bitte schließen Sie alle Buchungen dieses Monats ab.
+        </p>
+      )}
+      <Tiles>
+        <Slot name="dashboard-tile" />
+      </Tiles>
+      <div className="app-lists">
+        <Slot name="dashboard-list" />
+      </div>
+      <footer className="app-footer">
+        <Link to="/release-notes">Release Notes {VERSION}</Link>
+        <span>© {today.slice(0, 4)} Stundenbuch</span>
+      </footer>
+    </>
+  );
+}

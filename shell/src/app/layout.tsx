@@ -1,0 +1,65 @@
+import { logout } from '@stundenbuch/web/api';
+import { Icon } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { Brand } from '../brand.tsx';
+import { BottomBar, Navigation } from './navigation.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
+  useEffect(() => drawer.current?.close(), [pathname]);
+
+  return (
+    <div className="app">
+      <a className="app-skip" href="#inhalt">
+        Zum Inhalt
+      </a>
+      <header className="app-side">
+        <Brand to="/dashboard" />
+        <Navigation />
+        <Person />
+      </header>
+      <header className="app-top">
+        <Brand to="/dashboard" />
+      </header>
+      <main id="inhalt" tabIndex={-1}>
+        {children}
+      </main>
+      <BottomBar onMenu={() => drawer.current?.showModal()} />
+      <dialog ref={drawer} className="app-drawer" aria-label="Menü">
+        <form method="dialog">
+          <button type="submit" className="sb-icon-button" aria-label="Menü schließen">
+            <Icon name="close" />
+          </button>
+        </form>
+        <Navigation />
+        <Person />
+      </dialog>
+    </div>
+  );
+}
+
+function Person() {
+  const { user } = useSession();
+  return (
+    <div className="app-person">
+      <NavLink to="/myprofil" className="app-profile">
+        <Icon name="user" />
+        <span>
+          <strong>{user ? `${user.first_name} ${user.name}` : 'Mein Profil'}</strong>
+          {user && <span>{user.email}</span>}
+        </span>
+      </NavLink>
+      <div className="app-person-row">
+        <button type="button" className="app-logout" onClick={logout}>
+          <Icon name="logout" /> Logout
+        </button>
+        <SchemeSwitch />
+      </div>
+    </div>
+  );
+}

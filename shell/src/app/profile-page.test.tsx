@@ -1,0 +1,139 @@
+import { refuse, renderPage } from '@stundenbuch/web/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ProfilePage } from './profile-page.tsx';
+import { probeModule, sessionCalls } from './testing.ts';
+
+const open = (calls: object = {}, options: object = {}) =>
+  renderPage(<ProfilePage />, { path: '/myprofil', calls: { ...sessionCalls(), ...calls }, ...options });
+
+afterEach(() => vi.restoreAllMocks());
+
+it('[AUTH-27] shows personal data and the vacation account', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('anna@example.de')).toBeVisible();
+  const value = (word: string) =>
+    [...screen.container.querySelectorAll('dt')].find((dt) => dt.textContent === word)?.nextElementSibling
+      ?.textContent;
+  expect(value('Wochenstunden')).toBe('38,5');
+  expect(value('Im Unternehmen seit')).toBe('01.03.2021');
+  expect(value('Anspruch')).toBe('30');
+  expect(value('Rest Vorjahr (vorläufig)')).toBe('3');
+  expect(value('Geplant')).toBe('3');
+  expect(value('Genommen')).toBe('20');
+  expect(value('Offen')).toBe('10');
+  expect(value('Beantragt für 2027')).toBe('5 von 40');
+  await expect.element(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+describe('the name', () => {
+  it.each(['Vorname', 'Nachname'])('[AUTH-24] is not saved without %s', async (label) => {
+    const screen = await open();
+    await screen.getByLabelText(label).fill('  ');
+    await screen.getByRole('button', { name: 'Speichern' }).click();
+    await expect.element(screen.getByText('Bitte befüllen Sie alle Felder.')).toBeVisible();
+    await expect.element(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.sent.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+  });
+
+  it('[AUTH-25] [CONST-55] [AMB-109] is saved with its version; the dashboard comes after a second', async () => {
+    const screen = await open({ 'PUT /api/user/7': sessionCalls()['GET /api/user/current'] });
+    await screen.getByLabelText('Vorname').fill('Anne');
+    // The clock of the browser: faked timers would be moved on by every look at the page.
+    const began = performance.now();
+    await screen.getByRole('button', { name: 'Speichern' }).click();
+    await expect.element(screen.getByText('Profil erfolgreich gespeichert.')).toBeVisible();
+    await expect.poll(screen.at, { timeout: 10_000, interval: 5 }).toBe('/dashboard');
+    expect(performance.now() - began).toBeGreaterThanOrEqual(1000);
+    const { body } = screen.sent.find(({ call }) => call === 'PUT /api/user/7') ?? {};
+    expect(body).toEqual({ first_name: 'Anne', name: 'Berger', version: 4 });
+    await expect.element(screen.getByText('Profil erfolgreich gespeichert.')).toBeVisible();
+  });
+
+  it.each([
+    ['refused', refuse(400, 'text_too_long', 'Der Text ist zu lang.', 'first_name')],
+    ['stale', refuse(409, 'stale', 'Der Eintrag wurde inzwischen geändert.')],
+    ['broken', refuse(500, 'internal', 'Fehler')],
+  ])('[AUTH-26] says that it could not be saved when the call is %s', async (_, answer) => {
+    const screen = await open({ 'PUT /api/user/7': answer });
+    await screen.getByLabelText('Vorname').fill('Anne');
+    await screen.getByRole('button', { name: 'Speichern' }).click();
+    await expect
+      .element(screen.getByRole('alert').filter({ hasText: 'Fehler beim Speichern.' }))
+      .toBeVisible();
+    await expect.element(screen.getByLabelText('Vorname')).toHaveValue('Anne');
+    expect(screen.at()).toBe('/myprofil');
+  });
+});
+
+describe('the password', () => {
+  async function change(password: string, repeat: string, calls: object = {}) {
+    const screen = await open(calls);
+    await screen.getByLabelText('Neues Passwort').fill(password);
+    await screen.getByLabelText('Passwort wiederholen').fill(repeat);
+    await screen.getByRole('button', { name: 'Passwort ändern' }).click();
+    return screen;
+  }
+
+  it.each([
+    ['Abc123', '', 'Die Passwörter stimmen nicht überein.'],
+    ['Abc12', 'Abc12', 'Die Mindestlänge des Passworts ist 6 Zeichen.'],
+    ['Abc123', 'Abc124', 'Die Passwörter stimmen nicht überein.'],
+    ['abcdef', 'abcdef', 'Das Passwort muss Groß- und Kleinbuchstaben sowie eine Zahl enthalten.'],
+    ['', '', 'Das Passwort muss Groß- und Kleinbuchstaben sowie eine Zahl enthalten.'],
+  ])(
+    '[AUTH-22] %j repeated as %j is refused by the rules of the registration',
+    async (password, repeat, message) => {
+      const screen = await change(password, repeat);
+      await expect.element(screen.getByText(message)).toBeVisible();
+      expect(screen.sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
+    },
+  );
+
+  it('[AUTH-23] is changed, said so, and the dashboard comes', async () => {
+    const screen = await change('Abc123', 'Abc123', { 'POST /api/user/pwupdate': true });
+    await expect.element(screen.getByText('Passwort erfolgreich geändert.')).toBeVisible();
+    await expect.poll(screen.at).toBe('/dashboard');
+    expect(screen.sent.find(({ call }) => call === 'POST /api/user/pwupdate')?.body).toEqual({
+      password: 'Abc123',
+    });
+  });
+});
+
+describe('the tabs', () => {
+  const tab = (label: string, flag: 'timebooking' | 'projectbooking') =>
+    ({
+      slot: 'worker-tab',
+      order: 1,
+      label,
+      component: 'tab',
+      access: { login: true, anyOf: [{ flags: [flag] }] },
+    }) as const;
+  const slots = [
+    tab('Zeitbuchungen', 'timebooking'),
+    tab('Arbeitszeitübersicht', 'timebooking'),
+    tab('Projekt Übersicht', 'projectbooking'),
+    tab('Projektbuchungen', 'projectbooking'),
+  ];
+  const modules = [probeModule('/x', { login: true }, { slots })];
+
+  it.each([
+    ['[AUTH-28]', 'timebooking', ['Zeitbuchungen', 'Arbeitszeitübersicht']],
+    ['[AUTH-29]', 'projectbooking', ['Projekt Übersicht', 'Projektbuchungen']],
+  ] as const)('%s come from the modules, as the flag %s allows', async (_, flag, labels) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const screen = await open({}, { modules, person: { flags: [flag] } });
+    await expect.element(screen.getByRole('tab', { name: labels[0] })).toBeVisible();
+    expect(
+      screen
+        .getByRole('tab')
+        .elements()
+        .map((each) => each.textContent),
+    ).toEqual(labels);
+  });
+
+  it('are hidden for readers', async () => {
+    const screen = await open({}, { modules, person: { role: 'reader' } });
+    await expect.element(screen.getByText('anna@example.de')).toBeVisible();
+    expect(screen.getByRole('tab').elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { logout } from '@stundenbuch/web/api';
+import { formatDay, formatNumber } from '@stundenbuch/web/format';
+import { Button, Facts, LoadFailure, PageHeader, Panel, Skeleton, StatusTag } from '@stundenbuch/web/kit';
+import { WorkerTabs } from '@stundenbuch/web/module';
+import { sessionApi, useSession } from '@stundenbuch/web/session';
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+export function ProfilePage() {
+  const { data: user, error, refetch } = sessionApi.useCurrentUserQuery();
+  return (
+    <>
+      <PageHeader
+        title="Mein Profil"
+        actions={
+          <Button icon="logout" onClick={logout}>
+            Logout
+          </Button>
+        }
+      />
+      {user && <Profile user={user} />}
+      {!user && error && <LoadFailure error={error} onRetry={refetch} />}
+      {!user && !error && <Skeleton lines={8} />}
+    </>
+  );
+}
+
+function Profile({ user }: { user: CurrentUser }) {
+  const { who } = useSession();
+  return (
+    <>
+      <div className="app-columns">
+        <Panel title="Persönliche Daten">
+          <Facts
+            facts={[
+              ['Name', `${user.first_name} ${user.name}`],
+              ['E-Mail', user.email],
+              ['Personalnummer', user.personnelNumber],
+              ['Arbeitsplatz', user.job_title],
+              ['Wochenstunden', user.weeklyhours === null ? null : formatNumber(user.weeklyhours)],
+              ['Im Unternehmen seit', formatDay(user.worker_since)],
+              ['Rolle', <RoleTags key="roles" />],
+            ]}
+          />
+        </Panel>
+        <Vacation user={user} />
+      </div>
+      <div className="app-columns">
+        <Panel title="Name ändern">
+          <NameForm user={user} />
+        </Panel>
+        <Panel title="Passwort ändern">
+          <PasswordForm email={user.email} />
+        </Panel>
+      </div>
+      {who?.role !== 'reader' && (
+        <div className="app-tabs">
+          <WorkerTabs userId={user.id} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function RoleTags() {
+  const { who } = useSession();
+  const words = { admin: 'Admin', reader: 'Leser', employee: 'Mitarbeiter' };
+  return (
+    <span className="app-roles">
+      {who && (
+        <StatusTag tone={who.role === 'employee' ? 'neutral' : 'info'} icon="user">
+          {words[who.role]}
+        </StatusTag>
+      )}
+      {who?.globalAdmin && (
+        <StatusTag tone="info" icon="companies">
+          Global-Admin
+        </StatusTag>
+      )}
+    </span>
+  );
+}
+
+function Vacation({ user }: { user: CurrentUser }) {
+  const { nextYear } = user;
+  return (
+    <Panel title="Urlaub">
+      <Facts
+        facts={[
+          ['Anspruch', formatNumber(user.vacation)],
+          [
+            user.vacation_lastyear_provisional ? 'Rest Vorjahr (vorläufig)' : 'Rest Vorjahr',
+            formatNumber(user.vacation_lastyear - user.usedVacationLastYear),
+          ],
+          ['Geplant', formatNumber(user.plannedVacation)],
+          ['Genommen', formatNumber(user.usedVacation)],
+          ['Offen', <strong key="open">{formatNumber(user.openVacation)}</strong>],
+          [
+            `Beantragt für ${nextYear.year}`,
+            `${formatNumber(nextYear.requested)} von ${formatNumber(nextYear.available)}`,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@stundenbuch/web/kit';
+import { useEffect, useState } from 'react';
+import { keepShell } from '../keep-shell.ts';
+
+/** A new release is loaded when the person wants it: nobody loses what they are typing. */
+export function UpdateOffer({ watch = keepShell }: { watch?: typeof keepShell }) {
+  const [accept, setAccept] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    watch((accepting) => setAccept(() => accepting)).catch((error) => {
+      console.info(`[service worker] not available: ${error}`);
+    });
+  }, [watch]);
+  return (
+    <div role="status">
+      {accept && (
+        <div className="app-update">
+          <span className="app-update-text">Eine neue Version von Stundenbuch ist da.</span>
+          <Button kind="primary" onClick={accept}>
+            Neu laden
+          </Button>
+          <Button kind="quiet" onClick={() => setAccept(null)}>
+            Später
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

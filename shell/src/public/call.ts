@@ -1,0 +1,14 @@
+import { toFailure } from '@stundenbuch/web/api';
+
+/** A call without a session; fails with the same shape as those of the application. */
+export async function post<Answer>(path: string, body: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' };
+  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
+    (error: unknown) => {
+      throw toFailure({ status: 'FETCH_ERROR', error: String(error) });
+    },
+  );
+  const data: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw toFailure({ status: answer.status, data });
+  return data as Answer;
+}

@@ -1,0 +1,68 @@
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { useForm } from '@stundenbuch/web/form';
+import { Button, SelectField, TextArea, TextField } from '@stundenbuch/web/kit';
+import { useState } from 'react';
+import { mailto, useOperator } from './operator.ts';
+import { usePageTitle } from './title.ts';
+
+const SUBJECTS = ['Allgemeine Anfrage', 'Supportanfrage', 'Anfrage zu unseren Dienstleistungen'].map(
+  (text) => ({
+    value: text,
+    label: text,
+  }),
+);
+const MESSAGE_MAX = 2000;
+
+const start = { email: '', subject: 'Allgemeine Anfrage', message: '' };
+
+const required = ({ email, message }: typeof start) => {
+  if (!email.trim()) return refuseWire('fields_missing', 'email');
+  return message.trim() ? null : refuseWire('fields_missing', 'message');
+};
+
+/** Opens the person's own mail program; nothing is sent from here (AMB-74). */
+export function ContactPage() {
+  usePageTitle('Kontakt');
+  const operator = useOperator();
+  const [opened, setOpened] = useState(false);
+  const form = useForm({
+    values: start,
+    check: required,
+    save: async ({ email, subject, message }) => {
+      location.href = mailto(operator, subject, `${message.trim()}\n\nAntwort bitte an: ${email.trim()}`);
+    },
+    saved: () => setOpened(true),
+  });
+  return (
+    <div className="public-narrow">
+      <h1>Kontakt</h1>
+      <p className="public-lead">
+        Ihre Nachricht öffnet sich in Ihrem E-Mail-Programm; dort senden Sie sie ab.
+      </p>
+      <form className="sb-form" noValidate onSubmit={form.submit}>
+        <TextField
+          label="Ihre E-Mail"
+          type="email"
+          maxLength={254}
+          required
+          autoComplete="email"
+          {...form.field('email')}
+        />
+        <SelectField label="Betreff" options={SUBJECTS} {...form.field('subject')} />
+        <TextArea label="Nachricht" required rows={6} maxLength={MESSAGE_MAX} {...form.field('message')} />
+        <Button kind="primary" type="submit" busy={form.busy}>
+          E-Mail öffnen
+        </Button>
+      </form>
+      <p role="status" className="public-note">
+        {opened &&
+          'Ihr E-Mail-Programm wurde geöffnet. Die Nachricht ist erst gesendet, wenn Sie sie dort absenden.'}
+      </p>
+      {operator && !operator.mail && (
+        <p className="public-note">
+          Der Betreiber hat noch keine E-Mail-Adresse eingetragen (Einstellung <code>OPERATOR_MAIL</code>).
+        </p>
+      )}
+    </div>
+  );
+}

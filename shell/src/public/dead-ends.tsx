@@ -1,0 +1,29 @@
+import { isLoggedIn } from '@stundenbuch/web/storage';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from './title.ts';
+
+function DeadEnd({ title, children }: { title: string; children: string }) {
+  usePageTitle(title);
+  const home = isLoggedIn() ? (['/dashboard', 'Zum Dashboard'] as const) : (['/', 'Zur Startseite'] as const);
+  return (
+    <div className="public-narrow public-dead-end">
+      <h1>{title}</h1>
+      <p className="public-lead">{children}</p>
+      <Link to={home[0]} className="sb-button sb-button-primary">
+        {home[1]}
+      </Link>
+    </div>
+  );
+}
+
+export const NotFoundPage = () => (
+  <DeadEnd title="Seite nicht gefunden">
+    Unter dieser Adresse gibt es keine Seite. Bitte prüfen Sie die Schreibweise.
+  </DeadEnd>
+);
+
+export const ForbiddenPage = () => (
+  <DeadEnd title="Keine Berechtigungen">
+    Diese Seite ist für Sie nicht freigegeben. Wenn Sie sie brauchen, wenden Sie sich an Ihren Administrator.
+  </DeadEnd>
+);

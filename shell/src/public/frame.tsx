@@ -1,0 +1,56 @@
+import { type AlertType, AlertView } from '@stundenbuch/web/alerts';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { Brand } from '../brand.tsx';
+import { VERSION } from '../version.ts';
+import { Notify } from './notify.ts';
+
+const links = [
+  ['/install', 'Installation'],
+  ['/service', 'Leistungen'],
+  ['/prices', 'Preise'],
+  ['/kontakt', 'Kontakt'],
+  ['/login', 'Login'],
+] as const;
+
+const nothing = { type: 'success' as AlertType, visible: false, message: '', count: 0 };
+
+/** Logged-out navigation and footer (NAV-15), and the place for alerts. */
+export function Frame({ children }: { children: ReactNode }) {
+  const [alert, setAlert] = useState(nothing);
+  const tell = useCallback((message: string, type: AlertType = 'success') => {
+    setAlert(({ count }) => ({ type, message, visible: true, count: count + 1 }));
+  }, []);
+  const hide = useCallback(() => setAlert((shown) => ({ ...shown, visible: false })), []);
+
+  return (
+    <Notify value={tell}>
+      <div className="public">
+        <header className="public-header">
+          <Brand to="/" />
+          <nav aria-label="Hauptnavigation">
+            {links.map(([path, label]) => (
+              <NavLink key={path} to={path}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+        </header>
+        <main>{children}</main>
+        <footer className="public-footer">
+          <nav aria-label="Fußzeile">
+            {links.map(([path, label]) => (
+              <Link key={path} to={path}>
+                {label}
+              </Link>
+            ))}
+            <Link to="/impressum">Impressum</Link>
+            <Link to="/privacy-policy">Datenschutz</Link>
+          </nav>
+          <p>© Stundenbuch · {VERSION}</p>
+        </footer>
+      </div>
+      <AlertView {...alert} onHide={hide} />
+    </Notify>
+  );
+}

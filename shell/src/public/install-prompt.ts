@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+interface InstallPrompt extends Event {
+  prompt(): Promise<void>;
+}
+
+/** The browser's own offer to install, where it makes one. */
+export function useInstallPrompt(): (() => void) | null {
+  const [offer, setOffer] = useState<InstallPrompt | null>(null);
+  useEffect(() => {
+    const keep = (event: Event) => {
+      event.preventDefault();
+      setOffer(event as InstallPrompt);
+    };
+    addEventListener('beforeinstallprompt', keep);
+    return () => removeEventListener('beforeinstallprompt', keep);
+  }, []);
+  if (!offer) return null;
+  return () => void offer.prompt().then(() => setOffer(null));
+}

@@ -1,0 +1,87 @@
+import { sessionSentences } from '@stundenbuch/domain/session/messages';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { useForm } from '@stundenbuch/web/form';
+import { Button, FormMessage, PasswordField, TextField } from '@stundenbuch/web/kit';
+import { keepSession, page, readToken } from '@stundenbuch/web/storage';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useNotify } from './notify.ts';
+import { login, verifySession } from './session.ts';
+import { usePageTitle } from './title.ts';
+
+const RELOAD_DELAY = 500;
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+const required = ({ email, password }: Credentials) => {
+  if (!email.trim()) return refuseWire('fields_missing', 'email');
+  return password ? null : refuseWire('fields_missing', 'password');
+};
+
+export function LoginPage() {
+  usePageTitle('Login');
+  const [checking, setChecking] = useState(readToken() !== null);
+  useEffect(() => {
+    const token = readToken();
+    if (!token) return;
+    void verifySession().then((valid) => {
+      setChecking(false);
+      if (!valid) return;
+      // The flag was missing, else the application would have opened.
+      keepSession(token);
+      page.open('/dashboard');
+    });
+  }, []);
+  if (checking) return <p className="public-wait">Ihre Anmeldung wird geprüft …</p>;
+  return <LoginForm />;
+}
+
+function LoginForm() {
+  const navigate = useNavigate();
+  const tell = useNotify();
+  const form = useForm<Credentials, string>({
+    values: { email: '', password: '' },
+    check: required,
+    save: ({ email, password }) => login(email.trim(), password),
+    saved: (token) => {
+      keepSession(token);
+      navigate('/dashboard');
+      setTimeout(page.reload, RELOAD_DELAY);
+    },
+    failed: ({ kind, message }) => {
+      tell(kind === 'refused' ? sessionSentences.login_failed.message : message, 'danger');
+      return true;
+    },
+  });
+  return (
+    <div className="public-narrow">
+      <h1>Login</h1>
+      <form className="sb-form" noValidate onSubmit={form.submit}>
+        <TextField
+          label="E-Mail"
+          type="email"
+          maxLength={254}
+          required
+          autoComplete="username"
+          {...form.field('email')}
+        />
+        <PasswordField
+          label="Passwort"
+          required
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+        <FormMessage message={form.message} />
+        <Button kind="primary" type="submit" busy={form.busy}>
+          Login
+        </Button>
+      </form>
+      <p className="public-aside">
+        Ihr Administrator hat schon ein Konto für Sie angelegt? <Link to="/register">Jetzt registrieren</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { forgetSession } from '@stundenbuch/web/storage';
+import { stubCalls } from '@stundenbuch/web/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openAsVisitor } from './testing.tsx';
+
+const operator = {
+  name: 'Muster GmbH',
+  address: 'Hauptstraße 1\n12345 Musterstadt',
+  mail: 'info@example.de',
+};
+const nobody = { name: null, address: null, mail: null };
+
+const modules = [
+  {
+    name: 'timesheet',
+    address: '/remotes/timesheet/',
+    version: '1',
+    manifest: {
+      contract: 1,
+      name: 'timesheet',
+      flags: [],
+      navigation: [],
+      slots: [],
+      routes: [{ path: '/timesheet', page: 'week', access: { login: true } }],
+    },
+  },
+];
+
+beforeEach(() => {
+  forgetSession();
+  stubCalls({ 'GET /operator.json': operator, 'GET /modules.json': modules });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['[PUB-03]', '/', 'Arbeitszeit, Projekte und Urlaub in einem Buch.'],
+  ['[PUB-05]', '/service', 'Leistungen'],
+  ['[PUB-07]', '/kontakt', 'Kontakt'],
+  ['[PUB-09]', '/impressum', 'Impressum'],
+  ['[PUB-10]', '/prices', 'Preise'],
+  ['[PUB-11]', '/install', 'Installation'],
+  ['[PUB-12]', '/privacy-policy', 'Datenschutzerklärung'],
+  ['[PUB-13]', '/gibt-es-nicht', 'Seite nicht gefunden'],
+  ['[PUB-14]', '/403', 'Keine Berechtigungen'],
+])('%s shows %s to everybody', async (_, path, heading) => {
+  const screen = await openAsVisitor(path);
+  await expect.element(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+});
+
+it.each(['Hauptnavigation', 'Fußzeile'])(
+  '[NAV-15] [PUB-21] leads a visitor everywhere from: %s',
+  async (name) => {
+    const screen = await openAsVisitor('/');
+    const links = screen.getByRole('navigation', { name }).getByRole('link').elements();
+    expect(links.slice(0, 5).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Installation', '/install'],
+      ['Leistungen', '/service'],
+      ['Preise', '/prices'],
+      ['Kontakt', '/kontakt'],
+      ['Login', '/login'],
+    ]);
+    await expect.element(screen.getByText(/v1\.3\.4/)).toBeVisible();
+  },
+);
+
+it.each(['/dashboard', '/myprofil', '/release-notes', '/timesheet'])(
+  '[ACC-01] [ACC-02] [ACC-04] [ACC-44] sends a visitor from %s to the login',
+  async (path) => {
+    const screen = await openAsVisitor(path);
+    await expect.element(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
+    expect(location.pathname).toBe('/login');
+  },
+);
+
+it.each([
+  ['[PUB-16]', 'Basic', ['99 €', '5 Mitarbeitende inklusive', '14,99 €']],
+  ['[PUB-17]', 'Pro', ['249 €', '20 Mitarbeitende inklusive', '9,99 €']],
+  ['[PUB-18]', 'Enterprise', ['auf Anfrage', 'mehr als 30']],
+])('[PUB-20] [CONST-51] %s offers the plan %s by mail', async (_, plan, texts) => {
+  const screen = await openAsVisitor('/prices');
+  const card = screen.getByRole('region', { name: plan });
+  for (const text of texts) expect(card.element().textContent).toContain(text);
+  await expect
+    .element(card.getByRole('link'))
+    .toHaveAttribute('href', `mailto:info@example.de?subject=Anfrage%20zum%20Tarif%20${plan}`);
+});
+
+it('[PUB-19] offers a trial of 30 days by mail', async () => {
+  const screen = await openAsVisitor('/prices');
+  await expect.element(screen.getByRole('heading', { name: '30 Tage kostenlos testen' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Test anfragen' }))
+    .toHaveAttribute('href', 'mailto:info@example.de?subject=30-Tage-Test');
+});
+
+it('[PUB-23] [PUB-24] has e-mail, three subjects and a message on the contact page', async () => {
+  const screen = await openAsVisitor('/kontakt');
+  await expect.element(screen.getByLabelText('Ihre E-Mail')).toBeVisible();
+  await expect.element(screen.getByLabelText('Nachricht')).toBeVisible();
+  const options = screen.getByLabelText('Betreff').getByRole('option').elements();
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Allgemeine Anfrage',
+    'Supportanfrage',
+    'Anfrage zu unseren Dienstleistungen',
+  ]);
+});
+
+it.each([
+  ['', 'Guten Tag', 'Ihre E-Mail'],
+  ['x@y.de', '', 'Nachricht'],
+])('[PUB-25] refuses a contact with e-mail %j and message %j', async (email, message, wrong) => {
+  const screen = await openAsVisitor('/kontakt');
+  await screen.getByLabelText('Ihre E-Mail').fill(email);
+  await screen.getByLabelText('Nachricht').fill(message);
+  await screen.getByRole('button', { name: 'E-Mail öffnen' }).click();
+  await expect.element(screen.getByText('Bitte befüllen Sie alle Felder.')).toBeVisible();
+  await expect.element(screen.getByLabelText(wrong)).toHaveFocus();
+});
+
+it('shows who runs it, or says that it was not entered and where', async () => {
+  const known = await openAsVisitor('/impressum');
+  await expect.element(known.getByText('Muster GmbH')).toBeVisible();
+  await known.unmount();
+  stubCalls({ 'GET /operator.json': nobody });
+  const unknown = await openAsVisitor('/impressum');
+  await expect.element(unknown.getByText('OPERATOR_NAME')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { mailto, useOperator } from './operator.ts';
+import { plans, TRIAL_DAYS } from './prices.ts';
+import { usePageTitle } from './title.ts';
+
+export function PricesPage() {
+  usePageTitle('Preise');
+  const operator = useOperator();
+  return (
+    <>
+      <div className="public-text">
+        <h1>Preise</h1>
+        <p className="public-lead">
+          Ein Preis je Monat, alle Module enthalten. Welche davon Ihr Unternehmen nutzt, entscheiden Sie.
+        </p>
+      </div>
+      <div className="public-plans">
+        {plans.map(({ name, price, per, points }) => (
+          <section key={name} aria-labelledby={`plan-${name}`}>
+            <h2 id={`plan-${name}`}>{name}</h2>
+            <p className="public-price">
+              <strong>{price}</strong> {per}
+            </p>
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            <a className="sb-button sb-button-default" href={mailto(operator, `Anfrage zum Tarif ${name}`)}>
+              {name} anfragen
+            </a>
+          </section>
+        ))}
+      </div>
+      <section className="public-trial">
+        <div>
+          <h2>{TRIAL_DAYS} Tage kostenlos testen</h2>
+          <p>Schreiben Sie uns eine E-Mail, und wir richten einen Testzugang für Ihr Unternehmen ein.</p>
+        </div>
+        <a className="sb-button sb-button-primary" href={mailto(operator, `${TRIAL_DAYS}-Tage-Test`)}>
+          Test anfragen
+        </a>
+      </section>
+      {operator && !operator.mail && (
+        <p className="public-note">
+          Der Betreiber hat noch keine E-Mail-Adresse eingetragen (Einstellung <code>OPERATOR_MAIL</code>).
+          Bitte ergänzen Sie den Empfänger selbst.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { ContactPage } from './contact-page.tsx';
+import { ForbiddenPage, NotFoundPage } from './dead-ends.tsx';
+import { ImprintPage } from './imprint-page.tsx';
+import { InstallPage } from './install-page.tsx';
+import { PricesPage } from './prices-page.tsx';
+import { PrivacyPage } from './privacy-page.tsx';
+import { RegisterPage } from './register-page.tsx';
+import { ServicePage } from './service-page.tsx';
+
+/** What everybody may read, with or without a session. */
+export function PublicRoutes({ unknown = <NotFoundPage /> }: { unknown?: ReactNode }) {
+  return (
+    <Routes>
+      <Route path="/service" element={<ServicePage />} />
+      <Route path="/prices" element={<PricesPage />} />
+      <Route path="/install" element={<InstallPage />} />
+      <Route path="/kontakt" element={<ContactPage />} />
+      <Route path="/impressum" element={<ImprintPage />} />
+      <Route path="/privacy-policy" element={<PrivacyPage />} />
+      <Route path="/register" element={<RegisterPage />} />
+      <Route path="/403" element={<ForbiddenPage />} />
+      <Route path="*" element={unknown} />
+    </Routes>
+  );
+}

@@ -1,0 +1,22 @@
+import { forgetSession, page, readToken } from '@stundenbuch/web/storage';
+import { post } from './call.ts';
+
+/** Anything but a literal true ends the session: both entries go, and the login is loaded anew. */
+export async function verifySession(): Promise<boolean> {
+  const token = readToken() ?? '';
+  const valid = await fetch(`/api/user/verify?token=${encodeURIComponent(token)}`, {
+    headers: { authorize: token },
+  })
+    .then((answer) => (answer.ok ? answer.json() : false))
+    .catch(() => false);
+  if (valid === true) return true;
+  forgetSession();
+  page.open('/login');
+  return false;
+}
+
+export const login = (email: string, password: string): Promise<string> =>
+  post<string>('/api/user/login', { email, password });
+
+export const register = (email: string, password: string): Promise<true> =>
+  post<true>('/api/user/register', { email, password });

@@ -1,0 +1,25 @@
+import { applyVariables, startScheme } from '@stundenbuch/web/theme';
+import '@stundenbuch/web/look';
+import { BrowserRouter } from 'react-router-dom';
+import { render } from 'vitest-browser-react';
+import { Frame } from './frame.tsx';
+import './public.css';
+import { VisitorRoutes } from './visitor-routes.tsx';
+
+let styled = false;
+
+/** The public bundle as a visitor sees it at this address. */
+export async function openAsVisitor(path: string) {
+  if (!styled) applyVariables();
+  styled = true;
+  startScheme();
+  document.documentElement.lang = 'de';
+  history.replaceState(null, '', path);
+  return render(
+    <BrowserRouter>
+      <Frame>
+        <VisitorRoutes />
+      </Frame>
+    </BrowserRouter>,
+  );
+}

@@ -1,0 +1,38 @@
+import { sessionPages } from '@stundenbuch/domain/session/access';
+import { isLoggedIn } from '@stundenbuch/web/storage';
+import { useEffect, useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { NotFoundPage } from './dead-ends.tsx';
+import { LandingPage } from './landing-page.tsx';
+import { LoginPage } from './login-page.tsx';
+import { PublicRoutes } from './routes.tsx';
+
+export function VisitorRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<LandingPage />} />
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="*" element={<PublicRoutes unknown={<OtherPage />} />} />
+    </Routes>
+  );
+}
+
+/** The pages of the modules, as far as a visitor must know them: they lie behind the login. */
+async function modulePages(): Promise<string[]> {
+  const { pathsOf } = await import('./module-paths.ts');
+  return pathsOf();
+}
+
+function OtherPage() {
+  const { pathname } = useLocation();
+  const [pages, setPages] = useState<string[] | null>(null);
+  const isOwn = Object.hasOwn(sessionPages, pathname);
+  useEffect(() => {
+    if (!isOwn) void modulePages().then(setPages);
+  }, [isOwn]);
+
+  // Between login and reload the application is on its way.
+  if (isLoggedIn()) return <p className="public-wait">Sie werden angemeldet …</p>;
+  if (isOwn || pages?.includes(pathname)) return <Navigate to="/login" replace />;
+  return pages ? <NotFoundPage /> : null;
+}

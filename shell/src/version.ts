@@ -1,0 +1,1 @@
+export const VERSION = 'v1.3.4';

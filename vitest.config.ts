@@ -1,0 +1,91 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { mutant } from './scripts/mutants.mjs';
+import { chromiumFlags, findProgram } from './scripts/programs.mjs';
+import { swc } from './scripts/swc-plugin.mjs';
+
+/** Groups run one after the other: two cores, one database, one browser. */
+const group = (groupOrder: number) => ({ sequence: { groupOrder } });
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        plugins: [mutant()],
+        test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], isolate: false, ...group(0) },
+      },
+      {
+        plugins: [mutant(), swc()],
+        test: {
+          name: 'backend',
+          include: ['backend/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          ...group(1),
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        // All that pages need is found before the first test: finding it later reloads the page under the test.
+        optimizeDeps: {
+          entries: ['packages/web/src/*/index.ts', 'shell/src/*/*.tsx', 'remotes/*/src/module.tsx'],
+          include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
+        },
+        test: {
+          name: 'web',
+          include: ['{packages/web,shell,remotes/*}/src/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+          // A page may be slow on a busy machine; what never comes still fails.
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            // Neither the browser's language nor its time zone may show in the product.
+            provider: playwright({
+              launchOptions: { executablePath: findProgram('Chromium'), args: chromiumFlags },
+              contextOptions: { locale: 'en-US', timezoneId: 'America/New_York' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+          ...group(2),
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.mjs'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          ...group(3),
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          exclude: ['e2e/**/*.office.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          ...group(4),
+        },
+      },
+      {
+        // Needs LibreOffice: it opens what the program exports.
+        test: {
+          name: 'office',
+          include: ['e2e/**/*.office.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          ...group(5),
+        },
+      },
+    ],
+  },
+});
