@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { afterAll } from 'vitest';
 // @ts-expect-error plain JavaScript
 import { findProgram } from '../../scripts/programs.mjs';
 
@@ -21,27 +22,52 @@ const RECALCULATE = `<?xml version="1.0" encoding="UTF-8"?>
   <item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
 </oor:items>`;
 
-/** Opens a spreadsheet in LibreOffice, which computes it, and reads what every sheet shows. */
-export async function openInOffice(content: Uint8Array): Promise<Record<string, Lines>> {
+let profileFolder: string | undefined;
+
+/** One for all spreadsheets of a test file: LibreOffice takes longer to make one than to open a spreadsheet. */
+function profile(): string {
+  if (!profileFolder) {
+    profileFolder = mkdtempSync(join(tmpdir(), 'stundenbuch-office-profile-'));
+    mkdirSync(join(profileFolder, 'user'));
+    writeFileSync(join(profileFolder, 'user/registrymodifications.xcu'), RECALCULATE);
+  }
+  return `-env:UserInstallation=${pathToFileURL(profileFolder)}`;
+}
+
+afterAll(() => {
+  if (profileFolder) rmSync(profileFolder, { recursive: true, force: true });
+});
+
+/** Opens spreadsheets in LibreOffice, which computes them, and reads what every sheet shows. One call after the other. */
+export async function openAllInOffice(contents: readonly Uint8Array[]): Promise<Record<string, Lines>[]> {
   const folder = mkdtempSync(join(tmpdir(), 'stundenbuch-office-'));
   try {
-    mkdirSync(join(folder, 'profile/user'), { recursive: true });
-    writeFileSync(join(folder, 'profile/user/registrymodifications.xcu'), RECALCULATE);
-    writeFileSync(join(folder, 'book.xlsx'), content);
-    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`;
-    const convert = ['--headless', '--convert-to', CSV, '--outdir', folder, join(folder, 'book.xlsx')];
-    await run(findProgram('LibreOffice'), [profile, ...convert], { timeout: 120_000 });
+    const books = contents.map((content, i) => {
+      const book = join(folder, `${i}.xlsx`);
+      writeFileSync(book, content);
+      return book;
+    });
+    const convert = ['--headless', '--convert-to', CSV, '--outdir', folder, ...books];
+    await run(findProgram('LibreOffice'), [profile(), ...convert], { timeout: 120_000 });
     const files = readdirSync(folder).filter((name) => name.endsWith('.csv'));
-    if (files.length === 0) throw new Error('LibreOffice has written nothing.');
-    return Object.fromEntries(
-      files.map((name) => [
-        name.normalize('NFC').replace(/^book-|\.csv$/g, ''),
-        linesOf(readFileSync(join(folder, name), 'utf8')),
-      ]),
-    );
+    return contents.map((_, i) => {
+      const sheets = files.filter((name) => name.startsWith(`${i}-`));
+      if (sheets.length === 0) throw new Error('LibreOffice has written nothing.');
+      return Object.fromEntries(
+        sheets.map((name) => [
+          name.normalize('NFC').replace(/^\d+-|\.csv$/g, ''),
+          linesOf(readFileSync(join(folder, name), 'utf8')),
+        ]),
+      );
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+export async function openInOffice(content: Uint8Array): Promise<Record<string, Lines>> {
+  const [sheets = {}] = await openAllInOffice([content]);
+  return sheets;
 }
 
 /** Tabs and line ends inside quotation marks belong to the text. */
