@@ -1,37 +1,25 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import { AbsencesModule } from './absences/absences.module.ts';
-import { AdminModule } from './admin/admin.module.ts';
-import { CustomersModule } from './customers/customers.module.ts';
-import { InventoryModule } from './inventory/inventory.module.ts';
+import { modules } from './modules.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { routesOf } from './platform/openapi/routes.ts';
-import { type Platform, PlatformModule, platformModule } from './platform/platform.module.ts';
-import { ProjectsModule } from './projects/projects.module.ts';
-import { SessionModule } from './session/session.module.ts';
-import { TimesheetModule } from './timesheet/timesheet.module.ts';
-
-export const modules: Type[] = [
-  PlatformModule,
-  SessionModule,
-  TimesheetModule,
-  AbsencesModule,
-  ProjectsModule,
-  CustomersModule,
-  InventoryModule,
-  AdminModule,
-];
+import { type Platform, platformModule } from './platform/platform.module.ts';
 
 const VERSION = '1.3.4';
+
+let document: ReturnType<typeof openApiDocument> | undefined;
+
+/** Of all modules, whichever this process serves: behind one proxy they are one program. */
+export function describeCalls() {
+  document ??= openApiDocument(routesOf(modules), VERSION);
+  return document;
+}
 
 @Module({})
 class AppModule {}
 
-export function appModule(platform: Omit<Platform, 'describe'>): DynamicModule {
-  let document: object | undefined;
-  const describe = () => {
-    document ??= openApiDocument(routesOf(modules), VERSION);
-    return document;
+export function appModule(platform: Omit<Platform, 'describe'>, chosen: readonly Type[]): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [platformModule({ ...platform, describe: describeCalls }), ...chosen],
   };
-  const [, ...others] = modules;
-  return { module: AppModule, imports: [platformModule({ ...platform, describe }), ...others] };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { appModule } from './app.module.ts';
 import { type Account, accounts } from './demo/companies.ts';
 import { fillDatabase } from './fill.ts';
+import { chooseModules } from './modules.ts';
 import { Clock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
@@ -30,6 +31,7 @@ export interface Surroundings {
 /** Checks the settings, brings the database up to date, fills the demo, and listens. */
 export async function startServer(env: NodeJS.ProcessEnv, around: Surroundings = {}): Promise<RunningServer> {
   const config = readConfig(env);
+  const chosen = chooseModules(config.modules);
   const clock = around.clock ?? clockOf(config);
   const tell = around.quiet ? () => undefined : (line: string) => console.warn(line);
   await prepareDatabase(config, (owner) => fillDatabase(owner, config, clock, tell));
@@ -37,7 +39,7 @@ export async function startServer(env: NodeJS.ProcessEnv, around: Surroundings =
   const platform = { database, clock, jwtSecret: config.jwtSecret };
   const root = around.root ?? join(import.meta.dirname, '../..');
   try {
-    const { url, close } = await listen(appModule(platform), config, root, around.logStream);
+    const { url, close } = await listen(appModule(platform, chosen), config, root, around.logStream);
     return { url, accounts: config.demo ? accounts : [], close };
   } catch (error) {
     await database.onApplicationShutdown();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { modules } from '../src/app.module.ts';
+import { modules } from '../src/modules.ts';
 import { type Route, routesOf } from '../src/platform/openapi/routes.ts';
 
 export interface Answer<T = unknown> {

@@ -15,6 +15,8 @@ export interface Config {
   globalAdmin: { email: string; password: string } | undefined;
   operator: { name: string | null; address: string | null; mail: string | null };
   trustProxy: string[] | false;
+  /** Whose calls this process answers; all, unless said otherwise. */
+  modules: string[] | undefined;
   /** The instant that the program takes for now. */
   fixedNow: string | undefined;
   jwtSecret: string;
@@ -46,6 +48,7 @@ const environment = z.object({
   OPERATOR_ADDRESS: optional,
   OPERATOR_MAIL: optional,
   TRUST_PROXY: optional,
+  MODULES: optional,
   FIXED_TODAY: optional,
   JWT_SECRET: z.preprocess(blank, z.string().min(32, 'JWT_SECRET braucht mindestens 32 Zeichen.').optional()),
   LOG_LEVEL: z.preprocess(
@@ -84,12 +87,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       address: set.OPERATOR_ADDRESS ?? null,
       mail: set.OPERATOR_MAIL ?? null,
     },
-    trustProxy: set.TRUST_PROXY ? set.TRUST_PROXY.split(',').map((proxy) => proxy.trim()) : false,
+    trustProxy: set.TRUST_PROXY ? listOf(set.TRUST_PROXY) : false,
+    modules: set.MODULES ? listOf(set.MODULES) : undefined,
     fixedNow: set.FIXED_TODAY === undefined ? undefined : fixedInstant(set.FIXED_TODAY, embedded),
     jwtSecret: set.JWT_SECRET,
     logLevel: set.LOG_LEVEL,
   };
 }
+
+const listOf = (text: string) => text.split(',').map((one) => one.trim());
 
 function fixedInstant(value: string, embedded: boolean): string {
   if (!embedded) throw new ConfigError('FIXED_TODAY ist nur mit der eingebauten Datenbank erlaubt.');
