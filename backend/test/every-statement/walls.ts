@@ -1,0 +1,64 @@
+import type { Client } from 'pg';
+import {
+  definersOf,
+  foreignKeysOf,
+  type Relation,
+  reachableSequencesOf,
+  relationsOf,
+  uniqueIndexesOf,
+} from './catalog.ts';
+
+/** No request touches them but through a function, or never. */
+export const INTERNAL = ['login_failures', 'migrations'];
+
+/** Each answers one question before a company is known; every-statement.test.ts calls them with foreign arguments. */
+export const DEFINERS = ['forgive_attempts', 'login_of', 'register_user', 'session_of', 'take_attempt'];
+
+/** Unique over all companies: who meets them learns that there is such a value somewhere, and no more. */
+const UNIQUE_EVERYWHERE = [
+  // One e-mail is one login.
+  'users_email',
+  // Random by itself.
+  'sessions_pkey',
+  // The ids of all companies come from one row of numbers, and the database gives them out.
+  /_pkey on id$/,
+];
+
+export const companyColumnOf = (table: string) => (table === 'companies' ? 'id' : 'company_id');
+
+export const tenantRelationsOf = async (owner: Client): Promise<Relation[]> =>
+  (await relationsOf(owner)).filter(({ name }) => !INTERNAL.includes(name));
+
+/** How the tables are built: what lets a row of one company be seen, or pointed at, from another. */
+export async function faultsOfWalls(owner: Client): Promise<string[]> {
+  const faults: string[] = [];
+  for (const relation of await relationsOf(owner)) faults.push(...faultsOfRelation(relation));
+  for (const { name, table, columns, target, targetColumns } of await foreignKeysOf(owner)) {
+    const at = columns.indexOf(companyColumnOf(table));
+    if (at < 0 || targetColumns[at] !== companyColumnOf(target))
+      faults.push(`${table}: key ${name} does not carry the company`);
+  }
+  for (const { name, table, columns } of await uniqueIndexesOf(owner)) {
+    if (INTERNAL.includes(table) || columns.includes(companyColumnOf(table))) continue;
+    const label = `${name} on ${columns.join(', ')}`;
+    const isKnown = UNIQUE_EVERYWHERE.some((known) =>
+      typeof known === 'string' ? name === known : known.test(label),
+    );
+    if (!isKnown) faults.push(`${table}: unique ${name} tells one company what another has`);
+  }
+  for (const { name, pinned, open } of await definersOf(owner)) {
+    if (!DEFINERS.includes(name)) faults.push(`function ${name}: works as owner and is not in the walk`);
+    if (!pinned) faults.push(`function ${name}: works as owner and finds what the caller puts in its path`);
+    if (open) faults.push(`function ${name}: works as owner for everybody`);
+  }
+  for (const { name } of await reachableSequencesOf(owner)) faults.push(`sequence ${name}: within reach`);
+  return faults;
+}
+
+function faultsOfRelation({ name, kind, asCaller, secured, columns, reachable }: Relation): string[] {
+  if (INTERNAL.includes(name)) return reachable ? [`${name}: within reach`] : [];
+  if (!columns.includes(companyColumnOf(name))) return [`${name}: has no company`];
+  if (kind === 'v') return asCaller ? [] : [`${name}: a view that asks as its owner`];
+  if (kind !== 'r' && kind !== 'p') return [`${name}: kind ${kind} knows no row-level security`];
+  return secured ? [] : [`${name}: no row-level security`];
+}
