@@ -35,7 +35,7 @@ export default defineConfig({
         },
         test: {
           name: 'web',
-          include: ['{packages/web,shell,remotes/*}/src/**/*.test.{ts,tsx}'],
+          include: ['{packages/web,shell,remotes/*}/src/**/*.test.{ts,tsx}', 'e2e/*.web.test.ts'],
           testTimeout: 20_000,
           // A page may be slow on a busy machine; what never comes still fails.
           expect: { poll: { timeout: 10_000 } },
@@ -57,7 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.mjs'],
+          include: ['{scripts,drill}/**/*.test.mjs'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/**/*.office.test.ts'],
+          exclude: ['e2e/**/*.{office,web}.test.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

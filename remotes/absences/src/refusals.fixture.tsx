@@ -1,0 +1,82 @@
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { type Provocations, renderPage } from '@stundenbuch/web/testing';
+import { userEvent } from 'vitest/browser';
+import { absence, pending } from './absence.fixture.ts';
+import { AbsencesPage } from './absences-page.tsx';
+import { reportFailures } from './failures.ts';
+import { InboxPage } from './inbox-page.tsx';
+import { RequestPage } from './request-page.tsx';
+
+/** Works Monday to Thursday, has no vacation left, and is away on Tuesday and Wednesday. */
+const user = {
+  id: 7,
+  company: 1,
+  weeklyhours: 32,
+  working_days: '1111000',
+  vacation: 0,
+  vacation_lastyear: 0,
+  lastYearEntered: { days: 0, enteredIn: 2026 },
+} as CurrentUser;
+const TUESDAY = '01.12.2026';
+const WEDNESDAY = '02.12.2026';
+const THURSDAY = '03.12.2026';
+const FRIDAY = '04.12.2026';
+const SATURDAY = '05.12.2026';
+const taken = [absence(1, { day: '2026-12-01' }), absence(2, { day: '2026-12-02' })];
+
+async function request(type: string, from: string, to: string, answer?: Response) {
+  const screen = await renderPage(<RequestPage />, {
+    calls: {
+      'GET /api/user/current': user,
+      'GET /api/timesheet/absences': taken,
+      'POST /api/timesheet/absence': answer,
+    },
+  });
+  await screen.getByLabelText('Art', { exact: true }).selectOptions(type);
+  for (const [label, day] of [
+    ['Start Datum', from],
+    ['End Datum', to],
+  ] as const) {
+    const field = screen.getByLabelText(label, { exact: true });
+    await field.click();
+    await field.fill(day);
+    await userEvent.keyboard('{Enter}');
+  }
+  await screen.getByRole('button', { name: 'Beantragen' }).click();
+}
+
+async function decide(button: string, call: string, answer: Response) {
+  reportFailures([]);
+  const screen = await renderPage(<InboxPage />, {
+    person: { role: 'admin' },
+    calls: {
+      'GET /api/timesheet/pending-absences?status=open': [pending(1)],
+      'GET /api/timesheet/pending-absences': [pending(2, { day: '2026-11-02', status: 1 })],
+      [`PUT /api/timesheet/absence/${call}`]: answer,
+    },
+  });
+  await screen.getByRole('row').getByRole('button', { name: button }).click();
+  if (button === 'Stornieren') await screen.getByRole('dialog').getByRole('button', { name: button }).click();
+}
+
+async function remove(day: string) {
+  const calls = { 'GET /api/timesheet/absences': [absence(3, { day, status: 1 })] };
+  const screen = await renderPage(<AbsencesPage />, { calls });
+  await screen.getByRole('button', { name: /löschen/ }).click();
+}
+
+export const absenceRefusals: Provocations = {
+  absence_type: (refused) => request('Krankheit', THURSDAY, THURSDAY, refused('project')),
+  absence_period: (refused) => request('Krankheit', THURSDAY, THURSDAY, refused('day')),
+  absence_reversed: () => request('Krankheit', THURSDAY, WEDNESDAY),
+  absence_weekday: () => request('Krankheit', SATURDAY, SATURDAY),
+  absence_working_day: () => request('Krankheit', FRIDAY, FRIDAY),
+  absence_no_working_day: () => request('Krankheit', FRIDAY, SATURDAY),
+  absence_taken: () => request('Krankheit', TUESDAY, TUESDAY),
+  absence_all_taken: () => request('Krankheit', TUESDAY, WEDNESDAY),
+  vacation_insufficient: () => request('Urlaub', THURSDAY, THURSDAY),
+  absence_processed: (refused) => decide('Genehmigen', '1', refused()),
+  absence_not_approved: (refused) => decide('Stornieren', 'cancel/2', refused()),
+  absence_cancel_past: (refused) => decide('Stornieren', 'cancel/2', refused()),
+  absence_past: () => remove('2026-10-05'),
+};

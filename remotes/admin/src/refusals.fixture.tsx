@@ -1,0 +1,60 @@
+import { type Provocations, renderPage } from '@stundenbuch/web/testing';
+import type { ReactElement } from 'react';
+import { CategoryPage } from './category-page.tsx';
+import { JobPage } from './job-page.tsx';
+import { NewCompanyPage } from './new-company-page.tsx';
+import { jobs, worker } from './people.fixture.ts';
+import * as form from './worker-form.fixture.tsx';
+
+async function hire(values: Record<string, string>, answer?: Response) {
+  const screen = await form.create({ 'POST /api/user': answer });
+  await form.fill(screen, values);
+  await form.save(screen);
+}
+
+async function change(fields: object, answer?: Response) {
+  await form.save(await form.change(worker(fields), { 'PUT /api/user/8': answer }));
+}
+
+async function dismiss(answer: Response) {
+  const screen = await form.change(worker(), { 'DELETE /api/user/8': answer });
+  await screen.getByRole('button', { name: 'Löschen' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+}
+
+async function found(name: string, id: string, answer?: Response) {
+  const screen = await renderPage(<NewCompanyPage />, {
+    person: { globalAdmin: true, flags: [] },
+    calls: { 'GET /api/company/all': [], 'POST /api/company': answer },
+  });
+  await screen.getByLabelText('Name', { exact: true }).fill(name);
+  await screen.getByLabelText('ID', { exact: true }).fill(id);
+  await form.save(screen);
+}
+
+async function name(page: ReactElement, title: string) {
+  const calls = { 'GET /api/company/jobs': jobs, 'GET /api/category': [{ id: 10_001, name: 'Neubau' }] };
+  const screen = await renderPage(page, { calls });
+  await screen.getByLabelText('Bezeichnung').fill(title);
+  await form.save(screen);
+}
+
+export const adminRefusals: Provocations = {
+  invalid_input: () => found('Gamma', 'fünf'),
+  company_name_missing: () => found('', '5'),
+  company_id_missing: () => found('Gamma', ''),
+  company_id_taken: (refused) => found('Gamma', '5', refused('id')),
+  name_too_short: () => hire({ Vorname: 'Li' }),
+  vacation_range: () => hire({ 'Urlaubstage im Jahr': '50,5' }),
+  weeklyhours_range: () => hire({ Wochenstunden: '200' }),
+  worker_since_range: () => change({ worker_since: '2011-06-01' }),
+  working_days_empty: () => change({ working_days: '0000000' }),
+  company_unknown: (refused) => hire({}, refused('company')),
+  job_unknown: (refused) => hire({}, refused('job')),
+  email_taken: (refused) => hire({}, refused('email')),
+  own_role: (refused) => change({}, refused()),
+  own_deletion: (refused) => dismiss(refused()),
+  worker_has_entries: (refused) => dismiss(refused()),
+  job_taken: () => name(<JobPage />, ' POLIER '),
+  category_taken: () => name(<CategoryPage />, 'NEUBAU'),
+};

@@ -1,0 +1,80 @@
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { type Provocations, renderPage } from '@stundenbuch/web/testing';
+import type { ReactElement } from 'react';
+import { expect } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { NewBookingPage } from './booking-page.tsx';
+import { absence, projects, TODAY, work } from './entries.fixture.ts';
+import { ProjectSumsPage } from './project-sums-page.tsx';
+import { WeekPage } from './week-page.tsx';
+import { WorkingTimePage } from './working-time-page.tsx';
+
+interface Given {
+  day?: string;
+  /** What is stored in the week of that day. */
+  week?: Entry[];
+  /** What is typed, by label. */
+  fields?: Record<string, string>;
+  answer?: Response;
+}
+
+async function open(page: ReactElement, path: string, { week = [], answer }: Given = {}) {
+  const anyWeek = Object.fromEntries([44, 46, 47, 48].map((cw) => [`GET /api/timesheet/all/${cw}`, week]));
+  const anyDay = Object.fromEntries(
+    [TODAY, '2026-11-15', '2026-10-30'].map((day) => [`GET /api/timesheet/workingtime/day/${day}`, null]),
+  );
+  const calls = {
+    ...anyWeek,
+    ...anyDay,
+    'GET /api/project/active': projects,
+    'POST /api/timesheet/booking': answer,
+  };
+  return renderPage(page, { path, calls });
+}
+
+type Screen = Awaited<ReturnType<typeof open>>;
+
+/** The form has all that it needs to know before it is sent. */
+async function save(screen: Screen, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) await screen.getByLabelText(name).fill(value);
+  const loading = () => Object.values(screen.store.getState().api.queries).map((query) => query?.status);
+  await expect.poll(loading).not.toContain('pending');
+  await screen.getByRole('button', { name: 'Speichern', exact: true }).click();
+}
+
+async function book({ day = TODAY, fields, ...given }: Given) {
+  const screen = await open(<NewBookingPage />, `/booking?date=${day}`, given);
+  await screen.getByLabelText('Projekt').click();
+  await screen.getByText('P-1 · Dachsanierung').last().click();
+  await save(screen, { Stunden: '2', Beschreibung: 'Ziegel gelegt', ...fields });
+}
+
+async function record({ day = TODAY, fields = {}, ...given }: Given) {
+  await save(await open(<WorkingTimePage />, `/create-workingtime?date=${day}`, given), fields);
+}
+
+async function searchBackwards() {
+  const path = 'GET /api/timesheet/projectsum/company/2026-01-01/2026-11-20';
+  const screen = await renderPage(<ProjectSumsPage />, { person: { role: 'admin' }, calls: { [path]: [] } });
+  await screen.getByRole('textbox', { name: 'Bis' }).fill('01.03.2025');
+  await userEvent.keyboard('{Tab}');
+  await screen.getByRole('button', { name: 'Suchen' }).click();
+}
+
+export const timesheetRefusals: Provocations = {
+  period_reversed: searchBackwards,
+  week_unknown: () => open(<WeekPage />, '/timesheet?cw=99'),
+  booking_hours_too_small: () => book({ fields: { Stunden: '0,1' } }),
+  booking_hours_too_large: () => book({ fields: { Stunden: '24,25' } }),
+  booking_hours_step: () => book({ fields: { Stunden: '7.8' } }),
+  booking_text_length: () => book({ fields: { Beschreibung: 'abcd' } }),
+  booking_weekday: () => book({ day: '2026-11-14' }),
+  booking_project: (refused) => book({ answer: refused('project') }),
+  booking_future: () => book({ day: '2026-11-23' }),
+  booking_absence: () => book({ week: [absence(TODAY)] }),
+  working_time_hours: () => record({ fields: { 'Pause (h)': '9' } }),
+  working_time_sunday: () => record({ day: '2026-11-15' }),
+  month_closed: () => record({ day: '2026-10-30' }),
+  working_time_absence: () => record({ week: [absence(TODAY)] }),
+  working_time_duplicate: () => record({ week: [work(TODAY)] }),
+};

@@ -1,0 +1,56 @@
+import { forgetSession } from '@stundenbuch/web/storage';
+import { type Answers, type Provocations, renderPage, stubCalls } from '@stundenbuch/web/testing';
+import { ProfilePage } from './app/profile-page.tsx';
+import { sessionCalls } from './app/testing.ts';
+import { openAsVisitor } from './public/testing.tsx';
+
+async function saveName(calls: Answers, name = 'Anne') {
+  const screen = await renderPage(<ProfilePage />, { calls: { ...sessionCalls(), ...calls } });
+  await screen.getByLabelText('Vorname').fill(name);
+  await screen.getByRole('button', { name: 'Speichern' }).click();
+}
+
+async function changePassword(password: string, repeat: string, calls: Answers = {}) {
+  const screen = await renderPage(<ProfilePage />, { calls: { ...sessionCalls(), ...calls } });
+  await screen.getByLabelText('Neues Passwort').fill(password);
+  await screen.getByLabelText('Passwort wiederholen').fill(repeat);
+  await screen.getByRole('button', { name: 'Passwort ändern' }).click();
+}
+
+async function register(consent: boolean, calls: Answers = {}) {
+  forgetSession();
+  stubCalls(calls);
+  const screen = await openAsVisitor('/register');
+  await screen.getByLabelText('E-Mail').fill('anna@example.de');
+  await screen.getByLabelText('Passwort', { exact: true }).fill('Abc123');
+  await screen.getByLabelText('Passwort wiederholen').fill('Abc123');
+  if (consent) await screen.getByRole('checkbox').click();
+  await screen.getByRole('button', { name: 'Registrieren' }).click();
+}
+
+async function login(answer: Response) {
+  forgetSession();
+  stubCalls({ 'POST /api/user/login': answer });
+  const screen = await openAsVisitor('/login');
+  await screen.getByLabelText('E-Mail').fill('anna@example.de');
+  await screen.getByLabelText('Passwort').fill('Geheim1');
+  await screen.getByRole('button', { name: 'Login' }).click();
+}
+
+const SAVE = 'PUT /api/user/7';
+
+export const sessionRefusals: Provocations = {
+  forbidden: (refused) => saveName({ [SAVE]: refused() }),
+  stale: (refused) => saveName({ [SAVE]: refused() }),
+  text_too_long: (refused) => saveName({ [SAVE]: refused('first_name') }),
+  fields_missing: () => saveName({}, ' '),
+  password_too_short: () => changePassword('Abc12', 'Abc12'),
+  password_too_long: (refused) =>
+    changePassword('Abc123', 'Abc123', { 'POST /api/user/pwupdate': refused('password') }),
+  passwords_differ: () => changePassword('Abc123', 'Abc124'),
+  password_too_simple: () => changePassword('abcdef', 'abcdef'),
+  consent_missing: () => register(false),
+  registration_failed: (refused) => register(true, { 'POST /api/user/register': refused() }),
+  login_failed: (refused) => login(refused()),
+  too_many_attempts: (refused) => login(refused()),
+};
