@@ -15,7 +15,7 @@ if (process.platform === 'win32') {
   process.exit(1);
 }
 
-const programs = { '--dev': 'dev.mjs', '--test': 'test.mjs' };
+const programs = { '--dev': 'dev.mjs', '--test': 'test.mjs', '--drill': '../drill/run.mjs' };
 const [mode, ...rest] = process.argv.slice(2);
 const args = mode in programs ? rest : process.argv.slice(2);
 

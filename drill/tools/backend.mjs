@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../../scripts/paths.mjs';
+
+const START_SECONDS = 30;
+/** The day that all drills take for today: a Friday whose month has many working days behind it. */
+export const TODAY = '2026-11-20';
+
+/** One process of the built backend, or of another release of it in `folder`. */
+export async function startBackend({ database, port, env = {}, folder = root, waits = true }) {
+  let output = '';
+  const child = spawn(process.execPath, [join(folder, 'backend/dist/main.js')], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      EMBEDDED_DATABASE: '1',
+      FIXED_TODAY: TODAY,
+      DEMO: 'off',
+      JWT_SECRET: 'only-the-drill-knows-this-secret-0123456789',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part) => {
+      output = (output + part).slice(-200_000);
+    });
+  }
+  const gone = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const backend = {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid,
+    gone,
+    isRunning,
+    output: () => output,
+    /** As an operator or a crash of the machine would not: without a chance to say goodbye. */
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+    /** As a supervisor stops it; answers how it ended. */
+    async stop() {
+      if (isRunning()) child.kill('SIGTERM');
+      return gone;
+    },
+  };
+  if (waits) await untilReady(backend);
+  return backend;
+}
+
+async function untilReady(backend) {
+  for (const end = performance.now() + START_SECONDS * 1000; performance.now() < end; await pause(10)) {
+    if (!backend.isRunning()) throw new Error(`The backend ended at its start:\n${backend.output()}`);
+    if (backend.output().includes('Stundenbuch läuft')) return;
+  }
+  await backend.kill();
+  throw new Error(`The backend did not start:\n${backend.output()}`);
+}

@@ -1,0 +1,36 @@
+import { call } from './call.mjs';
+
+export const PASSWORD = 'Drill1234';
+export const PROJECTS = [1001, 1002, 1003];
+const COMPANY = 2;
+
+export const emailOf = (n) => `person${n}@drill.example`;
+
+/** A company with so many employees, registered and logged in through the program: `[{ id, token }]`. */
+export async function foundCompany(database, url, count) {
+  await database.query(`insert into companies (id, name, permission, created_at)
+    values (${COMPANY}, 'Drill GmbH', '1111111000', '2020-01-01')`);
+  await database.query(
+    `insert into projects (id, company_id, internal_id, project_name)
+     select n, ${COMPANY}, n, 'Projekt ' || n from unnest($1::int[]) n`,
+    [PROJECTS],
+  );
+  const rows = await database.query(
+    `insert into users (company_id, email, first_name, name, vacation_lastyear_entered_in)
+     select ${COMPANY}, mail, 'Person', 'Muster', 2020 from unnest($1::text[]) with ordinality as m (mail, n)
+     order by n returning id`,
+    [Array.from({ length: count }, (_, n) => emailOf(n))],
+  );
+  const people = [];
+  for (const [n, { id }] of rows.entries()) {
+    const body = { email: emailOf(n), password: PASSWORD };
+    await expectOk(await call(url, 'POST', '/user/register', { body }));
+    people.push({ id, token: await expectOk(await call(url, 'POST', '/user/login', { body })) });
+  }
+  return people;
+}
+
+function expectOk({ status, body }) {
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+}

@@ -1,0 +1,69 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBackend } from './backend.mjs';
+import { DrillDatabase } from './database.mjs';
+import { startNginx } from './nginx.mjs';
+
+/** What one drill works with. Whatever it started is gone when it ends, in whatever way. */
+export class Context {
+  #opened = [];
+  #port = Number(process.env.DRILL_PORTS || 4500);
+  #folder = undefined;
+
+  /** A folder of its own below the system's temporary one; PostgreSQL runs as another user when this is root. */
+  get folder() {
+    if (!this.#folder) {
+      this.#folder = mkdtempSync(join(tmpdir(), 'stundenbuch-drill-'));
+      chmodSync(this.#folder, 0o711);
+    }
+    return this.#folder;
+  }
+
+  log(line) {
+    console.log(`  ${line}`);
+  }
+
+  /** Closed in reverse order at the end of the drill. */
+  keep(opened) {
+    this.#opened.push(opened);
+    return opened;
+  }
+
+  /** A PostgreSQL with fsync on, as in production: `{ url, kill(), freeze(), thaw(), start(), stop() }`. */
+  async database(settings = {}) {
+    const database = this.keep(new DrillDatabase(join(this.folder, 'data'), settings));
+    await database.start();
+    return database;
+  }
+
+  /** A backend process: `{ url, pid, kill(), stop(), output() }`. `env` goes over the drill's own. */
+  async backend(database, env = {}, options = {}) {
+    const port = options.port ?? (await this.port());
+    return this.keep(await startBackend({ database, port, env, ...options }));
+  }
+
+  /** nginx with this configuration inside `http {}`: `{ stop() }`. */
+  async nginx(http) {
+    return this.keep(await startNginx(http, join(this.folder, `nginx-${await this.port()}`)));
+  }
+
+  async port() {
+    while (!(await isFree(++this.#port)));
+    return this.#port;
+  }
+
+  async close() {
+    for (const opened of this.#opened.reverse()) await opened.stop();
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+function isFree(port) {
+  return new Promise((answer) => {
+    const probe = createServer();
+    probe.once('error', () => answer(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => answer(true)));
+  });
+}

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { startDatabase } from '../../scripts/database.mjs';
+import { postmaster } from '../../scripts/postmaster.mjs';
+
+/** The embedded PostgreSQL as the product runs it, with fsync; killed, frozen and started at will. */
+export class DrillDatabase {
+  #running;
+  #frozen = [];
+
+  constructor(dataDir) {
+    this.dataDir = dataDir;
+  }
+
+  get url() {
+    return this.#running.ownerUrl;
+  }
+
+  async start() {
+    this.#running = await startDatabase({ dataDir: this.dataDir, log: () => undefined });
+  }
+
+  async stop() {
+    this.thaw();
+    await this.#running?.stop();
+    this.#running = undefined;
+  }
+
+  /** Postmaster alone, or it and all its children in the same moment; waits until they are gone. */
+  async kill({ children = false } = {}) {
+    const pids = this.#pids();
+    for (const pid of children ? pids : pids.slice(0, 1)) signal(pid, 'SIGKILL');
+    while (pids.some(isAlive)) await pause(5);
+    // Nothing runs any more: this gives the folder free for the next start.
+    await this.#running.stop();
+  }
+
+  /** Connections stay open and nothing answers, as when the network to the database is cut. */
+  freeze() {
+    this.#frozen = this.#pids();
+    for (const pid of this.#frozen) signal(pid, 'SIGSTOP');
+  }
+
+  thaw() {
+    for (const pid of this.#frozen) signal(pid, 'SIGCONT');
+    this.#frozen = [];
+  }
+
+  /** Past every wall, to see what is really there. */
+  async query(text, values) {
+    const client = new pg.Client({ connectionString: this.url });
+    await client.connect();
+    try {
+      return (await client.query(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  #pids() {
+    const { home } = JSON.parse(readFileSync(join(this.dataDir, 'database.json'), 'utf8'));
+    const main = postmaster(join(home ?? this.dataDir, 'postgres'));
+    if (!main) throw new Error('PostgreSQL does not run.');
+    const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return [main.pid, ...all.map(Number).filter((pid) => parentOf(pid) === main.pid)];
+  }
+}
+
+const parentOf = (pid) => Number(statOf(pid)?.split(' ')[1]);
+
+/** State and what follows in /proc; the name before it may hold spaces. */
+function statOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A zombie is gone for every purpose here. */
+function isAlive(pid) {
+  const stat = statOf(pid);
+  return stat !== undefined && !stat.startsWith('Z');
+}
+
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}

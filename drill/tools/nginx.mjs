@@ -1,0 +1,61 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** In the foreground and out of one folder: nothing of the machine's own nginx is touched. */
+export async function startNginx(http, folder) {
+  const program = installed('nginx', '/usr/sbin/nginx');
+  mkdirSync(folder, { recursive: true });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const config = `
+    daemon off;
+    worker_processes 2;
+    ${process.getuid() === 0 ? 'user root;' : ''}
+    pid ${folder}/nginx.pid;
+    error_log ${folder}/error.log;
+    worker_rlimit_nofile 20000;
+    events { worker_connections 12000; }
+    http {
+      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+      access_log off;
+      ${http}
+    }`;
+  writeFileSync(join(folder, 'nginx.conf'), config);
+  const child = spawn(program, ['-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], {
+    stdio: 'ignore',
+  });
+  const gone = once(child, 'exit');
+  const log = () => readFileSync(`${folder}/error.log`, 'utf8');
+  for (let waited = 0; !existsSync(`${folder}/nginx.pid`); waited += 20) {
+    if (child.exitCode !== null || waited > 5_000) throw new Error(`nginx does not start:\n${log()}`);
+    await pause(20);
+  }
+  return {
+    folder,
+    log,
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/** From Debian's packages where it is missing, and without starting a service of it. */
+export function installed(name, path) {
+  if (existsSync(path)) return path;
+  const policy = '/usr/sbin/policy-rc.d';
+  const isOurs = !existsSync(policy);
+  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const script = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${name}`;
+    const done = spawnSync('/bin/sh', ['-c', script], { env, encoding: 'utf8' });
+    if (done.status !== 0 || !existsSync(path))
+      throw new Error(`${name} cannot be installed: ${done.stderr}`);
+  } finally {
+    if (isOurs) rmSync(policy);
+  }
+  return path;
+}
