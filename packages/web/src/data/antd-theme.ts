@@ -38,7 +38,7 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
       borderRadiusSM: shape['radius-small'],
       controlHeight: shape.control,
       fontFamily: type.text,
-      fontSize: 15,
+      fontSize: 16,
       lineHeight: 1.5,
       controlOutline: 'transparent',
       motionDurationMid: '0.12s',

@@ -56,10 +56,10 @@ export const shape = {
   'control-touch': 46,
 };
 
+/** Comes with the program: the same widths and figures on every device. The system's own until it has arrived. */
 export const type = {
-  text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",
-  heading:
-    "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Charter, Georgia, 'Noto Serif', serif",
+  text: "'Source Sans 3 Variable', 'Source Sans Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  heading: "'Source Serif 4', 'Source Serif Fallback', Charter, Georgia, serif",
 };
 
 export const PHONE = '(max-width: 767px)';
