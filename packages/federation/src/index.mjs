@@ -2,4 +2,5 @@ export { build } from './build.mjs';
 export { dev } from './dev.mjs';
 export { CONTRACT } from './manifest.mjs';
 export { remoteConfig } from './remote.mjs';
+export { sharedNames } from './shared.mjs';
 export { publicConfig, shellConfig } from './shell.mjs';

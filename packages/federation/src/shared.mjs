@@ -38,6 +38,9 @@ export function provided(mode) {
   };
 }
 
+/** The same without watch mode's own. */
+export const sharedNames = () => Object.keys(consumed('production'));
+
 export function consumed(mode) {
   const names = mode === 'production' ? [...EAGER, ...LAZY, CHART] : [...EAGER, ...LAZY, CHART, ...DEV_ONLY];
   return Object.fromEntries(names.map((name) => [name, { ...once, import: false }]));

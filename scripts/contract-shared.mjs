@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT, sharedNames } from '@stundenbuch/federation';
+import { parseSync } from '@swc/core';
+import { remotes, root } from './paths.mjs';
+
+const WEB = '@stundenbuch/web/';
+const TYPES = new Set(['TsInterfaceDeclaration', 'TsTypeAliasDeclaration']);
+
+/**
+ * What the shell gives to remotes, of our own packages the names that can be imported and of others the major version,
+ * and what the remotes take of it.
+ */
+export function sharedContract() {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'packages/web/package.json'), 'utf8'));
+  const shared = sharedNames().map((name) => {
+    if (name.startsWith(WEB))
+      return [name, exportsOf(join(root, 'packages/web/src', name.slice(WEB.length), 'index.ts'))];
+    return [name, Number.parseInt(dependencies[name.split('/')[0]], 10)];
+  });
+  const uses = remotes().map((name) => [name, usesOf(join(root, 'remotes', name, 'src'))]);
+  return { contract: CONTRACT, shared: Object.fromEntries(shared), uses: Object.fromEntries(uses) };
+}
+
+/** What a remote of the old release no longer finds in the shell of the new one. */
+export function brokenShared(old, now) {
+  if (old.contract !== now.contract) return [`Modulvertrag ${old.contract} → ${now.contract}`];
+  const versions = Object.entries(old.shared).filter(([, version]) => typeof version === 'number');
+  return [
+    ...versions
+      .filter(([name, version]) => now.shared[name] !== version)
+      .map(([name, version]) => `${name}: ${version} → ${now.shared[name] ?? 'nicht mehr geteilt'}`),
+    ...Object.entries(old.uses).flatMap(([remote, uses]) =>
+      lacking(now, uses).map((use) => `${remote} braucht ${use}`),
+    ),
+  ];
+}
+
+/** What the remotes of the new release use that a shell of the old one does not have. */
+export function newerUses(old, now) {
+  return Object.entries(now.uses).flatMap(([remote, uses]) =>
+    lacking(old, uses).map((use) => `${remote} braucht ${use}`),
+  );
+}
+
+const lacking = ({ shared }, uses) =>
+  uses.filter((use) => {
+    const [name, one] = use.split(': ');
+    return !shared[name]?.includes(one);
+  });
+
+const parse = (file) =>
+  parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' })
+    .body;
+
+function exportsOf(file) {
+  const names = parse(file).flatMap((node) => {
+    if (node.type === 'ExportAllDeclaration') throw new Error(`${file}: export * hides the names`);
+    if (node.type === 'ExportDeclaration') return declared(node.declaration);
+    if (node.type !== 'ExportNamedDeclaration' || node.typeOnly) return [];
+    return node.specifiers.filter((one) => !one.isTypeOnly).map((one) => (one.exported ?? one.orig).value);
+  });
+  return names.sort();
+}
+
+function declared(declaration) {
+  if (TYPES.has(declaration.type)) return [];
+  return (declaration.declarations ?? [{ id: declaration.identifier }]).map(({ id }) => id.value);
+}
+
+function usesOf(folder) {
+  const files = readdirSync(folder, { recursive: true })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
+    .map((file) => join(folder, file))
+    .filter(existsSync);
+  const uses = files.flatMap(parse).flatMap((node) => {
+    if (node.type !== 'ImportDeclaration' || node.typeOnly || !node.source.value.startsWith(WEB)) return [];
+    if (node.specifiers.some((one) => one.type !== 'ImportSpecifier')) {
+      throw new Error(`${folder} imports all of ${node.source.value}: name what is needed`);
+    }
+    return node.specifiers
+      .filter((one) => !one.isTypeOnly)
+      .map((one) => `${node.source.value}: ${(one.imported ?? one.local).value}`);
+  });
+  return [...new Set(uses)].sort();
+}

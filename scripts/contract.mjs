@@ -1,0 +1,67 @@
+// npm run contract [-- folder]: what the last release promised holds today. --renew keeps today's, at a release.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brokenCalls } from './contract-calls.mjs';
+import { brokenShared, newerUses, sharedContract } from './contract-shared.mjs';
+import { describedCalls } from './described-calls.mjs';
+import { root } from './paths.mjs';
+
+const args = process.argv.slice(2);
+const folder = resolve(root, args.find((arg) => !arg.startsWith('--')) ?? 'docs/contract');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+const now = { version, calls: await describedCalls(), modules: sharedContract() };
+
+if (args.includes('--renew')) renew();
+else hold();
+
+function hold() {
+  const old = lastRelease();
+  const broken = [...brokenCalls(old.calls, now.calls), ...brokenShared(old.modules, now.modules)];
+  for (const line of broken) console.error(`  ${line}`);
+  if (broken.length > 0) {
+    console.error(`Der Vertrag von ${old.version} ist an ${broken.length} Stellen gebrochen.`);
+    process.exit(1);
+  }
+  console.log(
+    `Der Vertrag von ${old.version} gilt: wer nach ihm gebaut ist, läuft mit Server und Rahmen von heute.`,
+  );
+  const newer = newerUses(old.modules, now.modules);
+  if (newer.length > 0) console.log(`Zuerst den Rahmen ausliefern: was es in ${old.version} noch nicht gibt`);
+  for (const line of newer) console.log(`  ${line}`);
+}
+
+function lastRelease() {
+  const files = contracts();
+  if (files.length !== 1) throw new Error(`${folder} holds ${files.length} contracts, one is expected`);
+  return JSON.parse(readFileSync(join(folder, files[0]), 'utf8'));
+}
+
+function contracts() {
+  return readdirSync(folder).filter((name) => name.endsWith('.json'));
+}
+
+function renew() {
+  mkdirSync(folder, { recursive: true });
+  for (const file of contracts()) rmSync(join(folder, file));
+  writeFileSync(join(folder, `${version}.json`), printed(now));
+  console.log(`${join(folder, `${version}.json`)} geschrieben.`);
+}
+
+/** One line for each call, so that a change of one is a change of one line. */
+function printed({ calls, modules }) {
+  const paths = Object.entries(calls.paths).map(
+    ([path, methods]) => `    ${JSON.stringify(path)}: ${JSON.stringify(withoutWords(methods))}`,
+  );
+  return `{\n  "version": "${version}",\n  "modules": ${JSON.stringify(modules)},\n  "calls": { "paths": {\n${paths.join(',\n')}\n  } }\n}\n`;
+}
+
+/** Nobody relies on summaries and examples. A field of ours may be called description: that is a schema, and stays. */
+function withoutWords(methods) {
+  const isText = (key, one) =>
+    ['summary', 'description', 'operationId', 'example'].includes(key) && typeof one !== 'object';
+  const isOther = (key, one) => key === 'x-access' || (key === 'tags' && Array.isArray(one));
+  const isRefusal = (key, one) => key === 'default' && one?.content !== undefined;
+  const drop = (key, one) => isText(key, one) || isOther(key, one) || isRefusal(key, one);
+  return JSON.parse(JSON.stringify(methods, (key, one) => (drop(key, one) ? undefined : one)));
+}
