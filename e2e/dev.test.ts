@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dataFolder } from './support/app.ts';
+import { type Development, startDevelopment } from './support/dev.ts';
+import { openBrowser } from './support/visitor.ts';
+
+const data = dataFolder();
+let browser: Browser;
+let dev: Development;
+
+beforeAll(async () => {
+  [browser, dev] = await Promise.all([openBrowser(), startDevelopment(data.path, 'inventory')]);
+});
+
+afterAll(async () => {
+  await Promise.allSettled([browser?.close(), dev?.stop()]);
+  data.remove();
+});
+
+/** null while the backend is away. */
+const ask = async (path: string, init?: RequestInit) => {
+  const answer = await fetch(`${dev.url}/api${path}`, init);
+  return answer.ok ? answer.json() : null;
+};
+const health = () => ask('/health');
+
+it('npm run dev shows changes of remote and shell without a reload and restarts the backend', async () => {
+  await expect.poll(health, { timeout: 30_000 }).toEqual({ status: 'ok' });
+  const token = await ask('/user/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'chefin@beispiel.example', password: 'Demo1234' }),
+  });
+  const page = await browser.newPage();
+  await page.addInitScript((value) => {
+    localStorage.setItem('jwtToken', value);
+    localStorage.setItem('isLoggedIn', 'true');
+  }, token);
+  await page.goto(`${dev.url}/inventory`);
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  await heading('Inventar').waitFor();
+  // What a reload would take away.
+  await page.getByLabel('Suche').fill('kran');
+
+  dev.edit('remotes/inventory/src/inventory-page.tsx', 'title="Inventar"', 'title="Lager"');
+  await heading('Lager').waitFor();
+  await expect.poll(() => page.getByLabel('Suche').inputValue()).toBe('kran');
+
+  dev.edit('shell/src/app/navigation.tsx', 'Hauptnavigation', 'Wegweiser');
+  await page.getByRole('navigation', { name: 'Wegweiser' }).waitFor();
+  expect(await page.getByLabel('Suche').inputValue()).toBe('kran');
+
+  dev.edit('backend/src/platform/health.controller.ts', `'ok'`, `'geändert'`);
+  await expect.poll(health, { timeout: 20_000 }).toEqual({ status: 'geändert' });
+  expect(await page.getByLabel('Suche').inputValue()).toBe('kran');
+  expect(await dev.stop()).toBe(0);
+});
