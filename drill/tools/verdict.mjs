@@ -16,7 +16,7 @@ export function judged({ checks, faults }, writers, figures = {}) {
     figures: {
       ...figures,
       answers: answersOf(writers),
-      'slowest call': `${(writers.slowest / 1000).toFixed(1)} s`,
+      'slowest call': seconds(writers.slowest),
     },
   };
 }
@@ -26,3 +26,5 @@ function answersOf({ answers }) {
     .map(([kind, count]) => `${kind === '0' ? 'connection lost' : kind}: ${count}`)
     .join(', ');
 }
+
+export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;

@@ -8,6 +8,7 @@ const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-2
 // Weeks of sickness lie before the month of the bookings, and a day with an absence takes no booking.
 const FIRST_MONDAY = Date.UTC(2024, 0, 8);
 const WEEKS = 140;
+const PATIENCE_MS = 90_000;
 const DAY_MS = 86_400_000;
 
 /** People who write without a break: bookings, changes, deletions and weeks of absence, each noted in a ledger. */
@@ -40,7 +41,12 @@ export class Writers {
   /** Until so many more writes are acknowledged, and then a little longer: never at the same moment of anything. */
   async untilWritten(count) {
     const goal = this.ledger.acknowledged + count;
-    while (this.ledger.acknowledged < goal) await pause(5);
+    const end = performance.now() + PATIENCE_MS;
+    while (this.ledger.acknowledged < goal) {
+      if (performance.now() > end)
+        throw new Error(`Nothing is written any more: ${JSON.stringify(this.answers)}`);
+      await pause(5);
+    }
     await pause(Math.random() * 200);
   }
 

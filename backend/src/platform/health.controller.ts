@@ -1,7 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { z } from 'zod';
 import { Database } from './database/database.ts';
-import { sql } from './database/sql.ts';
 import { Answers } from './http/answers.ts';
 import { Public } from './session/access.guard.ts';
 
@@ -13,7 +12,7 @@ export class HealthController {
   @Public()
   @Answers(z.object({ status: z.literal('ok') }), 'Whether the database answers')
   async health() {
-    await this.database.call(sql`select 1`);
+    await this.database.ping();
     return { status: 'ok' };
   }
 }

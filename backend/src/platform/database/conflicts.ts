@@ -15,16 +15,26 @@ export function conflictOf(error: unknown, conflicts: Conflicts): Refused | null
   return refusal ? new Refused(refusal()) : null;
 }
 
-/** The database is away or busy, which is nobody's mistake: shutting down, too many connections, deadlock, timeout. */
-const OUTAGES = /^(08|53|57P|57014|40001|40P01|55P03)/;
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** The database is away or busy, which is nobody's mistake: shutting down, too many connections, deadlock, timeouts. */
+const OUTAGES = /^(08|53|57P|57014|40001|40P01|55P03|25P0[34])/;
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** What pg says of itself, without a code. */
+const LOST =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered|Query read timeout)/;
 
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };
   if (code && (OUTAGES.test(code) || NETWORK.has(code))) return true;
   if (error instanceof AggregateError) return error.errors.some(isOutage);
-  return /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered)/.test(
-    error.message,
-  );
+  return LOST.test(error.message);
 }

@@ -1,12 +1,14 @@
 import { type EntityClass, MikroORM, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CompiledQuery } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import { ConfigError } from '../config.ts';
 import { type Conflicts, conflictOf } from './conflicts.ts';
 import { reclaimLostConnections } from './lost-connections.ts';
 import { APP_ROLE } from './role.ts';
 import type { Sql } from './sql.ts';
+
+const PING = 3_000;
 
 /** On whose behalf a statement runs. `scope` opens companies and users, and nothing else, to a global admin. */
 export interface Tenant {
@@ -42,7 +44,7 @@ export class Database implements OnApplicationShutdown {
         query_timeout: 20_000,
         keepAlive: true,
         pipeline: true,
-        onPoolCreated: reclaimLostConnections,
+        onPoolCreated: (pool: Pool) => reclaimLostConnections(pool),
       },
     });
     const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
@@ -92,6 +94,12 @@ export class Database implements OnApplicationShutdown {
   async call<Row extends object>(query: Sql): Promise<Row[]> {
     const { rows } = await this.pool.query<Row>(query.prepare());
     return rows;
+  }
+
+  /** Whether it answers; whoever distributes the load does not wait as long as a person does. */
+  async ping(): Promise<void> {
+    const query: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: PING };
+    await this.pool.query(query);
   }
 
   async onApplicationShutdown(): Promise<void> {
