@@ -28,6 +28,17 @@ async function visiting(work: (visitor: Visitor) => Promise<void>): Promise<void
   }
 }
 
+it('[PUB-09] the licences of the software in use are served with the shell and with each remote', async () => {
+  for (const [path, name] of [
+    ['/licenses.txt', 'fastify'],
+    ['/remotes/timesheet/licenses.txt', 'zod'],
+  ] as const) {
+    const answer = await fetch(app.url + path);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await answer.text()).toMatch(new RegExp(`^${name} [\\d.]+ \\(MIT\\)$`, 'm'));
+  }
+});
+
 const stored = ({ page }: Visitor) => page.evaluate(() => ({ ...localStorage }));
 
 it('[AMB-14] [AMB-15] [AMB-61] the token is kept raw beside a flag, sent as it is, and both are gone after logout', () =>

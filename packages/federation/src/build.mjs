@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { compress } from './compress.mjs';
 import { appFiles, copyStatic, publicFiles, releaseOf, writeHtml } from './html.mjs';
+import { allWorkspaces, writeLicences } from './licences.mjs';
 import { writeManifest } from './manifest.mjs';
 import { dirOf, root } from './paths.mjs';
 import { remoteConfig } from './remote.mjs';
@@ -25,12 +26,15 @@ async function buildShell(options) {
   const visitors = publicFiles(await run(publicConfig(options)));
   writeHtml(options.outDir, { ...visitors, ...appFiles(await run(shellConfig(options))) });
   copyStatic(options.outDir);
+  writeLicences(options.outDir, allWorkspaces());
   await run(workerConfig({ ...options, release: releaseOf(options.outDir) }));
 }
 
 async function buildRemote(name, options) {
   await run(remoteConfig(name, options));
   await writeManifest(name, options.outDir);
+  // Its folder is copied to any host, so its notices go with it.
+  writeLicences(options.outDir, [`remotes/${name}`]);
 }
 
 /** A running server sees the old files or the new ones, never half of them. */

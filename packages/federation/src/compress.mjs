@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const WORTH_IT = /\.(js|css|html|json|svg|webmanifest)$/;
+const WORTH_IT = /\.(js|css|html|json|svg|txt|webmanifest)$/;
 
 /** Files are compressed once here, so that no request pays for it. */
 export async function compress(dir) {

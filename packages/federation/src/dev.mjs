@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { startDevServer } from './hot/server.mjs';
 import { appFiles, copyStatic, publicFiles, writeHtml } from './html.mjs';
+import { allWorkspaces, writeLicences } from './licences.mjs';
 import { writeManifest } from './manifest.mjs';
 import { dirOf } from './paths.mjs';
 import { remoteConfig } from './remote.mjs';
@@ -44,6 +45,7 @@ export async function dev({ names, port = 3000, host = '127.0.0.1', backend = 'h
     await watch(shellConfig({ mode }), page('shell', appFiles)),
   ];
   copyStatic(distOf('shell'));
+  writeLicences(distOf('shell'), allWorkspaces());
 
   for (const name of remotes) {
     await writeManifest(name, distOf(name));

@@ -14,6 +14,11 @@ export function ImprintPage() {
           <Entry word="E-Mail" value={operator.mail} setting="OPERATOR_MAIL" />
         </dl>
       )}
+      <p>
+        <a href="/licenses.txt" type="text/plain">
+          Lizenzen der verwendeten Software
+        </a>
+      </p>
     </div>
   );
 }

@@ -117,6 +117,12 @@ it.each([
   await expect.element(screen.getByLabelText(wrong)).toHaveFocus();
 });
 
+it('[PUB-09] leads from the imprint to the licences of the software in use', async () => {
+  const screen = await openAsVisitor('/impressum');
+  const link = screen.getByRole('link', { name: 'Lizenzen der verwendeten Software' });
+  await expect.element(link).toHaveAttribute('href', '/licenses.txt');
+});
+
 it('shows who runs it, or says that it was not entered and where', async () => {
   const known = await openAsVisitor('/impressum');
   await expect.element(known.getByText('Muster GmbH')).toBeVisible();
