@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { root } from './paths.mjs';
 
-const layers = ['packages', 'shell', 'remotes', 'backend', 'e2e'];
+const layers = ['packages', 'shell', 'remotes', 'backend', 'e2e', 'bench'];
 const steps = [
   ['Typen: domain', 'tsc', '-p', 'packages/domain'],
   ['Typen: backend', 'tsc', '-p', 'backend'],
