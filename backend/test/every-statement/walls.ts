@@ -9,7 +9,7 @@ import {
 } from './catalog.ts';
 
 /** No request touches them but through a function, or never. */
-export const INTERNAL = ['login_failures', 'migrations'];
+const INTERNAL = ['login_failures', 'migrations'];
 
 /** Each answers one question before a company is known; every-statement.test.ts calls them with foreign arguments. */
 export const DEFINERS = ['forgive_attempts', 'login_of', 'register_user', 'session_of', 'take_attempt'];
