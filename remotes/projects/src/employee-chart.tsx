@@ -6,7 +6,7 @@ export default function EmployeeChart({ employees }: Pick<ProjectEmployees, 'emp
   return (
     <BarChart
       label="Stunden je Mitarbeiter"
-      columns={['Mitarbeiter', 'Stunden']}
+      columns={{ name: 'Mitarbeiter', value: 'Stunden' }}
       bars={employees.map(({ user, first_name, name, hours }) => ({
         key: user,
         name: `${first_name} ${name}`,

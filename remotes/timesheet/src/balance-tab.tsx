@@ -4,10 +4,11 @@ import type { Column } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import { Skeleton } from '@stundenbuch/web/kit';
 import type { WorkerTabProps } from '@stundenbuch/web/module';
+import { useSession } from '@stundenbuch/web/session';
 import { lazy, Suspense } from 'react';
 import { monthName } from './month-name.ts';
 import { PersonTable } from './person-table.tsx';
-import { useEntriesOfPersonQuery } from './timesheet.api.ts';
+import { useEntriesOfPersonQuery, useOwnHoursQuery } from './timesheet.api.ts';
 import './lists.css';
 
 // The chart library comes only when there is something to draw; the table says the same without it.
@@ -48,12 +49,14 @@ const total = (rows: readonly MonthBalance[], of: 'target' | 'actual' | 'differe
   rows.reduce((sum, row) => sum + row[of], 0);
 
 export function BalanceTab({ userId }: WorkerTabProps) {
+  const isOwn = useSession().user?.id === userId;
   return (
     <PersonTable<Entry, MonthBalance>
+      key={isOwn ? 'own' : 'other'}
       id="workingTimeOverview"
       label="Arbeitszeitübersicht"
       userId={userId}
-      useLoad={useEntriesOfPersonQuery}
+      useLoad={isOwn ? useOwnHoursQuery : useEntriesOfPersonQuery}
       rowsOf={monthBalances}
       columns={columns}
       rowKey={({ month }) => month}
@@ -65,7 +68,7 @@ export function BalanceTab({ userId }: WorkerTabProps) {
       })}
       chart={(rows) => (
         <section className="ts-months">
-          <h3>Ist-Stunden je Monat</h3>
+          <h3>Soll und Ist je Monat</h3>
           <Suspense fallback={<Skeleton lines={3} />}>
             <MonthChart months={rows} />
           </Suspense>

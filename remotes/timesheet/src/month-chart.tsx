@@ -3,13 +3,18 @@ import { BarChart } from '@stundenbuch/web/chart';
 import { formatHours } from '@stundenbuch/web/format';
 import { monthName } from './month-name.ts';
 
-/** The actual hours of each month, in the order of the table. */
+/** Target and actual hours of each month, in the order of the table. */
 export default function MonthChart({ months }: { months: readonly MonthBalance[] }) {
   return (
     <BarChart
-      label="Ist-Stunden je Monat"
-      columns={['Monat', 'Ist']}
-      bars={months.map(({ month, actual }) => ({ key: month, name: monthName(month), value: actual }))}
+      label="Soll und Ist je Monat"
+      columns={{ name: 'Monat', goal: 'Soll', value: 'Ist' }}
+      bars={months.map(({ month, target, actual }) => ({
+        key: month,
+        name: monthName(month),
+        goal: target,
+        value: actual,
+      }))}
       format={(hours) => `${formatHours(hours)} h`}
     />
   );

@@ -2,6 +2,7 @@ import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { refuse, renderPage } from '@stundenbuch/web/testing';
 import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { BalanceTab } from './balance-tab.tsx';
 import { BookingsTab } from './bookings-tab.tsx';
 import { absence, booking, work } from './entries.fixture.ts';
@@ -19,8 +20,8 @@ const entries: Entry[] = [
 
 const PERIOD = '2026-01-01/2026-11-20';
 
-const show = (Tab: ComponentType<{ userId: number }>, calls: object) =>
-  renderPage(<Tab userId={8} />, { path: '/worker-details?user=ben%40example.de', calls: { ...calls } });
+const show = (Tab: ComponentType<{ userId: number }>, calls: object, userId = 8) =>
+  renderPage(<Tab userId={userId} />, { path: '/worker-details?user=ben%40example.de', calls: { ...calls } });
 
 const rowsOf = (screen: Awaited<ReturnType<typeof show>>) =>
   [...screen.container.querySelectorAll('.sb-data tbody tr')].map((row) =>
@@ -62,13 +63,38 @@ describe('the tabs of a person', () => {
     expect(colour('-9,00')).toBe('rgb(161, 39, 30)');
   });
 
-  it('[AUTH-28] [REP-09] Arbeitszeitübersicht: draws the hours of the months, and says them to whoever does not see it', async () => {
+  it('[AUTH-28] [REP-09] Arbeitszeitübersicht: draws target and actual of the months, and says them to whoever does not see it', async () => {
     const screen = await show(BalanceTab, person);
-    const table = screen.getByRole('table', { name: 'Ist-Stunden je Monat' });
+    const table = screen.getByRole('table', { name: 'Soll und Ist je Monat' });
     await expect.element(table).toBeInTheDocument();
     const said = [...table.element().querySelectorAll('tbody tr')].map((row) => row.textContent);
-    expect(said).toEqual(['Oktober 20268,25 h', 'November 20267,00 h']);
-    await expect.poll(() => document.querySelectorAll('.sb-chart svg path').length).toBeGreaterThan(1);
+    expect(said).toEqual(['Oktober 20268,00 h8,25 h', 'November 202616,00 h7,00 h']);
+    const drawn = () =>
+      Array.from(document.querySelectorAll('.sb-chart svg text'), ({ textContent }) => textContent);
+    await expect
+      .poll(drawn)
+      .toEqual(expect.arrayContaining(['Soll 8,00 h', 'Ist 8,25 h', 'Soll 16,00 h', 'Ist 7,00 h']));
+  });
+
+  it('[AUTH-28] [API-19] Arbeitszeitübersicht: one’s own comes by the year', async () => {
+    const call = (year: number, to: string) =>
+      `GET /api/timesheet/vacations-and-timebookings/${year}?from=2026-01-01&to=${to}`;
+    const screen = await show(
+      BalanceTab,
+      {
+        [call(2026, '2026-11-20')]: entries.filter(({ project }) => project < 100),
+        [call(2026, '2027-01-31')]: entries.filter(({ project }) => project < 100),
+        [call(2027, '2027-01-31')]: [
+          { ...absence('2027-01-04', 30, 0), target: 8, actual: 0, project_name: 'Überstunden' },
+        ],
+      },
+      7,
+    );
+    await expect.element(screen.getByText('November 2026').first()).toBeVisible();
+    await screen.getByLabelText('Bis').fill('31.01.2027');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(screen.getByText('Januar 2027').first()).toBeVisible();
+    expect(rowsOf(screen)).toHaveLength(3);
   });
 
   it('[AUTH-29] Projekt Übersicht: hours per project', async () => {

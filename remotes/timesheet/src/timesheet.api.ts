@@ -1,4 +1,4 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
+import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
 import type { Project } from '@stundenbuch/domain/projects/contract';
 import type {
   BookingInput,
@@ -81,6 +81,20 @@ const timesheetApi = api.injectEndpoints({
       query: ({ user, from, to }) => `/timesheet/user/${user}/${from}/${to}`,
       providesTags: everyKind,
     }),
+    /** Own working times and absences: a call for each year that the period touches. */
+    ownHours: build.query<Entry[], PersonPeriod>({
+      async queryFn({ from, to }, _api, _options, ask) {
+        const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, i) => yearOf(from) + i);
+        const answers = await Promise.all(
+          years.map((year) =>
+            ask({ url: `/timesheet/vacations-and-timebookings/${year}`, params: { from, to } }),
+          ),
+        );
+        const failed = answers.find(({ error }) => error)?.error;
+        return failed ? { error: failed } : { data: answers.flatMap(({ data }) => data as Entry[]) };
+      },
+      providesTags: ['WorkingTime', 'Absence'],
+    }),
     projectSumsOfPerson: build.query<ProjectSum[], PersonPeriod>({
       query: ({ user, from, to }) => `/timesheet/projectsum/user/${user}/${from}/${to}`,
       providesTags: ['Booking'],
@@ -101,5 +115,6 @@ export const {
   useOwnFaultsQuery,
   useCompanyFaultsQuery,
   useEntriesOfPersonQuery,
+  useOwnHoursQuery,
   useProjectSumsOfPersonQuery,
 } = timesheetApi;

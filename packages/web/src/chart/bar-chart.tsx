@@ -14,14 +14,14 @@ interface Props {
   /** What the chart shows, for everyone who does not see it. */
   label: string;
   bars: readonly Bar[];
-  /** The words over names and values in the table that screen readers get. */
-  columns: readonly [string, string];
+  /** The words for names, values and goals: over the table that screen readers get, and at the bars of a pair. */
+  columns: { name: string; value: string; goal?: string };
   format: (value: number) => string;
 }
 
 /** Lying bars, one for each name. The picture is for the eye; the same figures stand in a table that is read aloud. */
 export function BarChart({ label, bars, columns, format }: Props) {
-  const option = barOption(bars, { format, scheme: useColorScheme(), narrow: useIsPhone() });
+  const option = barOption(bars, { format, words: columns, scheme: useColorScheme(), narrow: useIsPhone() });
   return (
     <figure className="sb-chart" style={{ margin: 0 }}>
       <div aria-hidden="true">
@@ -37,17 +37,16 @@ export function BarChart({ label, bars, columns, format }: Props) {
         <table aria-label={label}>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
+              <th scope="col">{columns.name}</th>
+              {columns.goal && <th scope="col">{columns.goal}</th>}
+              <th scope="col">{columns.value}</th>
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ key, name, value }) => (
+            {bars.map(({ key, name, value, goal }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
+                {goal !== undefined && <td>{format(goal)}</td>}
                 <td>{format(value)}</td>
               </tr>
             ))}

@@ -5,28 +5,51 @@ export interface Bar {
   key: string | number;
   name: string;
   value: number;
+  /** What the value is measured against: a second, paler bar above it. */
+  goal?: number;
 }
 
 const BAR = 34;
+const PAIR = 56;
 const MARGIN = 16;
 const NAMES = { wide: 168, narrow: 104 };
 
-export const heightOf = (bars: readonly Bar[]): number => bars.length * BAR + MARGIN;
+const hasGoals = (bars: readonly Bar[]) => bars.some(({ goal }) => goal !== undefined);
+
+export const heightOf = (bars: readonly Bar[]): number =>
+  bars.length * (hasGoals(bars) ? PAIR : BAR) + MARGIN;
 
 interface Look {
+  /** The words for goal and value, said at each bar of a pair. */
+  words: { goal?: string | undefined; value: string };
   format: (value: number) => string;
   scheme: Scheme;
   narrow: boolean;
 }
 
 /** No axis and no grid: each bar carries its name and its value. */
-export function barOption(bars: readonly Bar[], { format, scheme, narrow }: Look): EChartsOption {
-  const { accent, text } = palettes[scheme];
+export function barOption(bars: readonly Bar[], { format, scheme, narrow, words }: Look): EChartsOption {
+  const { accent, edge, text } = palettes[scheme];
   const font = { color: text, fontFamily: typeface.text, fontSize: 14 };
+  const paired = hasGoals(bars);
+  const series = (word: string | undefined, color: string, data: (number | undefined)[]) => ({
+    type: 'bar' as const,
+    data: data.map((value) => value ?? null),
+    barWidth: 18,
+    barGap: '20%',
+    itemStyle: { color, borderRadius: [0, 3, 3, 0] },
+    label: {
+      show: true,
+      position: 'right' as const,
+      ...font,
+      formatter: ({ value }: { value?: unknown }) => `${paired ? `${word} ` : ''}${format(Number(value))}`,
+    },
+    silent: true,
+  });
   const left = narrow ? NAMES.narrow : NAMES.wide;
   return {
     animation: false,
-    grid: { top: 0, bottom: 0, left, right: 84 },
+    grid: { top: 0, bottom: 0, left, right: paired ? 116 : 84 },
     xAxis: { type: 'value', show: false, min: 0 },
     yAxis: {
       type: 'category',
@@ -37,14 +60,20 @@ export function barOption(bars: readonly Bar[], { format, scheme, narrow }: Look
       axisLabel: { ...font, width: left - 12, overflow: 'truncate', interval: 0 },
     },
     series: [
-      {
-        type: 'bar',
-        data: bars.map(({ value }) => value),
-        barWidth: 18,
-        itemStyle: { color: accent, borderRadius: [0, 3, 3, 0] },
-        label: { show: true, position: 'right', ...font, formatter: ({ value }) => format(Number(value)) },
-        silent: true,
-      },
+      ...(paired
+        ? [
+            series(
+              words.goal,
+              edge,
+              bars.map(({ goal }) => goal),
+            ),
+          ]
+        : []),
+      series(
+        words.value,
+        accent,
+        bars.map(({ value }) => value),
+      ),
     ],
   };
 }
