@@ -11,17 +11,24 @@ const put = (path: string, content: string | Buffer) => {
   writeFileSync(join(root, path), content);
 };
 
+const description = (name: string, changes: object = {}) => ({
+  name,
+  contract: 1,
+  version: '1.3.4',
+  flags: ['timebooking'],
+  navigation: [],
+  routes: [{ path: '/timesheet', page: 'week', access: { login: true } }],
+  slots: [],
+  ...changes,
+});
+const register = (...modules: object[]) => put('registry.json', JSON.stringify({ modules }));
+
 let world: World;
 beforeAll(async () => {
-  put(
-    'registry.json',
-    JSON.stringify({
-      modules: [
-        { name: 'timesheet', address: '/remotes/timesheet/', version: '1.3.4' },
-        { name: 'broken', address: '/remotes/broken/' },
-        { name: 'away', address: 'https://127.0.0.1:1/away/' },
-      ],
-    }),
+  register(
+    { name: 'timesheet', address: '/remotes/timesheet/', version: '1.3.4' },
+    { name: 'broken', address: '/remotes/broken/' },
+    { name: 'away', address: 'https://127.0.0.1:1/away/' },
   );
   put('shell/dist/index.html', '<!doctype html><title>Stundenbuch</title>');
   put('shell/dist/boot.js', 'start()');
@@ -30,9 +37,11 @@ beforeAll(async () => {
   put('shell/dist/sw.js', 'addEventListener("fetch", () => {})');
   put('shell/dist/.secret', 'geheim');
   put('shell/package.json', '{}');
-  put('remotes/timesheet/dist/module.json', JSON.stringify({ name: 'timesheet', flags: ['timebooking'] }));
+  put('remotes/timesheet/dist/module.json', JSON.stringify(description('timesheet')));
   put('remotes/timesheet/dist/mf-manifest.json', '{}');
   put('remotes/timesheet/dist/page.fedcba9876543210.js', 'page()');
+  put('releases/timesheet/1.4.0/page.fedcba9876543210.js', 'next()');
+  put('releases/timesheet/1.4.0/module.json', JSON.stringify(description('timesheet', { version: '1.4.0' })));
   world = await World.start(undefined, {}, root);
 });
 afterAll(async () => {
@@ -67,6 +76,7 @@ describe('files', () => {
   it.each([
     ['/main.0123456789abcdef.js', 'public, max-age=31536000, immutable'],
     ['/remotes/timesheet/page.fedcba9876543210.js', 'public, max-age=31536000, immutable'],
+    ['/releases/timesheet/1.4.0/page.fedcba9876543210.js', 'public, max-age=31536000, immutable'],
     ['/boot.js', 'no-cache'],
     ['/remotes/timesheet/mf-manifest.json', 'no-cache'],
     ['/modules.json', 'no-cache'],
@@ -87,6 +97,10 @@ describe('files', () => {
     '/nix.js',
     '/remotes/timesheet/nix.js',
     '/remotes/unknown/remoteEntry.js',
+    '/remotes/Timesheet/page.fedcba9876543210.js',
+    '/releases/timesheet/2.0.0/page.fedcba9876543210.js',
+    '/releases/timesheet/../1.4.0/module.json',
+    '/releases/timesheet/..%2f..%2fregistry.json/x',
     '/remotes/..%2f..%2fshell/dist/index.html',
     '/remotes/timesheet/..%2f..%2f..%2fregistry.json',
     '/..%2fpackage.json',
@@ -109,26 +123,23 @@ it('what begins with a dot is never sent', async () => {
   expect(await (await get('/.secret')).text()).not.toContain('geheim');
 });
 
-describe('modules.json', () => {
-  it('[NAV-01] lists what is registered with its description; one without costs only itself', async () => {
-    expect(await (await get('/modules.json')).json()).toEqual([
-      {
-        name: 'timesheet',
-        address: '/remotes/timesheet/',
-        version: '1.3.4',
-        manifest: { name: 'timesheet', flags: ['timebooking'] },
-      },
-      { name: 'broken', address: '/remotes/broken/', version: null, manifest: null },
-      { name: 'away', address: 'https://127.0.0.1:1/away/', version: null, manifest: null },
-    ]);
-  });
+it('modules.json is sent again only when something has moved', async () => {
+  const first = await get('/modules.json');
+  const modules = (await first.json()) as { name: string; manifest: object | null }[];
+  expect(modules.map(({ name, manifest }) => [name, manifest !== null])).toEqual([
+    ['timesheet', true],
+    ['broken', false],
+    ['away', false],
+  ]);
+  const etag = first.headers.get('etag') ?? '';
+  const second = await get('/modules.json', { 'if-none-match': etag });
+  expect([second.status, await second.text()]).toEqual([304, '']);
+  register({ name: 'timesheet', address: '/releases/timesheet/1.4.0/', version: '1.4.0' });
+  const third = await get('/modules.json', { 'if-none-match': etag });
+  expect([third.status, ((await third.json()) as { version: string }[])[0]?.version]).toEqual([200, '1.4.0']);
+});
 
-  it('follows the registry at once', async () => {
-    put(
-      'registry.json',
-      JSON.stringify({ modules: [{ name: 'timesheet', address: '/remotes/timesheet/', version: '2' }] }),
-    );
-    const modules = (await (await get('/modules.json')).json()) as { version: string }[];
-    expect(modules.map(({ version }) => version)).toEqual(['2']);
-  });
+it('a file of a module that is missing is a line of the log', async () => {
+  await get('/remotes/timesheet/remoteEntry.js');
+  expect(world.log.join('')).toContain('a file of a module is missing: /remotes/timesheet/remoteEntry.js');
 });

@@ -1,17 +1,23 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Refused } from '../refused.ts';
+import { folderOf } from './descriptions.ts';
 import { contentPolicy, WORKER_POLICY } from './headers.ts';
+import { isHere } from './manifest.ts';
 import type { ModuleRegistry } from './registry.ts';
 
 // The build puts a hash of the content into these names: such a file never changes.
 const HASHED = /[.-][0-9a-f]{8,32}\.(js|css|woff2?|svg|png|webp|json)$/;
 
-/** The shell at /, each remote below /remotes/<name>/, and the list of modules. Every page is the same index.html. */
+/**
+ * The shell at /, each remote below /remotes/<name>/, releases that were copied here below /releases/<name>/<version>/,
+ * and the list of modules. Every page is the same index.html.
+ */
 export async function serveFiles(
   fastify: FastifyInstance,
   root: string,
@@ -27,9 +33,12 @@ export async function serveFiles(
     dotfiles: 'deny',
   });
 
-  fastify.get('/modules.json', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
-    return JSON.stringify(await registry.compose());
+  fastify.get('/modules.json', async (request, reply) => {
+    const text = JSON.stringify(await registry.compose());
+    const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+    reply.headers({ 'cache-control': 'no-cache', etag }).type('application/json; charset=utf-8');
+    // Open pages ask at every step whether something has moved; hardly ever has it.
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : text;
   });
 
   // Who runs this installation: imprint, privacy page and the mail links.
@@ -39,9 +48,20 @@ export async function serveFiles(
 
   fastify.get('/remotes/:name/*', (request, reply) => {
     const { name, '*': file } = request.params as { name: string; '*': string };
-    if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Refused(refuseWire('not_found'));
-    return send(reply, file, join(root, 'remotes', name, 'dist'));
+    return sendOfModule(request, reply, file, `/remotes/${name}/`);
   });
+
+  fastify.get('/releases/:name/:version/*', (request, reply) => {
+    const { name, version, '*': file } = request.params as { name: string; version: string; '*': string };
+    return sendOfModule(request, reply, file, `/releases/${name}/${version}/`);
+  });
+
+  function sendOfModule(request: FastifyRequest, reply: FastifyReply, file: string, address: string) {
+    if (!isHere(address)) throw new Refused(refuseWire('not_found'));
+    const folder = folderOf(root, address);
+    if (!existsSync(join(folder, file))) request.log.warn(`a file of a module is missing: ${address}${file}`);
+    return send(reply, file, folder);
+  }
 
   fastify.get('/*', async (request, reply) => {
     const file = (request.params as { '*': string })['*'];

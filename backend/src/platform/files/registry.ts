@@ -1,32 +1,28 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** One line of registry.json: which release of a module is live is decided there, and nowhere else. */
-interface Registered {
-  name: string;
-  /** A path of this server, or the address of another one. */
-  address: string;
-  version?: string;
-}
+import { Descriptions } from './descriptions.ts';
+import { type Registered, reasonOf, registry } from './manifest.ts';
 
 /**
  * modules.json: each registered module with the description that its own build left behind. A module without one
  * (not built, deployed wrongly) is listed with the manifest null, so that the others do not suffer.
  */
 export class ModuleRegistry {
-  private lines: { at: number; list: Registered[] } | undefined;
+  private last: { state: string; lines: Registered[] } = { state: '', lines: [] };
+  private readonly descriptions: Descriptions;
 
   constructor(
     private readonly root: string,
     private readonly warn: (message: string) => void,
-  ) {}
+  ) {
+    this.descriptions = new Descriptions(root, warn);
+  }
 
   /** `[{ name, address, version, manifest }]`; what registry.json says of a version counts. */
   async compose(): Promise<object[]> {
-    const list = await this.registered();
     return Promise.all(
-      list.map(async (line) => {
-        const manifest = await this.describe(line);
+      (await this.lines()).map(async (line) => {
+        const manifest = await this.descriptions.of(line);
         return { version: manifest?.version ?? null, ...line, manifest };
       }),
     );
@@ -34,32 +30,23 @@ export class ModuleRegistry {
 
   /** The other servers that scripts may come from. */
   async origins(): Promise<string[]> {
-    const addresses = (await this.registered())
-      .map(({ address }) => address)
-      .filter((a) => /^https?:/.test(a));
-    return [...new Set(addresses.map((address) => new URL(address).origin))];
+    const elsewhere = (await this.lines()).filter(({ address }) => !address.startsWith('/'));
+    return [...new Set(elsewhere.map(({ address }) => new URL(address).origin))];
   }
 
-  private async registered(): Promise<Registered[]> {
+  /** Read anew when it has changed. A file that is half written or wrong changes nothing: the last good one holds. */
+  async lines(): Promise<Registered[]> {
     const file = join(this.root, 'registry.json');
-    const { mtimeMs } = await stat(file);
-    if (this.lines?.at !== mtimeMs) {
-      const { modules } = JSON.parse(await readFile(file, 'utf8')) as { modules: Registered[] };
-      this.lines = { at: mtimeMs, list: modules };
-    }
-    return this.lines.list;
-  }
-
-  private async describe({ name, address }: Registered): Promise<{ version?: string } | null> {
+    const { mtimeMs, size } = await stat(file).catch(() => ({ mtimeMs: 0, size: 0 }));
+    const state = `${mtimeMs} ${size}`;
+    if (this.last.state === state) return this.last.lines;
+    let { lines } = this.last;
     try {
-      if (!address.startsWith('/')) {
-        const answer = await fetch(new URL('module.json', address), { signal: AbortSignal.timeout(3000) });
-        return (await answer.json()) as { version?: string };
-      }
-      return JSON.parse(await readFile(join(this.root, 'remotes', name, 'dist/module.json'), 'utf8'));
+      lines = registry.parse(JSON.parse(await readFile(file, 'utf8'))).modules;
     } catch (error) {
-      this.warn(`module ${name} has no description: ${(error as Error).message}`);
-      return null;
+      this.warn(`registry.json is not readable, what was read before holds: ${reasonOf(error)}`);
     }
+    this.last = { state, lines };
+    return lines;
   }
 }

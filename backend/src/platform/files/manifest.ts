@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const access = z.looseObject({ login: z.literal(true) });
+const placed = { order: z.number(), access };
+
+/**
+ * What the shell reads of a module's description before it loads a byte of its code. A description that is not like
+ * this would break the navigation of everybody, so it counts as none.
+ */
+export const manifest = z.looseObject({
+  name: z.string(),
+  contract: z.number(),
+  version: z.string(),
+  flags: z.array(z.string()),
+  navigation: z.array(z.looseObject({ label: z.string(), path: z.string(), icon: z.string(), ...placed })),
+  routes: z.array(z.looseObject({ path: z.string(), page: z.string(), access })),
+  slots: z.array(z.looseObject({ slot: z.string(), ...placed })),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+
+const HERE = /^\/(remotes\/[a-z][a-z0-9-]*|releases\/[a-z][a-z0-9-]*\/\d[\w.+-]*)\/$/;
+const ELSEWHERE = /^https?:\/\/[^?#\s]+\/$/;
+
+/** A folder of this server: /remotes/<name>/ as it was built here, /releases/<name>/<version>/ as it was copied here. */
+export const isHere = (address: string): boolean => HERE.test(address);
+
+/** One line of registry.json: which release of a module is live is decided there, and nowhere else. */
+const line = z.object({
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  address: z
+    .string()
+    .refine((address) => isHere(address) || (ELSEWHERE.test(address) && URL.canParse(address)), {
+      message: 'neither a folder of this server nor the address of another one, with a slash at its end',
+    }),
+  version: z.string().optional(),
+});
+
+export const registry = z.object({ modules: z.array(line) });
+
+export type Registered = z.infer<typeof line>;
+
+/** One line for the log. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return (error as Error).message;
+  return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', ');
+}
