@@ -42,13 +42,9 @@ export class Projects {
     const sums = projectSums(who, today);
     const columns = sql`${projectColumns(who)}, ${sums.all} as sum_hours, ${sums.currentYear} as sum_hours_current_year`;
     const where = sql`p.company_id = ${who.company}${status === undefined ? nothing : sql` and p.status = ${status}`}`;
-    return list<WireProject>(
-      this.database,
-      who,
-      { columns, tables: projectTables, where },
-      projectList(who, today),
-      query,
-    );
+    const counted = who.flags.includes('projectbooking') ? { hours: sums.all } : {};
+    const source = { columns, tables: projectTables, where, ...counted };
+    return list<WireProject>(this.database, who, source, projectList(who, today), query);
   }
 
   /** What can be booked on. Without sums: a choice list needs none. */

@@ -84,6 +84,15 @@ describe('GET /project', () => {
     expect(headers.get('x-total-count')).toBe('2');
   });
 
+  it('[PROJ-01] [PROJ-19] adds up the hours of all pages, of what is searched for, and of nothing without the flag', async () => {
+    const sum = async (query: string) =>
+      (await world.get('anna', `/project?page=1&size=1${query}`)).headers.get('x-total-hours');
+    expect(await sum('')).toBe('13.75');
+    expect(await sum('&search=altbau')).toBe('0');
+    await world.setFlags('alpha', ['projects']);
+    expect(await sum('')).toBeNull();
+  });
+
   it('sorts by what is listed, and by nothing else', async () => {
     expect(await list('?sort=-sum_hours')).toEqual(['Dach Nord', 'Altbau']);
     expect(await list('?sort=customer_name')).toEqual(['Dach Nord', 'Altbau']);

@@ -28,6 +28,15 @@ describe('the overview of projects', () => {
     expect(screen.sent.map(({ call }) => call)).toEqual([first]);
   });
 
+  it('[PROJ-01] [PROJ-19] adds up the hours of all pages', async () => {
+    const screen = await show({}, { [first]: page([roof], 17, 20_000.5) });
+    await expect.element(screen.getByRole('row', { name: 'Summe 20.000,50' })).toBeVisible();
+    await screen.unmount();
+    const without = await show({ flags: ['projects'] });
+    await expect.element(without.getByText('Dach Nord')).toBeVisible();
+    expect(without.getByText('Summe').elements()).toEqual([]);
+  });
+
   it('[PROJ-01] [PROJ-03] [CONST-58] filters by status', async () => {
     const all = 'GET /api/project?page=1&size=8&status=100';
     const screen = await show({}, { [all]: page([roof, project(1002, { status: 3 })]) });

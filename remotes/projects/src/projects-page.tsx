@@ -10,6 +10,7 @@ import {
   useLastPage,
   useServerTable,
 } from '@stundenbuch/web/data';
+import { formatHours } from '@stundenbuch/web/format';
 import {
   ButtonLink,
   EditLink,
@@ -81,6 +82,9 @@ export function ProjectsPage() {
             rowKey={({ id }) => id}
             pageSize={SIZE}
             server={table.server(data.total)}
+            {...(typeof data.hours === 'number' && {
+              summary: { project_name: 'Summe', sum_hours: formatHours(data.hours) },
+            })}
             empty="Kein Projekt passt zu Filter und Suche."
             actions={(project) => <ProjectLinks project={project} mayChange={mayChange} />}
           />

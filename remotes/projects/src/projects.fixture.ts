@@ -72,6 +72,8 @@ export const booking = (id: number, fields: Partial<Entry> = {}): Entry => ({
   ...fields,
 });
 
-/** A page of a list, and how many there are in all. */
-export const page = (rows: readonly unknown[], total = rows.length): Response =>
-  Response.json(rows, { headers: { 'x-total-count': String(total) } });
+/** A page of a list, how many there are in all, and their hours. */
+export const page = (rows: readonly unknown[], total = rows.length, hours?: number): Response =>
+  Response.json(rows, {
+    headers: { 'x-total-count': String(total), ...(hours !== undefined && { 'x-total-hours': `${hours}` }) },
+  });

@@ -26,9 +26,11 @@ interface Source {
   columns: Sql;
   tables: Sql;
   where: Sql;
+  /** Added up over all that the list is narrowed to. */
+  hours?: Sql;
 }
 
-/** An array, or one page of it with the number of all. */
+/** An array, or one page of it with the number and the hours of all. */
 export async function list<Row extends object>(
   database: Database,
   tenant: Tenant,
@@ -42,10 +44,14 @@ export async function list<Row extends object>(
   const { page = 1, size = DEFAULT_SIZE } = query;
   const [rows, counted] = await database.readAll(tenant, [
     sql`${all} limit ${size} offset ${(page - 1) * size}`,
-    sql`select count(*)::int as total from ${source.tables} where ${where}`,
+    sql`select count(*)::int as total${hoursOf(source)} from ${source.tables} where ${where}`,
   ]);
-  const [{ total }] = counted as [{ total: number }];
-  return new Page(rows as Row[], total);
+  const [{ total, hours }] = counted as [{ total: number; hours?: number }];
+  return new Page(rows as Row[], total, hours);
+}
+
+function hoursOf({ hours }: Source): Sql {
+  return hours ? sql`, coalesce(sum(${hours}), 0)::float8 as hours` : nothing;
 }
 
 function orderOf({ sortable, order, key }: ListShape, { sort }: ListQuery): Sql {

@@ -20,11 +20,12 @@ export interface Answer {
 export const Answers = (schema: z.ZodType, summary: string) =>
   SetMetadata<string, Answer>(ANSWER, { schema, summary });
 
-/** One page of a list; how many there are in all goes into a header. */
+/** One page of a list; how many there are in all, and where hours are listed their sum, goes into headers. */
 export class Page<Row> {
   constructor(
     readonly rows: Row[],
     readonly total: number,
+    readonly hours?: number,
   ) {}
 }
 
@@ -37,6 +38,7 @@ export class JsonAnswers implements NestInterceptor {
       map((value: unknown) => {
         reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8');
         if (value instanceof Page) reply.header('x-total-count', value.total);
+        if (value instanceof Page && value.hours !== undefined) reply.header('x-total-hours', value.hours);
         return JSON.stringify(value instanceof Page ? value.rows : value);
       }),
     );

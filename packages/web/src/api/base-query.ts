@@ -1,8 +1,9 @@
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { forgetSession, page } from '../storage/index.ts';
 import { type Failure, toFailure } from './failure.ts';
+import type { ListTotals } from './paged.ts';
 
-type Call = BaseQueryFn<string | FetchArgs, unknown, Failure, object, { total: number | null }>;
+type Call = BaseQueryFn<string | FetchArgs, unknown, Failure, object, ListTotals>;
 
 function endSession(): void {
   forgetSession();
@@ -22,8 +23,11 @@ export function callsWith(token: string | null): Call {
   return async (args, api, extra) => {
     const answer = await call(args, api, extra);
     if (!answer.error) {
-      const total = answer.meta?.response?.headers.get('x-total-count');
-      return { data: answer.data, meta: { total: total ? Number(total) : null } };
+      const totalOf = (what: string) => {
+        const total = answer.meta?.response?.headers.get(`x-total-${what}`);
+        return total ? Number(total) : null;
+      };
+      return { data: answer.data, meta: { total: totalOf('count'), hours: totalOf('hours') } };
     }
     const failure = toFailure(answer.error);
     if (failure.status === 401 && token) endSession();

@@ -1,7 +1,14 @@
-/** One page of a list and how many there are in all (header X-Total-Count). */
+/** What the headers of a list say of all its pages: X-Total-Count, and X-Total-Hours where hours are added up. */
+export interface ListTotals {
+  total: number | null;
+  hours: number | null;
+}
+
+/** One page of a list, how many there are in all, and their hours where they are added up. */
 export interface Paged<Row> {
   rows: Row[];
   total: number;
+  hours?: number | null;
 }
 
 export interface PageQuery {
@@ -12,7 +19,8 @@ export interface PageQuery {
 }
 
 /** For `transformResponse` of a paged list call. */
-export const paged = <Row>(rows: Row[], meta: { total: number | null } | undefined): Paged<Row> => ({
+export const paged = <Row>(rows: Row[], meta: ListTotals | undefined): Paged<Row> => ({
   rows,
   total: meta?.total ?? rows.length,
+  hours: meta?.hours ?? null,
 });
