@@ -11,6 +11,7 @@ export const absenceColumns = {
     title: 'Mitarbeiter',
     value: ({ name, first_name }) => `${name} ${first_name}`,
     render: nameOf,
+    card: 'title',
   },
   day: {
     key: 'day',
@@ -18,13 +19,15 @@ export const absenceColumns = {
     kind: 'date',
     value: ({ day }) => day,
     render: (absence) => <span className="ab-nowrap">{dayOf(absence)}</span>,
+    card: 'plain',
   },
-  type: { key: 'project_name', title: 'Art', value: ({ project_name }) => project_name },
-  hours: { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours },
+  type: { key: 'project_name', title: 'Art', value: ({ project_name }) => project_name, card: 'plain' },
+  hours: { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours, card: 'amount' },
   status: {
     key: 'status',
     title: 'Status',
     value: ({ status }) => statusLabel(status),
     render: ({ status }) => <AbsenceStatus status={status} />,
+    card: 'plain',
   },
 } as const satisfies Record<string, Column<Entry>>;

@@ -13,7 +13,7 @@ import { dayOf } from './names.ts';
 
 const ID = 'absences';
 const { day, type, hours, status } = absenceColumns;
-const columns: Column<Entry>[] = [day, type, hours, status];
+const columns: Column<Entry>[] = [{ ...day, card: 'title' }, type, hours, status];
 
 export function AbsencesPage() {
   const { data, error, refetch } = useOwnAbsencesQuery();

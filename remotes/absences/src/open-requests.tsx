@@ -42,6 +42,7 @@ export function OpenRequests({ running, one, many }: Props) {
       title: 'Auswahl',
       sortable: false,
       value: () => null,
+      card: 'lead',
       render: (absence) => (
         <label className="ab-select">
           <span className="sb-hidden">{`${nameOf(absence)}, ${dayOf(absence)} auswählen`}</span>
@@ -56,7 +57,7 @@ export function OpenRequests({ running, one, many }: Props) {
     },
     worker,
     day,
-    { ...type, render: (absence) => <RequestNote absence={absence} /> },
+    { ...type, card: 'plain', render: (absence) => <RequestNote absence={absence} /> },
     hours,
   ];
 

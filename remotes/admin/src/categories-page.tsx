@@ -3,7 +3,9 @@ import type { Column } from '@stundenbuch/web/data';
 import { useCategoryListQuery } from './admin.api.ts';
 import { NameList } from './name-list.tsx';
 
-const columns: Column<Category>[] = [{ key: 'name', title: 'Bezeichnung', value: ({ name }) => name }];
+const columns: Column<Category>[] = [
+  { key: 'name', title: 'Bezeichnung', value: ({ name }) => name, card: 'title' },
+];
 
 /** /mycategories */
 export function CategoriesPage() {

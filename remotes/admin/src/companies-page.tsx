@@ -6,9 +6,14 @@ import { NameList } from './name-list.tsx';
 
 const columns: Column<Company>[] = [
   { key: 'id', title: 'ID', kind: 'number', value: ({ id }) => id },
-  { key: 'name', title: 'Name', value: ({ name }) => name },
+  { key: 'name', title: 'Name', value: ({ name }) => name, card: 'title' },
   { key: 'employee_count', title: 'Mitarbeiter', kind: 'number', value: (company) => company.employee_count },
-  { key: 'permission', title: 'Rechte', value: ({ permission }) => moduleNames(permission) || 'keine' },
+  {
+    key: 'permission',
+    title: 'Rechte',
+    value: ({ permission }) => moduleNames(permission) || 'keine',
+    card: 'text',
+  },
 ];
 
 /** /company: all companies, for global admins. */

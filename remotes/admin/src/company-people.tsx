@@ -1,35 +1,37 @@
 import { roleOf } from '@stundenbuch/domain/access/roles';
 import type { CompanyDetail } from '@stundenbuch/domain/admin/company-contract';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
-import { Button, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { Button, LoadFailure, Mail, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { useWorkersOfCompanyQuery, type Worker } from './admin.api.ts';
-import { Mail } from './mail.tsx';
 import { PersonForm } from './person-form.tsx';
 import { ActiveTag, ROLE_WORDS, RoleTag } from './role-tags.tsx';
 
 const ID = 'company-people';
 
 const columns: Column<Worker>[] = [
-  { key: 'first_name', title: 'Vorname', value: ({ first_name }) => first_name },
-  { key: 'name', title: 'Name', value: ({ name }) => name },
+  { key: 'first_name', title: 'Vorname', value: ({ first_name }) => first_name, card: 'lead' },
+  { key: 'name', title: 'Name', value: ({ name }) => name, card: 'title' },
   {
     key: 'email',
     title: 'E-Mail',
     value: ({ email }) => email,
     render: ({ email }) => <Mail address={email} />,
+    card: 'text',
   },
   {
     key: 'role',
     title: 'Rolle',
     value: ({ role }) => ROLE_WORDS[roleOf(role)],
     render: ({ role }) => <RoleTag role={role} />,
+    card: 'plain',
   },
   {
     key: 'active',
     title: 'Aktiv',
     value: ({ active }) => (active ? 'aktiv' : 'inaktiv'),
     render: ({ active }) => <ActiveTag active={active} />,
+    card: 'plain',
   },
 ];
 

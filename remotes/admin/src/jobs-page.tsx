@@ -4,7 +4,7 @@ import { useJobListQuery } from './admin.api.ts';
 import { NameList } from './name-list.tsx';
 
 const columns: Column<Job>[] = [
-  { key: 'job_title', title: 'Bezeichnung', value: ({ job_title }) => job_title },
+  { key: 'job_title', title: 'Bezeichnung', value: ({ job_title }) => job_title, card: 'title' },
 ];
 
 /** /myjobs */

@@ -1,11 +1,10 @@
 import { dailyHours } from '@stundenbuch/domain/timesheet/daily-hours';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
-import { ButtonLink, Facts, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { ButtonLink, Facts, LoadFailure, Mail, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { WorkerTabs } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useWorkerQuery, type Worker } from './admin.api.ts';
-import { Mail } from './mail.tsx';
 import { ActiveTag, RoleTag } from './role-tags.tsx';
 import { workingDayNames } from './working-days-field.tsx';
 

@@ -5,6 +5,7 @@ import {
   EditLink,
   IconLink,
   LoadFailure,
+  Mail,
   PageHeader,
   Panel,
   Skeleton,
@@ -13,27 +14,28 @@ import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { ActiveSwitch } from './active-switch.tsx';
 import { useWorkersQuery, type Worker } from './admin.api.ts';
-import { Mail } from './mail.tsx';
 import { ActiveTag, ROLE_WORDS, RoleTag } from './role-tags.tsx';
 
 const ID = 'workers';
 
 const text: Column<Worker>[] = [
   { key: 'personnelNumber', title: 'Nr.', value: (worker) => worker.personnelNumber },
-  { key: 'first_name', title: 'Vorname', value: (worker) => worker.first_name },
-  { key: 'name', title: 'Name', value: (worker) => worker.name },
+  { key: 'first_name', title: 'Vorname', value: (worker) => worker.first_name, card: 'lead' },
+  { key: 'name', title: 'Name', value: (worker) => worker.name, card: 'title' },
   {
     key: 'email',
     title: 'E-Mail',
     value: (worker) => worker.email,
     render: (worker) => <Mail address={worker.email} />,
+    card: 'text',
   },
-  { key: 'job_title', title: 'Job', value: (worker) => worker.job_title },
+  { key: 'job_title', title: 'Job', value: (worker) => worker.job_title, card: 'plain' },
   {
     key: 'role',
     title: 'Rolle',
     value: (worker) => ROLE_WORDS[roleOf(worker.role)],
     render: (worker) => <RoleTag role={worker.role} />,
+    card: 'plain',
   },
 ];
 

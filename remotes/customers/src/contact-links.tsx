@@ -1,10 +1,12 @@
+import { Mail } from '@stundenbuch/web/kit';
+
 interface Props {
   value: string;
 }
 
 export const MailLink = ({ value }: Props) => (
   <a className="customer-link" href={`mailto:${encodeURI(value)}`}>
-    {value}
+    <Mail address={value} />
   </a>
 );
 

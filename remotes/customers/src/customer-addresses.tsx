@@ -24,14 +24,16 @@ const columns: Column<AddressOfCustomer>[] = [
     render: ({ customer, customer_name }) => (
       <Link to={`/customer-detail?id=${customer}`}>{customer_name}</Link>
     ),
+    card: 'title',
   },
   {
     key: 'street',
     title: 'Straße',
     value: ({ street, house_number }) => [street, house_number].filter(Boolean).join(' '),
+    card: 'text',
   },
-  { key: 'zip_code', title: 'PLZ', value: ({ zip_code }) => zip_code },
-  { key: 'city', title: 'Ort', value: ({ city }) => city },
+  { key: 'zip_code', title: 'PLZ', value: ({ zip_code }) => zip_code, card: 'plain' },
+  { key: 'city', title: 'Ort', value: ({ city }) => city, card: 'plain' },
 ];
 
 /** The addresses of all customers; one with two stands there twice. */

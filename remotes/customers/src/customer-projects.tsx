@@ -26,6 +26,7 @@ const columns = (linked: boolean): Column<ProjectOfCustomer>[] => [
     value: ({ project_name }) => project_name,
     render: ({ id, project_name }) =>
       linked ? <Link to={`/project-detail?id=${id}`}>{project_name}</Link> : project_name,
+    card: 'title',
   },
   {
     key: 'status',
@@ -34,6 +35,7 @@ const columns = (linked: boolean): Column<ProjectOfCustomer>[] => [
     render: ({ status }) => (
       <StatusTag tone={projectStatusTone(status)}>{projectStatusLabel(status)}</StatusTag>
     ),
+    card: 'plain',
   },
 ];
 

@@ -35,19 +35,22 @@ const columns: Column<Customer>[] = [
     title: 'Name',
     value: ({ customer_name }) => customer_name,
     render: ({ id, customer_name }) => <Link to={`/customer-detail?id=${id}`}>{customer_name}</Link>,
+    card: 'title',
   },
-  { key: 'city', title: 'Ort', value: ({ city }) => city },
+  { key: 'city', title: 'Ort', value: ({ city }) => city, card: 'plain' },
   {
     key: 'phone',
     title: 'Telefon',
     value: ({ phone }) => phone,
     render: ({ phone }) => phone && <PhoneLink value={phone} />,
+    card: 'plain',
   },
   {
     key: 'email',
     title: 'E-Mail',
     value: ({ email }) => email,
     render: ({ email }) => email && <MailLink value={email} />,
+    card: 'plain',
   },
 ];
 

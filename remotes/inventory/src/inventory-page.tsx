@@ -22,6 +22,7 @@ const columns: Column<InventoryItem>[] = [
     title: 'Name',
     value: ({ name }) => name,
     render: ({ id, name }) => <Link to={`/inventory-detail?id=${id}`}>{name}</Link>,
+    card: 'title',
   },
   { key: 'manufacture', title: 'Hersteller', value: ({ manufacture }) => manufacture },
   { key: 'category', title: 'Kategorie', value: ({ category_name }) => category_name },

@@ -19,10 +19,15 @@ const SIZE = 10;
 const SEARCHED_UP_TO = 1000;
 
 const columns: Column<Entry>[] = [
-  { key: 'name', title: 'Mitarbeiter', value: ({ first_name, name }) => `${first_name} ${name}` },
-  { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day },
-  { key: 'booking_text', title: 'Text', value: ({ booking_text }) => booking_text },
-  { key: 'hours', title: 'Dauer (h)', kind: 'hours', value: ({ hours }) => hours },
+  {
+    key: 'name',
+    title: 'Mitarbeiter',
+    value: ({ first_name, name }) => `${first_name} ${name}`,
+    card: 'title',
+  },
+  { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day, card: 'plain' },
+  { key: 'booking_text', title: 'Text', value: ({ booking_text }) => booking_text, card: 'text' },
+  { key: 'hours', title: 'Dauer (h)', kind: 'hours', value: ({ hours }) => hours, card: 'amount' },
 ];
 
 const onlyByDay = columns.map((column) => ({ ...column, sortable: column.key === 'day' }));

@@ -14,11 +14,12 @@ const identity: Columns = [
     title: 'Projekt',
     value: ({ project_name }) => project_name,
     render: ({ id, project_name }) => <Link to={`/project-detail?id=${id}`}>{project_name}</Link>,
+    card: 'title',
   },
 ];
 
 const customer: Columns = [
-  { key: 'customer_name', title: 'Kunde', value: ({ customer_name }) => customer_name },
+  { key: 'customer_name', title: 'Kunde', value: ({ customer_name }) => customer_name, card: 'text' },
 ];
 
 const standing: Columns = [
@@ -28,6 +29,7 @@ const standing: Columns = [
     title: 'Status',
     value: ({ status }) => projectStatusLabel(status),
     render: ({ status }) => <ProjectStatus status={status} />,
+    card: 'plain',
   },
 ];
 

@@ -15,13 +15,14 @@ const ID = 'hourlyrates';
 const SIZE = 5;
 
 const columns: Column<HourlyRate>[] = [
-  { key: 'job_title', title: 'Arbeitsplatz', value: ({ job_title }) => job_title },
+  { key: 'job_title', title: 'Arbeitsplatz', value: ({ job_title }) => job_title, card: 'title' },
   {
     key: 'hourly_rate',
     title: 'Stundensatz',
     kind: 'number',
     value: ({ hourly_rate }) => hourly_rate,
     render: ({ hourly_rate }) => `${formatEuro(hourly_rate)}/h`,
+    card: 'amount',
   },
 ];
 

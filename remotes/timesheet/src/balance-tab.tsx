@@ -22,6 +22,7 @@ const columns: Column<MonthBalance>[] = [
     title: 'Monat',
     value: ({ month }) => month,
     render: ({ month }) => monthName(month),
+    card: 'title',
   },
   { key: 'target', title: 'Soll', kind: 'hours', value: ({ target }) => target },
   { key: 'actual', title: 'Ist', kind: 'hours', value: ({ actual }) => actual },
@@ -31,6 +32,7 @@ const columns: Column<MonthBalance>[] = [
     kind: 'hours',
     value: ({ difference }) => difference,
     render: ({ difference }) => <Difference hours={difference} />,
+    card: 'amount',
   },
 ];
 

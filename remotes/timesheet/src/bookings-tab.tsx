@@ -7,11 +7,11 @@ import { PersonTable } from './person-table.tsx';
 import { useEntriesOfPersonQuery } from './timesheet.api.ts';
 
 const columns: Column<Entry>[] = [
-  { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day },
+  { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day, card: 'plain' },
   { key: 'internal_id', title: 'Interne ID', value: ({ internal_id }) => internal_id },
-  { key: 'project_name', title: 'Projekt', value: ({ project_name }) => project_name },
-  { key: 'booking_text', title: 'Beschreibung', value: ({ booking_text }) => booking_text },
-  { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours },
+  { key: 'project_name', title: 'Projekt', value: ({ project_name }) => project_name, card: 'title' },
+  { key: 'booking_text', title: 'Beschreibung', value: ({ booking_text }) => booking_text, card: 'text' },
+  { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours, card: 'amount' },
 ];
 
 export function BookingsTab({ userId }: WorkerTabProps) {

@@ -23,15 +23,20 @@ const SIZE = 10;
 
 /** The keys are the names by which the server sorts. */
 const columns: Column<Entry>[] = [
-  { key: 'name', title: 'Mitarbeiter', value: ({ first_name, name }) => `${first_name} ${name}` },
+  {
+    key: 'name',
+    title: 'Mitarbeiter',
+    value: ({ first_name, name }) => `${first_name} ${name}`,
+    card: 'title',
+  },
   { key: 'personnelNumber', title: 'Personalnr.', value: ({ personnelNumber }) => personnelNumber },
-  { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day },
-  { key: 'project_name', title: 'Art', value: ({ project_name }) => project_name },
-  { key: 'start_time', title: 'Beginn', value: ({ start_time }) => start_time },
-  { key: 'end_time', title: 'Ende', value: ({ end_time }) => end_time },
+  { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day, card: 'plain' },
+  { key: 'project_name', title: 'Art', value: ({ project_name }) => project_name, card: 'plain' },
+  { key: 'start_time', title: 'Beginn', value: ({ start_time }) => start_time, card: 'plain' },
+  { key: 'end_time', title: 'Ende', value: ({ end_time }) => end_time, card: 'until' },
   { key: 'break', title: 'Pause', kind: 'hours', value: (entry) => entry.break },
   { key: 'target', title: 'Soll', kind: 'hours', value: ({ target }) => target },
-  { key: 'actual', title: 'Ist', kind: 'hours', value: ({ actual }) => actual },
+  { key: 'actual', title: 'Ist', kind: 'hours', value: ({ actual }) => actual, card: 'amount' },
 ];
 
 /** /timeBookings: target and actual hours of everybody. The server pages: a year of a company has many rows. */

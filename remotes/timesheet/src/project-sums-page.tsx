@@ -10,8 +10,8 @@ const ID = 'projectBookings';
 
 const columns: Column<ProjectSum>[] = [
   { key: 'internal_id', title: 'Interne ID', value: ({ internal_id }) => internal_id },
-  { key: 'project_name', title: 'Projekt', value: ({ project_name }) => project_name },
-  { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours },
+  { key: 'project_name', title: 'Projekt', value: ({ project_name }) => project_name, card: 'title' },
+  { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours, card: 'amount' },
 ];
 
 /** /projectBookings: hours of the company per project. */

@@ -7,14 +7,14 @@ import { PersonTable } from './person-table.tsx';
 import { useEntriesOfPersonQuery } from './timesheet.api.ts';
 
 const columns: Column<Entry>[] = [
-  { key: 'weekday', title: 'Tag', value: ({ day }) => weekdayName(day), sortable: false },
-  { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day },
-  { key: 'type', title: 'Art', value: ({ project_name }) => project_name },
-  { key: 'start', title: 'Beginn', value: ({ start_time }) => start_time },
-  { key: 'end', title: 'Ende', value: ({ end_time }) => end_time },
+  { key: 'weekday', title: 'Tag', value: ({ day }) => weekdayName(day), sortable: false, card: 'lead' },
+  { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day, card: 'title' },
+  { key: 'type', title: 'Art', value: ({ project_name }) => project_name, card: 'plain' },
+  { key: 'start', title: 'Beginn', value: ({ start_time }) => start_time, card: 'plain' },
+  { key: 'end', title: 'Ende', value: ({ end_time }) => end_time, card: 'until' },
   { key: 'break', title: 'Pause', kind: 'hours', value: (entry) => entry.break },
   { key: 'target', title: 'Soll', kind: 'hours', value: ({ target }) => target },
-  { key: 'actual', title: 'Ist', kind: 'hours', value: ({ actual }) => actual },
+  { key: 'actual', title: 'Ist', kind: 'hours', value: ({ actual }) => actual, card: 'amount' },
 ];
 
 const total = (rows: readonly Entry[], of: 'target' | 'actual') =>

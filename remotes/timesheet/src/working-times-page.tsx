@@ -16,17 +16,16 @@ import {
 import { useState } from 'react';
 import { useDeletion } from './delete-entry.tsx';
 import { useWorkingTimesQuery } from './timesheet.api.ts';
-import './tables.css';
 
 const ID = 'workingTimes';
 
 const columns: Column<Entry>[] = [
-  { key: 'weekday', title: 'Tag', value: ({ day }) => weekdayName(day), sortable: false },
-  { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day },
-  { key: 'start', title: 'Beginn', value: ({ start_time }) => start_time },
-  { key: 'end', title: 'Ende', value: ({ end_time }) => end_time },
+  { key: 'weekday', title: 'Tag', value: ({ day }) => weekdayName(day), sortable: false, card: 'lead' },
+  { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day, card: 'title' },
+  { key: 'start', title: 'Beginn', value: ({ start_time }) => start_time, card: 'plain' },
+  { key: 'end', title: 'Ende', value: ({ end_time }) => end_time, card: 'until' },
   { key: 'break', title: 'Pause', kind: 'hours', value: (entry) => entry.break },
-  { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours },
+  { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours, card: 'amount' },
 ];
 
 /** /workingtime: one's own working times, newest first. */

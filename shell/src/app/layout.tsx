@@ -1,5 +1,5 @@
 import { logout } from '@stundenbuch/web/api';
-import { Icon } from '@stundenbuch/web/kit';
+import { Icon, Mail } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -51,7 +51,11 @@ function Person() {
         <Icon name="user" />
         <span>
           <strong>{user ? `${user.first_name} ${user.name}` : 'Mein Profil'}</strong>
-          {user && <span>{user.email}</span>}
+          {user && (
+            <span>
+              <Mail address={user.email} />
+            </span>
+          )}
         </span>
       </NavLink>
       <div className="app-person-row">

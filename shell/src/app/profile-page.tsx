@@ -1,7 +1,16 @@
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { logout } from '@stundenbuch/web/api';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
-import { Button, Facts, LoadFailure, PageHeader, Panel, Skeleton, StatusTag } from '@stundenbuch/web/kit';
+import {
+  Button,
+  Facts,
+  LoadFailure,
+  Mail,
+  PageHeader,
+  Panel,
+  Skeleton,
+  StatusTag,
+} from '@stundenbuch/web/kit';
 import { WorkerTabs } from '@stundenbuch/web/module';
 import { sessionApi, useSession } from '@stundenbuch/web/session';
 import { NameForm } from './name-form.tsx';
@@ -35,7 +44,7 @@ function Profile({ user }: { user: CurrentUser }) {
           <Facts
             facts={[
               ['Name', `${user.first_name} ${user.name}`],
-              ['E-Mail', user.email],
+              ['E-Mail', <Mail key="mail" address={user.email} />],
               ['Personalnummer', user.personnelNumber],
               ['Arbeitsplatz', user.job_title],
               ['Wochenstunden', user.weeklyhours === null ? null : formatNumber(user.weeklyhours)],

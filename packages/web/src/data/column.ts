@@ -12,7 +12,15 @@ export interface Column<Row> {
   kind?: 'text' | 'number' | 'hours' | 'date';
   render?: (row: Row) => ReactNode;
   sortable?: boolean;
+  /** Its place on the card that a row becomes on the phone; without one, a small word and the value. */
+  card?: CardPlace;
 }
+
+/**
+ * lead and title begin the first line, amount ends it; plain follows without its word, until after a dash, and text
+ * fills a line.
+ */
+export type CardPlace = 'lead' | 'title' | 'amount' | 'plain' | 'until' | 'text';
 
 export function shown<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.render) return column.render(row);
@@ -23,4 +31,8 @@ export function shown<Row>(column: Column<Row>, row: Row): ReactNode {
   return column.kind === 'hours' ? formatHours(value) : formatNumber(value);
 }
 
-export const isNumeric = ({ kind }: Column<never>): boolean => kind === 'number' || kind === 'hours';
+export function cellClass({ kind, card }: Column<never>): string | undefined {
+  const numeric = kind === 'number' || kind === 'hours';
+  const names = [numeric && 'sb-number', kind === 'hours' && 'sb-hours', card && `sb-card-${card}`];
+  return names.filter(Boolean).join(' ') || undefined;
+}

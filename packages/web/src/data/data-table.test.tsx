@@ -92,6 +92,32 @@ it('becomes cards on the phone that name every value and never scroll sideways',
   await page.viewport(1280, 900);
 });
 
+it('puts name, amount and control in one line of the card where the columns say so', async () => {
+  await page.viewport(360, 740);
+  const screen = await renderPage(
+    <DataTable
+      id="karten"
+      label="Karten"
+      columns={[
+        { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day, card: 'plain' },
+        { key: 'name', title: 'Name', value: ({ name }) => name, card: 'title' },
+        { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours, card: 'amount' },
+      ]}
+      rows={rows.slice(0, 1)}
+      rowKey={({ id }) => id}
+      actions={() => <button type="button">Ändern</button>}
+    />,
+  );
+  const [day, name, hours, action] = [...screen.container.querySelectorAll('tbody td')].map((cell) =>
+    cell.getBoundingClientRect(),
+  ) as [DOMRect, DOMRect, DOMRect, DOMRect];
+  expect(name.right).toBeLessThanOrEqual(hours.left);
+  expect(hours.right).toBeLessThanOrEqual(action.left + 16);
+  expect(hours.top).toBeLessThan(name.bottom);
+  expect(day.top).toBeGreaterThanOrEqual(name.bottom);
+  await page.viewport(1280, 900);
+});
+
 it.each([
   ['ärger', true],
   [' bau ', true],

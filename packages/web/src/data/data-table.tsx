@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../kit/icon.tsx';
 import { EmptyState } from '../kit/states.tsx';
-import { type Column, isNumeric, shown } from './column.ts';
+import { type Column, cellClass, shown } from './column.ts';
 import { usePages } from './pages.ts';
 import { Paginator } from './paginator.tsx';
 import { type Sorting, useSorted } from './sorting.ts';
 import './data.css';
+import './cards.css';
 
 interface Props<Row> {
   /** Names the exported file. */
@@ -54,11 +55,17 @@ export function DataTable<Row>(props: Props<Row>) {
   const sorting = server ? server.sorting : local.sorting;
   const sortBy = server ? server.onSort : local.sortBy;
   const total = server ? server.total : local.rows.length;
-  const className = (column: Column<Row>) => (isNumeric(column as Column<never>) ? 'sb-number' : undefined);
+  const className = (column: Column<Row>) => cellClass(column as Column<never>);
+  const asCards = columns.some(({ card }) => card);
 
   return (
     <div className="sb-data">
-      <table id={id} {...role.table} className="sb-table" aria-label={label}>
+      <table
+        id={id}
+        {...role.table}
+        className={asCards ? 'sb-table sb-cards' : 'sb-table'}
+        aria-label={label}
+      >
         <thead {...role.rowgroup}>
           <tr {...role.row}>
             {columns.map((column) => (

@@ -37,7 +37,7 @@ export function Paginator({ total, size, page: wanted, onPage, label }: Props) {
             onClick={() => onPage(page - 1)}
           />
           <label>
-            Seite{' '}
+            <span className="sb-paginator-word">Seite</span>{' '}
             <input
               type="number"
               min={1}
