@@ -23,5 +23,7 @@ export interface Context {
 /** A file `<name>.part.ts` exports these. */
 export interface Part {
   name: string;
+  /** What of the product it needs, as `npm run build` names it; everything, where nothing is said. */
+  builds?: string[];
   run(context: Context): Promise<Row[]>;
 }

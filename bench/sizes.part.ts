@@ -3,6 +3,7 @@ import type { Context, Row } from './part.ts';
 import { type SizeName, sizes } from './sizes.ts';
 
 export const name = 'sizes';
+export const builds = ['backend'];
 
 /** How big the sizes are: the other rows speak of them. */
 export async function run({ size }: Context): Promise<Row[]> {

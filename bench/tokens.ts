@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-const SECRET = 'a-secret-that-only-the-benchmark-knows-0123456789';
+export const SECRET = 'a-secret-that-only-the-benchmark-knows-0123456789';
 
 const HEADER = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url');
 

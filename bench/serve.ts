@@ -1,0 +1,31 @@
+// The built product as a program of its own; with RECORD=1 it also tells which statements of `sql` a call has sent.
+
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const dist = (path: string) => import(pathToFileURL(join(import.meta.dirname, '../backend/dist', path)).href);
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+const recorded: Statement[] = [];
+if (process.env.RECORD === '1') {
+  const { Sql } = await dist('platform/database/sql.js');
+  const prepare = Sql.prototype.prepare;
+  Sql.prototype.prepare = function record() {
+    const statement = prepare.call(this);
+    recorded.push({ text: statement.text, values: statement.values });
+    return statement;
+  };
+}
+
+const { startServer } = await dist('server.js');
+const server = await startServer(process.env);
+process.on('message', (message) => {
+  if (message === 'recorded') process.send?.(recorded.splice(0));
+});
+process.once('SIGTERM', () => server.close().then(() => process.exit(0)));
+process.once('disconnect', () => process.exit(1));
+process.send?.({ port: Number(new URL(server.url).port) });
