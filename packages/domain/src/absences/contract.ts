@@ -10,8 +10,8 @@ export const absenceInput = z.object({
   // Which codes can be requested is asked by the rules: a code that is none, also 0, is refused there.
   project: z
     .number(required())
-    .int('invalid_input')
-    .transform((code) => (code > 0 && code <= MAX_ID ? code : 0)),
+    .int()
+    .transform((code) => (code >= 1 && code <= MAX_ID ? code : 0)),
   day,
   end: day.nullish().transform((end) => end ?? null),
   hours: z.number('invalid_input').nullish(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/day.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
+import { accountFields, accountOf, vacationFactsOf } from './account-fields.ts';
 import { ABSENCE_STATUS } from './types.ts';
 import { usedOverTotal, type VacationFacts, vacationAccount, yearBalances } from './vacation-account.ts';
 
@@ -95,6 +96,31 @@ describe('the vacation account', () => {
     expect(vacationAccount(facts({ vacation: 30, days: taken }), TODAY).open).toBe(4);
     expect(vacationAccount(facts({ vacation: 25, days: taken }), TODAY).open).toBe(-1);
   });
+});
+
+it('[AUTH-32] [VAC-04] travels in the fields of a user, there and back', () => {
+  const person = facts({
+    lastYear: { days: 5, enteredIn: 2026 },
+    days: [
+      ...days('2026-02-02', 2, TYPE.vacationLastYear),
+      ...days('2026-11-19', 5),
+      ...days('2027-01-11', 3),
+    ],
+  });
+  const fields = accountFields(person, TODAY);
+  expect(fields).toEqual({
+    vacation: 30,
+    vacation_lastyear: 5,
+    vacation_lastyear_provisional: false,
+    plannedVacation: 3,
+    usedVacation: 2,
+    usedVacationLastYear: 2,
+    openVacation: 28,
+    nextYear: { year: 2027, requested: 3, available: 58 },
+    lastYearEntered: { days: 5, enteredIn: 2026 },
+  });
+  expect(accountOf(fields)).toEqual(vacationAccount(person, TODAY));
+  expect(vacationFactsOf(fields, person.days)).toEqual(person);
 });
 
 describe('the turn of the year', () => {

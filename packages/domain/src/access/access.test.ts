@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionPages } from '../session/access.ts';
 import {
+  deletionRow,
   mayReadPerson,
   timesheetCalls,
   timesheetNavigation,
@@ -30,6 +31,7 @@ describe('the permission string', () => {
       expect(permissionOf([flag])).toBe(permission);
     });
     expect(flagsOf(NO_PERMISSIONS)).toEqual([]);
+    expect(NO_PERMISSIONS).toBe(permissionOf([]));
   });
 });
 
@@ -132,6 +134,15 @@ describe('the timesheet', () => {
     expect(matrix(timesheetCalls[call])).toBe(expected),
   );
 
+  it.each([
+    [1001, '--- --- ea-'],
+    [50, '--- ea- ---'],
+    [10, 'ea- ea- ea-'],
+    [100, 'ea- ea- ea-'],
+  ])('[API-27] an entry of code %i can be deleted by: %s', (project, expected) => {
+    expect(matrix(deletionRow(project))).toBe(expected);
+  });
+
   it('[API-13] [AMB-93] shows the hours of a person to that person, to admins and to readers', () => {
     expect(mayReadPerson({ id: 7, role: 'employee' }, 7)).toBe(true);
     expect(mayReadPerson({ id: 7, role: 'employee' }, 8)).toBe(false);
@@ -142,6 +153,17 @@ describe('the timesheet', () => {
 
 it('[ACC-01] [ACC-02] [ACC-04] dashboard, profile and release notes need a login and nothing else', () => {
   for (const page of Object.values(sessionPages)) expect(matrix(page)).toBe('ear ear ear');
+});
+
+it('[COMP-17] modules are switched on by these flags', () => {
+  expect(MODULE_FLAGS).toEqual({
+    timesheet: ['timebooking', 'projectbooking'],
+    absences: ['absences', 'vacationcalendar'],
+    projects: ['projectbooking', 'projects'],
+    customers: ['customer'],
+    inventory: ['inventory'],
+    admin: [],
+  });
 });
 
 it('[COMP-17] a module is off when none of its flags is on', () => {

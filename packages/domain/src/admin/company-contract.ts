@@ -8,17 +8,13 @@ const companyName = text(50, 'company_name_missing');
 /** Body of POST /company. */
 export const companyInput = z.object({
   name: companyName,
-  id: z
-    .number(required('invalid_input', 'company_id_missing'))
-    .int('invalid_input')
-    .min(1, 'invalid_input')
-    .max(MAX_ID, 'invalid_input'),
+  id: z.number(required('invalid_input', 'company_id_missing')).int().min(1).max(MAX_ID),
 });
 export type CompanyInput = z.output<typeof companyInput>;
 
 const permission = z
   .string('invalid_input')
-  .refine((value) => permissionString(value) !== null, 'invalid_input')
+  .refine((value) => permissionString(value) !== null)
   .transform((value) => permissionString(value) as string)
   .meta({ pattern: '^[01]{7}([01]{3})?$' });
 

@@ -23,16 +23,16 @@ const personName = (max: number) => text(max).min(WORKER.nameMin, 'name_too_shor
 
 const vacationDays = z
   .number(required('vacation_range'))
-  .min(WORKER.vacation.min, 'vacation_range')
-  .max(WORKER.vacation.max, 'vacation_range')
-  .multipleOf(WORKER.vacation.step, 'vacation_range');
+  .min(WORKER.vacation.min)
+  .max(WORKER.vacation.max)
+  .multipleOf(WORKER.vacation.step);
 
 /** Nothing, zero and less are allowed: they count as 40 hours (specification, section 3). */
 const weeklyHours = z
   .number('weeklyhours_range')
-  .min(-HOURS_OF_A_WEEK, 'weeklyhours_range')
-  .max(HOURS_OF_A_WEEK, 'weeklyhours_range')
-  .multipleOf(0.01, 'weeklyhours_range')
+  .min(-HOURS_OF_A_WEEK)
+  .max(HOURS_OF_A_WEEK)
+  .multipleOf(0.01)
   .nullable();
 
 const workerSince = z
@@ -45,7 +45,7 @@ const workerSince = z
 
 const workingDays = z
   .string('invalid_input')
-  .regex(/^([01]{7})?$/, 'invalid_input')
+  .regex(/^([01]{7})?$/)
   .refine((mask) => mask === '' || mask.includes('1'), 'working_days_empty')
   .nullable()
   .transform((mask) => mask || null);

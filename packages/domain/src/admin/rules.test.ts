@@ -70,7 +70,8 @@ describe('a worker', () => {
     ['WORK-10', null, fine, 'fields_missing'],
     ['AMB-25', 7, { companyKnown: false, companyHasJobs: false, jobKnown: false }, 'company_unknown'],
   ])('[%s] job %s with %j: %s', (_, job, facts, code) => {
-    expect(workerRefusal(job, facts)?.code).toBe(code);
+    const field = code === 'company_unknown' ? 'company' : 'job';
+    expect(workerRefusal(job, facts)).toEqual(code ? expect.objectContaining({ code, field }) : null);
   });
 
   it('[AMB-50] [API-70] is never deleted by himself', () => {
@@ -132,6 +133,7 @@ it('[JOB-04] [CAT-04] [AMB-67] [AMB-107] a name is taken in any case, with or wi
     field: 'name',
   });
   expect(jobRefusal('Polier', [])).toBeNull();
+  expect(jobRefusal('Polier', ['Maler', 'Poliere'])).toBeNull();
 });
 
 it('[WORK-17] [JOB-05] [JOB-06] [CAT-05] [CAT-06] [COMP-13] [COMP-14] says what the specification says', () => {

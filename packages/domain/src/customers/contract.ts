@@ -26,15 +26,10 @@ const optionalEmail = z
   .transform((value) => value || null);
 
 /** An address that POST /address has made. */
-const address = z
-  .number('invalid_input')
-  .int('invalid_input')
-  .min(1, 'invalid_input')
-  .max(MAX_ID, 'invalid_input')
-  .nullable();
+const address = z.number('invalid_input').int().min(1).max(MAX_ID).nullable();
 
 const notes = nullableText(CUSTOMER.notesMax);
-const version = z.number('invalid_input').int('invalid_input').optional();
+const version = z.number('invalid_input').int().optional();
 
 /** Body of PUT /customer/{id}: what is not sent stays as it is. Both addresses go with it, in one step. */
 export const customerChange = z

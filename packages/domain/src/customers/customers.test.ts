@@ -97,10 +97,22 @@ describe('a customer on the wire', () => {
     ],
     ['CUST-02', { customer_name: 'A', email: '' }, null],
     ['CUST-02', { customer_name: 'A', email: 'a@b.de' }, null],
+    ['CUST-02', { customer_name: 'A', email: 'info@malerei.bau.de' }, null],
+    ['AMB-60', { customer_name: 'A', email: 7 }, 'Ungültige Eingabe. email'],
+    ['AMB-60', { customer_name: 'A', email: `${'x'.repeat(250)}@b.de` }, 'Der Text ist zu lang. email'],
+    ['AMB-60', { customer_name: 'A', address: 2147483647 }, null],
+    ['AMB-60', { customer_name: 'A', address: 2147483648 }, 'Ungültige Eingabe. address'],
+    ['AMB-60', { customer_name: 'A', address: 0 }, 'Ungültige Eingabe. address'],
     ['AMB-70', { customer_name: 'A', address: '7' }, 'Ungültige Eingabe. address'],
     ['AMB-60', { customer_name: 'A', address2: true }, null],
     ['AMB-60', { customer_name: 'A', address2: 2 }, 'Ungültige Eingabe. address2'],
   ])('[%s] %o: %s', (_, sent, expected) => expect(refusal(customerInput, sent)).toBe(expected));
+
+  it('[API-47] a new one has no version yet, and no blank e-mail', () => {
+    const sent = { customer_name: 'A', email: ' ', version: 3 };
+    expect(customerInput.parse(sent)).toEqual({ customer_name: 'A', email: null });
+    expect(customerInput.parse({ ...sent, email: 'a@b.de' }).email).toBe('a@b.de');
+  });
 
   it('[API-48] a change leaves alone what it does not name', () => {
     expect(customerChange.parse({ phone: '' })).toEqual({ phone: null });
@@ -138,6 +150,8 @@ describe('the addresses of a customer', () => {
     const nothing = { street: null, house_number: null, zip_code: null, city: null };
     expect(addressAfter(stored, nothing)).toBeNull();
     expect(addressAfter(null, {})).toBeNull();
+    for (const part of ['street', 'house_number', 'zip_code', 'city'])
+      expect(addressAfter(null, { [part]: 'x' })).toEqual({ ...nothing, [part]: 'x' });
     expect(mergedAddress(stored, nothing)).toEqual(nothing);
   });
 

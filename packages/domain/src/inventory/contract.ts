@@ -3,12 +3,7 @@ import { id, MAX_ID, nullableDay, nullableText, text, version } from '../wire/fi
 
 export const NOTES_MAX = 10_000;
 
-const quantity = z
-  .number('inventory_quantity')
-  .int('inventory_quantity')
-  .min(0, 'inventory_quantity')
-  .max(MAX_ID, 'inventory_quantity')
-  .nullable();
+const quantity = z.number('inventory_quantity').int().min(0).max(MAX_ID).nullable();
 
 /** Body of POST /inventory: only the name is needed. */
 export const inventoryInput = z.object({

@@ -57,6 +57,10 @@ describe('a project', () => {
     ['AMB-59', { end_date: '20.11.2026' }, 'Ungültige Eingabe. end_date'],
     ['AMB-60', { customer: '7' }, 'Ungültige Eingabe. customer'],
     ['AMB-60', { category: 0 }, 'Ungültige Eingabe. category'],
+    ['AMB-60', { category: 2147483648 }, 'Ungültige Eingabe. category'],
+    ['AMB-60', { customer: 1, category: 2147483647 }, null],
+    ['AMB-60', { rates: Array(201).fill({ job: 1, hourly_rate: 1 }) }, 'Ungültige Eingabe. rates'],
+    ['AMB-60', { rates: Array(200).fill({ job: 1, hourly_rate: 1 }) }, null],
     ['AMB-60', { notes: 'a\0b' }, 'Ungültige Eingabe. notes'],
     ['AMB-38', { rates: [{ hourly_rate: 80 }] }, `${FILL} rates`],
     ['AMB-38', { rates: [{ job: 1, hourly_rate: -1 }] }, 'Ungültige Eingabe. rates'],
@@ -97,7 +101,8 @@ describe('a project', () => {
       undefined,
       undefined,
     ]);
-    for (const wrong of ['4', '', '1 or 1=1']) expect(projectFilter.safeParse(wrong).success).toBe(false);
+    for (const wrong of ['4', '', '1 or 1=1'])
+      expect(refusal(projectFilter, wrong)).toBe('Ungültige Eingabe.');
   });
 });
 

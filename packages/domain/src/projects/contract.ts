@@ -11,7 +11,7 @@ const MAX_RATE = 99_999_999.99;
 /** A day, or nothing; what is on or before 1 January 2010 counts as nothing. */
 const dayOrNothing = z
   .string('invalid_input')
-  .refine((value) => value === '' || isDay(value), 'invalid_input')
+  .refine((value) => value === '' || isDay(value))
   .nullable()
   .transform((value) => (value && value > UNSET_UNTIL ? value : null))
   .meta({ format: 'date', example: '2026-11-20' });
@@ -21,19 +21,15 @@ const status = z.literal(Object.values(PROJECT_STATUS), 'invalid_input');
 /** Euro per hour, in whole cents. */
 const euro = z
   .number(required())
-  .min(0, 'invalid_input')
-  .max(MAX_RATE, 'invalid_input')
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'invalid_input');
+  .min(0)
+  .max(MAX_RATE)
+  // Stryker disable next-line EqualityOperator: what is left of a cent is nothing or much more.
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
 
 /** Whether it exists in the company is asked by the rules. */
-const reference = z
-  .number('invalid_input')
-  .int('invalid_input')
-  .min(1, 'invalid_input')
-  .max(MAX_ID, 'invalid_input')
-  .nullable();
+const reference = z.number('invalid_input').int().min(1).max(MAX_ID).nullable();
 
-const version = z.number('invalid_input').int('invalid_input').optional();
+const version = z.number('invalid_input').int().optional();
 
 /** A rate that is sent with a new project; it has no project yet. */
 export const newRate = z.object({ job: id, hourly_rate: euro });
@@ -67,7 +63,7 @@ export const projectInput = z.object({
   status: status.default(PROJECT_STATUS.inProgress),
   notes: fields.notes.default(null),
   category: reference.default(null),
-  rates: z.array(newRate, 'invalid_input').max(200, 'invalid_input').default([]),
+  rates: z.array(newRate, 'invalid_input').max(200).default([]),
 });
 export type ProjectInput = z.output<typeof projectInput>;
 

@@ -9,6 +9,7 @@ export interface ProjectDates {
 
 /** Asked of the dates as they would be stored. The same day is allowed. */
 export function datesRefusal({ start_date, end_date }: ProjectDates): Refusal | null {
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: no day is greater or less than null.
   return start_date && end_date && start_date > end_date ? refuse('project_dates', 'end_date') : null;
 }
 

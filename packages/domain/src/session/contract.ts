@@ -6,7 +6,7 @@ const password = z.string(required()).max(1024, 'password_too_long');
 /** Whether the address looks like one is not asked: an unknown one is answered by the login sentence. */
 export const loginInput = z.object({
   email: text(254).toLowerCase(),
-  password: password.min(1, 'fields_missing'),
+  password: password.min(1),
 });
 export type LoginInput = z.output<typeof loginInput>;
 

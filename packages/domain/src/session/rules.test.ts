@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentUser, loginInput, registerInput } from './contract.ts';
+import { currentUser, loginInput, passwordInput, registerInput } from './contract.ts';
 import { passwordChangeRefusal, passwordRefusal, registrationRefusal } from './rules.ts';
 
 const FILL = 'Bitte befüllen Sie alle Felder.';
@@ -18,6 +18,7 @@ describe('registration', () => {
     ['AUTH-15', 'x@y.de', 'Abc123', 'Abc124', true, DIFFER],
     ['AUTH-16', 'x@y.de', 'abcdef', 'abcdef', true, SIMPLE],
     ['AUTH-16', 'x@y.de', 'ABCDEF1', 'ABCDEF1', true, SIMPLE],
+    ['AUTH-16', 'x@y.de', 'abcdef1', 'abcdef1', true, SIMPLE],
     ['AUTH-16', 'x@y.de', 'Abcdef', 'Abcdef', true, SIMPLE],
     ['AUTH-18', 'x@y.de', 'abc', 'abd', true, SIMPLE],
     ['AMB-46', 'x@y.de', 'Abc123', 'Abc123', false, CONSENT],
@@ -41,6 +42,20 @@ describe('a new password', () => {
     expect(passwordChangeRefusal(password, repeat)?.message).toBe(message);
   });
 
+  it.each([
+    ['Abc12', 'Abc12', 'password'],
+    ['Abc123', 'Abc124', 'repeat'],
+    ['abcdef', 'abcdef', 'password'],
+    [`Aa1${'x'.repeat(126)}`, `Aa1${'x'.repeat(126)}`, 'password'],
+  ])('[AUTH-22] "%s", "%s" is wrong at %s', (password, repeat, field) => {
+    expect(passwordChangeRefusal(password, repeat)?.field).toBe(field);
+  });
+
+  it('[AMB-46] without consent is wrong at the checkbox', () => {
+    const sent = { email: 'x@y.de', password: 'Abc123', repeat: 'Abc123', consent: false };
+    expect(registrationRefusal(sent)?.field).toBe('consent');
+  });
+
   it('[AMB-89] has 6 to 128 characters on the server, too', () => {
     expect(passwordRefusal(`Aa1${'x'.repeat(125)}`)).toBeNull();
     expect(passwordRefusal(`Aa1${'x'.repeat(126)}`)?.code).toBe('password_too_long');
@@ -61,6 +76,7 @@ describe('the session on the wire', () => {
       password: ' x ',
     });
     expect(registerInput.safeParse({ email: 'kein', password: 'Abc123' }).success).toBe(false);
+    expect(passwordInput.parse({ password: 'Abc123', role: 2 })).toEqual({ password: 'Abc123' });
   });
 
   it('[AUTH-32] [VAC-04] shows a user without password', () => {

@@ -75,6 +75,25 @@ describe('the balance of a month', () => {
     );
   });
 
+  it('[AMB-54] never asks on a row that asks for nothing, however low its id', () => {
+    const rows = [row('2026-11-02', TYPE.vacation, 8, 0, 7), row('2026-11-02', TYPE.overtime, 8, 0, 8)];
+    expect([...targetsByRow(rows)]).toEqual([
+      [7, null],
+      [8, 8],
+    ]);
+  });
+
+  it('[AMB-54] prefers working time to an absence with a lower id, in whatever order the rows come', () => {
+    const rows = [row('2026-11-02', TYPE.work, 8, null, 9), row('2026-11-02', TYPE.overtime, 8, 0, 8)];
+    for (const order of [rows, rows.toReversed()])
+      expect(targetsByRow(order)).toEqual(
+        new Map([
+          [9, 8],
+          [8, 0],
+        ]),
+      );
+  });
+
   it('[AMB-54] shows nothing on rows that ask for nothing', () => {
     const vacation = row('2026-11-02', TYPE.vacation, 8, 1);
     const project = row('2026-11-02', 1001, 8);
@@ -86,9 +105,13 @@ describe('the balance of a month', () => {
   it('[AMB-84] adds up before it rounds, and sorts by month', () => {
     const third = { day: '2026-11-02', target: 6.1667, actual: 6.1667 };
     const january = { day: '2027-01-04', target: 8, actual: 8 };
-    expect(monthBalances([january, third, third, third])).toEqual([
-      { month: '2026-11', target: 18.5, actual: 18.5, difference: 0 },
-      { month: '2027-01', target: 8, actual: 8, difference: 0 },
-    ]);
+    for (const order of [
+      [january, third, third, third],
+      [third, third, third, january],
+    ])
+      expect(monthBalances(order)).toEqual([
+        { month: '2026-11', target: 18.5, actual: 18.5, difference: 0 },
+        { month: '2027-01', target: 8, actual: 8, difference: 0 },
+      ]);
   });
 });

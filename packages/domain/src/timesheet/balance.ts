@@ -34,6 +34,7 @@ export function targetsByRow(rows: readonly (Row & { id: number; day: Day; targe
 
 function ranksBefore(a: { id: number; project: number }, b: { id: number; project: number }): boolean {
   const aWork = a.project === TYPE.work;
+  // Stryker disable next-line EqualityOperator: no two rows have one id.
   return aWork === (b.project === TYPE.work) ? a.id < b.id : aWork;
 }
 
@@ -62,7 +63,7 @@ export function monthBalances(
   }
   return [...sums]
     .filter(([, { target }]) => round(target) !== 0)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => a.localeCompare(b))
     .map(([month, { target, actual }]) => ({
       month,
       target: round(target),

@@ -11,8 +11,8 @@ export const bookingInput = z.object({
   // An id that no project can have becomes 0, so that the rule, not the column's range, refuses it.
   project: z
     .number(required())
-    .int('invalid_input')
-    .transform((id) => (id > 0 && id <= MAX_ID ? id : 0)),
+    .int()
+    .transform((id) => (id >= 1 && id <= MAX_ID ? id : 0)),
   hours: z
     .number(required())
     .min(BOOKING.min, 'booking_hours_too_small')
@@ -23,7 +23,7 @@ export const bookingInput = z.object({
     .trim()
     .min(BOOKING.textMin, required('booking_text_length'))
     .max(BOOKING.textMax, 'booking_text_length')
-    .refine((text) => !text.includes('\0'), 'invalid_input'),
+    .refine((text) => !text.includes('\0')),
 });
 export type BookingInput = z.output<typeof bookingInput>;
 

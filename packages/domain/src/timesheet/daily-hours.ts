@@ -15,7 +15,8 @@ export const DEFAULT_WORKING_DAYS = '1111100';
  * Example: 37 h on 1111110 are 37 / 6 = 6.1667 h, shown as 6,17.
  */
 export function dailyHours({ weeklyhours, working_days }: WorkContract): number {
-  const week = weeklyhours !== null && weeklyhours > 0 ? weeklyhours : 40;
+  const stored = weeklyhours ?? 0;
+  const week = stored > 0 ? stored : 40;
   return round(week / workingDaysOf(working_days).replaceAll('0', '').length, 4);
 }
 
@@ -35,5 +36,6 @@ export function targetOfDay(contract: WorkContract, day: Day): number {
 
 /** A mask that is missing, broken or empty stands for the usual five days. */
 function workingDaysOf(mask: string | null): string {
-  return mask !== null && /^[01]{7}$/.test(mask) && mask.includes('1') ? mask : DEFAULT_WORKING_DAYS;
+  const stored = mask ?? DEFAULT_WORKING_DAYS;
+  return /^[01]{7}$/.test(stored) && stored.includes('1') ? stored : DEFAULT_WORKING_DAYS;
 }

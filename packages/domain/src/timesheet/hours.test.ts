@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatHours } from '../calendar/format.ts';
 import { companySettings } from '../company-settings.ts';
-import { DEFAULT_WORKING_DAYS, dailyHours, isWorkingDay, targetOfDay } from './daily-hours.ts';
+import { absenceHours, DEFAULT_WORKING_DAYS, dailyHours, isWorkingDay, targetOfDay } from './daily-hours.ts';
 import { DEFAULT_END, DEFAULT_HOURS, DEFAULT_START, remainingTime, workingHours } from './working-hours.ts';
 
 describe('daily hours', () => {
@@ -20,6 +20,9 @@ describe('daily hours', () => {
     [40, '0000000', 8],
     [40, '', 8],
     [40, '111', 8],
+    [40, '11110000', 8],
+    [40, '01111000', 8],
+    [40, '1111x00', 8],
     [37, '1111110', 6.1667],
   ])('[CONST-30] [CONST-31] of %d h on %s are %d', (weeklyhours, working_days, hours) => {
     expect(dailyHours({ weeklyhours, working_days })).toBe(hours);
@@ -27,6 +30,15 @@ describe('daily hours', () => {
 
   it('[AMB-84] are shown with two decimals', () => {
     expect(formatHours(dailyHours({ weeklyhours: 37, working_days: '1111110' }))).toBe('6,17');
+  });
+
+  it.each([
+    [40, '1111100', 8],
+    [37, '1111110', 6.17],
+    [168, '1111111', 24],
+    [40, '1000000', 24],
+  ])('[ABS-16] [AMB-84] of %d h on %s make an absence of %d', (weeklyhours, working_days, hours) => {
+    expect(absenceHours({ weeklyhours, working_days })).toBe(hours);
   });
 
   it('[WORK-13] [CONST-34] begin on Monday', () => {

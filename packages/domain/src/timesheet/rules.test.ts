@@ -74,7 +74,8 @@ describe('a project booking', () => {
   });
 
   it.each(['2026-11-14', '2026-11-15'])('[BOOK-13] [AMB-17] on the weekend day %s is refused', (day) => {
-    expect(book({ day })?.message).toBe('Buchungen sind nur an Wochentagen möglich.');
+    const message = 'Buchungen sind nur an Wochentagen möglich.';
+    expect(book({ day })).toMatchObject({ status: 400, message, field: 'day' });
   });
 
   it('[BOOK-12] [API-28] on an unknown project is refused', () => {
@@ -92,6 +93,17 @@ describe('a project booking', () => {
     },
   );
 
+  it.each([
+    [1, 1],
+    [1001, 1001],
+    [2147483647, 2147483647],
+    [2147483648, 0],
+    [0, 0],
+    [-3, 0],
+  ])('[BOOK-24] the id %i is read as %i', (project, read) => {
+    expect(bookingInput.parse({ ...booking, project }).project).toBe(read);
+  });
+
   it.each([0, 2, 3])('[AMB-69] on a project of status %i is refused when new, not when changed', (status) => {
     expect(book({}, { project: { status } })?.code).toBe('booking_project');
     expect(book({}, { project: { status }, storedDay: TODAY })).toBeNull();
@@ -106,7 +118,7 @@ describe('a project booking', () => {
     ['2026-11-30', undefined, '2026-12-01'],
     ['2026-12-31', undefined, '2027-01-01'],
   ])('[BOOK-14] [BOOK-17] for %s, stored under %s, is refused on %s', (day, storedDay, today) => {
-    expect(book({ day }, { storedDay }, today)).toMatchObject({ status: 409, message: MONTH });
+    expect(book({ day }, { storedDay }, today)).toMatchObject({ status: 409, message: MONTH, field: 'day' });
   });
 
   it('[BOOK-15] is possible up to today', () => {
@@ -118,6 +130,7 @@ describe('a project booking', () => {
     expect(book({}, { absence: { project: 10 } })).toMatchObject({
       status: 409,
       message: 'Buchung konnte nicht angelegt werden. Abwesenheit für den Tag 20.11.2026 vorhanden.',
+      field: 'day',
     });
   });
 
@@ -169,25 +182,32 @@ describe('working time', () => {
   });
 
   it.each([
-    ['TIME-04', { end_time: '08:30', break: 0.5 }],
-    ['TIME-04', { end_time: '08:00', break: 0 }],
-    ['TIME-11', { end_time: '08:30', break: 1 }],
-    ['AMB-116', { start_time: '17:00', end_time: '08:00' }],
-    ['CONST-10', { start_time: '05:45' }],
-    ['CONST-10', { end_time: '19:15' }],
-    ['CONST-10', { start_time: '08:10' }],
-    ['CONST-10', { start_time: 'acht' }],
-    ['CONST-15', { break: 0.3 }],
-    ['CONST-15', { break: 24.25 }],
-    ['CONST-15', { break: -0.25 }],
-    ['TIME-04', { hours: -1 }],
-  ])('[%s] with %o is refused', (_, change) =>
-    expect(record(change)).toMatchObject({ status: 400, message: TIME }),
+    ['TIME-04', { end_time: '08:30', break: 0.5 }, 'end_time'],
+    ['TIME-04', { end_time: '08:00', break: 0 }, 'end_time'],
+    ['TIME-11', { end_time: '08:30', break: 1 }, 'end_time'],
+    ['AMB-116', { start_time: '17:00', end_time: '08:00' }, 'end_time'],
+    ['CONST-10', { start_time: '05:45' }, 'start_time'],
+    ['CONST-10', { end_time: '19:15' }, 'end_time'],
+    ['CONST-10', { start_time: '08:10' }, 'start_time'],
+    ['CONST-10', { start_time: 'acht' }, 'start_time'],
+    ['CONST-15', { break: 0.3 }, 'break'],
+    ['CONST-15', { break: 24.25 }, 'break'],
+    ['CONST-15', { break: -0.25 }, 'break'],
+    ['TIME-04', { hours: -1 }, 'hours'],
+    ['TIME-04', { hours: 24.5 }, 'hours'],
+  ])('[%s] with %o is refused', (_, change, field) =>
+    expect(record(change)).toMatchObject({ status: 400, message: TIME, field }),
   );
+
+  it('[TIME-13] a break that is no number is not read as one', () => {
+    expect(record({ break: 'eine Stunde' })).toMatchObject({ code: 'invalid_input', field: 'break' });
+    expect(record({ break: 9, start_time: '06:00', end_time: '19:00' })).toBeNull();
+  });
 
   it.each(['2026-11-15', '2026-03-29', '2026-10-25'])('[TIME-08] on Sunday %s is refused', (day) => {
     const refusal = record({ day }, {}, `${day.slice(0, 8)}20`);
-    expect(refusal).toMatchObject({ status: 400, message: 'Zeitbuchungen sind nur an Wochentagen möglich.' });
+    const message = 'Zeitbuchungen sind nur an Wochentagen möglich.';
+    expect(refusal).toMatchObject({ status: 400, message, field: 'day' });
   });
 
   it('[TIME-09] [AMB-29] passes on a Saturday and on a coming day of the month', () => {
@@ -203,7 +223,8 @@ describe('working time', () => {
     ['2026-11-30', undefined, '2026-12-01'],
     ['2028-02-29', undefined, '2028-03-01'],
   ])('[TIME-06] for %s, stored under %s, is refused on %s', (day, storedDay, today) => {
-    expect(record({ day }, { storedDay }, today)).toMatchObject({ status: 409, message: MONTH });
+    const refusal = { status: 409, message: MONTH, field: 'day' };
+    expect(record({ day }, { storedDay }, today)).toMatchObject(refusal);
   });
 
   it('[TIME-06] is open on the first and the last day of the month', () => {
@@ -217,7 +238,7 @@ describe('working time', () => {
     [100, 'Abwesenheit'],
   ])('[TIME-07] is blocked by an absence of code %i', (project, label) => {
     const message = `Abwesenheit (${label}) für den Tag 20.11.2026 vorhanden.`;
-    expect(record({}, { absence: { project } })).toMatchObject({ status: 409, message });
+    expect(record({}, { absence: { project } })).toMatchObject({ status: 409, message, field: 'day' });
   });
 
   it('[TIME-10] stands once on a day', () => {

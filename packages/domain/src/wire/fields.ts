@@ -8,21 +8,14 @@ export const MAX_ID = 2_147_483_647;
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === '';
 
-/** Nothing at all is `missing`; anything else that does not fit is `code`. */
+/** Nothing at all is `missing`; anything else that does not fit is `code`, unless the check has a code of its own. */
 export const required = (code = 'invalid_input', missing = 'fields_missing') => ({
   error: (issue: { input?: unknown }) => (isEmpty(issue.input) ? missing : code),
 });
 
-export const id = z
-  .number(required())
-  .int('invalid_input')
-  .min(1, 'invalid_input')
-  .max(MAX_ID, 'invalid_input');
+export const id = z.number(required()).int().min(1).max(MAX_ID);
 
-export const day = z
-  .string(required())
-  .refine(isDay, required())
-  .meta({ format: 'date', example: '2026-11-20' });
+export const day = z.string(required()).refine(isDay).meta({ format: 'date', example: '2026-11-20' });
 
 /** A day that may be null or blank; on or before 1 January 2010 it stands for "never entered". */
 export const nullableDay = z
@@ -43,20 +36,17 @@ export const time = (code?: string) =>
 /** Hours of a day as a number with at most two decimals. */
 export const hours = z
   .number(required())
-  .min(0, 'invalid_input')
-  .max(24, 'invalid_input')
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'invalid_input');
+  .min(0)
+  .max(24)
+  // Stryker disable next-line EqualityOperator: what is left of a cent is nothing or much more.
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
 
 // PostgreSQL stores every character but this one.
 const withoutNul = (value: string) => !value.includes('\0');
 
 /** Trimmed, and possibly empty. */
 export const line = (max: number, missing?: string) =>
-  z
-    .string(required('invalid_input', missing))
-    .trim()
-    .max(max, 'text_too_long')
-    .refine(withoutNul, 'invalid_input');
+  z.string(required('invalid_input', missing)).trim().max(max, 'text_too_long').refine(withoutNul);
 
 /** A text that must not be empty. */
 export const text = (max = 50, missing = 'fields_missing') => line(max, missing).min(1, missing);
@@ -81,8 +71,8 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254, 'text_too_long')
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, required())
-  .refine(withoutNul, 'invalid_input');
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+  .refine(withoutNul);
 
 /** 0, 1, true or false on the way in; 0 or 1 inside and on the way out. */
 export const flag01 = z
@@ -90,7 +80,7 @@ export const flag01 = z
   .transform((value) => (value ? 1 : 0));
 
 /** Goes with a change: the version that was read. A stale one is refused, without one the last change wins. */
-export const version = z.number('invalid_input').int('invalid_input').optional();
+export const version = z.number('invalid_input').int().optional();
 
 /** An id of a path: a plain positive integer of PostgreSQL, or null, which reads as unknown. */
 export function parseId(segment: string): number | null {

@@ -24,7 +24,7 @@ const MAX_SIZE = 1000;
 function count(max: number) {
   return z
     .string('invalid_input')
-    .regex(/^[1-9]\d{0,6}$/, 'invalid_input')
+    .regex(/^[1-9]\d{0,6}$/)
     .transform(Number)
     .refine((value) => value <= max, 'invalid_input');
 }

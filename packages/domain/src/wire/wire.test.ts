@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { refusalOfIssues } from '../refusals.ts';
 import * as fields from './fields.ts';
 import { listQuery } from './list-query.ts';
-import { periodRefusal } from './period.ts';
+import { periodRefusal, yearRefusal } from './period.ts';
 import { refuser } from './refusal.ts';
 
 function codeOf(schema: z.ZodType, value: unknown): string | null {
@@ -32,6 +32,7 @@ describe('a refusal', () => {
     });
     expect(refusalOfIssues(z.object({}).safeParse([]).error?.issues ?? [])).not.toHaveProperty('field');
     expect(refusalOfIssues([{ message: 'toString' }])).toMatchObject({ code: 'invalid_input' });
+    expect(refusalOfIssues([])).toMatchObject({ status: 400, code: 'invalid_input' });
     expect(refusalOfIssues([{ message: 'stale', path: [{ key: 'version' }] }])).toMatchObject({
       field: 'version',
     });
@@ -55,7 +56,12 @@ describe('a field', () => {
     ['hours', fields.hours, [0, 8.25, 0.01, 24], [8.333, '8', -1, 24.5, Number.NaN]],
     ['id', fields.id, [1, 2147483647], [0, -1, 1.5, 2147483648, '7', true]],
     ['text', fields.text(), ['a', ` ${'x'.repeat(50)} `], ['a\0b', 5, {}]],
-    ['email', fields.email, ['A@b.de', 'a@b.c'], ['a', 'a@b', 'a b@c.de', `${'x'.repeat(250)}@b.de`]],
+    [
+      'email',
+      fields.email,
+      ['A@b.de', 'a@b.c'],
+      ['a', 'a@b', 'a b@c.de', 'a@b.de c', 'a@b.de@f', `${'x'.repeat(250)}@b.de`],
+    ],
     ['flag', fields.flag01, [0, 1, true, false], ['1', 2, {}]],
   ] as [string, z.ZodType, unknown[], unknown[]][])(
     '[AMB-60] %s takes what it should',
@@ -104,6 +110,9 @@ describe('the query of a list', () => {
     };
     expect(query.parse(sent)).toEqual({ ...sent, page: 2, size: 8, search: 'Dach' });
     expect(query.parse({})).toEqual({});
+    expect(query.parse({ page: '1000000', size: '120' })).toEqual({ page: 1_000_000, size: 120 });
+    expect(query.parse({ from: '2026-01-01' })).toEqual({ from: '2026-01-01' });
+    expect(query.parse({ to: '2026-01-01' })).toEqual({ to: '2026-01-01' });
   });
 
   it.each([
@@ -118,9 +127,21 @@ describe('the query of a list', () => {
 
   it('[AMB-12] refuses a period that ends before it begins', () => {
     expect(codeOf(query, { from: '2026-02-01', to: '2026-01-31' })).toBe('period_reversed');
-    expect(periodRefusal('2026-02-01', '2026-01-31')?.code).toBe('period_reversed');
+    const reversed = { code: 'period_reversed', field: 'to' };
+    const issues = query.safeParse({ from: '2026-02-01', to: '2026-01-31' }).error?.issues ?? [];
+    expect(refusalOfIssues(issues)).toMatchObject(reversed);
+    expect(periodRefusal('2026-02-01', '2026-01-31')).toMatchObject(reversed);
     expect(periodRefusal('2026-02-30', '2026-03-31')).toMatchObject({ code: 'invalid_input', field: 'from' });
     expect(periodRefusal('2026-02-01', 'heute')).toMatchObject({ code: 'invalid_input', field: 'to' });
     expect(periodRefusal('2026-02-01', '2026-02-01')).toBeNull();
   });
+
+  it.each(['2026', '1000', '9999'])('[API-19] %s is a year', (year) => expect(yearRefusal(year)).toBeNull());
+
+  it.each(['', '26', '0026', '20267', 'x2026', '2026x', '20a6', 'zwanzig'])(
+    '[API-19] "%s" is none',
+    (year) => {
+      expect(yearRefusal(year)).toMatchObject({ code: 'invalid_input', field: 'year' });
+    },
+  );
 });

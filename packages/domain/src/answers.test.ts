@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+const ENTRY =
+  'id user day project hours target actual personnelNumber internal_id project_name booking_text name first_name email status start_time end_time break';
+const USER =
+  'id first_name name email job job_title company active weeklyhours vacation vacation_lastyear worker_since working_days personnelNumber role setAdmin plannedVacation usedVacation version';
+const CUSTOMER =
+  'id customer_name internal_id external_id phone mobile email address address2 notes city version';
+const ADDRESS = 'street house_number zip_code city';
+const PROJECT_START =
+  'id internal_id project_name start_date end_date customer customer_name category category_name status notes';
+const CUSTOMER_ADDRESS = 'customer_street customer_house_number customer_zip customer_city';
+const HOURS_OF_EMPLOYEE = 'user first_name name hours';
+
+/** Every answer of the server is cut to these names: what is missing here reaches nobody, and what is not stays inside. */
+const ANSWERS = {
+  createdAbsence: `${ENTRY} created(${ENTRY}) skipped(day message)`,
+  pendingAbsence: `${ENTRY} remaining_vacation last_year_overdrawn`,
+  vacation: 'day project status name first_name user',
+  company: 'id name permission employee_count version',
+  companyDetail: `id name permission employee_count version address(${ADDRESS}) jobs(id job_title)`,
+  category: 'id name',
+  job: 'id job_title',
+  addressOfCustomer: `id ${ADDRESS} customer customer_name number`,
+  createdAddress: `id ${ADDRESS} insertId`,
+  customer: CUSTOMER,
+  customerDetail: `${CUSTOMER} ${CUSTOMER_ADDRESS} customer_street2 customer_house_number2 customer_zip2 customer_city2`,
+  storedAddress: `id ${ADDRESS}`,
+  inventoryItem:
+    'id name manufacture notes licence_plate quantity serial_number buy_date tuv_date category category_name version',
+  activeProject: `${PROJECT_START} version`,
+  hourlyRate: 'id job job_title project hourly_rate',
+  hoursOfEmployee: HOURS_OF_EMPLOYEE,
+  project: `${PROJECT_START} sum_hours sum_hours_current_year version`,
+  projectDetail: `${PROJECT_START} sum_hours sum_hours_current_year version ${CUSTOMER_ADDRESS}`,
+  projectEmployees: `employees(${HOURS_OF_EMPLOYEE}) others(count hours)`,
+  projectOfCustomer: 'id internal_id project_name status',
+  currentCompany: 'id name permission now',
+  currentUser: `${USER} vacation_lastyear_provisional usedVacationLastYear openVacation nextYear(year requested available) lastYearEntered(days enteredIn)`,
+  user: USER,
+  deleted: 'id',
+  entry: ENTRY,
+  faultyDay: 'day zeitbuchungen projektbuchungen',
+  faultyDayOfPerson: 'day zeitbuchungen projektbuchungen first_name name user email',
+  missingDay: 'day working_day',
+  projectSum: 'internal_id project_name hours',
+  timeSum: 'target actual',
+};
+
+const isSent = (name: string) => /(Input|Change|Notes|newRate|OfSelf|OfGlobalAdmin)$/.test(name);
+
+function namesOf(schema: z.ZodObject): string {
+  return Object.entries(schema.shape)
+    .map(([name, inner]) => {
+      const bare = unwrapped(inner);
+      return bare instanceof z.ZodObject ? `${name}(${namesOf(bare)})` : name;
+    })
+    .join(' ');
+}
+
+function unwrapped(schema: unknown): unknown {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return unwrapped(schema.unwrap());
+  return schema instanceof z.ZodArray ? unwrapped(schema.element) : schema;
+}
+
+it('[TIME-22] [BOOK-23] [AUTH-32] [VAC-12] [CUST-02] [INV-02] [PROJ-13] answers have these names and no others', async () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const paths = files.filter((file) => /contract\.ts$/.test(file));
+  const modules = await Promise.all(paths.map((path) => import(join(import.meta.dirname, path))));
+  const answers = modules
+    .flatMap((module) => Object.entries(module))
+    .flatMap(([name, schema]) =>
+      schema instanceof z.ZodObject && !isSent(name) ? [[name, namesOf(schema)]] : [],
+    );
+  expect(Object.fromEntries(answers)).toEqual(ANSWERS);
+});
