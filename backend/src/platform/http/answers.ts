@@ -29,6 +29,15 @@ export class Page<Row> {
   ) {}
 }
 
+/** An answer that is the same for everybody and put into JSON once. */
+export class Written {
+  readonly text: string;
+
+  constructor(value: object) {
+    this.text = JSON.stringify(value);
+  }
+}
+
 /** Success is 200 and JSON, also for POST, a single string, true and null. */
 @Injectable()
 export class JsonAnswers implements NestInterceptor {
@@ -39,6 +48,7 @@ export class JsonAnswers implements NestInterceptor {
         reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8');
         if (value instanceof Page) reply.header('x-total-count', value.total);
         if (value instanceof Page && value.hours !== undefined) reply.header('x-total-hours', value.hours);
+        if (value instanceof Written) return value.text;
         return JSON.stringify(value instanceof Page ? value.rows : value);
       }),
     );

@@ -16,6 +16,16 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/** Who sends or takes slowly, or nothing at all, holds a connection for so long and nothing else. */
+const LIMITS = {
+  requestTimeout: 30_000,
+  // Silence in both directions, twice over where somebody does not read; no answer of ours takes that long.
+  connectionTimeout: 45_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+};
+
+const GRACE = 200;
+
 /** One origin for all: calls below /api, everything else is files. */
 export async function listen(
   module: DynamicModule,
@@ -27,7 +37,10 @@ export async function listen(
     ...loggerOptions(config.logLevel, logStream),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
-    requestTimeout: 30_000,
+    ...LIMITS,
+    // A request on an open connection is answered as long as we live; new connections are taken by nobody.
+    return503OnClosing: false,
+    forceCloseConnections: false,
     routerOptions: { maxParamLength: 1000 },
     // A path that can't be decoded never reaches a route.
     frameworkErrors: answer,
@@ -56,9 +69,15 @@ export async function listen(
   return { url: (await app.getUrl()).replace('[::1]', '127.0.0.1'), close: () => close(app) };
 }
 
-/** A request that still runs is answered; its connection would then stay open and wait for the next one. */
+/**
+ * Requests that run are answered. A connection that waits for its next request is closed a moment later, not at once:
+ * a proxy may be writing into it right now, and would not dare to send a write twice.
+ */
 async function close(app: NestFastifyApplication): Promise<void> {
   const server: Server = app.getHttpServer();
-  const timer = setInterval(() => server.closeIdleConnections(), 50);
+  const begun = performance.now();
+  const timer = setInterval(() => {
+    if (performance.now() - begun > GRACE) server.closeIdleConnections();
+  }, 50);
   await app.close().finally(() => clearInterval(timer));
 }

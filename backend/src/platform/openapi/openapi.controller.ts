@@ -1,18 +1,22 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { z } from 'zod';
-import { Answers } from '../http/answers.ts';
+import { Answers, Written } from '../http/answers.ts';
 import { Public } from '../session/access.guard.ts';
 
 export const OPENAPI = 'openapi';
 
 @Controller()
 export class OpenApiController {
+  private written: Written | undefined;
+
   constructor(@Inject(OPENAPI) private readonly document: () => object) {}
 
   @Get('openapi.json')
   @Public()
   @Answers(z.looseObject({ openapi: z.literal('3.1.0') }), 'The description of every call')
   read() {
-    return this.document();
+    // One text for all: whoever asks a thousand times in one breath must not make us hold it a thousand times.
+    this.written ??= new Written(this.document());
+    return this.written;
   }
 }
