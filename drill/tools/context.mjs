@@ -50,8 +50,9 @@ export class Context {
   }
 
   async port() {
-    while (!(await isFree(++this.#port)));
-    return this.#port;
+    // Taken before anybody waits: several may ask at once.
+    const port = ++this.#port;
+    return (await isFree(port)) ? port : this.port();
   }
 
   async close() {

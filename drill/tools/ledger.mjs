@@ -19,9 +19,9 @@ export class Ledger {
     const faults = [...(await this.#bookings(database)), ...(await this.#weeks(database))];
     const sums = await database.query(SUMS);
     for (const { what, kept, real } of sums.filter(({ kept, real }) => kept !== real)) {
-      faults.push(`project_hours of ${what} says ${kept}, the bookings ${real}`);
+      faults.push(`what is kept of ${what} says ${kept}, the bookings ${real}`);
     }
-    if (sums.length === 0) faults.push('project_hours is empty');
+    if (sums.length === 0) faults.push('project_hours and project_weeks are empty');
     return { checks: this.bookings.size + this.weeks.size + sums.length, faults };
   }
 
@@ -66,4 +66,10 @@ const SUMS = `
   from (select project_id, user_id, year, hours, bookings from project_hours where bookings <> 0 or hours <> 0) k
   full join (
     select project_id, user_id, extract(year from day)::smallint as year, sum(hours) as hours, count(*) as bookings
-    from entries where project_id is not null group by 1, 2, 3) r using (project_id, user_id, year)`;
+    from entries where project_id is not null group by 1, 2, 3) r using (project_id, user_id, year)
+  union all
+  select concat_ws('|', project_id, week) as what, coalesce(k.bookings, 0)::text, coalesce(r.bookings, 0)::text
+  from (select project_id, week, sum(bookings) as bookings from project_weeks group by 1, 2 having sum(bookings) <> 0) k
+  full join (
+    select project_id, date_trunc('week', day::timestamp)::date as week, count(*) as bookings
+    from entries where project_id is not null group by 1, 2) r using (project_id, week)`;
