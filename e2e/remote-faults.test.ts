@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type App, dataFolder, startApp } from './support/app.ts';
-import { FAULTS, type Fault, missing } from './support/faults.ts';
+import { changeDescription, FAULTS, type Fault, missing } from './support/faults.ts';
 import { DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
 
 const data = dataFolder();
@@ -105,37 +105,40 @@ describe('a remote that fails', () => {
 
   it.each([
     ['carries the wrong version of the contract', { contract: 2 }],
+    ['carries another version than the registered one', { version: '0.0.1' }],
     [
       'lacks the page that it announces',
       { routes: [{ path: '/inventory', page: 'nix', access: { login: true } }] },
     ],
   ])('costs its own pages alone when it %s', async (_, changes) => {
-    await page.route('**/modules.json', async (route) => {
-      const answer = await route.fetch();
-      const modules = (await answer.json()) as { name: string; manifest: object }[];
-      for (const each of modules) if (each.name === 'inventory') Object.assign(each.manifest, changes);
-      await route.fulfill({ response: answer, json: modules });
-    });
+    const mend = await changeDescription(page, 'inventory', (manifest) => ({ ...manifest, ...changes }));
     await openAs('chefin', '/inventory');
     await trouble().waitFor();
     expect(logged('inventory')).toBe(true);
     await follow('Projekte');
     await heading('Projekte').waitFor();
     expect(await trouble().count()).toBe(0);
+    await follow('Inventar');
+    await trouble().waitFor();
+    await mend();
+    await retry();
+    await heading('Inventar').waitFor();
   });
 
-  it('costs its own place alone when the server has no description of it', async () => {
-    await page.route('**/modules.json', async (route) => {
-      const answer = await route.fetch();
-      const modules = (await answer.json()) as { name: string; manifest: object | null }[];
-      for (const each of modules) if (each.name === 'inventory') each.manifest = null;
-      await route.fulfill({ response: answer, json: modules });
-    });
+  it('costs its own place alone when the server has no description of it, and comes back', async () => {
+    const mend = await changeDescription(page, 'inventory', () => null);
     await openAs('chefin', '/projects');
     await heading('Projekte').waitFor();
     expect(visitor.problems).toEqual(['[module inventory] registered, but without a description']);
     expect(await page.getByRole('link', { name: 'Inventar' }).count()).toBe(0);
     expect(filesOf('inventory')).toEqual([]);
+    // Nobody knows whose page this is; that there is none would be wrong.
+    await visitor.open('/inventory');
+    await trouble().waitFor();
+    await mend();
+    await retry();
+    await heading('Inventar').waitFor();
+    await page.getByRole('link', { name: 'Inventar', exact: true }).waitFor();
   });
 
   it('costs its lists and tabs alone, and its counter says nothing', async () => {

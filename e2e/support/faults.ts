@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 
 /** A remote that federation takes for one, with what `source` puts into pages and slots. */
 const container = (name: string, source: string) =>
@@ -22,3 +22,21 @@ export const FAULTS: readonly (readonly [title: string, fault: Fault])[] = [
   ['exposes something else', (route, module) => script(container(module, 'return 7;'))(route)],
   ['throws while rendering', (route, module) => script(container(module, RENDERING))(route)],
 ];
+
+/** What the server says of the module from now on; the answer mends it. */
+export async function changeDescription(
+  page: Page,
+  module: string,
+  change: (manifest: object) => object | null,
+): Promise<() => Promise<void>> {
+  const handler = async (route: Route) => {
+    const answer = await route.fetch();
+    const modules = (await answer.json()) as { name: string; manifest: object }[];
+    const json = modules.map((one) =>
+      one.name === module ? { ...one, manifest: change(one.manifest) } : one,
+    );
+    await route.fulfill({ response: answer, json });
+  };
+  await page.route('**/modules.json', handler);
+  return () => page.unroute('**/modules.json', handler);
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { compress } from './compress.mjs';
 import { appFiles, copyStatic, publicFiles, releaseOf, writeHtml } from './html.mjs';
+import { keepPrevious } from './keep.mjs';
 import { allWorkspaces, writeLicences } from './licences.mjs';
 import { writeManifest } from './manifest.mjs';
 import { dirOf, root } from './paths.mjs';
@@ -53,7 +54,11 @@ export async function build(names, { mode = 'production' } = {}) {
     rmSync(outDir, { recursive: true, force: true });
     if (name === 'shell') await buildShell({ mode, outDir });
     else await buildRemote(name, { mode, outDir });
-    if (mode === 'production') await compress(outDir);
-    swap(outDir, join(dirOf(name), 'dist'));
+    const dist = join(dirOf(name), 'dist');
+    if (mode === 'production') {
+      await compress(outDir);
+      keepPrevious(outDir, dist);
+    }
+    swap(outDir, dist);
   }
 }

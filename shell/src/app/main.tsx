@@ -1,6 +1,6 @@
 import { store } from '@stundenbuch/web/api';
 import { LeaveGuard } from '@stundenbuch/web/form';
-import { loadRegistry, ModulesProvider, type RegisteredModule } from '@stundenbuch/web/module';
+import { FollowRegistry, loadRegistry, ModulesProvider } from '@stundenbuch/web/module';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -10,21 +10,13 @@ import { prefetchParts } from './prefetch.ts';
 import { UpdateOffer } from './update-offer.tsx';
 import './app.css';
 
-async function modules(): Promise<RegisteredModule[]> {
-  try {
-    return await loadRegistry();
-  } catch (error) {
-    console.error(`[modules] registry not readable, the shell stands alone: ${error}`);
-    return [];
-  }
-}
-
 async function start(root: HTMLElement): Promise<void> {
-  const registered = await modules();
+  const registered = await loadRegistry();
   const guarded = (
     <>
       <App />
       <LeaveGuard />
+      <FollowRegistry />
       <UpdateOffer />
     </>
   );

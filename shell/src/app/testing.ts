@@ -49,6 +49,7 @@ export function probeModule(
 ): RegisteredModule {
   const manifest = {
     contract: 1,
+    version: '1.0.0',
     name: 'probe',
     flags: [],
     navigation: [{ label: `Zu ${path}`, path, icon: 'project' as const, order: 10, access }],

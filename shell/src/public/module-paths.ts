@@ -1,10 +1,8 @@
 import { loadRegistry } from '@stundenbuch/web/module';
 
-/** Without a readable registry every unknown address counts as a page behind the login. */
+/** Where a module is not known at the moment, every unknown address counts as a page behind the login. */
 export async function pathsOf(): Promise<string[]> {
-  try {
-    return (await loadRegistry()).flatMap(({ manifest }) => manifest.routes.map(({ path }) => path));
-  } catch {
-    return [location.pathname];
-  }
+  const lines = await loadRegistry();
+  if (!lines?.every(({ manifest }) => manifest)) return [location.pathname];
+  return lines.flatMap(({ manifest }) => manifest?.routes.map(({ path }) => path) ?? []);
 }

@@ -100,7 +100,8 @@ const paths = ({ tag, attrs, children = [] }: Shape): string[] =>
 
 /** Beside a word an icon is silent; alone, its button carries the `aria-label`. */
 export function Icon({ name }: { name: IconName }) {
-  const { icon } = icons[name];
+  // A module of a newer release may name one that this shell does not have.
+  const { icon } = icons[name] ?? icons.info;
   const shape = icon as Shape;
   return (
     <svg className="sb-icon" viewBox={shape.attrs.viewBox} aria-hidden="true">

@@ -75,11 +75,17 @@ export interface RemoteModule {
   slots?: Record<string, ComponentType<any>>;
 }
 
-/** One line of the registry, modules.json. */
-export interface RegisteredModule {
+/** One line of modules.json: the server's registry, with the description that the module's own build left behind. */
+export interface RegistryLine {
   name: string;
   /** The folder with remoteEntry.js; ends with a slash. */
   address: string;
-  version: string;
-  manifest: ModuleManifest & { contract: number };
+  /** Null where neither the registry nor a description names one. */
+  version: string | null;
+  /** Null where the server finds none, or one that nobody can read. */
+  manifest: (ModuleManifest & { contract: number; version: string }) | null;
+}
+
+export interface RegisteredModule extends RegistryLine {
+  manifest: NonNullable<RegistryLine['manifest']>;
 }

@@ -2,13 +2,22 @@ export type {
   ModuleManifest,
   NavigationItem,
   RegisteredModule,
+  RegistryLine,
   RemoteModule,
   RouteEntry,
   SlotEntry,
   SlotName,
   WorkerTabProps,
 } from './contract.ts';
-export { isOff, loadRegistry, ModulesProvider, useModules, useModulesOn } from './registry.tsx';
-export { RemotePart } from './remote-part.tsx';
+export { FollowRegistry } from './follow-registry.tsx';
+export {
+  isOff,
+  loadRegistry,
+  ModulesProvider,
+  useIsModuleMissing,
+  useModules,
+  useModulesOn,
+} from './registry.tsx';
+export { MissingModule, RemotePart } from './remote-part.tsx';
 export { Slot, useSlot } from './slot.tsx';
 export { WorkerTabs } from './worker-tabs.tsx';

@@ -9,14 +9,21 @@ const loaded = new Map<string, Promise<RemoteModule>>();
 const failedBefore = new Set<string>();
 
 /** The entry itself and not its manifest: one request less before the module's code is on its way. */
-function entryOf({ name, address }: RegisteredModule): string {
+function entryOf({ name, address, version }: RegisteredModule): string {
   const url = new URL('remoteEntry.js', new URL(address, location.href));
+  // Its name is the same in every release: no cache on the way may answer with another one.
+  if (version) url.searchParams.set('v', version);
   if (failedBefore.has(name)) url.searchParams.set('t', String(performance.timeOrigin + performance.now()));
   return url.href;
 }
 
-function check(value: unknown, { name, manifest }: RegisteredModule): RemoteModule {
+/** Before a byte of it is loaded: another contract, or another release than the one that is registered. */
+function refuseOther({ version, manifest }: RegisteredModule): void {
   if (manifest.contract !== CONTRACT) throw new Error(`contract ${manifest.contract}, expected ${CONTRACT}`);
+  if (manifest.version !== version) throw new Error(`version ${manifest.version}, registered is ${version}`);
+}
+
+function check(value: unknown, { name }: RegisteredModule): RemoteModule {
   if (typeof value !== 'object' || value === null || !('pages' in value)) {
     throw new Error(`remote "${name}" exposes no module`);
   }
@@ -37,6 +44,7 @@ export function loadModule(module: RegisteredModule): Promise<RemoteModule> {
   if (known) return known;
   const attempt = withPatience(
     Promise.resolve().then(() => {
+      refuseOther(module);
       federation.register(module.name, entryOf(module), failedBefore.has(module.name));
       return federation.load(module.name);
     }),

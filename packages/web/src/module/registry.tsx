@@ -1,35 +1,65 @@
 import type { Flag } from '@stundenbuch/domain/access/flags';
 import { isModuleOff } from '@stundenbuch/domain/access/modules';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useSession } from '../session/hooks.ts';
-import type { RegisteredModule } from './contract.ts';
+import type { RegisteredModule, RegistryLine } from './contract.ts';
 
-const Registry = createContext<readonly RegisteredModule[]>([]);
+interface Known {
+  /** The lines that this page runs on; null: they could not be read. */
+  lines: readonly RegistryLine[] | null;
+  /** Those with a description. */
+  modules: readonly RegisteredModule[];
+  /** Asks again for this module, or for all without a description; what works stays as it is. */
+  refresh(name?: string): Promise<void>;
+}
+
+const PATIENCE = 5_000;
+const Registry = createContext<Known>({ lines: [], modules: [], refresh: async () => undefined });
+
+const isDescribed = (line: RegistryLine): line is RegisteredModule => line.manifest !== null;
+
+export async function readRegistry(): Promise<RegistryLine[]> {
+  const answer = await fetch('/modules.json', { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE) });
+  if (!answer.ok) throw new Error(`modules.json: ${answer.status}`);
+  return answer.json();
+}
 
 /** Reads which modules there are. An unreadable registry costs the modules, not the shell. */
-export async function loadRegistry(): Promise<RegisteredModule[]> {
-  const answer = await fetch('/modules.json', { cache: 'no-store' });
-  if (!answer.ok) throw new Error(`modules.json: ${answer.status}`);
-  const lines = (await answer.json()) as (Omit<RegisteredModule, 'manifest'> & {
-    manifest: RegisteredModule['manifest'] | null;
-  })[];
-  return lines.filter((line): line is RegisteredModule => {
-    if (!line.manifest) console.error(`[module ${line.name}] registered, but without a description`);
-    return line.manifest !== null;
-  });
+export async function loadRegistry(): Promise<RegistryLine[] | null> {
+  try {
+    const lines = await readRegistry();
+    for (const { name, manifest } of lines) {
+      if (!manifest) console.error(`[module ${name}] registered, but without a description`);
+    }
+    return lines;
+  } catch (error) {
+    console.error(`[modules] registry not readable, the shell stands alone: ${error}`);
+    return null;
+  }
 }
 
-export function ModulesProvider({
-  modules,
-  children,
-}: {
-  modules: readonly RegisteredModule[];
-  children: ReactNode;
-}) {
-  return <Registry value={modules}>{children}</Registry>;
+export function ModulesProvider({ modules, children }: { modules: Known['lines']; children: ReactNode }) {
+  const [lines, setLines] = useState(modules);
+  const refresh = useCallback(async (name?: string) => {
+    const fresh = await loadRegistry();
+    const isStale = (line: RegistryLine) => line.name === name || !line.manifest;
+    const renewed = (line: RegistryLine) =>
+      (isStale(line) && fresh?.find((next) => next.name === line.name)) || line;
+    setLines((known) => known?.map(renewed) ?? fresh);
+  }, []);
+  const value = useMemo(
+    () => ({ lines, modules: lines?.filter(isDescribed) ?? [], refresh }),
+    [lines, refresh],
+  );
+  return <Registry value={value}>{children}</Registry>;
 }
 
-export const useModules = (): readonly RegisteredModule[] => useContext(Registry);
+export const useRegistry = (): Known => useContext(Registry);
+
+export const useModules = (): readonly RegisteredModule[] => useRegistry().modules;
+
+/** Then an unknown address may well be the page of a module that nobody knows at the moment. */
+export const useIsModuleMissing = (): boolean => !useRegistry().lines?.every(isDescribed);
 
 export const isOff = (module: RegisteredModule, flags: readonly Flag[]): boolean =>
   isModuleOff(module.manifest.flags, flags);

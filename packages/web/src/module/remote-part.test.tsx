@@ -1,7 +1,7 @@
 import { renderPage } from '@stundenbuch/web/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { federation } from './federation.ts';
-import { type RegisteredModule, RemotePart, Slot } from './index.ts';
+import { MissingModule, type RegisteredModule, RemotePart, Slot, useModules } from './index.ts';
 
 const everybody = { login: true } as const;
 let count = 0;
@@ -9,7 +9,16 @@ let count = 0;
 function moduleOf(changes: Partial<RegisteredModule['manifest']> = {}): RegisteredModule {
   count += 1;
   const name = `probe${count}`;
-  const manifest = { contract: 1, name, flags: [], navigation: [], routes: [], slots: [], ...changes };
+  const manifest = {
+    contract: 1,
+    version: '1.0.0',
+    name,
+    flags: [],
+    navigation: [],
+    routes: [],
+    slots: [],
+    ...changes,
+  };
   return { name, address: `/remotes/${name}/`, version: '1.0.0', manifest };
 }
 
@@ -25,6 +34,12 @@ beforeEach(() => {
   logged = [];
   vi.spyOn(console, 'error').mockImplementation((...line) => void logged.push(String(line[0])));
 });
+
+/** As the shell draws it: with what is known of the module at the moment. */
+function Shown() {
+  const [module] = useModules();
+  return module ? <RemotePart module={module} kind="pages" part="page" /> : <MissingModule />;
+}
 
 const draw = (module: RegisteredModule) =>
   renderPage(
@@ -43,7 +58,7 @@ it('loads a module when it is shown, by the address of the registry, and once', 
   expect(load).toHaveBeenCalledOnce();
   expect(register).toHaveBeenCalledWith(
     module.name,
-    `${location.origin}/remotes/${module.name}/remoteEntry.js`,
+    `${location.origin}/remotes/${module.name}/remoteEntry.js?v=1.0.0`,
     false,
   );
 });
@@ -83,10 +98,16 @@ describe('a module that fails costs only its own place', () => {
     await expect.element(screen.getByText(trouble)).toBeVisible();
   });
 
-  it('when it speaks another major version of the contract', async () => {
-    vi.spyOn(federation, 'load').mockResolvedValue(good);
-    const screen = await draw(moduleOf({ contract: 2 } as object));
+  it.each([
+    ['speaks another major version of the contract', { contract: 2 }],
+    ['is of another version than the registered one', { version: '0.9.0' }],
+  ])('before a byte of it is loaded, when it %s', async (_, changes) => {
+    const load = vi.spyOn(federation, 'load').mockResolvedValue(good);
+    const screen = await draw(moduleOf(changes));
     await expect.element(screen.getByText(trouble)).toBeVisible();
+    await expect.element(screen.getByText('Rest der Seite')).toBeVisible();
+    expect([register.mock.calls, load.mock.calls]).toEqual([[], []]);
+    expect(logged.some((line) => line.includes('not loaded'))).toBe(true);
   });
 });
 
@@ -102,6 +123,15 @@ it('comes back by a retry that asks for a fresh entry', async () => {
   expect(new URL(entry).searchParams.get('t')).toBeTruthy();
 });
 
+it('comes back by a retry when the registry has been put right', async () => {
+  vi.spyOn(federation, 'load').mockResolvedValue(good);
+  const module = moduleOf({ version: '0.9.0' });
+  const mended = { ...module, manifest: { ...module.manifest, version: '1.0.0' } };
+  const screen = await renderPage(<Shown />, { modules: [module], calls: { 'GET /modules.json': [mended] } });
+  await screen.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect.element(screen.getByText('Inhalt des Moduls')).toBeVisible();
+});
+
 it('comes back by a retry as well when it threw while it was drawn', async () => {
   const broken = () => {
     throw new Error('kaputt');
@@ -113,6 +143,16 @@ it('comes back by a retry as well when it threw while it was drawn', async () =>
   await screen.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect.element(screen.getByText('Inhalt des Moduls')).toBeVisible();
   expect(register.mock.lastCall?.[2]).toBe(true);
+});
+
+it('a module without a description comes back by a retry', async () => {
+  vi.spyOn(federation, 'load').mockResolvedValue(good);
+  const module = moduleOf();
+  const calls = { 'GET /modules.json': [module] };
+  const screen = await renderPage(<Shown />, { modules: [{ ...module, manifest: null }], calls });
+  await expect.element(screen.getByText(trouble)).toBeVisible();
+  await screen.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect.element(screen.getByText('Inhalt des Moduls')).toBeVisible();
 });
 
 describe('a slot', () => {

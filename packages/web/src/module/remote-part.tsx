@@ -3,6 +3,7 @@ import { Spinner } from '../kit/spinner.tsx';
 import { ErrorState } from '../kit/states.tsx';
 import type { RegisteredModule, RemoteModule } from './contract.ts';
 import { forgetModule, loadModule } from './loader.ts';
+import { useRegistry } from './registry.tsx';
 
 interface BoundaryProps {
   module: RegisteredModule;
@@ -42,22 +43,35 @@ function partOf(loaded: RemoteModule, kind: Props['kind'], part: string): Compon
   return found;
 }
 
+/** The message and the retry are the same, whether the code of a module or its description is missing. */
+function Trouble({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState
+      message="Dieser Bereich konnte nicht geladen werden. Alles andere funktioniert weiter."
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** In the place of a page that may be one of a module without a description. */
+export function MissingModule() {
+  const { refresh } = useRegistry();
+  return <Trouble onRetry={() => void refresh()} />;
+}
+
 /** A page or a slot's content of a remote: loaded when it is shown, with an error and a retry of its own. */
 export function RemotePart({ module, kind, part, props, quiet = false }: Props) {
   const [attempt, setAttempt] = useState(0);
+  const { refresh } = useRegistry();
+  // What was wrong may be the registry's line, of another version or contract: it is read anew as well.
+  const retry = () => void refresh(module.name).then(() => setAttempt((n) => n + 1));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry needs a new lazy component
   const Part = useMemo(
     () => lazy(() => loadModule(module).then((loaded) => ({ default: partOf(loaded, kind, part) }))),
     [module, kind, part, attempt],
   );
-  const failure = quiet ? null : (
-    <ErrorState
-      message="Dieser Bereich konnte nicht geladen werden. Alles andere funktioniert weiter."
-      onRetry={() => setAttempt((n) => n + 1)}
-    />
-  );
   return (
-    <RemoteBoundary key={attempt} module={module} fallback={failure}>
+    <RemoteBoundary key={attempt} module={module} fallback={quiet ? null : <Trouble onRetry={retry} />}>
       <Suspense fallback={quiet ? null : <Spinner />}>
         <Part {...props} />
       </Suspense>

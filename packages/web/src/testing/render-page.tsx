@@ -9,7 +9,7 @@ import { AlertRegion } from '../alerts/index.ts';
 import { createStore } from '../api/store.ts';
 import { followServer } from '../clock/index.ts';
 import { LeaveGuard } from '../form/index.ts';
-import { ModulesProvider, type RegisteredModule } from '../module/index.ts';
+import { ModulesProvider, type RegistryLine } from '../module/index.ts';
 import { forgetSession, keepSession } from '../storage/index.ts';
 import { applyVariables, startScheme } from '../theme/index.ts';
 import { type Answers, stubCalls } from './calls.ts';
@@ -30,7 +30,7 @@ interface Options {
   /** null: nobody has a session. */
   person?: Person | null;
   calls?: Answers;
-  modules?: readonly RegisteredModule[];
+  modules?: readonly RegistryLine[];
   /** Nothing is known of the person yet: what it does while the session loads. */
   fresh?: boolean;
 }

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { api, type RootState } from '../api/index.ts';
+import { isAnyFormDirty } from '../form/index.ts';
+import { page } from '../storage/index.ts';
+import type { RegistryLine } from './contract.ts';
+import { readRegistry, useRegistry } from './registry.tsx';
+
+// An answer that comes later meets a person who is at work already: the next step asks again.
+const PATIENCE = 2_000;
+
+/** Rolled forward, rolled back, come or gone. A version that nobody knows at the moment is no other one. */
+function hasMoved(before: readonly RegistryLine[], now: readonly RegistryLine[]): boolean {
+  if (before.length !== now.length) return true;
+  return before.some((old) => {
+    const line = now.find(({ name }) => name === old.name);
+    if (line?.address !== old.address) return true;
+    return line.version !== old.version && line.version !== null && old.version !== null;
+  });
+}
+
+/** Unsaved input, a message that nobody has read, a table on its way to a file, a change on its way to the server. */
+function wouldLose(state: RootState): boolean {
+  const changes = Object.values(state[api.reducerPath].mutations);
+  return (
+    isAnyFormDirty() ||
+    state.alert.visible ||
+    state.activity.isExporting ||
+    changes.some((change) => change?.status === 'pending')
+  );
+}
+
+/**
+ * Which releases are live is asked at every step to another page; where it is no longer what this window runs on, the
+ * step becomes a full load. Code of two releases never runs in one window.
+ */
+export function FollowRegistry() {
+  const { pathname } = useLocation();
+  const { lines } = useRegistry();
+  const store = useStore<RootState>();
+  const known = useRef(lines);
+  known.current = lines;
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const asked = performance.now();
+    let left = false;
+    readRegistry().then(
+      (now) => {
+        const late = left || performance.now() - asked > PATIENCE;
+        if (late || !known.current || !hasMoved(known.current, now) || wouldLose(store.getState())) return;
+        page.reload();
+      },
+      (error) => console.info(`[modules] registry not readable, nothing is followed: ${error}`),
+    );
+    return () => {
+      left = true;
+    };
+  }, [pathname, store]);
+  return null;
+}
