@@ -1,3 +1,4 @@
+import { round } from '@stundenbuch/domain/calendar/rounding';
 import { type MonthBalance, monthBalances } from '@stundenbuch/domain/timesheet/balance';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import type { Column } from '@stundenbuch/web/data';
@@ -47,8 +48,9 @@ function Difference({ hours }: { hours: number }) {
   );
 }
 
+/** Rounded, because 0.1 + 0.2 − 0.3 is a little more than nothing, and would be green. */
 const total = (rows: readonly MonthBalance[], of: 'target' | 'actual' | 'difference') =>
-  rows.reduce((sum, row) => sum + row[of], 0);
+  round(rows.reduce((sum, row) => sum + row[of], 0));
 
 export function BalanceTab({ userId }: WorkerTabProps) {
   const isOwn = useSession().user?.id === userId;

@@ -63,6 +63,20 @@ describe('the tabs of a person', () => {
     expect(colour('-9,00')).toBe('rgb(161, 39, 30)');
   });
 
+  it('[TIME-25] [AMB-84] Arbeitszeitübersicht: what evens out over the months is neither green nor red', async () => {
+    const month = (day: string, target: number) => work(day, { hours: 8, actual: 8, target });
+    const even = [month('2026-09-01', 7.9), month('2026-10-01', 7.8), month('2026-11-02', 8.3)];
+    const screen = await show(BalanceTab, { [`GET /api/timesheet/user/8/${PERIOD}`]: even });
+    await expect.element(screen.getByText('November 2026').first()).toBeVisible();
+    const [sum] = [...screen.getByRole('table').first().element().querySelectorAll('tfoot tr')];
+    expect([...(sum?.children ?? [])].map((cell) => cell.textContent)).toEqual([
+      'Summe',
+      '24,00',
+      '24,00',
+      '0,00',
+    ]);
+  });
+
   it('[AUTH-28] [REP-09] Arbeitszeitübersicht: draws target and actual of the months, and says them to whoever does not see it', async () => {
     const screen = await show(BalanceTab, person);
     const table = screen.getByRole('table', { name: 'Soll und Ist je Monat' });

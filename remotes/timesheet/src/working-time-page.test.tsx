@@ -2,7 +2,7 @@ import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { TODAY, work } from './entries.fixture.ts';
+import { absence, booking, TODAY, work } from './entries.fixture.ts';
 import { WorkingTimePage } from './working-time-page.tsx';
 
 const SAVED = 'Zeitbuchung erfolgreich gespeichert.';
@@ -181,6 +181,15 @@ describe('a day on which working time stands', () => {
     await expect.element(screen.getByText(/nur Buchungen des aktuellen Monats/)).toBeVisible();
     await expect.element(screen.getByText('07:00 – 15:30')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Speichern' }).elements()).toEqual([]);
+  });
+
+  it.each([
+    ['a booking', booking(TODAY, 2, { id: 41 }), '/manage-booking?id=41'],
+    ['an absence', { ...absence(TODAY), id: 41 }, '/absences'],
+  ])('[AMB-11] %s of that id is shown where it belongs', async (_, entry, path) => {
+    const others = { 'GET /api/timesheet/booking/41': entry };
+    const screen = await open({ path: '/manage-workingtime?id=41', others });
+    await expect.poll(() => screen.at()).toBe(path);
   });
 
   it('[AMB-106] that can not be looked up keeps the form from being sent', async () => {

@@ -36,7 +36,10 @@ function ChangeWorkingTime({ entry }: { entry: Entry }) {
   const values = useNewValues(entry.day);
   const back = useBack();
   const deletion = useDeletion(back);
-  if (kindOf(entry.project) === 'project') return <Navigate to={`/manage-booking?id=${entry.id}`} replace />;
+  const kind = kindOf(entry.project);
+  if (kind === 'project') return <Navigate to={`/manage-booking?id=${entry.id}`} replace />;
+  // All entries share their ids, and an absence has no times to change.
+  if (kind === 'absence') return <Navigate to="/absences" replace />;
   return (
     <>
       <WorkingTimeForm entry={entry} values={values} onSaved={back} onDelete={deletion.ask} />
