@@ -22,7 +22,7 @@ const asking = sql`e.type in (30, 80) and e.status < 2`;
  * one working time and one absence that counts, which is why looking for the working time is enough.
  */
 const target = sql`case when e.type = 50 then e.target when ${asking} then
-  case when exists (select from entries w where w.user_id = e.user_id and w.day = e.day and w.type = 50)
+  case when exists (select from entries w where w.company_id = e.company_id and w.user_id = e.user_id and w.day = e.day and w.type = 50)
   then 0 else e.target end end`;
 
 /** An entry as it goes over the wire. */

@@ -24,7 +24,7 @@ const counter = (open: unknown) =>
   );
 
 describe('the counter of the inbox', () => {
-  it('[ABS-39] [AMB-79] [DASH-04] [NAV-13] counts what is open, tells the program, and shows a tile', async () => {
+  it('[ABS-39] [AMB-79] [DASH-04] [NAV-12] counts what is open, tells the program, and shows a tile', async () => {
     const screen = await counter([pending(1), pending(2), pending(3, { status: 1 })]);
     await expect.element(screen.getByText('true 2')).toBeVisible();
     await expect.element(screen.getByText('offene Anträge')).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('the counter of the inbox', () => {
     await expect.element(tile.getByText('2', { exact: true })).toBeVisible();
   });
 
-  it('[DASH-04] [NAV-13] shows neither number nor tile at zero, or while nothing is known', async () => {
+  it('[DASH-04] [NAV-12] shows neither number nor tile at zero, or while nothing is known', async () => {
     const none = await counter([]);
     await expect.element(none.getByText('true 0')).toBeVisible();
     expect(document.querySelector('.sb-counter')).toBeNull();
