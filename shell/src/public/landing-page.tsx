@@ -1,15 +1,42 @@
 import { Link } from 'react-router-dom';
-import { TRIAL_DAYS } from './prices.ts';
+import { plans, TRIAL_DAYS } from './prices.ts';
 import { usePageTitle } from './title.ts';
 import { WeekSheet } from './week-sheet.tsx';
+import './landing.css';
 
-const reasons = [
-  ['Für jeden Tag', 'Tag erfassen, Projekt buchen, Woche ansehen: jeweils ein Schritt vom Dashboard.'],
+const steps = [
   [
-    'Für jede Regel',
-    'Viertelstunden, Monatsgrenzen, Urlaubskonto: Stundenbuch prüft beim Eintragen und sagt, was nicht passt.',
+    'Erfassen',
+    'Beginn, Ende und Pause, dazu die Stunden je Projekt: auf der Baustelle am Telefon, im Büro am Schreibtisch.',
   ],
-  ['Für jedes Gerät', 'Am Schreibtisch als Tabelle, auf der Baustelle als Karten auf dem Telefon.'],
+  [
+    'Prüfen',
+    'Viertelstunden, Monatsgrenzen, Urlaubskonto: Stundenbuch prüft beim Eintragen und sagt, was nicht passt. Was fehlt, steht am nächsten Tag auf dem Dashboard.',
+  ],
+  [
+    'Auswerten',
+    'Soll und Ist je Monat, Stunden je Projekt und Person. Jede Tabelle laden Sie als Excel-Datei herunter.',
+  ],
+] as const;
+
+// Each of these is a promise of the privacy page, or a property that the tests hold.
+const promises = [
+  [
+    'Getrennt gespeichert',
+    'Jedes Unternehmen sieht ausschließlich seine eigenen Daten. Alles andere verweigert schon die Datenbank.',
+  ],
+  [
+    'Nichts Fremdes',
+    'Keine Cookies, keine Werbung, keine Auswertung Ihres Verhaltens. Von fremden Servern wird nichts geladen.',
+  ],
+  [
+    'Mit Augenmaß',
+    'Mitarbeitende sehen ihre eigenen Einträge. Krankheitstage von Kolleginnen und Kollegen stehen nicht im Urlaubskalender.',
+  ],
+  [
+    'Ohne Installation',
+    'Ein Browser genügt. Auf Wunsch liegt Stundenbuch als App auf dem Startbildschirm, hell oder dunkel.',
+  ],
 ] as const;
 
 export function LandingPage() {
@@ -34,13 +61,38 @@ export function LandingPage() {
         </div>
         <WeekSheet />
       </section>
-      <section className="public-services" aria-label="Was Stundenbuch ausmacht">
-        {reasons.map(([title, text]) => (
-          <div key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </div>
-        ))}
+      <section className="landing-part" aria-labelledby="landing-steps">
+        <h2 id="landing-steps">Vom Feierabend bis zur Abrechnung</h2>
+        <ol className="landing-steps">
+          {steps.map(([title, text]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="landing-part" aria-labelledby="landing-promises">
+        <h2 id="landing-promises">Worauf Sie sich verlassen können</h2>
+        <div className="landing-promises">
+          {promises.map(([title, text]) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+      <section className="public-trial" aria-labelledby="landing-price">
+        <div>
+          <h2 id="landing-price">Ab {plans[0].price} im Monat</h2>
+          <p>
+            {plans[0].points[0]}, alle Module enthalten, {TRIAL_DAYS} Tage kostenlos testen.
+          </p>
+        </div>
+        <Link to="/prices" className="sb-button sb-button-primary">
+          Preise ansehen
+        </Link>
       </section>
     </>
   );

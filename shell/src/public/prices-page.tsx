@@ -1,5 +1,6 @@
 import { mailto, useOperator } from './operator.ts';
-import { plans, TRIAL_DAYS } from './prices.ts';
+import { ADVICE, plans, TRIAL_DAYS } from './prices.ts';
+import { services } from './services.ts';
 import { usePageTitle } from './title.ts';
 
 export function PricesPage() {
@@ -31,6 +32,14 @@ export function PricesPage() {
           </section>
         ))}
       </div>
+      <p className="public-hint">{ADVICE}</p>
+      <h2>In jedem Tarif enthalten</h2>
+      <ul className="public-included">
+        {services.map(({ title }) => (
+          <li key={title}>{title}</li>
+        ))}
+        <li>Excel-Export jeder Tabelle</li>
+      </ul>
       <section className="public-trial">
         <div>
           <h2>{TRIAL_DAYS} Tage kostenlos testen</h2>

@@ -1,5 +1,8 @@
 export const TRIAL_DAYS = 30;
 
+// 15 people: 99 + 10 × 14,99 = 248,90 € against 249 €; the 16th makes Pro the cheaper one.
+export const ADVICE = 'Bis 15 Mitarbeitende ist Basic günstiger, ab 16 Pro.';
+
 export const plans = [
   {
     name: 'Basic',

@@ -20,9 +20,9 @@ export function ServicePage() {
           </section>
         ))}
       </div>
-      <p>
-        <Link to="/prices">Zu den Preisen</Link>
-      </p>
+      <Link to="/prices" className="sb-button sb-button-primary">
+        Zu den Preisen
+      </Link>
     </>
   );
 }

@@ -1,23 +1,28 @@
 const days = [
-  ['Mo', '08:00 – 17:00', '8,25'],
-  ['Di', '08:15 – 17:15', '8,25'],
-  ['Mi', '07:30 – 16:00', '7,75'],
-  ['Do', '08:00 – 17:00', '8,25'],
-  ['Fr', 'Urlaub', '–'],
+  ['Mo', '08:00 – 17:00', 'Dachstuhl Lindenweg', '8,25', 'good'],
+  ['Di', '08:15 – 17:15', 'Dachstuhl Lindenweg', '8,25', 'good'],
+  ['Mi', '07:30 – 16:00', 'Hotel Zur Probe', '7,75', 'good'],
+  ['Do', 'fehlt', 'Arbeitszeit erfassen', '', 'bad'],
+  ['Fr', 'Urlaub', 'genehmigt', '', 'info'],
 ] as const;
 
-/** A page of the book, as it looks inside. */
+/** A page of the book, as it looks inside: the margin shows from afar where something is missing. */
 export function WeekSheet() {
   return (
     <figure className="public-sheet">
-      <figcaption>Eine Woche im Stundenbuch</figcaption>
+      <figcaption>
+        Eine Woche im Stundenbuch <span>KW 47</span>
+      </figcaption>
       <table>
         <tbody>
-          {days.map(([day, time, hours]) => (
-            <tr key={day}>
+          {days.map(([day, time, note, hours, tone]) => (
+            <tr key={day} className={`public-sheet-${tone}`}>
               <th scope="row">{day}</th>
-              <td>{time}</td>
-              <td>{hours}</td>
+              <td>
+                <strong>{time}</strong>
+                <span>{note}</span>
+              </td>
+              <td>{hours || '–'}</td>
             </tr>
           ))}
         </tbody>
@@ -25,7 +30,7 @@ export function WeekSheet() {
           <tr>
             <th scope="row">Summe</th>
             <td />
-            <td>32,50</td>
+            <td>24,25 h</td>
           </tr>
         </tfoot>
       </table>
