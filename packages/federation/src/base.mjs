@@ -55,6 +55,11 @@ export function baseConfig({ name, mode, outDir, publicPath, plugins = [] }) {
     optimization: {
       moduleIds: production ? 'deterministic' : 'named',
       chunkIds: production ? 'deterministic' : 'named',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        // Without targets :is() is written three times, and :-webkit-any() counts more than what stands inside.
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+      ],
     },
     performance: false,
     stats: 'errors-warnings',
