@@ -7,8 +7,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 applyVariables();
 startScheme();
 
-/** Visitors get the small public bundle, people with a session the application. */
-function start(files: string): void {
+function load(files: string): void {
   for (const file of files.split(' ')) {
     if (file.endsWith('.css')) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file }));
@@ -18,5 +17,23 @@ function start(files: string): void {
   }
 }
 
-const { public: publicFiles = '', app: appFiles = '' } = document.getElementById('boot')?.dataset ?? {};
-start(isLoggedIn() ? appFiles : publicFiles);
+/** Visitors get the small public bundle, people with a session the application. */
+function start(): void {
+  const { public: publicFiles = '', app: appFiles = '' } = document.getElementById('boot')?.dataset ?? {};
+  const drawn = document.querySelector('link[data-drawn]');
+  if (!isLoggedIn()) {
+    // A page that the build drew names the public files itself.
+    if (!drawn) load(publicFiles);
+    return;
+  }
+  document.getElementById('root')?.replaceChildren();
+  drawn?.remove();
+  load(appFiles);
+}
+
+if (document.getElementById('root')) start();
+else {
+  // On a drawn page this stands in the head; what it drew for visitors is not shown to anybody else.
+  if (isLoggedIn()) document.documentElement.dataset.session = '';
+  addEventListener('DOMContentLoaded', start);
+}

@@ -1,14 +1,15 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { compress } from './compress.mjs';
-import { appFiles, copyStatic, publicFiles, releaseOf, writeHtml } from './html.mjs';
+import { appFiles, copyStatic, publicFiles, releaseOf, writeHtml, writePages } from './html.mjs';
 import { keepPrevious } from './keep.mjs';
 import { allWorkspaces, writeLicences } from './licences.mjs';
 import { writeManifest } from './manifest.mjs';
 import { dirOf, root } from './paths.mjs';
 import { remoteConfig } from './remote.mjs';
-import { publicConfig, shellConfig, workerConfig } from './shell.mjs';
+import { drawConfig, publicConfig, shellConfig, workerConfig } from './shell.mjs';
 
 function run(config) {
   return new Promise((resolve, reject) => {
@@ -25,10 +26,22 @@ function run(config) {
 
 async function buildShell(options) {
   const visitors = publicFiles(await run(publicConfig(options)));
-  writeHtml(options.outDir, { ...visitors, ...appFiles(await run(shellConfig(options))) });
+  const files = { ...visitors, ...appFiles(await run(shellConfig(options))) };
+  writeHtml(options.outDir, files);
+  writePages(options.outDir, files, await drawnPages(options));
   copyStatic(options.outDir);
   writeLicences(options.outDir, allWorkspaces());
   await run(workerConfig({ ...options, release: releaseOf(options.outDir) }));
+}
+
+/** The public pages are React components: a bundle for Node draws them, and is thrown away. */
+async function drawnPages({ mode, outDir }) {
+  const drawDir = `${outDir}.draw`;
+  rmSync(drawDir, { recursive: true, force: true });
+  await run(drawConfig({ mode, outDir: drawDir }));
+  const { drawPages } = await import(pathToFileURL(join(drawDir, 'draw.mjs')).href);
+  rmSync(drawDir, { recursive: true });
+  return drawPages();
 }
 
 async function buildRemote(name, options) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shellDir } from './paths.mjs';
 
@@ -15,26 +15,58 @@ function filesOf(stats, entry) {
 export const publicFiles = (stats) => ({ boot: filesOf(stats, 'boot'), public: filesOf(stats, 'public') });
 export const appFiles = (stats) => ({ app: filesOf(stats, 'app') });
 
-/** index.html names the boot script only; the boot script then chooses one of the two bundles. */
-export function writeHtml(outDir, { boot: { js: boot }, ...bundles }) {
+const BOOT = '    <!-- boot -->\n';
+const EMPTY = '<div id="root"></div>';
+const readTemplate = () => readFileSync(join(shellDir, 'src/index.html'), 'utf8');
+
+function bootScript({ boot: { js: boot }, ...bundles }) {
   const data = Object.entries(bundles)
     .map(([name, { js, css }]) => `data-${name}="${[...css, ...js].join(' ')}"`)
     .join(' ');
-  const html = readFileSync(join(shellDir, 'src/index.html'), 'utf8').replace(
-    '<!-- boot -->',
-    boot.map((src) => `<script src="${src}" id="boot" ${data}></script>`).join(''),
-  );
-  writeFileSync(join(outDir, 'index.html'), html);
+  return `    <script src="${boot[0]}" id="boot" ${data}></script>\n`;
 }
+
+/** index.html names the boot script only; the boot script then chooses one of the two bundles. */
+export function writeHtml(outDir, files) {
+  writeFileSync(join(outDir, 'index.html'), readTemplate().replace(BOOT, bootScript(files)));
+}
+
+/**
+ * The public pages as they will look, so that they are seen before a script has arrived: pages/start.html for `/`,
+ * pages/<name>.html for the others. The style sheet and the boot script are fetched side by side.
+ */
+export function writePages(outDir, files, drawn) {
+  mkdirSync(join(outDir, 'pages'));
+  const { css, js } = files.public;
+  const head = [
+    ...css.map((href) => `    <link rel="stylesheet" href="${href}" data-drawn>\n`),
+    bootScript(files),
+    ...js.map((src) => `    <script src="${src}" defer></script>\n`),
+    '  </head>',
+  ].join('');
+  const template = readTemplate()
+    .replace(BOOT, '')
+    .replace('  </head>', () => head);
+  for (const { path, title, description, markup } of drawn) {
+    const html = template
+      .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
+      .replace(/(name="description" content=)".*"/, (_, name) => `${name}"${escaped(description)}"`)
+      .replace(EMPTY, () => EMPTY.replace('><', `>${markup}<`));
+    writeFileSync(join(outDir, 'pages', `${path.slice(1) || 'start'}.html`), html);
+  }
+}
+
+const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export function copyStatic(outDir) {
   const from = join(shellDir, 'static');
   if (existsSync(from)) cpSync(from, outDir, { recursive: true });
 }
 
-/** index.html names every first file by its content: it tells one release from another. */
+/** The pages name every first file by its content: they tell one release from another. */
 export function releaseOf(outDir) {
   const hash = createHash('sha256');
-  for (const file of ['index.html', 'offline.html']) hash.update(readFileSync(join(outDir, file)));
+  const pages = readdirSync(outDir, { recursive: true }).filter((file) => file.endsWith('.html'));
+  for (const page of pages.sort()) hash.update(readFileSync(join(outDir, page)));
   return hash.digest('hex').slice(0, 16);
 }

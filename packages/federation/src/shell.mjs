@@ -40,6 +40,25 @@ export function publicConfig({ mode = 'production', outDir = dist } = {}) {
   };
 }
 
+/** For Node, at build: the public pages as text. Style sheets have no place there. */
+export function drawConfig({ mode, outDir }) {
+  const base = baseConfig({ name: 'draw', mode: 'production', outDir, publicPath: '/' });
+  return {
+    ...base,
+    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
+    target: ['node24', 'es2023'],
+    entry: { draw: source('public/draw.tsx') },
+    output: { ...base.output, filename: '[name].mjs', module: true, library: { type: 'module' } },
+    module: {
+      rules: [
+        ...base.module.rules.filter(({ type }) => type === 'javascript/auto'),
+        { test: /\.css$/, type: 'asset/source' },
+      ],
+    },
+    optimization: { ...base.optimization, minimize: false },
+  };
+}
+
 /** The service worker: one file, under the name that browsers ask for again. */
 export function workerConfig({ mode = 'production', outDir = dist, release }) {
   const plugins = [new rspack.DefinePlugin({ RELEASE: JSON.stringify(release) })];

@@ -4,6 +4,7 @@ import { useSession } from '@stundenbuch/web/session';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Brand } from '../brand.tsx';
+import { SkipLink } from '../skip-link.tsx';
 import { BottomBar, Navigation } from './navigation.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
@@ -15,9 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
   return (
     <div className="app">
-      <a className="app-skip" href="#inhalt">
-        Zum Inhalt
-      </a>
+      <SkipLink />
       <header className="app-side">
         <Brand to="/dashboard" />
         <Navigation />

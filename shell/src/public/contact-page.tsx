@@ -3,7 +3,8 @@ import { useForm } from '@stundenbuch/web/form';
 import { Button, SelectField, TextArea, TextField } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { mailto, useOperator } from './operator.ts';
-import { usePageTitle } from './title.ts';
+import { usePageHead } from './page-head.ts';
+import { useReady } from './ready.ts';
 
 const SUBJECTS = ['Allgemeine Anfrage', 'Supportanfrage', 'Anfrage zu unseren Dienstleistungen'].map(
   (text) => ({
@@ -22,7 +23,7 @@ const required = ({ email, message }: typeof start) => {
 
 /** Opens the person's own mail program; nothing is sent from here (AMB-74). */
 export function ContactPage() {
-  usePageTitle('Kontakt');
+  usePageHead('/kontakt');
   const operator = useOperator();
   const [opened, setOpened] = useState(false);
   const form = useForm({
@@ -33,13 +34,14 @@ export function ContactPage() {
     },
     saved: () => setOpened(true),
   });
+  const { place, ready } = useReady(form);
   return (
     <div className="public-narrow">
       <h1>Kontakt</h1>
       <p className="public-lead">
         Ihre Nachricht öffnet sich in Ihrem E-Mail-Programm; dort senden Sie sie ab.
       </p>
-      <form className="sb-form" noValidate onSubmit={form.submit}>
+      <form ref={place} className="sb-form" noValidate onSubmit={form.submit}>
         <TextField
           label="Ihre E-Mail"
           type="email"
@@ -50,7 +52,7 @@ export function ContactPage() {
         />
         <SelectField label="Betreff" options={SUBJECTS} {...form.field('subject')} />
         <TextArea label="Nachricht" required rows={6} maxLength={MESSAGE_MAX} {...form.field('message')} />
-        <Button kind="primary" type="submit" busy={form.busy}>
+        <Button kind="primary" type="submit" busy={form.busy} disabled={!ready}>
           E-Mail öffnen
         </Button>
       </form>

@@ -1,9 +1,16 @@
 import { isLoggedIn } from '@stundenbuch/web/storage';
 import { Link } from 'react-router-dom';
-import { usePageTitle } from './title.ts';
+import type { heads } from './heads.ts';
+import { usePageHead } from './page-head.ts';
 
-function DeadEnd({ title, children }: { title: string; children: string }) {
-  usePageTitle(title);
+interface Props {
+  path: keyof typeof heads | null;
+  title: string;
+  children: string;
+}
+
+function DeadEnd({ path, title, children }: Props) {
+  usePageHead(path);
   const home = isLoggedIn() ? (['/dashboard', 'Zum Dashboard'] as const) : (['/', 'Zur Startseite'] as const);
   return (
     <div className="public-narrow public-dead-end">
@@ -17,13 +24,13 @@ function DeadEnd({ title, children }: { title: string; children: string }) {
 }
 
 export const NotFoundPage = () => (
-  <DeadEnd title="Seite nicht gefunden">
+  <DeadEnd path={null} title="Seite nicht gefunden">
     Unter dieser Adresse gibt es keine Seite. Bitte prüfen Sie die Schreibweise.
   </DeadEnd>
 );
 
 export const ForbiddenPage = () => (
-  <DeadEnd title="Keine Berechtigungen">
+  <DeadEnd path="/403" title="Keine Berechtigungen">
     Diese Seite ist für Sie nicht freigegeben. Wenn Sie sie brauchen, wenden Sie sich an Ihren Administrator.
   </DeadEnd>
 );

@@ -2,6 +2,7 @@ import { type AlertType, AlertView } from '@stundenbuch/web/alerts';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Brand } from '../brand.tsx';
+import { SkipLink } from '../skip-link.tsx';
 import { VERSION } from '../version.ts';
 import { Notify } from './notify.ts';
 
@@ -25,6 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
   return (
     <Notify value={tell}>
+      <SkipLink />
       <div className="public">
         <header className="public-header">
           <Brand to="/" />
@@ -36,7 +38,9 @@ export function Frame({ children }: { children: ReactNode }) {
             ))}
           </nav>
         </header>
-        <main>{children}</main>
+        <main id="inhalt" tabIndex={-1}>
+          {children}
+        </main>
         <footer className="public-footer">
           <nav aria-label="Fußzeile">
             {links.map(([path, label]) => (

@@ -1,8 +1,8 @@
 import { useOperator } from './operator.ts';
-import { usePageTitle } from './title.ts';
+import { usePageHead } from './page-head.ts';
 
 export function ImprintPage() {
-  usePageTitle('Impressum');
+  usePageHead('/impressum');
   const operator = useOperator();
   return (
     <div className="public-text">

@@ -1,8 +1,8 @@
 import { useInstallPrompt } from './install-prompt.ts';
-import { usePageTitle } from './title.ts';
+import { usePageHead } from './page-head.ts';
 
 export function InstallPage() {
-  usePageTitle('Installation');
+  usePageHead('/install');
   const install = useInstallPrompt();
   return (
     <div className="public-text">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { usePageHead } from './page-head.ts';
 import { plans, TRIAL_DAYS } from './prices.ts';
-import { usePageTitle } from './title.ts';
 import { WeekSheet } from './week-sheet.tsx';
 import './landing.css';
 
@@ -40,7 +40,7 @@ const promises = [
 ] as const;
 
 export function LandingPage() {
-  usePageTitle('Stundenbuch');
+  usePageHead('/');
   return (
     <>
       <section className="public-hero">

@@ -6,8 +6,9 @@ import { keepSession, page, readToken } from '@stundenbuch/web/storage';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useNotify } from './notify.ts';
+import { usePageHead } from './page-head.ts';
+import { useReady } from './ready.ts';
 import { login, verifySession } from './session.ts';
-import { usePageTitle } from './title.ts';
 
 const RELOAD_DELAY = 500;
 
@@ -22,7 +23,7 @@ const required = ({ email, password }: Credentials) => {
 };
 
 export function LoginPage() {
-  usePageTitle('Login');
+  usePageHead('/login');
   const [checking, setChecking] = useState(readToken() !== null);
   useEffect(() => {
     const token = readToken();
@@ -56,10 +57,11 @@ function LoginForm() {
       return true;
     },
   });
+  const { place, ready } = useReady(form);
   return (
     <div className="public-narrow">
       <h1>Login</h1>
-      <form className="sb-form" noValidate onSubmit={form.submit}>
+      <form ref={place} className="sb-form" noValidate onSubmit={form.submit}>
         <TextField
           label="E-Mail"
           type="email"
@@ -75,7 +77,7 @@ function LoginForm() {
           {...form.field('password')}
         />
         <FormMessage message={form.message} />
-        <Button kind="primary" type="submit" busy={form.busy}>
+        <Button kind="primary" type="submit" busy={form.busy} disabled={!ready}>
           Login
         </Button>
       </form>

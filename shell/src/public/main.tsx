@@ -1,20 +1,23 @@
-import { createRoot } from 'react-dom/client';
+import { isLoggedIn, readToken } from '@stundenbuch/web/storage';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import '@stundenbuch/web/look';
 import { keepShell } from '../keep-shell.ts';
-import { Frame } from './frame.tsx';
-import { VisitorRoutes } from './visitor-routes.tsx';
-import './public.css';
+import { Tree } from './tree.tsx';
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <BrowserRouter>
-      <Frame>
-        <VisitorRoutes />
-      </Frame>
-    </BrowserRouter>,
-  );
+const visitor = (
+  <BrowserRouter>
+    <Tree />
+  </BrowserRouter>
+);
+
+function start(root: HTMLElement): void {
+  // A stored token shows something else than the page that the build drew.
+  if (root.hasChildNodes() && readToken() === null) hydrateRoot(root, visitor);
+  else createRoot(root).render(visitor);
   // Visitors have nothing to lose: the next visit gets the new release.
   keepShell().catch((error) => console.info(`[service worker] not available: ${error}`));
 }
+
+const root = document.getElementById('root');
+// A page that the build drew names this file itself; with a session the application takes its place.
+if (root && !isLoggedIn()) start(root);

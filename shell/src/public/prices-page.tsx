@@ -1,10 +1,10 @@
 import { mailto, useOperator } from './operator.ts';
+import { usePageHead } from './page-head.ts';
 import { ADVICE, plans, TRIAL_DAYS } from './prices.ts';
 import { services } from './services.ts';
-import { usePageTitle } from './title.ts';
 
 export function PricesPage() {
-  usePageTitle('Preise');
+  usePageHead('/prices');
   const operator = useOperator();
   return (
     <>

@@ -1,9 +1,9 @@
 import { Entry } from './imprint-page.tsx';
 import { useOperator } from './operator.ts';
-import { usePageTitle } from './title.ts';
+import { usePageHead } from './page-head.ts';
 
 export function PrivacyPage() {
-  usePageTitle('Datenschutz');
+  usePageHead('/privacy-policy');
   const operator = useOperator();
   return (
     <div className="public-text">

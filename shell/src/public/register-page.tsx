@@ -4,11 +4,12 @@ import { useForm } from '@stundenbuch/web/form';
 import { Button, CheckboxField, FormMessage, PasswordField, TextField } from '@stundenbuch/web/kit';
 import { Link, useNavigate } from 'react-router-dom';
 import { useNotify } from './notify.ts';
+import { usePageHead } from './page-head.ts';
+import { useReady } from './ready.ts';
 import { register } from './session.ts';
-import { usePageTitle } from './title.ts';
 
 export function RegisterPage() {
-  usePageTitle('Registrieren');
+  usePageHead('/register');
   const navigate = useNavigate();
   const tell = useNotify();
   const form = useForm({
@@ -25,6 +26,7 @@ export function RegisterPage() {
       navigate('/login');
     },
   });
+  const { place, ready } = useReady(form);
   return (
     <div className="public-narrow">
       <h1>Registrieren</h1>
@@ -32,7 +34,7 @@ export function RegisterPage() {
         Für Mitarbeiterinnen und Mitarbeiter, deren Administrator bereits ein Konto angelegt hat. Verwenden
         Sie die dort hinterlegte E-Mail und wählen Sie ein Passwort.
       </p>
-      <form className="sb-form" noValidate onSubmit={form.submit}>
+      <form ref={place} className="sb-form" noValidate onSubmit={form.submit}>
         <TextField
           label="E-Mail"
           type="email"
@@ -64,7 +66,7 @@ export function RegisterPage() {
           {...form.field('consent')}
         />
         <FormMessage message={form.message} />
-        <Button kind="primary" type="submit" busy={form.busy}>
+        <Button kind="primary" type="submit" busy={form.busy} disabled={!ready}>
           Registrieren
         </Button>
       </form>

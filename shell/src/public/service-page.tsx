@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { usePageHead } from './page-head.ts';
 import { services } from './services.ts';
-import { usePageTitle } from './title.ts';
 
 export function ServicePage() {
-  usePageTitle('Leistungen');
+  usePageHead('/service');
   return (
     <>
       <div className="public-text">

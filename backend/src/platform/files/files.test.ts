@@ -31,6 +31,8 @@ beforeAll(async () => {
     { name: 'away', address: 'https://127.0.0.1:1/away/' },
   );
   put('shell/dist/index.html', '<!doctype html><title>Stundenbuch</title>');
+  put('shell/dist/pages/start.html', '<!doctype html><title>Start – Stundenbuch</title>');
+  put('shell/dist/pages/service.html', '<!doctype html><title>Leistungen – Stundenbuch</title>');
   put('shell/dist/boot.js', 'start()');
   put('shell/dist/main.0123456789abcdef.js', 'main()');
   put('shell/dist/main.0123456789abcdef.js.gz', gzipSync('main()'));
@@ -71,6 +73,24 @@ describe('pages', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 });
+
+it.each([
+  ['/', 'Start'],
+  ['/service', 'Leistungen'],
+  ['/service?von=mail', 'Leistungen'],
+])('[PUB-03] [PUB-05] %s comes as the build drew it, under the same policy', async (path, title) => {
+  const answer = await get(path);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(await answer.text()).toContain(`<title>${title} – Stundenbuch</title>`);
+});
+
+it.each(['/login', '/Service', '/pages', '/service/'])(
+  '%s was not drawn: the program decides',
+  async (path) => {
+    expect(await (await get(path)).text()).toContain('<title>Stundenbuch</title>');
+  },
+);
 
 describe('files', () => {
   it.each([

@@ -16,7 +16,7 @@ const HASHED = /[.-][0-9a-f]{8,32}\.(js|css|woff2?|svg|png|webp|json)$/;
 
 /**
  * The shell at /, each remote below /remotes/<name>/, releases that were copied here below /releases/<name>/<version>/,
- * and the list of modules. Every page is the same index.html.
+ * and the list of modules. Public pages are drawn, every other is index.html.
  */
 export async function serveFiles(
   fastify: FastifyInstance,
@@ -69,8 +69,14 @@ export async function serveFiles(
     const isPage = extname(file) === '' || extname(file) === '.html';
     if (isPage) reply.header('content-security-policy', contentPolicy(await registry.origins()));
     else if (file === 'sw.js') reply.header('content-security-policy', WORKER_POLICY);
-    return send(reply, extname(file) === '' ? 'index.html' : file, shell);
+    return send(reply, extname(file) === '' ? pageOf(shell, file) : file, shell);
   });
+}
+
+/** The public pages were drawn by the build; every other path is the program itself, which knows its own ways. */
+function pageOf(shell: string, path: string): string {
+  const drawn = `pages/${path || 'start'}.html`;
+  return /^[a-z0-9-]*$/.test(path) && existsSync(join(shell, drawn)) ? drawn : 'index.html';
 }
 
 function send(reply: FastifyReply, file: string, folder: string): FastifyReply {

@@ -1,5 +1,6 @@
 import '../look/index.ts';
 
+export { useArrival } from './arrival.ts';
 export { Button, ButtonLink, EditLink, IconButton, IconLink } from './button.tsx';
 export { CheckboxField, type Option, SelectField } from './choice-fields.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';

@@ -26,7 +26,8 @@ it('[NAV-26] goes to the dashboard when there is no page before', async () => {
 
 it('takes the focus to the heading of the new page and names the window', async () => {
   const screen = await renderPage(pages, { path: '/liste' });
+  (document.activeElement as HTMLElement).blur();
   await screen.router.navigate('/detail?id=1');
   await expect.element(screen.getByRole('heading', { name: 'Detail' })).toHaveFocus();
-  expect(document.title).toBe('Detail – Stundenbuch');
+  await expect.poll(() => document.title).toBe('Detail – Stundenbuch');
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useArrival } from './arrival.ts';
 import { Icon } from './icon.tsx';
 
 /** Back to where one came from; without a page before, to the dashboard (NAV-26). */
@@ -21,17 +22,13 @@ interface Props {
 export function PageHeader({ title, back = true, actions, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const goBack = useBack();
-  const arrival = useNavigationType();
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
 
   useEffect(() => {
     document.title = `${title} – Stundenbuch`;
   }, [title]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visited page, not per change of its query
-  useEffect(() => {
-    if (key !== 'default' || arrival !== 'POP') heading.current?.focus();
-  }, [pathname]);
+  useArrival(pathname, () => heading.current);
 
   return (
     <header className="sb-page-header">

@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Account, type App, dataFolder, startApp } from './support/app.ts';
+import { asPerson } from './support/demo-data.ts';
+import { publicPaths } from './support/specified.ts';
+import { openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+
+const data = dataFolder();
+let browser: Browser;
+let app: App;
+const account = (name: string) => app.accounts.find(({ email }) => email.startsWith(name)) as Account;
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([openBrowser(), startApp(data.path)]);
+});
+
+afterAll(async () => {
+  await Promise.allSettled([browser?.close(), app?.stop()]);
+  data.remove();
+});
+
+async function visiting(work: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = await visit(browser, app, PHONE);
+  try {
+    await work(visitor);
+    expect(visitor.problems).toEqual([]);
+  } finally {
+    await visitor.leave();
+  }
+}
+
+/** The script of the public pages is on its way until `arrive` is called, as on a slow phone. */
+async function hold(page: Page, script: string): Promise<{ arrive: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/assets/${script}.*.js`, (route) => promise.then(() => route.continue()));
+  return { arrive: resolve };
+}
+
+const headings: Record<string, string> = {
+  '/': 'Arbeitszeit, Projekte und Urlaub in einem Buch.',
+  '/service': 'Leistungen',
+  '/prices': 'Preise',
+  '/install': 'Installation',
+  '/kontakt': 'Kontakt',
+  '/login': 'Login',
+  '/register': 'Registrieren',
+  '/impressum': 'Impressum',
+  '/privacy-policy': 'Datenschutzerklärung',
+  '/403': 'Keine Berechtigungen',
+};
+
+it('[PUB-03] [PUB-05] [PUB-07] [PUB-09] [PUB-10] [PUB-11] [PUB-12] are there before any script has run', async () => {
+  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const titles = new Set<string>();
+  for (const [path, heading] of Object.entries(headings)) {
+    await page.goto(`${app.url}${path}`);
+    expect(await page.locator('main h1').innerText(), path).toBe(heading);
+    expect(await page.locator('meta[name=description]').getAttribute('content'), path).toMatch(
+      /Stundenbuch|Zeit/,
+    );
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(Object.keys(headings).length);
+  await context.close();
+});
+
+it('[AUTH-01] [PUB-06] what was typed before the program arrived is kept, and is not sent by the browser', () =>
+  visiting(async ({ page, open }) => {
+    const { arrive } = await hold(page, 'public');
+    const opened = open('/login');
+    const anna = account('anna@');
+    await page.locator('input[name=email]').fill(anna.email);
+    await page.locator('input[name=password]').fill(anna.password);
+    await page.locator('input[name=password]').press('Enter');
+    expect(await page.getByRole('button', { name: 'Login' }).isDisabled()).toBe(true);
+    arrive();
+    await opened;
+    expect(page.url()).toBe(`${app.url}/login`);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  }));
+
+it('[PUB-04] shows nothing of them to somebody with a session while the application is on its way', () =>
+  visiting(async ({ page, open, enter }) => {
+    await enter((await asPerson(app, account('anna@'))).token);
+    const { arrive } = await hold(page, 'app');
+    const opened = open('/');
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    expect(await page.locator('body').innerText()).toBe('');
+    arrive();
+    await opened;
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  }));
+
+/** What Tab does not reach on its way through the page, and where one does not see where one is. */
+async function faultsOfKeyboard(page: Page): Promise<string[]> {
+  const targets = page.locator('a[href], button:not([disabled]), input, select, textarea');
+  const number = await targets.filter({ visible: true }).count();
+  const faults: string[] = [];
+  for (let i = 0; i < number; i++) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate(async () => {
+      // Whoever wants little motion gets transitions of one frame.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      const found = document.activeElement as HTMLElement;
+      const name = found.innerText || found.getAttribute('aria-label') || found.id;
+      const { outlineStyle, outlineWidth } = getComputedStyle(found);
+      const { top, bottom } = found.getBoundingClientRect();
+      if (found.dataset.reached || found === document.body) return `not everything is reached: ${name}`;
+      found.dataset.reached = 'yes';
+      if (bottom <= 0 || top >= innerHeight) return `out of sight: ${name}`;
+      return outlineStyle === 'none' || outlineWidth === '0px' ? `no focus ring: ${name}` : null;
+    });
+    if (fault) faults.push(fault);
+  }
+  return faults;
+}
+
+it('[PUB-02] the keyboard reaches everything on every public page, and one sees where one is', () =>
+  visiting(async ({ page, open }) => {
+    for (const path of publicPaths) {
+      await open(path);
+      await page.locator('main h1').waitFor();
+      expect(await faultsOfKeyboard(page), path).toEqual([]);
+    }
+  }));
+
+it('[PUB-02] the skip link leads past the navigation', () =>
+  visiting(async ({ page, open }) => {
+    await open('/service');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('inhalt');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Zu den Preisen');
+  }));
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+it('[PUB-02] a link leads to the heading of its page, also within the application', () =>
+  visiting(async ({ page, open, enter }) => {
+    await open('/');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click();
+    await expect.poll(() => focused(page)).toBe('Datenschutzerklärung');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.title()).toBe('Datenschutz – Stundenbuch');
+    await page.goBack();
+    await expect.poll(() => focused(page)).toBe(headings['/']);
+
+    await enter((await asPerson(app, account('anna@'))).token);
+    await page.getByRole('link', { name: /^Release Notes/ }).click();
+    await expect.poll(() => focused(page)).toMatch(/Release Notes/);
+  }));

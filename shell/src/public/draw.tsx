@@ -1,0 +1,21 @@
+// Runs in the build, not in the browser: draws the public pages into their HTML.
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { heads } from './heads.ts';
+import { Tree } from './tree.tsx';
+
+/** A visitor without a session. */
+const nothingStored = { getItem: () => null };
+
+export function drawPages() {
+  Object.assign(globalThis, { localStorage: nothingStored });
+  return Object.entries(heads).map(([path, head]) => ({
+    path,
+    ...head,
+    markup: renderToString(
+      <StaticRouter location={path}>
+        <Tree />
+      </StaticRouter>,
+    ),
+  }));
+}

@@ -1,0 +1,11 @@
+import { Frame } from './frame.tsx';
+import { VisitorRoutes } from './visitor-routes.tsx';
+import '@stundenbuch/web/look';
+import './public.css';
+
+/** Everything that a visitor sees, the same at build and in the browser. */
+export const Tree = () => (
+  <Frame>
+    <VisitorRoutes />
+  </Frame>
+);
