@@ -54,6 +54,11 @@ export async function insertEntries(owner: Client, companies: readonly SeedCompa
      select company_id, project_id, user_id, extract(year from day), sum(hours), count(*)
      from entries where project_id is not null group by 1, 2, 3, 4`,
   );
+  await owner.query(
+    `insert into project_weeks (company_id, project_id, week, lane, bookings)
+     select company_id, project_id, date_trunc('week', day::timestamp)::date, user_id % 8, count(*)
+     from entries where project_id is not null group by 1, 2, 3, 4`,
+  );
 }
 
 async function dropIndices(owner: Client): Promise<string[]> {

@@ -28,8 +28,10 @@ const calls = (id: number) => [
   `/project/employees/${id}`,
   `/timesheet/project/${id}?page=1&size=10`,
   `/timesheet/project/${id}?page=1&size=10&sort=day`,
-  // The last page of both.
+  // The last page of both, and one in the middle of the many.
   `/timesheet/project/${id}?page=${id === 1001 ? 1 : 10_000}&size=10`,
+  `/timesheet/project/${id}?page=${id === 1001 ? 1 : 5000}&size=10`,
+  `/timesheet/project/${id}?page=${id === 1001 ? 1 : 5000}&size=10&sort=day`,
 ];
 
 /** Milliseconds of the middle call of many. The two take turns, so that both meet the same machine. */

@@ -70,6 +70,7 @@ describe('the sums of a project', () => {
       Array.from({ length: 24 }, (_, i) => book(i % 2 ? 'anna' : 'bert', 0.25 * (1 + (i % 3)))),
     );
     await world.sql(`update entries set hours = hours + 1, day = day - 365 where id % 3 = 0`);
+    await world.sql(`update entries set project_id = 1002 where id % 4 = 0`);
     await world.sql(`delete from entries where id % 5 = 0`);
     const kept = await world.sql(`select project_id, user_id, year, hours, bookings from project_hours
       where bookings <> 0 order by 1, 2, 3`);
@@ -77,6 +78,12 @@ describe('the sums of a project', () => {
       sum(hours) as hours, count(*)::int as bookings from entries group by 1, 2, 3 order by 1, 2, 3`);
     expect(kept).toEqual(counted);
     expect(await world.sql('select from project_hours where bookings = 0 and hours <> 0')).toEqual([]);
+    const weeks = await world.sql(`select project_id, week, lane, bookings from project_weeks
+      where bookings <> 0 order by 1, 2, 3`);
+    expect(weeks).toEqual(
+      await world.sql(`select project_id, date_trunc('week', day::timestamp)::date as week, (user_id % 8)::smallint as lane,
+        count(*)::int as bookings from entries group by 1, 2, 3 order by 1, 2, 3`),
+    );
   });
 });
 

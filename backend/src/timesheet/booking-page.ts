@@ -1,6 +1,6 @@
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { entryColumns, entryTables } from '../entries/entry-columns.ts';
-import { type Sql, sql } from '../platform/database/sql.ts';
+import { type Sql, sql, verbatim } from '../platform/database/sql.ts';
 
 interface Wanted {
   company: number;
@@ -16,19 +16,25 @@ export function isByDay({ search, from, to, sort }: ListQuery): boolean {
 }
 
 /**
- * A page of a project's bookings, of which there are `total`. Which ones they are is read off the index alone, from the
- * end of the list that is nearer; only these few are looked up. So the last page costs what the first does.
+ * A page of a project's bookings. The numbers of the weeks say in which one it begins, and how far in; which bookings it
+ * has is read off the index from there, and only these few are looked up. So every page costs what the first does.
  */
-export function bookingPage({ company, project, page, size, oldestFirst }: Wanted, total: number): Sql {
-  const before = Math.min((page - 1) * size, total);
-  const count = Math.min(size, total - before);
-  const behind = total - before - count;
-  const fromBehind = behind < before;
-  const order = oldestFirst === fromBehind ? sql`order by day desc, id desc` : sql`order by day, id`;
-  const shown = oldestFirst ? sql`order by e.day, e.id` : sql`order by e.day desc, e.id desc`;
+export function bookingPage({ company, project, page, size, oldestFirst }: Wanted): Sql {
+  const before = (page - 1) * size;
+  const way = verbatim(oldestFirst ? 'asc' : 'desc');
+  const fromWeek = oldestFirst
+    ? sql`day >= (select week from first)`
+    : sql`day < (select week + 7 from first)`;
   return sql`select ${entryColumns} from ${entryTables}
     where e.company_id = ${company} and e.id in (
-      select id from entries where company_id = ${company} and project_id = ${project}
-      ${order} limit ${count} offset ${fromBehind ? behind : before}
-    ) ${shown}`;
+      with weeks as (
+        select week, sum(bookings) as bookings, sum(sum(bookings)) over (order by week ${way}) as so_far
+        from project_weeks where company_id = ${company} and project_id = ${project} group by week
+      ), first as (
+        select week, (${before} - so_far + bookings)::int as skipped
+        from weeks where so_far > ${before} order by week ${way} limit 1
+      )
+      select id from entries where company_id = ${company} and project_id = ${project} and ${fromWeek}
+      order by day ${way}, id ${way} limit ${size} offset (select skipped from first)
+    ) order by e.day ${way}, e.id ${way}`;
 }

@@ -46,7 +46,7 @@ export class ProjectBookings {
     const { page, size = DEFAULT_SIZE, sort } = query;
     if (page !== undefined && isByDay(query)) {
       const wanted = { company, project, page, size, oldestFirst: sort === 'day' };
-      return new Page(await this.database.read<Entry>(who, bookingPage(wanted, known.total)), known.total);
+      return new Page(await this.database.read<Entry>(who, bookingPage(wanted)), known.total);
     }
     const where = sql`e.company_id = ${company} and e.project_id = ${project}`;
     const source = { columns: entryColumns, tables: entryTables, where };

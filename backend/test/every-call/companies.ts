@@ -6,7 +6,7 @@ export const SECRET = 'Zebra';
 
 const TABLES = [
   ...['addresses', 'categories', 'customers', 'entries', 'hourly_rates', 'inventory_items', 'jobs'],
-  ...['project_hours', 'projects', 'sessions', 'users'],
+  ...['project_hours', 'project_weeks', 'projects', 'sessions', 'users'],
 ];
 
 /** The same records in both companies, so that whatever is asked for has its counterpart. */

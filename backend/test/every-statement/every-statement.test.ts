@@ -99,8 +99,8 @@ describe('the walk notices', () => {
     ],
     [
       'a policy that is always true',
-      'drop policy entries_tenant on entries; create policy e on entries using (true)',
-      /^entries: foreign rows deleted/,
+      'drop policy inventory_items_tenant on inventory_items; create policy e on inventory_items using (true)',
+      /^inventory_items: foreign rows deleted/,
     ],
     [
       'a second policy for reading',

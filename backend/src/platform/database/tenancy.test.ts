@@ -188,7 +188,9 @@ describe('the database of the program', () => {
   });
 
   it('knows every column and every policy of the tables, and no other', async () => {
-    const skipTables = [...INTERNAL, 'project_hours'];
+    // Kept by triggers, never touched by the entity manager.
+    const kept = ['project_hours', 'project_weeks'];
+    const skipTables = [...INTERNAL, ...kept];
     const orm = await MikroORM.init({
       clientUrl: world.databaseUrl,
       entities: tables,
@@ -213,7 +215,8 @@ describe('the database of the program', () => {
     const columns = drift.split(/;\s*/).filter((line) => / column /.test(line) && !/"id"$/.test(line));
     expect(columns.filter((line) => !/ (set|drop) default/.test(line))).toEqual([]);
     const stored = await world.sql<(typeof declared)[number]>(
-      `select tablename, policyname, qual, with_check from pg_policies where tablename <> 'project_hours' order by 1`,
+      `select tablename, policyname, qual, with_check from pg_policies where tablename <> all($1) order by 1`,
+      [kept],
     );
     const plain = (text: unknown) => String(text).replace(/[()]/g, '').toLowerCase();
     const comparable = (rows: typeof declared) =>
