@@ -11,7 +11,8 @@ function load(files: string): void {
   for (const file of files.split(' ')) {
     if (file.endsWith('.css')) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file }));
-    } else {
+    } else if (!document.querySelector(`script[src="${file}"]`)) {
+      // A drawn page has fetched React already.
       document.head.append(Object.assign(document.createElement('script'), { src: file, async: false }));
     }
   }

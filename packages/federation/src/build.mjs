@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { compress } from './compress.mjs';
-import { appFiles, copyStatic, publicFiles, releaseOf, writeHtml, writePages } from './html.mjs';
+import { appFiles, copyStatic, publicFiles, reactFiles, releaseOf, writeHtml, writePages } from './html.mjs';
 import { keepPrevious } from './keep.mjs';
 import { allWorkspaces, writeLicences } from './licences.mjs';
 import { writeManifest } from './manifest.mjs';
 import { dirOf, root } from './paths.mjs';
 import { remoteConfig } from './remote.mjs';
-import { drawConfig, publicConfig, shellConfig, workerConfig } from './shell.mjs';
+import { drawConfig, publicConfig, reactConfig, shellConfig, workerConfig } from './shell.mjs';
 
 function run(config) {
   return new Promise((resolve, reject) => {
@@ -26,7 +26,8 @@ function run(config) {
 
 async function buildShell(options) {
   const visitors = publicFiles(await run(publicConfig(options)));
-  const files = { ...visitors, ...appFiles(await run(shellConfig(options))) };
+  const react = reactFiles(await run(reactConfig(options)));
+  const files = { ...visitors, ...react, ...appFiles(await run(shellConfig(options))) };
   writeHtml(options.outDir, files);
   writePages(options.outDir, files, await drawnPages(options));
   copyStatic(options.outDir);

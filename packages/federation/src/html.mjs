@@ -13,20 +13,24 @@ function filesOf(stats, entry) {
 
 /** To be taken at once: a compiler forgets its statistics with the next build. */
 export const publicFiles = (stats) => ({ boot: filesOf(stats, 'boot'), public: filesOf(stats, 'public') });
+export const reactFiles = (stats) => ({ react: filesOf(stats, 'react') });
 export const appFiles = (stats) => ({ app: filesOf(stats, 'app') });
 
 const BOOT = '    <!-- boot -->\n';
 const EMPTY = '<div id="root"></div>';
 const readTemplate = () => readFileSync(join(shellDir, 'src/index.html'), 'utf8');
 
-function bootScript({ boot: { js: boot }, ...bundles }) {
+// In watch mode React is part of each bundle.
+const none = { js: [], css: [] };
+
+function bootScript({ boot: { js: boot }, react = none, ...bundles }) {
   const data = Object.entries(bundles)
-    .map(([name, { js, css }]) => `data-${name}="${[...css, ...js].join(' ')}"`)
+    .map(([name, { js, css }]) => `data-${name}="${[...css, ...react.js, ...js].join(' ')}"`)
     .join(' ');
   return `    <script src="${boot[0]}" id="boot" ${data}></script>\n`;
 }
 
-/** index.html names the boot script only; the boot script then chooses one of the two bundles. */
+/** index.html names the boot script only; the boot script then chooses one of the two bundles. Both need React first. */
 export function writeHtml(outDir, files) {
   writeFileSync(join(outDir, 'index.html'), readTemplate().replace(BOOT, bootScript(files)));
 }
@@ -37,7 +41,8 @@ export function writeHtml(outDir, files) {
  */
 export function writePages(outDir, files, drawn) {
   mkdirSync(join(outDir, 'pages'));
-  const { css, js } = files.public;
+  const { css } = files.public;
+  const js = [...files.react.js, ...files.public.js];
   const head = [
     ...css.map((href) => `    <link rel="stylesheet" href="${href}" data-drawn>\n`),
     bootScript(files),

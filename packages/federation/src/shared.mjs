@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { root } from './paths.mjs';
+import { root, shellDir } from './paths.mjs';
+import { sharedReact, versionOf } from './react.mjs';
 
 // What exists exactly once in the browser. The host provides it, remotes only consume it (`import: false`).
 // `shared` matches the request string: import these by exactly these names, never through an alias.
@@ -25,14 +26,17 @@ const LAZY = ['@stundenbuch/web/data', '@stundenbuch/web/export'];
 const CHART = '@stundenbuch/web/chart';
 const chartFile = join(root, 'packages/web/src/chart/index.ts');
 
+const router = { import: join(shellDir, 'src/router.ts'), version: versionOf('react-router-dom') };
+
 const DEV_ONLY = ['react/jsx-dev-runtime'];
 
 const once = { singleton: true, requiredVersion: false };
 
 export function provided(mode) {
   const eager = mode === 'production' ? EAGER : [...EAGER, ...DEV_ONLY];
+  const narrowed = { ...sharedReact(mode), 'react-router-dom': router };
   return {
-    ...Object.fromEntries(eager.map((name) => [name, { ...once, eager: true }])),
+    ...Object.fromEntries(eager.map((name) => [name, { ...once, eager: true, ...narrowed[name] }])),
     ...Object.fromEntries(LAZY.map((name) => [name, once])),
     [chartFile]: { ...once, shareKey: CHART, version: '1.0.0' },
   };

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { shellDir } from './paths.mjs';
+import { keptClient, keptReact } from './react.mjs';
 import { provided } from './shared.mjs';
 
 // In one file: a worker may load nothing after itself, its policy is the one of its script (default-src 'none').
@@ -24,6 +25,7 @@ export function shellConfig({ mode = 'production', outDir = dist } = {}) {
   const base = baseConfig({ name: 'shell', mode, outDir, publicPath: '/', plugins: [federation] });
   return {
     ...base,
+    externals: keptClient(mode),
     entry: { app: source('app/main.tsx') },
     optimization: {
       ...base.optimization,
@@ -32,10 +34,19 @@ export function shellConfig({ mode = 'production', outDir = dist } = {}) {
   };
 }
 
+/** React once for both bundles: a visitor who logs in has it already. */
+export function reactConfig({ mode = 'production', outDir = dist } = {}) {
+  return {
+    ...baseConfig({ name: 'react', mode, outDir, publicPath: '/' }),
+    entry: { react: source('react.ts') },
+  };
+}
+
 /** The public pages and the choice between the two bundles: no federation, no store, no antd. */
 export function publicConfig({ mode = 'production', outDir = dist } = {}) {
   return {
     ...baseConfig({ name: 'public', mode, outDir, publicPath: '/' }),
+    externals: keptReact(mode),
     entry: { public: source('public/main.tsx'), boot: source('boot.ts') },
   };
 }

@@ -1,7 +1,7 @@
+import { late } from '@stundenbuch/web/late';
 import type { RemoteModule } from '@stundenbuch/web/module';
 import { InboxCounter } from './inbox-counter.tsx';
 import { InboxTile } from './inbox-tile.tsx';
-import { late } from './late.tsx';
 import { WeekAbsences } from './week-absences.tsx';
 
 const module: RemoteModule = {

@@ -1,17 +1,14 @@
+import { late } from '@stundenbuch/web/late';
 import type { RemoteModule } from '@stundenbuch/web/module';
 import './customers.css';
-import { AddressesPage } from './addresses-page.tsx';
-import { CustomerDetailPage } from './customer-detail-page.tsx';
-import { ChangeCustomerPage, NewCustomerPage } from './customer-form-pages.tsx';
-import { CustomersPage } from './customers-page.tsx';
 
 const module: RemoteModule = {
   pages: {
-    list: CustomersPage,
-    detail: CustomerDetailPage,
-    create: NewCustomerPage,
-    change: ChangeCustomerPage,
-    addresses: AddressesPage,
+    list: late(async () => (await import('./customers-page.tsx')).CustomersPage),
+    detail: late(async () => (await import('./customer-detail-page.tsx')).CustomerDetailPage),
+    create: late(async () => (await import('./customer-form-pages.tsx')).NewCustomerPage),
+    change: late(async () => (await import('./customer-form-pages.tsx')).ChangeCustomerPage),
+    addresses: late(async () => (await import('./addresses-page.tsx')).AddressesPage),
   },
 };
 

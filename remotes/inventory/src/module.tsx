@@ -1,10 +1,13 @@
+import { late } from '@stundenbuch/web/late';
 import type { RemoteModule } from '@stundenbuch/web/module';
-import { InventoryPage } from './inventory-page.tsx';
-import { ItemDetailPage } from './item-detail-page.tsx';
-import { ChangeItemPage, NewItemPage } from './item-form-pages.tsx';
 
 const module: RemoteModule = {
-  pages: { list: InventoryPage, detail: ItemDetailPage, create: NewItemPage, change: ChangeItemPage },
+  pages: {
+    list: late(async () => (await import('./inventory-page.tsx')).InventoryPage),
+    detail: late(async () => (await import('./item-detail-page.tsx')).ItemDetailPage),
+    create: late(async () => (await import('./item-form-pages.tsx')).NewItemPage),
+    change: late(async () => (await import('./item-form-pages.tsx')).ChangeItemPage),
+  },
 };
 
 export const { pages } = module;

@@ -1,15 +1,13 @@
+import { late } from '@stundenbuch/web/late';
 import type { RemoteModule } from '@stundenbuch/web/module';
 import './projects.css';
-import { ProjectDetailPage } from './project-detail-page.tsx';
-import { ChangeProjectPage, NewProjectPage } from './project-form-pages.tsx';
-import { ProjectsPage } from './projects-page.tsx';
 
 const module: RemoteModule = {
   pages: {
-    list: ProjectsPage,
-    detail: ProjectDetailPage,
-    create: NewProjectPage,
-    change: ChangeProjectPage,
+    list: late(async () => (await import('./projects-page.tsx')).ProjectsPage),
+    detail: late(async () => (await import('./project-detail-page.tsx')).ProjectDetailPage),
+    create: late(async () => (await import('./project-form-pages.tsx')).NewProjectPage),
+    change: late(async () => (await import('./project-form-pages.tsx')).ChangeProjectPage),
   },
 };
 

@@ -1,36 +1,26 @@
+import { late } from '@stundenbuch/web/late';
 import type { RemoteModule } from '@stundenbuch/web/module';
-import { AnalysisPage } from './analysis-page.tsx';
-import { BalanceTab } from './balance-tab.tsx';
-import { ManageBookingPage, NewBookingPage } from './booking-page.tsx';
-import { BookingsTab } from './bookings-tab.tsx';
-import { CompanyTimesPage } from './company-times-page.tsx';
 import { FaultsList } from './faults-list.tsx';
 import { MissingList } from './missing-list.tsx';
-import { ProjectSumsPage } from './project-sums-page.tsx';
-import { ProjectsTab } from './projects-tab.tsx';
-import { TimesTab } from './times-tab.tsx';
-import { WeekPage } from './week-page.tsx';
-import { WorkingTimePage } from './working-time-page.tsx';
-import { WorkingTimesPage } from './working-times-page.tsx';
 
 const module: RemoteModule = {
   pages: {
-    week: WeekPage,
-    newBooking: NewBookingPage,
-    manageBooking: ManageBookingPage,
-    workingTimes: WorkingTimesPage,
-    workingTime: WorkingTimePage,
-    analysis: AnalysisPage,
-    projectSums: ProjectSumsPage,
-    companyTimes: CompanyTimesPage,
+    week: late(async () => (await import('./week-page.tsx')).WeekPage),
+    newBooking: late(async () => (await import('./booking-page.tsx')).NewBookingPage),
+    manageBooking: late(async () => (await import('./booking-page.tsx')).ManageBookingPage),
+    workingTimes: late(async () => (await import('./working-times-page.tsx')).WorkingTimesPage),
+    workingTime: late(async () => (await import('./working-time-page.tsx')).WorkingTimePage),
+    analysis: late(async () => (await import('./analysis-page.tsx')).AnalysisPage),
+    projectSums: late(async () => (await import('./project-sums-page.tsx')).ProjectSumsPage),
+    companyTimes: late(async () => (await import('./company-times-page.tsx')).CompanyTimesPage),
   },
   slots: {
     missing: MissingList,
     faults: FaultsList,
-    timesTab: TimesTab,
-    balanceTab: BalanceTab,
-    projectsTab: ProjectsTab,
-    bookingsTab: BookingsTab,
+    timesTab: late(async () => (await import('./times-tab.tsx')).TimesTab),
+    balanceTab: late(async () => (await import('./balance-tab.tsx')).BalanceTab),
+    projectsTab: late(async () => (await import('./projects-tab.tsx')).ProjectsTab),
+    bookingsTab: late(async () => (await import('./bookings-tab.tsx')).BookingsTab),
   },
 };
 

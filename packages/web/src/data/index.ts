@@ -1,4 +1,5 @@
 export type { Cell, Column } from './column.ts';
+export { fetchControls } from './controls.ts';
 export { DataTable } from './data-table.tsx';
 export { DateField } from './date-field.tsx';
 export { DateRange, type Period } from './date-range.tsx';

@@ -1,10 +1,10 @@
-import Select from 'antd/es/select';
 import type { Option } from '../kit/choice-fields.tsx';
-import { described } from '../kit/described.ts';
 import { Field, type FieldFrame } from '../kit/field.tsx';
-import { AntdProvider } from './antd-provider.tsx';
+import { ComingField } from './coming-field.tsx';
+import { latePart } from './late-part.ts';
+import './data.css';
 
-interface Props<Value extends string | number> extends FieldFrame {
+export interface SearchSelectProps<Value extends string | number> extends FieldFrame {
   name: string;
   value: Value | null;
   onChange: (value: Value) => void;
@@ -13,33 +13,16 @@ interface Props<Value extends string | number> extends FieldFrame {
   placeholder?: string;
 }
 
-/** antd leaves its list without a name; screen readers announce it by the label of the field. */
-function nameList(id: string, label: string): void {
-  requestAnimationFrame(() => document.getElementById(`${id}_list`)?.setAttribute('aria-label', label));
-}
+export const useList = latePart(async () => (await import('./search-list.tsx')).SearchList);
 
 /** A choice from a long list, found by typing. For short lists the kit has `SelectField`. */
-export function SearchSelect<Value extends string | number>(props: Props<Value>) {
-  const { id, label, hint, error, required, value, onChange, options, disabled, placeholder } = props;
+export function SearchSelect<Value extends string | number>(props: SearchSelectProps<Value>) {
+  const { id, label, hint, error, required, value, options } = props;
+  const List = useList();
+  const chosen = options.find((option) => option.value === value);
   return (
     <Field {...{ id, label, hint, error, required }}>
-      <AntdProvider>
-        <Select<Value>
-          {...described({ id, hint, error, required })}
-          className="sb-date"
-          showSearch={{ optionFilterProp: 'label' }}
-          value={value ?? undefined}
-          options={options as Option<Value>[]}
-          placeholder={placeholder ?? 'Bitte wählen'}
-          notFoundContent="Nichts gefunden"
-          disabled={disabled ?? false}
-          status={error ? 'error' : ''}
-          // Inside the page's landmark, not at the end of the document.
-          getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
-          onOpenChange={(open) => open && nameList(id, label)}
-          onChange={(chosen) => onChange(chosen)}
-        />
-      </AntdProvider>
+      {List ? <List {...props} /> : <ComingField id={id} value={chosen?.label ?? ''} />}
     </Field>
   );
 }

@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react';
 import { AlertRegion } from '../alerts/index.ts';
 import { createStore } from '../api/store.ts';
 import { followServer } from '../clock/index.ts';
+import { fetchControls } from '../data/controls.ts';
 import { LeaveGuard } from '../form/index.ts';
 import { ModulesProvider, type RegistryLine } from '../module/index.ts';
 import { forgetSession, keepSession } from '../storage/index.ts';
@@ -85,6 +86,8 @@ let styled = false;
 export async function renderPage(page: ReactElement, options: Options = {}) {
   const { path = '/', today = '2026-11-20', person = {}, calls = {}, modules = [], fresh = false } = options;
   const now = today.includes('T') ? today : `${today}T10:00:00Z`;
+  // Whoever fills a form has looked at it for a while: its calendars are there.
+  await fetchControls();
   if (!styled) applyVariables();
   styled = true;
   startScheme();
