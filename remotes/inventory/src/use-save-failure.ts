@@ -1,0 +1,12 @@
+import { useAlert } from '@stundenbuch/web/alerts';
+import type { Failure } from '@stundenbuch/web/api';
+
+/** A refusal stands in the form; what is nobody's input to mend is said aloud instead (AMB-108). */
+export function useSaveFailure(sentence: string): (failure: Failure) => boolean {
+  const alert = useAlert();
+  return ({ kind }) => {
+    if (kind === 'refused') return false;
+    alert(sentence, 'danger');
+    return true;
+  };
+}
