@@ -2,7 +2,7 @@ import { CUSTOMER, type CustomerDetail, customerInput } from '@stundenbuch/domai
 import { customerTexts } from '@stundenbuch/domain/customers/messages';
 import { sentences } from '@stundenbuch/domain/refusals';
 import { useAlert } from '@stundenbuch/web/alerts';
-import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { Form, refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
 import { Button, CheckboxField, TextField } from '@stundenbuch/web/kit';
 import { useNavigate } from 'react-router-dom';
 import { inputOf, valuesOf } from './customer-values.ts';
@@ -29,11 +29,7 @@ export function CustomerForm({ customer }: { customer: CustomerDetail | null }) 
       alert(texts.saved);
       navigate('/customer');
     },
-    failed: ({ kind }) => {
-      if (kind === 'refused') return false;
-      alert(texts.failed, 'danger');
-      return true;
-    },
+    failed: useSaveFailure(texts.failed),
   });
 
   return (

@@ -5,7 +5,7 @@ import { inventoryTexts } from '@stundenbuch/domain/inventory/messages';
 import { sentences } from '@stundenbuch/domain/refusals';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { DateField } from '@stundenbuch/web/data';
-import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { Form, refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
 import { Button, DecimalField, SelectField, TextArea, TextField } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -16,7 +16,6 @@ import {
   useInventoryCategoriesQuery,
 } from './inventory.api.ts';
 import { inputOf, valuesOf } from './item-values.ts';
-import { useSaveFailure } from './use-save-failure.ts';
 
 const FIRST_DAY = addDays(NEVER_ENTERED, 1);
 

@@ -3,7 +3,7 @@ import { projectTexts } from '@stundenbuch/domain/projects/messages';
 import { datesRefusal } from '@stundenbuch/domain/projects/rules';
 import { sentences } from '@stundenbuch/domain/refusals';
 import { useAlert } from '@stundenbuch/web/alerts';
-import { refusalBy, useForm } from '@stundenbuch/web/form';
+import { refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
 import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
 import { inputOf, valuesOf } from './project-values.ts';
@@ -33,11 +33,7 @@ export function useProjectForm(project: ProjectDetail | null) {
       alert(texts.saved);
       navigate('/projects');
     },
-    failed: ({ kind }) => {
-      if (kind === 'refused') return false;
-      alert(texts.failed, 'danger');
-      return true;
-    },
+    failed: useSaveFailure(texts.failed),
   });
   return { form, withCustomer };
 }

@@ -4,6 +4,7 @@ export { DataTable } from './data-table.tsx';
 export { DateField } from './date-field.tsx';
 export { DateRange, type Period } from './date-range.tsx';
 export { ExportButton } from './export-button.tsx';
+export { NotesForm } from './notes-form.tsx';
 export { Paginator } from './paginator.tsx';
 export { matches, SearchField } from './search-field.tsx';
 export { SearchSelect } from './search-select.tsx';

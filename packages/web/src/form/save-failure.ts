@@ -1,7 +1,7 @@
-import { useAlert } from '@stundenbuch/web/alerts';
-import type { Failure } from '@stundenbuch/web/api';
+import { useAlert } from '../alerts/index.ts';
+import type { Failure } from '../api/failure.ts';
 
-/** A refusal stands in the form; what is nobody's input to mend is said aloud instead (AMB-108). */
+/** For `failed` of a form: a refusal stands in the form; what is nobody's input to mend is said aloud instead (AMB-108). */
 export function useSaveFailure(sentence: string): (failure: Failure) => boolean {
   const alert = useAlert();
   return ({ kind }) => {
