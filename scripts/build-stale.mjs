@@ -4,8 +4,8 @@ import { root } from './paths.mjs';
 import { staleParts } from './stale.mjs';
 
 /** In a process of its own: the bundler's memory and threads do not stay with the server. */
-export async function buildStale({ signal } = {}) {
-  const stale = staleParts();
+export async function buildStale({ signal, only } = {}) {
+  const stale = staleParts().filter((part) => !only || only.includes(part));
   if (stale.length === 0) return;
   console.log(`Wird gebaut: ${stale.join(', ')} …`);
   const child = spawn(process.execPath, [join(root, 'scripts/build.mjs'), ...stale], {

@@ -1,4 +1,4 @@
-// npm start, npm run dev (--dev), npm test (--test). Nothing may be installed yet and Node may be as old as 20.
+// npm start, npm test (--test), and what else needs the project's own Node. Nothing may be installed yet and Node may be as old as 20.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,13 @@ if (process.platform === 'win32') {
   process.exit(1);
 }
 
-const programs = { '--dev': 'dev.mjs', '--test': 'test.mjs', '--drill': '../drill/run.mjs' };
+const programs = {
+  '--dev': 'dev.mjs',
+  '--test': 'test.mjs',
+  '--backup': 'backup.mjs',
+  '--restore': 'restore.mjs',
+  '--drill': '../drill/run.mjs',
+};
 const [mode, ...rest] = process.argv.slice(2);
 const args = mode in programs ? rest : process.argv.slice(2);
 

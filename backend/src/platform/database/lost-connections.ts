@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 /** Long enough for whoever holds the connection to give it back itself. */
 const GRACE = 100;
 /** More than any statement may take, and all that a transaction gets. */
-export const LONGEST_LOAN = 25_000;
+const LONGEST_LOAN = 25_000;
 
 /**
  * kysely keeps a connection for ever whose commit or rollback failed because the server is gone: after a few such

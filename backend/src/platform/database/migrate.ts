@@ -4,39 +4,50 @@ import type { Client } from 'pg';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 // Any number; the same in every process, so that only one migrates.
-const LOCK = 5_307_311;
+export const MIGRATION_LOCK = 5_307_311;
+
+const TABLE = 'create table if not exists migrations (name text primary key, at timestamptz default now())';
 
 /** Brings the schema to this release. Each file runs once, whole or not at all. */
 export async function migrate(owner: Client): Promise<string[]> {
-  await owner.query('select pg_advisory_lock($1)', [LOCK]);
+  await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
-    await owner.query(
-      'create table if not exists migrations (name text primary key, at timestamptz default now())',
-    );
+    await owner.query(TABLE);
     const { rows } = await owner.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map(({ name }) => name));
     const due = migrationFiles().filter((name) => !done.has(name));
     for (const name of due) await run(owner, name);
     return due;
   } finally {
-    await owner.query('select pg_advisory_unlock($1)', [LOCK]);
+    await owner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   }
 }
 
-function migrationFiles(): string[] {
+/** All of this release, in the order in which they run. */
+export function migrationFiles(): string[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort();
 }
 
+/** Exactly these, inside a transaction of the caller's. */
+export async function applyMigrations(owner: Client, names: readonly string[]): Promise<void> {
+  await owner.query(TABLE);
+  for (const name of names) await apply(owner, name);
+}
+
 async function run(owner: Client, name: string): Promise<void> {
   await owner.query('begin');
   try {
-    await owner.query(readFileSync(join(FOLDER, name), 'utf8'));
-    await owner.query('insert into migrations (name) values ($1)', [name]);
+    await apply(owner, name);
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback');
     throw new Error(`Migration ${name}: ${(error as Error).message}`, { cause: error });
   }
+}
+
+async function apply(owner: Client, name: string): Promise<void> {
+  await owner.query(readFileSync(join(FOLDER, name), 'utf8'));
+  await owner.query('insert into migrations (name) values ($1)', [name]);
 }

@@ -1,0 +1,100 @@
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { ConfigError } from '../config.ts';
+import { applyMigrations, MIGRATION_LOCK, migrationFiles } from '../database/migrate.ts';
+import { prepareRole } from '../database/role.ts';
+import { Batch } from './batch.ts';
+import { END, FORMAT, type Head, quoted } from './format.ts';
+import { withoutRules } from './without-rules.ts';
+
+/** Fills an empty database with a backup, wholly or not at all. Answers how many rows there are. */
+export async function restore(owner: Client, source: NodeJS.ReadableStream): Promise<number> {
+  await prepareRole(owner);
+  await owner.query(`set row_security = off; set timezone = 'UTC'`);
+  await owner.query('begin');
+  try {
+    await owner.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await refuseUnlessEmpty(owner);
+    const rows = await pipeline(source, createGunzip(), (text) => fill(owner, linesOf(text)));
+    await owner.query('commit');
+    await owner.query('analyze');
+    return rows;
+  } catch (error) {
+    await owner.query('rollback');
+    const { code } = error as { code?: string };
+    if (code?.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE') throw damaged();
+    throw error;
+  }
+}
+
+async function refuseUnlessEmpty(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ relname: string }>(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace limit 1`,
+  );
+  if (rows.length === 0) return;
+  throw new ConfigError(
+    `Die Datenbank ist nicht leer (${rows[0]?.relname}). Zurückgespielt wird nur in eine leere.`,
+  );
+}
+
+async function fill(owner: Client, lines: AsyncGenerator<string>): Promise<number> {
+  const head = headOf((await lines.next()).value);
+  await applyMigrations(owner, head.migrations);
+  const names = head.tables.map(({ name }) => quoted(name));
+  await owner.query(`truncate ${names.join(', ')}`);
+  const count = await withoutRules(owner, () => load(owner, head, lines));
+  for (const { name, last_value, is_called } of head.sequences) {
+    await owner.query('select setval($1::regclass, $2, $3)', [quoted(name), last_value, is_called]);
+  }
+  return count;
+}
+
+async function load(owner: Client, head: Head, lines: AsyncGenerator<string>): Promise<number> {
+  let batch: Batch | undefined;
+  let count = 0;
+  for await (const line of lines) {
+    if (!line.startsWith('#')) {
+      if (!batch) throw damaged();
+      await batch.add(line);
+      count++;
+      continue;
+    }
+    await batch?.flush();
+    if (line === END) return count;
+    const table = head.tables.find(({ name }) => `#${name}` === line);
+    if (!table) throw damaged();
+    batch = new Batch(owner, table);
+  }
+  throw damaged();
+}
+
+function headOf(line: string | undefined): Head {
+  const head = parsed(line);
+  if (head?.stundenbuch !== 'backup') throw new ConfigError('Die Datei ist keine Sicherung von Stundenbuch.');
+  const known = new Set(migrationFiles());
+  const unknown = head.migrations.filter((name) => !known.has(name));
+  if (head.format === FORMAT && unknown.length === 0) return head;
+  throw new ConfigError(`Die Sicherung stammt von einer neueren Version (${unknown[0] ?? head.format}).`);
+}
+
+function parsed(line = ''): Head | null {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+/** Not by readline: it also ends a line at U+2028, which a note may hold. */
+async function* linesOf(text: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const part of text) {
+    const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+const damaged = () => new ConfigError('Die Sicherung ist beschädigt oder unvollständig.');

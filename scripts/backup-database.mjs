@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { buildStale } from './build-stale.mjs';
+import { startDatabase } from './database.mjs';
+import { DatabaseError } from './database-place.mjs';
+import { root } from './paths.mjs';
+import { postmaster } from './postmaster.mjs';
+
+/** Runs `work(owner)` on the database that `npm start` would use, whether it runs at the moment or not. */
+export async function withDatabase(isNew, work) {
+  await buildStale({ only: ['backend'] });
+  const { url, stop } = await open(isNew);
+  try {
+    const owner = new pg.Client({ connectionString: url });
+    // What breaks is told by the statement that runs.
+    owner.on('error', () => undefined);
+    await owner.connect();
+    try {
+      return await work(owner);
+    } finally {
+      await owner.end();
+    }
+  } finally {
+    await stop();
+  }
+}
+
+/** A part of the backend as it was built. */
+export function platform(file) {
+  return import(pathToFileURL(join(root, 'backend/dist/platform', file)).href);
+}
+
+async function open(isNew) {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined };
+  const dataDir = resolve(root, process.env.DATA_DIR || 'data');
+  const running = runningIn(dataDir);
+  if (running) return { url: running, stop: async () => undefined };
+  if (!isNew && !existsSync(join(dataDir, 'database.json')))
+    throw new DatabaseError(`In ${dataDir} ist keine Datenbank. Bitte DATA_DIR oder DATABASE_URL setzen.`);
+  const { ownerUrl, stop } = await startDatabase({ dataDir });
+  return { url: ownerUrl, stop };
+}
+
+/** The login of the embedded database while Stundenbuch runs on it. */
+function runningIn(dataDir) {
+  const file = join(dataDir, 'database.json');
+  if (!existsSync(file)) return null;
+  const { home, password, port } = JSON.parse(readFileSync(file, 'utf8'));
+  if (!postmaster(join(home ?? dataDir, 'postgres'))?.ready) return null;
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+}
+
+/** Says in one line what the operator can mend; everything else with its stack. */
+export function fail(error) {
+  const expected = ['ConfigError', 'DatabaseError', 'BuildError'].includes(error.constructor.name);
+  console.error(expected || error.syscall ? error.message : error);
+  process.exit(1);
+}

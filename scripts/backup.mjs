@@ -1,0 +1,27 @@
+// npm run backup -- file: the whole database at one moment, while it is worked with.
+import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { fail, platform, withDatabase } from './backup-database.mjs';
+
+const [file] = process.argv.slice(2);
+if (!file) {
+  console.error('Aufruf: npm run backup -- sicherung.gz');
+  process.exit(1);
+}
+if (existsSync(file)) {
+  console.error(`${file} gibt es schon. Eine Sicherung wird nie überschrieben.`);
+  process.exit(1);
+}
+
+// Only a whole backup ever has the name; it holds personal data, so nobody else reads it.
+const part = `${file}.${process.pid}.part`;
+try {
+  const rows = await withDatabase(false, async (owner) => {
+    const { backUp } = await platform('backup/backup.js');
+    return backUp(owner, new Date(), createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }));
+  });
+  renameSync(part, file);
+  console.log(`Gesichert: ${rows} Zeilen, ${Math.ceil(statSync(file).size / 1024)} KiB in ${file}`);
+} catch (error) {
+  rmSync(part, { force: true });
+  fail(error);
+}
