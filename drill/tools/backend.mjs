@@ -6,7 +6,7 @@ import { root } from '../../scripts/paths.mjs';
 
 const START_SECONDS = 30;
 /** The day that all drills take for today: a Friday whose month has many working days behind it. */
-export const TODAY = '2026-11-20';
+const TODAY = '2026-11-20';
 
 /** One process of the built backend, or of another release of it in `folder`. */
 export async function startBackend({ database, port, env = {}, folder = root, waits = true }) {

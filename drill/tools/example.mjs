@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/paths.mjs';
+import { installed } from './nginx.mjs';
 
 /** The nginx of docs/operations.md, with the drill's ports, certificate and log in place of the example's. */
 export function exampleNginx({ folder, port, plainPort, backends }) {
@@ -39,6 +40,6 @@ function selfSigned(folder) {
     '-out',
     certificate,
   ];
-  execFileSync('openssl', made, { stdio: 'ignore' });
+  execFileSync(installed('openssl', '/usr/bin/openssl'), made, { stdio: 'ignore' });
   return [certificate, key];
 }

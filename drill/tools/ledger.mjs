@@ -1,4 +1,4 @@
-/** The client's own book: what was acknowledged has to be there, what was not may be there or not, and nothing else. */
+/** The client's own book of what it wrote (all of it later than 2020): what was acknowledged has to be there, what was not may be there or not, and nothing else. */
 export class Ledger {
   acknowledged = 0;
   /** mark -> what may stand in the database, as `user|project|hours|text`; null is 'nothing'. */
@@ -28,7 +28,7 @@ export class Ledger {
   async #bookings(database) {
     const rows = await database.query(
       `select split_part(booking_text, ' ', 1) as mark, concat_ws('|', user_id, project_id, hours, booking_text) as state
-       from entries where project_id is not null`,
+       from entries where project_id is not null and day >= '2020-01-01'`,
     );
     const found = new Map(rows.map(({ mark, state }) => [mark, state]));
     const faults = [];
@@ -59,7 +59,7 @@ export class Ledger {
 }
 
 /** The sums that a trigger keeps, beside the sums of what they are made of. */
-const SUMS = `
+export const SUMS = `
   select concat_ws('|', project_id, user_id, year) as what,
     coalesce(k.hours, 0) || '/' || coalesce(k.bookings, 0) as kept,
     coalesce(r.hours, 0) || '/' || coalesce(r.bookings, 0) as real

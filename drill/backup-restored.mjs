@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { root } from '../scripts/paths.mjs';
+import { call } from './tools/call.mjs';
+import { emailOf, foundCompany, PASSWORD } from './tools/company.mjs';
+import { DrillDatabase } from './tools/database.mjs';
+import { SUMS } from './tools/ledger.mjs';
+import { judged, seconds } from './tools/verdict.mjs';
+import { Writers } from './tools/writers.mjs';
+
+export const name =
+  'Backup while 16 people write, restore into an empty folder, comparison of all tables, and a login';
+
+const PEOPLE = 16;
+const ROWS = 200_000;
+const WRITES = 500;
+
+export async function run(context) {
+  const database = await context.database();
+  const backend = await context.backend(database);
+  const people = await foundCompany(database, backend.url, PEOPLE);
+  await fill(database);
+  const writers = new Writers(people, backend.url);
+  writers.start();
+  await writers.untilWritten(WRITES);
+
+  const during = join(context.folder, 'during.gz');
+  const asked = { acknowledged: writers.ledger.acknowledged };
+  const busy = await command('backup', during, database.dataDir);
+  const meanwhile = writers.ledger.acknowledged - asked.acknowledged;
+  await writers.untilWritten(WRITES);
+  await writers.stop();
+  const compared = await writers.ledger.compare(database);
+  const check = (isRight, fault) => {
+    compared.checks++;
+    if (!isRight) compared.faults.push(fault);
+  };
+  check(meanwhile > 0, 'nobody wrote during the backup');
+
+  // Taken in the middle of writing: kept sums and bookings of one moment.
+  const middle = await restored(context, during, 'middle');
+  const sums = (await middle.database.query(SUMS)).filter(({ kept, real }) => kept !== real);
+  check(sums.length === 0, `${sums.length} sums of the backup in the middle are not those of its bookings`);
+  await middle.database.stop();
+
+  const after = join(context.folder, 'after.gz');
+  await command('backup', after, database.dataDir);
+  const whole = await restored(context, after, 'whole');
+  const again = join(context.folder, 'again.gz');
+  await command('backup', again, whole.database.dataDir);
+  const [one, two] = [linesOf(after), linesOf(again)];
+  check(one.length === two.length, `${one.length} lines became ${two.length}`);
+  check(
+    one.every((line, n) => n === 0 || line === two[n]),
+    'the restored tables are not the same',
+  );
+  check(
+    headOf(one) === headOf(two),
+    'the restored tables have other columns, or the counters stand elsewhere',
+  );
+  compared.checks += one.length;
+
+  const second = await context.backend(whole.database);
+  const body = { email: emailOf(0), password: PASSWORD };
+  check((await call(second.url, 'POST', '/user/login', { body })).status === 200, 'nobody can log in');
+  const { status } = await call(second.url, 'GET', '/timesheet/current', { token: people[0].token });
+  check(status === 200, `an open session was answered ${status}`);
+  return judged(compared, writers, {
+    'rows, size of the backup': `${one.length - 2}, ${(statSync(after).size / 2 ** 20).toFixed(1)} MiB`,
+    'time of the backup, and writes meanwhile': `${seconds(busy)}, ${meanwhile}`,
+    'time of the restore': seconds(whole.ms),
+  });
+}
+
+/** Something to carry, older than what the ledger knows. */
+async function fill(database) {
+  await database.query(
+    `insert into entries (company_id, user_id, day, project_id, hours, booking_text, created_at)
+     select company_id, id, '2019-01-01'::date + n % 360, 1001, 1.25, 'Aus früherer Zeit', '2019-12-31'
+     from users, generate_series(1, $1::int / ${PEOPLE}) n where email like '%drill.example'`,
+    [ROWS],
+  );
+}
+
+async function restored(context, file, folder) {
+  const database = context.keep(new DrillDatabase(join(context.folder, folder)));
+  const ms = await command('restore', file, database.dataDir);
+  await database.start();
+  return { database, ms };
+}
+
+/** As an operator types it. */
+async function command(script, file, dataDir) {
+  const begun = performance.now();
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const args = ['run', '--silent', script, '--', file];
+  const child = spawn('npm', args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`npm run ${script} ended with ${code}`);
+  return performance.now() - begun;
+}
+
+const linesOf = (file) => gunzipSync(readFileSync(file)).toString().split('\n');
+const headOf = ([head]) => JSON.stringify({ ...JSON.parse(head), at: undefined });
