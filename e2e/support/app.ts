@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
+/** The drill lets the same tests run against several processes behind a proxy. */
+const standard = join(root, process.env.E2E_PROGRAM ?? 'scripts/start.mjs');
 
 /** A Friday in the middle of a month: yesterday was a working day, and the month is open. */
 const TODAY = '2026-11-20';
@@ -30,9 +32,13 @@ export function dataFolder(): { path: string; remove: () => void } {
 }
 
 /** The program as a newcomer starts it, with the demo, at a free port, on a fixed day. */
-export async function startApp(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<App> {
+export async function startApp(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  script = standard,
+): Promise<App> {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const program = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+  const program = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...inherited, PORT: '0', DATA_DIR: dataDir, FIXED_TODAY: TODAY, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

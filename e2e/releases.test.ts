@@ -1,0 +1,149 @@
+import { cpSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Account, type App, dataFolder, startApp } from './support/app.ts';
+import { Clone, staticHost } from './support/clone.ts';
+import { asPerson } from './support/demo-data.ts';
+import { DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
+
+const data = dataFolder();
+let clone: Clone;
+let host: { origin: string; close(): void };
+let browser: Browser;
+let app: App;
+let token: string;
+let visitor: Visitor;
+let page: Page;
+/** Full loads of the page, and the files of the module, since the test began. */
+let loads = 0;
+let files: URL[] = [];
+
+const dist = () => clone.path('remotes/inventory/dist');
+const { version } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../remotes/inventory/package.json'), 'utf8'),
+);
+const today = { address: '/remotes/inventory/', version };
+
+beforeAll(async () => {
+  clone = new Clone();
+  [browser, app, host] = await Promise.all([
+    openBrowser(),
+    startApp(data.path, {}, clone.path('scripts/start.mjs')),
+    staticHost(clone.path('static')),
+  ]);
+  token = (await asPerson(app, account('chefin'))).token;
+});
+afterAll(async () => {
+  await Promise.allSettled([browser?.close(), app?.stop()]);
+  host?.close();
+  clone?.remove();
+  data.remove();
+});
+
+const account = (person: string) =>
+  app.accounts.find(({ email }) => email.startsWith(`${person}@`)) as Account;
+
+beforeEach(async () => {
+  await visitor?.leave();
+  clone.register('inventory', today);
+  visitor = await visit(browser, app, DESKTOP);
+  page = visitor.page;
+  await visitor.enter(token);
+  loads = 0;
+  files = [];
+  page.on('load', () => {
+    loads += 1;
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('/inventory/') && request.resourceType() === 'script')
+      files.push(new URL(request.url()));
+  });
+});
+
+const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });
+const follow = (name: string) =>
+  page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name }).click();
+const origins = () => [...new Set(files.map(({ origin }) => origin))];
+
+/** Built alone, by its team, and copied somewhere; what is served here stays the release before. */
+function release(other: string, title: string, folder: string): void {
+  const before = clone.path('before');
+  cpSync(dist(), before, { recursive: true });
+  clone.change('remotes/inventory/package.json', `"version": "${version}"`, `"version": "${other}"`);
+  clone.change('remotes/inventory/src/inventory-page.tsx', 'title="Inventar"', `title="${title}"`);
+  clone.build('inventory');
+  cpSync(dist(), clone.path(folder), { recursive: true });
+  clone.change('remotes/inventory/package.json', `"version": "${other}"`, `"version": "${version}"`);
+  clone.change('remotes/inventory/src/inventory-page.tsx', `title="${title}"`, 'title="Inventar"');
+  rmSync(dist(), { recursive: true });
+  renameSync(before, dist());
+}
+
+it('a newer release on another server is picked up by an open window at its next step, and taken back', async () => {
+  release('9.0.0', 'Inventar neu', 'static/inventory/9.0.0');
+  await follow('Inventar');
+  await heading('Inventar').waitFor();
+  expect([loads, origins()]).toEqual([0, [app.url]]);
+
+  clone.register('inventory', { address: `${host.origin}/inventory/9.0.0/`, version: '9.0.0' });
+  await Promise.all([page.waitForEvent('load'), follow('Projekte')]);
+  await heading('Projekte').waitFor();
+  files = [];
+  await follow('Inventar');
+  await heading('Inventar neu').waitFor();
+  await page.getByRole('table').waitFor();
+  expect([loads, origins()]).toEqual([1, [host.origin]]);
+
+  clone.register('inventory', today);
+  await Promise.all([page.waitForEvent('load'), follow('Projekte')]);
+  files = [];
+  await follow('Inventar');
+  await heading('Inventar').waitFor();
+  expect([loads, origins()]).toEqual([2, [app.url]]);
+  // Neither the policy nor the other origin has refused anything.
+  await visitor.expectSound();
+});
+
+it('an older release, copied to the program itself, works as well', async () => {
+  release('0.9.0', 'Inventar alt', 'releases/inventory/0.9.0');
+  clone.register('inventory', { address: '/releases/inventory/0.9.0/', version: '0.9.0' });
+  await Promise.all([page.waitForEvent('load'), follow('Projekte')]);
+  await follow('Inventar');
+  await heading('Inventar alt').waitFor();
+  await page.getByRole('table').waitFor();
+  expect(new Set(files.map(({ pathname }) => pathname.split('/').slice(0, 4).join('/')))).toEqual(
+    new Set(['/releases/inventory/0.9.0']),
+  );
+  await visitor.expectSound();
+});
+
+it('unsaved input is never lost by a release', async () => {
+  await follow('Inventar');
+  await page.getByRole('link', { name: 'Inventar anlegen' }).click();
+  await page.getByLabel('Name').fill('Bohrhammer');
+  clone.register('inventory', { ...today, address: '/releases/inventory/0.9.0/', version: '0.9.0' });
+  await follow('Projekte');
+  await page.getByRole('button', { name: 'Hier bleiben' }).click();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Bohrhammer');
+  expect(loads).toBe(0);
+  await follow('Projekte');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Verlassen' }).click()]);
+  await heading('Projekte').waitFor();
+  expect(loads).toBe(1);
+});
+
+it('a window that is open during a build in place still finds its own files', async () => {
+  const ofRelease = (): string[] => JSON.parse(readFileSync(join(dist(), '.release.json'), 'utf8'));
+  const before = ofRelease();
+  clone.change('remotes/inventory/src/inventory-page.tsx', 'title="Inventar"', 'title="Inventar 2"');
+  clone.build('inventory');
+  const after = ofRelease();
+  expect(after.filter((file) => !before.includes(file)).length).toBeGreaterThan(0);
+  expect(before.filter((file) => !after.includes(file)).length).toBeGreaterThan(0);
+  for (const file of new Set([...before, ...after])) {
+    const { status } = await fetch(`${app.url}/remotes/inventory/${file}`);
+    expect([file, status]).toEqual([file, 200]);
+  }
+  expect((await fetch(`${app.url}/remotes/inventory/.release.json`)).status).not.toBe(200);
+});
