@@ -7,6 +7,7 @@ import { JsonAnswers } from './http/answers.ts';
 import { RefusalsFilter } from './http/refusals.filter.ts';
 import { OPENAPI, OpenApiController } from './openapi/openapi.controller.ts';
 import { AccessGuard } from './session/access.guard.ts';
+import { ProvenCallers } from './session/proven.ts';
 import { SessionStrategy } from './session/session.strategy.ts';
 import { Sessions } from './session/sessions.ts';
 import { Tokens } from './session/tokens.ts';
@@ -34,8 +35,10 @@ export function platformModule({ database, clock, jwtSecret, describe }: Platfor
       { provide: Tokens, useValue: new Tokens(jwtSecret) },
       Sessions,
       SessionStrategy,
-      { provide: APP_GUARD, useClass: AccessGuard },
+      AccessGuard,
+      { provide: APP_GUARD, useExisting: AccessGuard },
       { provide: APP_INTERCEPTOR, useClass: JsonAnswers },
+      { provide: APP_INTERCEPTOR, useClass: ProvenCallers },
       { provide: APP_FILTER, useClass: RefusalsFilter },
     ],
     exports: [Database, Clock, Tokens, Sessions],

@@ -3,10 +3,12 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CompiledQuery } from 'kysely';
 import type { Pool, QueryConfig } from 'pg';
 import { ConfigError } from '../config.ts';
+import { runBatch } from './batch.ts';
 import { type Conflicts, conflictOf } from './conflicts.ts';
 import { reclaimLostConnections } from './lost-connections.ts';
+import { type Proof, StaleCaller } from './proof.ts';
 import { APP_ROLE } from './role.ts';
-import type { Sql } from './sql.ts';
+import { type Sql, sql } from './sql.ts';
 
 const PING = 3_000;
 
@@ -15,6 +17,8 @@ export interface Tenant {
   company: number;
   id: number;
   scope?: 'global';
+  /** Where what is said here has still to be proven. */
+  proof?: Proof;
 }
 
 /** A transaction of one tenant. */
@@ -22,7 +26,7 @@ export type Tx = SqlEntityManager;
 
 /**
  * The way into the database. Every statement of a tenant runs in a transaction that names the company first, so the
- * setting ends with it; a connection that comes back to the pool carries nothing. Decision 0020.
+ * setting ends with it; a connection that comes back to the pool carries nothing. Decisions 0020 and 0050.
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
@@ -62,26 +66,32 @@ export class Database implements OnApplicationShutdown {
     return rows as Row[];
   }
 
-  /** Context, statements and end travel together: one round trip, whatever their number. */
+  /**
+   * Context and statements travel together: one round trip and one transaction, whatever their number. Where the caller
+   * is known from an earlier call only, the look at the session travels in front.
+   */
   async readAll(tenant: Tenant, queries: readonly Sql[]): Promise<object[][]> {
+    const proof = tenant.proof?.isDue ? tenant.proof : undefined;
+    const asked = [...(proof ? [proof.query] : []), contextOf(tenant), ...queries];
     const client = await this.pool.connect();
     try {
-      const [, ...answers] = await Promise.all([
-        client.query(`begin read only; ${contextOf(tenant)}`),
-        ...queries.map((query) => client.query<object>(query.prepare())),
-        client.query('commit'),
-      ]);
+      const answers = await runBatch(
+        client,
+        asked.map((query) => query.prepare()),
+      );
       client.release();
-      return answers.slice(0, -1).map(({ rows }) => rows);
+      proof?.hold(answers[0] as object[]);
+      return answers.slice(proof ? 2 : 1);
     } catch (error) {
       // Whatever state it is in: no connection comes back to the pool after an error.
-      client.release(true);
+      if (!(error instanceof StaleCaller)) client.release(true);
       throw error;
     }
   }
 
   /** Changes: all of them or none. `conflicts` says which constraint is which refusal. */
   async write<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>, conflicts: Conflicts = {}): Promise<T> {
+    if (tenant.proof?.isDue) throw new Error('Only a call that reads may wait for its proof.');
     const em = this.orm.em.fork({ session: { variables: variablesOf(tenant) } });
     try {
       return await em.transactional(work);
@@ -92,8 +102,15 @@ export class Database implements OnApplicationShutdown {
 
   /** One of the functions for what happens before a company is known. Sees no table. */
   async call<Row extends object>(query: Sql): Promise<Row[]> {
-    const { rows } = await this.pool.query<Row>(query.prepare());
-    return rows;
+    const client = await this.pool.connect();
+    try {
+      const [rows] = await runBatch(client, [query.prepare()]);
+      client.release();
+      return rows as Row[];
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
   }
 
   /** Whether it answers; whoever distributes the load does not wait as long as a person does. */
@@ -119,11 +136,11 @@ function variablesOf({ company, id, scope }: Tenant): Record<string, string> {
   return scope ? { ...variables, 'app.scope': scope } : variables;
 }
 
-/** `set` takes no parameters: hence only whole numbers and the one word get through. */
-function contextOf({ company, id, scope }: Tenant): string {
+/** Until the end of the transaction, in which nothing can be changed. */
+function contextOf({ company, id, scope }: Tenant): Sql {
   if (!Number.isInteger(company) || !Number.isInteger(id)) throw new TypeError('A tenant has whole numbers.');
-  const context = `set local app.company = '${company}'; set local app.person = '${id}'`;
-  return scope === 'global' ? `${context}; set local app.scope = 'global'` : context;
+  return sql`select set_config('transaction_read_only', 'on', true), set_config('app.company', ${String(company)}, true),
+    set_config('app.person', ${String(id)}, true), set_config('app.scope', ${scope ?? ''}, true)`;
 }
 
 /** Ours stands last and wins; `reset role` leads back to it, not to the owner. */

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
 
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
 /** A piece of SQL with its values. Pieces nest; values never become text. */
 export class Sql {
   constructor(
@@ -8,7 +14,7 @@ export class Sql {
   ) {}
 
   /** Numbered for PostgreSQL, and named, so that every connection plans the statement once. */
-  prepare(): { name: string; text: string; values: unknown[] } {
+  prepare(): Statement {
     const values: unknown[] = [];
     const text = this.print(values);
     return { name: nameOf(text), text, values };

@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts';
 import { Sessions } from './sessions.ts';
 import { hashOf, Tokens } from './tokens.ts';
 
-const TOKEN_HEADER = 'authorize';
+export const TOKEN_HEADER = 'authorize';
 
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refused } from '../../../test/answers.ts';
+import { World } from '../../../test/world.ts';
+import { runBatch } from '../database/batch.ts';
+
+const batches = vi.hoisted(() => ({ run: vi.fn() }));
+vi.mock('../database/batch.ts', async (original) => {
+  const actual = await original<typeof import('../database/batch.ts')>();
+  batches.run.mockImplementation(actual.runBatch);
+  return { runBatch: batches.run };
+});
+
+let world: World;
+let token: string;
+const anna = (path: string) => world.call(null, 'GET', path, undefined, { headers: { authorize: token } });
+/** As another process would do it: this one is not told. */
+const elsewhere = (statement: string) => world.sql(statement);
+
+beforeAll(async () => {
+  world = await World.start();
+});
+beforeEach(async () => {
+  await elsewhere(`update users set role = 1, active = true where id = 11`);
+  await elsewhere(`update companies set permission = '1111111000' where id = 1`);
+  token = await world.newToken('anna');
+  // From here on the process knows the caller.
+  expect((await anna('/timesheet/workingtime')).status).toBe(200);
+});
+afterAll(() => world?.close());
+
+/** Reads; reads nothing; is refused by what it reads. */
+const calls = [
+  '/timesheet/workingtime',
+  '/user/reader/isreader',
+  '/timesheet/booking/999999',
+  '/timesheet/all/99',
+];
+
+describe('a caller who is remembered', () => {
+  it.each(calls)('is out at once when the session ends elsewhere: %s', async (path) => {
+    await elsewhere('delete from sessions where user_id = 11');
+    expect(refused(await anna(path))).toEqual([401, 'unauthenticated']);
+    expect(refused(await anna(path))).toEqual([401, 'unauthenticated']);
+  });
+
+  it.each(calls)('is out at once when no longer active: %s', async (path) => {
+    await elsewhere('update users set active = false where id = 11');
+    expect(refused(await anna(path))).toEqual([401, 'unauthenticated']);
+  });
+
+  it.each(['/timesheet/workingtime', '/timesheet/workingtime?sort=nonsense'])(
+    'is refused at once when the module is switched off: %s',
+    async (path) => {
+      await elsewhere(`update companies set permission = '0000000000' where id = 1`);
+      expect(refused(await anna(path))).toEqual([403, 'module_off']);
+    },
+  );
+
+  it('has a new role at once, more rights as well as fewer', async () => {
+    expect((await anna('/user')).status).toBe(403);
+    await elsewhere('update users set role = 2 where id = 11');
+    expect((await anna('/user')).status).toBe(200);
+    expect((await anna('/user/admin/isadmin')).body).toBe(true);
+    await elsewhere('update users set role = 4 where id = 11');
+    expect((await anna('/user/admin/isadmin')).body).toBe(false);
+    expect((await anna('/timesheet/workingtime')).status).toBe(403);
+  });
+
+  it('sees what she sees as another role, not what the remembered one would', async () => {
+    await elsewhere(`insert into entries (company_id, user_id, day, type, hours, status, created_at)
+      values (1, 12, '2026-06-01', 20, 8, 1, now())`);
+    expect((await anna('/timesheet/vacations/2026')).body).toEqual([]);
+    await elsewhere('update users set role = 2 where id = 11');
+    expect((await anna('/timesheet/vacations/2026')).body).toHaveLength(1);
+  });
+
+  it('costs one message to the database, the look at the session included', async () => {
+    batches.run.mockClear();
+    await anna('/timesheet/workingtime');
+    expect(batches.run).toHaveBeenCalledOnce();
+    const [, statements] = batches.run.mock.calls[0] as Parameters<typeof runBatch>;
+    expect(statements.map(({ text }) => /session_of|set_config|from entries/.exec(text)?.[0])).toEqual([
+      'session_of',
+      'set_config',
+      'from entries',
+    ]);
+  });
+});
