@@ -96,6 +96,15 @@ describe('failed attempts', () => {
     world.setClock('2026-11-20T09:00:00Z');
   });
 
+  it('[API-66] that count no more leave the table, whoever made them', async () => {
+    await world.sql(
+      `insert into login_failures (key, at) select sha256(n::text::bytea), '2026-11-20T08:00:00Z' from generate_series(1, 15) n`,
+    );
+    await login(anna, 'Falsch12');
+    await login(anna, 'Falsch12');
+    expect(await world.sql('select count(*)::int as n from login_failures')).toEqual([{ n: 2 }]);
+  });
+
   it('[API-66] keep neither e-mail nor address in the table', async () => {
     await login(anna, 'Falsch12');
     const [row] = await world.sql<{ key: Buffer }>('select * from login_failures');

@@ -2,9 +2,10 @@ import type { Server } from 'node:http';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, ConfigError } from '../config.ts';
 import { serveFiles } from '../files/files.ts';
-import { secureAnswers } from '../files/headers.ts';
+import { secure, secureAnswers } from '../files/headers.ts';
 import { ModuleRegistry } from '../files/registry.ts';
 import { acceptBodies, BODY_LIMIT } from './bodies.ts';
 import { compressAnswers } from './compression.ts';
@@ -43,7 +44,10 @@ export async function listen(
     forceCloseConnections: false,
     routerOptions: { maxParamLength: 1000 },
     // A path that can't be decoded never reaches a route.
-    frameworkErrors: answer,
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      secure(request, reply);
+      answer(error, request, reply);
+    },
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bodyParser: false,
