@@ -264,6 +264,22 @@ describe('processed requests', () => {
     expect(alertType()).toBe('warning');
   });
 
+  it('[ABS-28] [AMB-106] does not show one page for another that cannot be loaded', async () => {
+    processed = [pending(20, { status: 2 })];
+    const screen = await show({
+      'GET /api/timesheet/pending-absences': () =>
+        Response.json(processed, { headers: { 'x-total-count': '25' } }),
+      'GET /api/timesheet/pending-absences?page=2&size=10&status=processed': refuse(
+        500,
+        'internal_error',
+        'Fehler!',
+      ),
+    });
+    await screen.getByRole('button', { name: 'Nächste Seite' }).last().click();
+    await expect.element(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    await expect.element(screen.getByRole('table', { name: 'Bearbeitete Anträge' })).not.toBeInTheDocument();
+  });
+
   it('[ABS-28] [CONST-26] asks the server for ten at a time, and sorted', async () => {
     processed = Array.from({ length: 10 }, (_, i) => pending(i + 20, { status: 2 }));
     const screen = await show({

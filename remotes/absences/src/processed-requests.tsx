@@ -31,20 +31,20 @@ export function ProcessedRequests({
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [cancelling, setCancelling] = useState<PendingAbsence | null>(null);
   const sort = sorting ? { sort: `${sorting.descending ? '-' : ''}${sorting.key}` } : {};
-  const { data, error, refetch } = useProcessedRequestsQuery(
+  const { data, currentData, error, refetch } = useProcessedRequestsQuery(
     { page, size: SIZE, ...sort },
     { refetchOnMountOrArgChange: true },
   );
 
   const [fetchPage] = useLazyProcessedRequestsQuery();
-  const all = everyPage(data, (wanted) => fetchPage({ ...wanted, ...sort }).unwrap());
+  const all = everyPage(currentData, (wanted) => fetchPage({ ...wanted, ...sort }).unwrap());
 
   const last = data ? Math.max(1, Math.ceil(data.total / SIZE)) : page;
   useEffect(() => {
     if (page > last) setPage(last);
   }, [page, last]);
 
-  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (error && !currentData) return <LoadFailure error={error} onRetry={refetch} />;
 
   function cancel() {
     if (cancelling) void one(cancelling, 'cancel');

@@ -48,9 +48,9 @@ export function CustomerAddresses() {
       <div className="sb-filters">
         <SearchField {...table.searching} />
       </div>
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {error && !currentData && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={SIZE} />}
-      {data && (
+      {data && !(error && !currentData) && (
         <DataTable
           id={ID}
           label="Adressen der Kunden"

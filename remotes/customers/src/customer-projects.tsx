@@ -50,9 +50,9 @@ export function CustomerProjects({ customer }: { customer: number }) {
   const all = everyPage(currentData, (page) => fetchPage({ ...table.narrowed, ...page, customer }).unwrap());
   return (
     <Panel title="Projekte" actions={<ExportButton id={ID} columns={shown} rows={all} disabled={!data} />}>
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {error && !currentData && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={3} />}
-      {data && (
+      {data && !(error && !currentData) && (
         <DataTable
           id={ID}
           label="Projekte des Kunden"

@@ -45,6 +45,14 @@ describe('the overview of customers', () => {
     await expect.element(screen.getByText('Zeige 1 bis 1 von 1 Elementen')).toBeVisible();
   });
 
+  it('[CUST-01] [AMB-106] does not show one page for another that cannot be loaded', async () => {
+    const next = { 'GET /api/customer?page=2&size=8': refuse(500, 'internal_error', 'Fehler!') };
+    const screen = await show({}, { [first]: page([kunz], 9), ...next });
+    await screen.getByRole('button', { name: 'Nächste Seite' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    await expect.element(screen.getByText('Zimmerei Kunz')).not.toBeInTheDocument();
+  });
+
   it('[CUST-01] [NAV-19] [NAV-28] has links to add and edit for admins only', async () => {
     const screen = await show();
     await expect

@@ -50,9 +50,9 @@ export function BookingsOfProject({ project, sum }: { project: number; sum: numb
           <SearchField {...table.searching} />
         </div>
       )}
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {error && !currentData && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={SIZE} />}
-      {data && (
+      {data && !(error && !currentData) && (
         <DataTable
           id={ID}
           label="Buchungen des Projekts"

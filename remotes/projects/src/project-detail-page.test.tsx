@@ -129,6 +129,16 @@ describe('the page of a project', () => {
     await expect.element(table.getByText('Summe')).not.toBeInTheDocument();
   });
 
+  it('[PROJ-22] [AMB-106] does not show one page of bookings for another that cannot be loaded', async () => {
+    const next = {
+      'GET /api/timesheet/project/1001?page=2&size=10': refuse(500, 'internal_error', 'Fehler!'),
+    };
+    const screen = await show({}, next);
+    await screen.getByRole('button', { name: 'Nächste Seite' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    await expect.element(screen.getByText('Latten gelegt')).not.toBeInTheDocument();
+  });
+
   it('[PROJ-22] of very many bookings offers the order by day, which costs nothing, and no search', async () => {
     const screen = await show(
       {},

@@ -38,9 +38,9 @@ export function RatesOfProject({ project }: { project: number }) {
       title="Stundensätze"
       actions={<ExportButton id={ID} columns={columns} rows={all} disabled={!data} />}
     >
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {error && !currentData && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={2} />}
-      {data && (
+      {data && !(error && !currentData) && (
         <DataTable
           id={ID}
           label="Stundensätze"

@@ -79,6 +79,21 @@ describe('the overview of projects', () => {
     await expect.element(screen.getByText('Projekt 1001')).toBeVisible();
   });
 
+  it('[SHR-04] [AMB-106] does not show one page for another that cannot be loaded', async () => {
+    const rows = Array.from({ length: 8 }, (_, i) => project(1001 + i));
+    let next: unknown = refuse(500, 'internal_error', 'Fehler!');
+    const screen = await show(
+      {},
+      { [first]: page(rows, 9), 'GET /api/project?page=2&size=8&status=1': () => next },
+    );
+    await screen.getByRole('button', { name: 'Nächste Seite' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    await expect.element(screen.getByText('Projekt 1001')).not.toBeInTheDocument();
+    next = page([project(1009)], 9);
+    await screen.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect.element(screen.getByText('Projekt 1009')).toBeVisible();
+  });
+
   it('[PROJ-02] [NAV-18] [NAV-28] [SHR-08] has links to add and edit for admins only', async () => {
     const screen = await show();
     await expect

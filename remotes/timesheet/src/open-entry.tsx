@@ -10,10 +10,10 @@ import { useEntryQuery } from './timesheet.api.ts';
 
 /** Loads an entry and hands it to its form, if it is one's own and its month is open; else it can only be read. */
 export function OpenEntry({ id, children }: { id: string; children: (entry: Entry) => ReactNode }) {
-  const { data: entry, error, isLoading, refetch } = useEntryQuery(id);
+  const { currentData: entry, error, isFetching, refetch } = useEntryQuery(id);
   const { user } = useSession();
   const today = useToday();
-  if (isLoading) return <Spinner />;
+  if (!entry && isFetching) return <Spinner />;
   if (!entry) return <LoadFailure error={error} onRetry={refetch} />;
   const isOwn = user === null || entry.user === user.id;
   if (isOwn && isOpen(entry.day, today)) return children(entry);

@@ -6,9 +6,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { PersonPeriod } from './timesheet.api.ts';
 
 interface Load<Rows> {
-  data?: Rows;
+  /** Of the chosen period; what is known of another one would be taken for it. */
+  currentData?: Rows;
   error?: unknown;
-  isLoading: boolean;
+  isFetching: boolean;
 }
 
 interface Props<Loaded, Row> {
@@ -31,7 +32,7 @@ export function PersonTable<Loaded, Row>(props: Props<Loaded, Row>) {
   const first = firstOfYear(today);
   const [period, setPeriod] = useState<{ from: Day; to: Day }>({ from: first, to: today });
   const reversed = period.from > period.to;
-  const { data, error, isLoading } = useLoad({ user: userId, ...period }, { skip: reversed });
+  const { currentData: data, error, isFetching } = useLoad({ user: userId, ...period }, { skip: reversed });
   useEffect(() => {
     if (error) console.error(`${label}: not loaded`, error);
   }, [error, label]);
@@ -42,8 +43,8 @@ export function PersonTable<Loaded, Row>(props: Props<Loaded, Row>) {
         <DateRange value={period} onChange={setPeriod} min={first} max={MAX_DAY} />
         <ExportButton id={id} columns={columns} rows={rows} />
       </div>
-      {isLoading && <Skeleton lines={6} />}
-      {!isLoading && !data && !reversed && (
+      {isFetching && !data && <Skeleton lines={6} />}
+      {!isFetching && !data && !reversed && (
         <EmptyState>Die Buchungen konnten nicht geladen werden.</EmptyState>
       )}
       {(data || reversed) && (

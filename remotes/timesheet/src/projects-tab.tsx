@@ -5,7 +5,12 @@ import type { WorkerTabProps } from '@stundenbuch/web/module';
 import { PersonTable } from './person-table.tsx';
 import { useProjectSumsOfPersonQuery } from './timesheet.api.ts';
 
-const columns: Column<ProjectSum>[] = [
+/** Two projects may have one name and no number: rows are told apart by their place. */
+interface Row extends ProjectSum {
+  place: number;
+}
+
+const columns: Column<Row>[] = [
   { key: 'internal_id', title: 'Interne ID', value: ({ internal_id }) => internal_id },
   { key: 'project_name', title: 'Projekt', value: ({ project_name }) => project_name, card: 'title' },
   { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours, card: 'amount' },
@@ -13,14 +18,14 @@ const columns: Column<ProjectSum>[] = [
 
 export function ProjectsTab({ userId }: WorkerTabProps) {
   return (
-    <PersonTable<ProjectSum, ProjectSum>
+    <PersonTable<ProjectSum, Row>
       id="projectOverview"
       label="Projekt Übersicht"
       userId={userId}
       useLoad={useProjectSumsOfPersonQuery}
-      rowsOf={(sums) => [...sums]}
+      rowsOf={(sums) => sums.map((sum, place) => ({ ...sum, place }))}
       columns={columns}
-      rowKey={({ internal_id, project_name }) => `${internal_id} ${project_name}`}
+      rowKey={({ place }) => place}
       summary={(rows) => ({
         internal_id: 'Summe',
         hours: formatHours(rows.reduce((sum, { hours }) => sum + hours, 0)),

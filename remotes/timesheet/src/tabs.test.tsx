@@ -117,6 +117,34 @@ describe('the tabs of a person', () => {
     expect(rowsOf(screen)).toEqual([['P-1', 'Dachsanierung', '41,50']]);
   });
 
+  it('[AUTH-29] Projekt Übersicht: two projects of one name, without a number, are two', async () => {
+    const wrong = vi.spyOn(console, 'error');
+    const twins = [3, 4.5].map((hours) => ({ internal_id: null, project_name: 'Werkstatt', hours }));
+    const screen = await show(ProjectsTab, { [`GET /api/timesheet/projectsum/user/8/${PERIOD}`]: twins });
+    await expect.element(screen.getByText('7,50')).toBeVisible();
+    expect(rowsOf(screen)).toEqual([
+      ['', 'Werkstatt', '3,00'],
+      ['', 'Werkstatt', '4,50'],
+    ]);
+    expect(wrong).not.toHaveBeenCalled();
+    wrong.mockRestore();
+  });
+
+  it('[AUTH-31] [TIME-26] Zeitbuchungen: one period does not stand for another that cannot be loaded', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failing = {
+      'GET /api/timesheet/user/8/2026-11-01/2026-11-20': refuse(500, 'internal_error', 'Fehler!'),
+    };
+    const screen = await show(TimesTab, { ...person, ...failing });
+    await expect.element(screen.getByText('01.10.2026')).toBeVisible();
+    await screen.getByLabelText('Von').fill('01.11.2026');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(screen.getByText('Die Buchungen konnten nicht geladen werden.')).toBeVisible();
+    expect(rowsOf(screen)).toEqual([]);
+    expect(log).toHaveBeenCalled();
+    log.mockRestore();
+  });
+
   it('[AUTH-29] Projektbuchungen: day, project, text, hours', async () => {
     const screen = await show(BookingsTab, person);
     await expect.element(screen.getByText('Ziegel gelegt')).toBeVisible();

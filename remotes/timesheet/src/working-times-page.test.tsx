@@ -39,6 +39,22 @@ it('[TIME-26] [CONST-19] begins with this year up to today, and asks again for a
     .toBe('GET /api/timesheet/workingtime?from=2026-11-01&to=2026-11-20');
 });
 
+it('[TIME-26] [AMB-106] does not show one period for another that cannot be loaded', async () => {
+  const screen = await show(nine, {
+    'GET /api/timesheet/workingtime?from=2026-11-16&to=2026-11-20': refuse(500, 'internal_error', 'Fehler!'),
+  });
+  await expect.element(screen.getByText('74,25')).toBeVisible();
+  await screen.getByLabelText('Von').fill('16.11.2026');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+  expect(dataRows(screen)).toHaveLength(0);
+  await screen.getByLabelText('Von').fill('21.11.2026');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(screen.getByText('In diesem Zeitraum sind keine Arbeitszeiten erfasst.'))
+    .toBeVisible();
+});
+
 it('[NAV-21] [SHR-08] has a pencil for every day of the open month, and none for others', async () => {
   const screen = await show([work(TODAY, { id: 71 }), work('2026-10-30', { id: 72 })]);
   await expect.element(screen.getByText('30.10.2026')).toBeVisible();

@@ -32,9 +32,16 @@ const columns: Column<Entry>[] = [
 export function WorkingTimesPage() {
   const today = useToday();
   const [period, setPeriod] = useState<{ from: Day; to: Day }>({ from: firstOfYear(today), to: today });
-  const { data, error, isLoading, refetch } = useWorkingTimesQuery(period, { skip: period.from > period.to });
+  const isReversed = period.from > period.to;
+  // Of this period alone: the rows of another one would be taken for it.
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = useWorkingTimesQuery(period, { skip: isReversed });
   const deletion = useDeletion();
-  const rows = period.from > period.to ? [] : (data ?? []).toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  const rows = (data ?? []).toSorted((a, b) => (a.day < b.day ? 1 : -1));
   const sum = rows.reduce((hours, entry) => hours + entry.hours, 0);
 
   function actions({ id, day }: Entry) {
@@ -65,9 +72,9 @@ export function WorkingTimesPage() {
         <div className="sb-filters">
           <DateRange value={period} onChange={setPeriod} min={MIN_DAY} max={MAX_DAY} />
         </div>
-        {isLoading && <Skeleton lines={8} />}
-        {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-        {data && (
+        {isFetching && !data && <Skeleton lines={8} />}
+        {error && !data && !isFetching && <LoadFailure error={error} onRetry={refetch} />}
+        {(data || isReversed) && (
           <DataTable
             id={ID}
             label="Meine Arbeitszeiten"
