@@ -9,6 +9,11 @@ export async function describedCalls() {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (built.status !== 0) throw new Error('the backend does not build');
+  return builtCalls();
+}
+
+/** The same of what has been built. */
+export async function builtCalls() {
   const { describeCalls } = await import(pathToFileURL(join(root, 'backend/dist/app.module.js')).href);
   return describeCalls();
 }

@@ -163,3 +163,30 @@ it('a file of a module that is missing is a line of the log', async () => {
   await get('/remotes/timesheet/remoteEntry.js');
   expect(world.log.join('')).toContain('a file of a module is missing: /remotes/timesheet/remoteEntry.js');
 });
+
+describe('a module that failed in a browser', () => {
+  const tell = async (body: unknown, type = 'application/json') => {
+    const init = { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body) };
+    return (await fetch(`${world.url}/modules/failures`, init)).status;
+  };
+  const told = () => world.log.filter((line) => line.includes('a module failed in a browser'));
+  const failure = {
+    module: 'timesheet',
+    version: '1.4.0',
+    reason: 'not loaded: Error: no answer within 20 s',
+  };
+
+  it('is a line of the log, and only what names a registered module is', async () => {
+    const others = [{ ...failure, module: 'x' }, { ...failure, reason: 'x'.repeat(301) }, {}, null, 'text'];
+    for (const body of [failure, ...others]) expect(await tell(body)).toBe(204);
+    await tell(failure, 'text/plain');
+    expect(told()).toHaveLength(1);
+    expect(JSON.parse(told()[0] ?? '')).toMatchObject(failure);
+  });
+
+  it('can’t fill the disk', async () => {
+    for (let n = 0; n < 100; n++) await tell(failure);
+    expect(told().length).toBeGreaterThan(20);
+    expect(told().length).toBeLessThan(62);
+  });
+});

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Refused } from '../refused.ts';
 import { folderOf } from './descriptions.ts';
+import { logFailures } from './failures.ts';
 import { contentPolicy, WORKER_POLICY } from './headers.ts';
 import { isHere } from './manifest.ts';
 import type { ModuleRegistry } from './registry.ts';
@@ -40,6 +41,8 @@ export async function serveFiles(
     // Open pages ask at every step whether something has moved; hardly ever has it.
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : text;
   });
+
+  logFailures(fastify, registry);
 
   // Who runs this installation: imprint, privacy page and the mail links.
   fastify.get('/operator.json', (_request, reply) => {

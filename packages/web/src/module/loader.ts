@@ -1,4 +1,5 @@
 import type { RegisteredModule, RemoteModule } from './contract.ts';
+import { tellFailure } from './failures.ts';
 import { federation } from './federation.ts';
 
 // A remote of another major version of the module contract is refused before it can do harm.
@@ -53,7 +54,7 @@ export function loadModule(module: RegisteredModule): Promise<RemoteModule> {
   attempt.catch((error: unknown) => {
     loaded.delete(module.name);
     failedBefore.add(module.name);
-    console.error(`[module ${module.name} ${module.version}] not loaded: ${error}`);
+    tellFailure(module, 'not loaded', error);
   });
   return attempt;
 }

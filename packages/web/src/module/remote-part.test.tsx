@@ -28,10 +28,17 @@ const trouble = /^Dieser Bereich konnte nicht geladen werden\./;
 
 let register: ReturnType<typeof vi.spyOn>;
 let logged: string[];
+let sent: { module: string; version: string; reason: string }[];
 
 beforeEach(() => {
   register = vi.spyOn(federation, 'register').mockImplementation(() => undefined);
   logged = [];
+  sent = [];
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((address, body) => {
+    expect(address).toBe('/modules/failures');
+    void (body as Blob).text().then((text) => sent.push(JSON.parse(text)));
+    return true;
+  });
   vi.spyOn(console, 'error').mockImplementation((...line) => void logged.push(String(line[0])));
 });
 
@@ -86,7 +93,10 @@ describe('a module that fails costs only its own place', () => {
     const screen = await draw(module);
     await expect.element(screen.getByText(trouble)).toBeVisible();
     await expect.element(screen.getByText('Rest der Seite')).toBeVisible();
-    expect(logged.some((line) => line.includes(`[module ${module.name} 1.0.0]`))).toBe(true);
+    expect(logged.filter((line) => line.includes(`[module ${module.name} 1.0.0]`))).toHaveLength(1);
+    await expect.poll(() => sent).toMatchObject([{ module: module.name, version: '1.0.0' }]);
+    // An error while drawing may quote what was drawn.
+    expect(sent[0]?.reason).toMatch(/^(not loaded: .+|failed: \w*Error)$/);
   });
 
   it('when it hangs', async () => {

@@ -2,6 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo,
 import { Spinner } from '../kit/spinner.tsx';
 import { ErrorState } from '../kit/states.tsx';
 import type { RegisteredModule, RemoteModule } from './contract.ts';
+import { tellFailure } from './failures.ts';
 import { forgetModule, loadModule } from './loader.ts';
 import { useRegistry } from './registry.tsx';
 
@@ -18,8 +19,7 @@ class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
   static getDerivedStateFromError = () => ({ failed: true });
 
   override componentDidCatch(error: unknown): void {
-    const { name, version } = this.props.module;
-    console.error(`[module ${name} ${version}] failed: ${error}`);
+    tellFailure(this.props.module, 'failed', error);
     forgetModule(this.props.module);
   }
 

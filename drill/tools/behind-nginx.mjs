@@ -1,0 +1,92 @@
+// Stands in for npm start: two processes with different modules behind nginx, which are one program to a browser.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { builtCalls } from '../../scripts/described-calls.mjs';
+import { prepareEnvironment } from '../../scripts/environment.mjs';
+import { nginxMap } from '../../scripts/nginx-map.mjs';
+import { root } from '../../scripts/paths.mjs';
+import { onShutdown } from '../../scripts/shutdown.mjs';
+import { startBackend } from './backend.mjs';
+import { startNginx } from './nginx.mjs';
+
+const HOURS = ['timesheet', 'absences'];
+const REST = ['projects', 'customers', 'inventory', 'admin'];
+
+const started = [];
+const shutdown = onShutdown({ seconds: 9.5, stop });
+
+try {
+  const { env, stopDatabase } = await prepareEnvironment(process.env);
+  started.push(stopDatabase);
+  const [hours, rest] = await Promise.all([HOURS, REST].map((modules) => startShare(env, modules)));
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'stundenbuch-nginx-'));
+  started.push(async () => rmSync(folder, { recursive: true, force: true }));
+  const nginx = await startNginx(await configuration(port, hours, rest), folder);
+  started.push(() => nginx.stop());
+  await greet(`http://127.0.0.1:${port}`);
+  shutdown.ready();
+} catch (error) {
+  console.error(error);
+  await stop();
+  process.exit(1);
+}
+
+async function stop() {
+  for (const end of started.reverse()) await end();
+}
+
+async function startShare(env, modules) {
+  const port = await freePort();
+  const own = { PORT: String(port), MODULES: modules.join(), TRUST_PROXY: '127.0.0.1', DATABASE_POOL: '10' };
+  const backend = await startBackend({
+    database: { url: env.DATABASE_URL },
+    port,
+    env: { DEMO: 'on', ...env, ...own },
+  });
+  started.push(() => backend.stop());
+  return backend;
+}
+
+/** The map as an operator gets it from npm run proxy-map, and the log that tells who was asked. */
+async function configuration(port, hours, rest) {
+  const address = (backend) => `127.0.0.1:${backend.port}`;
+  const shares = [{ modules: HOURS, servers: [address(hours)] }];
+  return `
+    ${nginxMap(await builtCalls(), shares, [address(rest)])}
+    log_format split '$stundenbuch $status $request_method $uri';
+    server {
+      listen 127.0.0.1:${port};
+      client_max_body_size 2m;
+      access_log ${process.env.DRILL_LOG || 'off'} ${process.env.DRILL_LOG ? 'split' : ''};
+      location / {
+        proxy_pass http://$stundenbuch;
+        proxy_http_version 1.1;
+        proxy_set_header Connection "";
+        proxy_set_header Host $host;
+        proxy_set_header X-Forwarded-For $remote_addr;
+      }
+    }`;
+}
+
+/** As npm start greets: the tests read address and accounts from it. */
+async function greet(url) {
+  const { accounts } = await import(pathToFileURL(join(root, 'backend/dist/demo/companies.js')).href);
+  console.log(`\nStundenbuch läuft: ${url}`);
+  for (const { email, password, what } of accounts) console.log(`  ${email}  ${password}  ${what}`);
+  console.log('\nBeenden mit Strg+C.');
+}
+
+function freePort() {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
