@@ -1,4 +1,5 @@
-// npm run screenshots [-- phone-light admin …]: every screen as a picture in screenshots/<device>-<scheme>/<who>/.
+// npm run screenshots [-- phone-light admin …]: every screen as a picture in screenshots/<device>-<scheme>/<who>/,
+// and after the screens their states: dialogs, faults, empty tables. 'states' takes these alone.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FLAGS } from '@stundenbuch/domain/access/flags';
@@ -7,6 +8,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumFlags, findProgram } from '../scripts/programs.mjs';
 import { type App, dataFolder, startApp } from './support/app.ts';
 import { gatherPeople, type Walker } from './support/people.ts';
+import { type Scene, scenesOf } from './support/scenes.ts';
 import { publicPaths, specifiedRoutes } from './support/specified.ts';
 import { walkTo } from './support/walker.ts';
 
@@ -15,10 +17,13 @@ const devices = { desktop: { width: 1280, height: 900 }, phone: { width: 360, he
 const schemes = ['light', 'dark'] as const;
 
 const asked = process.argv.slice(2);
+const statesOnly = asked.includes('states');
+const wanted = asked.filter((word) => word !== 'states');
 
 const data = dataFolder();
 const browser = await chromium.launch({ executablePath: findProgram('Chromium'), args: chromiumFlags });
 const app = await startApp(data.path);
+const failed: string[] = [];
 try {
   const people = await gatherPeople(app);
   for (const device of Object.keys(devices) as (keyof typeof devices)[]) {
@@ -26,8 +31,9 @@ try {
       const look = `${device}-${scheme}`;
       for (const walker of [null, ...people]) {
         const who = walker?.kind ?? 'visitor';
-        if (!asked.every((word) => word === look || word === who)) continue;
-        const taken = await takeAll(browser, app, walker, join(root, look, who), devices[device], scheme);
+        if (!wanted.every((word) => word === look || word === who)) continue;
+        const folder = join(root, look, who);
+        const taken = await takeAll(browser, app, walker, folder, devices[device], scheme);
         console.log(`${look}/${who}: ${taken} Bilder`);
       }
     }
@@ -36,6 +42,10 @@ try {
   await browser.close();
   await app.stop();
   data.remove();
+}
+if (failed.length > 0) {
+  console.error(`Ohne Bild: ${failed.join(', ')}`);
+  process.exit(1);
 }
 
 async function takeAll(
@@ -49,19 +59,59 @@ async function takeAll(
   mkdirSync(folder, { recursive: true });
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   await enter(page, app, walker);
   const paths = walker
     ? specifiedRoutes(walker.kind, FLAGS, walker.samples).flatMap(([path, outcome]) =>
         outcome === 'page' ? path : [],
       )
     : publicPaths;
-  for (const path of paths) {
+  for (const path of statesOnly ? [] : paths) {
     await walkTo(page, path);
-    const name = path.split('?')[0]?.slice(1) || 'start';
-    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+    await photograph(page, join(folder, `${path.split('?')[0]?.slice(1) || 'start'}.png`), viewport);
   }
+  const scenes = scenesOf(walker?.samples).filter(({ who }) => who === (walker?.kind ?? 'visitor'));
+  for (const scene of scenes) await takeState(page, app, scene, folder, viewport);
   await context.close();
-  return paths.length;
+  return (statesOnly ? 0 : paths.length) + scenes.length;
+}
+
+/** One that cannot be reached any more is named at the end, after all the others. */
+async function takeState(
+  page: Page,
+  app: App,
+  { name, path, act }: Scene,
+  folder: string,
+  viewport: { width: number; height: number },
+): Promise<void> {
+  await page.goto(`${app.url}${path}`);
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  try {
+    await act(page);
+    await photograph(page, join(folder, `zustand-${name}.png`), viewport);
+  } catch (error) {
+    failed.push(`${folder}/${name} (${String(error).split('\n')[0]})`);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+const OPEN = 'dialog[open], .ant-picker-dropdown, .ant-select-dropdown, .sb-alert';
+
+/**
+ * The window grows to the height of the page, so that what sticks to its edges stays there; not where something has
+ * opened, which would close or move.
+ */
+async function photograph(page: Page, path: string, viewport: { width: number; height: number }) {
+  await page.evaluate(() => document.fonts.ready);
+  if (await page.locator(OPEN).filter({ visible: true }).count()) {
+    await page.screenshot({ path });
+    return;
+  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...viewport, height: Math.max(viewport.height, height) });
+  await page.screenshot({ path });
+  await page.setViewportSize(viewport);
 }
 
 async function enter(page: Page, app: App, walker: Walker | null): Promise<void> {

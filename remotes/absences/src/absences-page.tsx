@@ -20,7 +20,7 @@ export function AbsencesPage() {
   const { user, who } = useSession();
   const deletion = useDeletion();
 
-  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadFailure title="Meine Abwesenheiten" error={error} onRetry={refetch} />;
   const rows = data ?? [];
   return (
     <>

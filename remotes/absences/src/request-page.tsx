@@ -26,7 +26,7 @@ export function RequestPage() {
       person.refetch();
       own.refetch();
     };
-    return <LoadFailure error={error} onRetry={retry} />;
+    return <LoadFailure title="Abwesenheit beantragen" error={error} onRetry={retry} />;
   }
   return (
     <>

@@ -17,7 +17,7 @@ export function WorkerPage() {
 function Loaded({ email }: { email: string }) {
   const { who } = useSession();
   const { data: worker, error, refetch } = useWorkerQuery(email, { refetchOnMountOrArgChange: true });
-  if (error && !worker) return <LoadFailure error={error} onRetry={refetch} />;
+  if (error && !worker) return <LoadFailure title="Mitarbeiter" error={error} onRetry={refetch} />;
   if (!worker) return <Skeleton lines={8} />;
   return (
     <>

@@ -68,7 +68,7 @@ export function CustomersPage() {
   const { data, currentData, error, refetch } = useCustomerPageQuery(table.query);
   const [fetchPage] = useLazyCustomerPageQuery();
   useLastPage(table, currentData?.total);
-  if (error && !currentData) return <LoadFailure error={error} onRetry={refetch} />;
+  if (error && !currentData) return <LoadFailure title="Kunden" error={error} onRetry={refetch} />;
 
   const mayChange = allows(customerPages['/manage-customer'], who);
   const all = everyPage(currentData, (page) => fetchPage({ ...table.narrowed, ...page }).unwrap());

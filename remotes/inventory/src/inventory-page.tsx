@@ -54,7 +54,7 @@ export function InventoryPage() {
   const { who } = useSession();
   const [search, setSearch] = useState('');
   const today = useToday();
-  if (error && !items) return <LoadFailure error={error} onRetry={refetch} />;
+  if (error && !items) return <LoadFailure title="Inventar" error={error} onRetry={refetch} />;
   const mayChange = allows(inventoryPages['/manage-inventory'], who);
   const rows = (items ?? []).filter((item) => found(search, item));
 

@@ -38,7 +38,7 @@ export function ProjectsPage() {
   const [fetchPage] = useLazyProjectPageQuery();
   const statusId = useId();
   useLastPage(table, currentData?.total);
-  if (error && !currentData) return <LoadFailure error={error} onRetry={refetch} />;
+  if (error && !currentData) return <LoadFailure title="Projekte" error={error} onRetry={refetch} />;
 
   const flags = who?.flags ?? [];
   const mayChange = allows(projectPages['/manage-project'], who);

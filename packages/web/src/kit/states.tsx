@@ -3,6 +3,8 @@ import { Navigate } from 'react-router-dom';
 import { type Failure, isForbidden } from '../api/failure.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { PageHeader } from './page-header.tsx';
+import { Panel } from './panel.tsx';
 
 export function EmptyState({ children, icon = 'inbox' }: { children: ReactNode; icon?: IconName }) {
   return (
@@ -23,9 +25,23 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry: () 
   );
 }
 
+interface LoadFailureProps {
+  error: unknown;
+  onRetry: () => void;
+  /** Of the page, where nothing else of it is shown. */
+  title?: string;
+}
+
 /** A page's content could not be loaded: /403 where the server refused, else the error and a retry (AMB-106). */
-export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function LoadFailure({ error, onRetry, title }: LoadFailureProps) {
   if (isForbidden(error)) return <Navigate to="/403" replace />;
   const message = (error as Failure | undefined)?.message ?? 'Die Daten konnten nicht geladen werden.';
-  return <ErrorState message={message} onRetry={onRetry} />;
+  const state = <ErrorState message={message} onRetry={onRetry} />;
+  if (!title) return state;
+  return (
+    <>
+      <PageHeader title={title} />
+      <Panel>{state}</Panel>
+    </>
+  );
 }

@@ -5,3 +5,5 @@ import '@fontsource/source-serif-4/latin-ext-600.css';
 import './base.css';
 import './controls.css';
 import './surfaces.css';
+import './tiles.css';
+import './print.css';
