@@ -2,17 +2,21 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { customerCalls, customerPages } from '@stundenbuch/domain/customers/access';
 import type { CustomerDetail } from '@stundenbuch/domain/customers/contract';
 import { firstAddress, mergedAddress, secondAddress } from '@stundenbuch/domain/customers/rules';
-import { ButtonLink, Facts, PageHeader, Panel } from '@stundenbuch/web/kit';
+import { ButtonLink, Facts, OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerProjects } from './customer-projects.tsx';
+import { useCustomerQuery } from './customers.api.ts';
 import { MapAddress } from './map-address.tsx';
-import { OpenCustomer } from './open-customer.tsx';
 
 /** /customer-detail?id */
 export function CustomerDetailPage() {
-  return <OpenCustomer>{(customer) => <Detail key={customer.id} customer={customer} />}</OpenCustomer>;
+  return (
+    <OpenById<CustomerDetail> useOne={useCustomerQuery}>
+      {(customer) => <Detail key={customer.id} customer={customer} />}
+    </OpenById>
+  );
 }
 
 function Detail({ customer }: { customer: CustomerDetail }) {

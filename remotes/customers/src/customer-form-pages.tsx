@@ -1,6 +1,7 @@
-import { PageHeader, Panel } from '@stundenbuch/web/kit';
+import type { CustomerDetail } from '@stundenbuch/domain/customers/contract';
+import { OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { CustomerForm } from './customer-form.tsx';
-import { OpenCustomer } from './open-customer.tsx';
+import { useCustomerQuery } from './customers.api.ts';
 
 /** /new-customer */
 export function NewCustomerPage() {
@@ -20,7 +21,9 @@ export function ChangeCustomerPage() {
     <>
       <PageHeader title="Kunde bearbeiten" />
       <Panel>
-        <OpenCustomer>{(customer) => <CustomerForm key={customer.id} customer={customer} />}</OpenCustomer>
+        <OpenById<CustomerDetail> useOne={useCustomerQuery}>
+          {(customer) => <CustomerForm key={customer.id} customer={customer} />}
+        </OpenById>
       </Panel>
     </>
   );

@@ -2,16 +2,18 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { inventoryPages } from '@stundenbuch/domain/inventory/access';
 import type { InventoryItem } from '@stundenbuch/domain/inventory/contract';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
-import { ButtonLink, Facts, PageHeader, Panel } from '@stundenbuch/web/kit';
+import { ButtonLink, Facts, OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import './inventory.css';
+import { useInventoryItemQuery } from './inventory.api.ts';
 import { ItemNotes } from './item-notes.tsx';
-import { OpenItem } from './open-item.tsx';
 import { TuvDate } from './tuv-date.tsx';
 
 /** /inventory-detail?id */
 export function ItemDetailPage() {
-  return <OpenItem>{(item) => <ItemDetail item={item} />}</OpenItem>;
+  return (
+    <OpenById<InventoryItem> useOne={useInventoryItemQuery}>{(item) => <ItemDetail item={item} />}</OpenById>
+  );
 }
 
 function ItemDetail({ item }: { item: InventoryItem }) {

@@ -1,6 +1,7 @@
-import { PageHeader, Panel } from '@stundenbuch/web/kit';
+import type { InventoryItem } from '@stundenbuch/domain/inventory/contract';
+import { OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
+import { useInventoryItemQuery } from './inventory.api.ts';
 import { ItemForm } from './item-form.tsx';
-import { OpenItem } from './open-item.tsx';
 
 /** /new-inventory */
 export function NewItemPage() {
@@ -20,7 +21,9 @@ export function ChangeItemPage() {
     <>
       <PageHeader title="Inventar bearbeiten" />
       <Panel>
-        <OpenItem>{(item) => <ItemForm key={item.id} item={item} />}</OpenItem>
+        <OpenById<InventoryItem> useOne={useInventoryItemQuery}>
+          {(item) => <ItemForm key={item.id} item={item} />}
+        </OpenById>
       </Panel>
     </>
   );

@@ -2,19 +2,23 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { projectPages } from '@stundenbuch/domain/projects/access';
 import type { ProjectDetail } from '@stundenbuch/domain/projects/contract';
 import { formatDay } from '@stundenbuch/web/format';
-import { ButtonLink, Facts, PageHeader, Panel } from '@stundenbuch/web/kit';
+import { ButtonLink, Facts, OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { CustomerOfProject } from './customer-of-project.tsx';
 import { HoursOfProject } from './hours-of-project.tsx';
-import { OpenProject } from './open-project.tsx';
 import { BookingsOfProject } from './project-bookings.tsx';
 import { RatesOfProject } from './project-rates.tsx';
 import { ProjectStatus } from './project-status.tsx';
 import { hoursOf } from './project-sums.ts';
+import { useProjectQuery } from './projects.api.ts';
 
 /** /project-detail?id */
 export function ProjectDetailPage() {
-  return <OpenProject>{(project) => <Detail key={project.id} project={project} />}</OpenProject>;
+  return (
+    <OpenById<ProjectDetail> useOne={useProjectQuery}>
+      {(project) => <Detail key={project.id} project={project} />}
+    </OpenById>
+  );
 }
 
 function Detail({ project }: { project: ProjectDetail }) {

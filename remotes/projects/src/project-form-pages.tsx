@@ -1,6 +1,7 @@
-import { PageHeader, Panel } from '@stundenbuch/web/kit';
-import { OpenProject } from './open-project.tsx';
+import type { ProjectDetail } from '@stundenbuch/domain/projects/contract';
+import { OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { ProjectForm } from './project-form.tsx';
+import { useProjectQuery } from './projects.api.ts';
 
 /** /new-project */
 export function NewProjectPage() {
@@ -20,7 +21,9 @@ export function ChangeProjectPage() {
     <>
       <PageHeader title="Projekt bearbeiten" />
       <Panel>
-        <OpenProject>{(project) => <ProjectForm key={project.id} project={project} />}</OpenProject>
+        <OpenById<ProjectDetail> useOne={useProjectQuery}>
+          {(project) => <ProjectForm key={project.id} project={project} />}
+        </OpenById>
       </Panel>
     </>
   );

@@ -10,6 +10,7 @@ export { Field, type FieldFrame } from './field.tsx';
 export { FormMessage } from './form-message.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { Mail } from './mail.tsx';
+export { OpenById } from './open-by-id.tsx';
 export { PageHeader, useBack } from './page-header.tsx';
 export { Facts, Panel } from './panel.tsx';
 export { Skeleton, Spinner } from './spinner.tsx';
