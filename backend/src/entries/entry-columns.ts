@@ -32,6 +32,8 @@ export const entryColumns = sql`e.id, e.user_id as "user", e.day, ${project} as 
   u.name, u.first_name, u.email, e.status, ${time('start_minute')} as start_time, ${time('end_minute')} as end_time,
   e.break_hours::float8 as break`;
 
-export const entryTables = sql`entries e
-  join users u on u.company_id = e.company_id and u.id = e.user_id
+/** Who and what for, of an entry `e`. */
+export const entryJoins = sql`join users u on u.company_id = e.company_id and u.id = e.user_id
   left join projects p on p.company_id = e.company_id and p.id = e.project_id`;
+
+export const entryTables = sql`entries e ${entryJoins}`;

@@ -10,12 +10,11 @@ import { type BookingFacts, bookingRefusal, deletionRefusal } from '@stundenbuch
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Entries, projectOf } from '../entries/entries.service.ts';
 import { Clock } from '../platform/clock.ts';
-import { rowsOf, type Tx } from '../platform/database/database.ts';
-import { sql } from '../platform/database/sql.ts';
+import { rowsOf } from '../platform/database/database.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { Entry } from '../tables/entry.ts';
 
 type Sent = Input<typeof bookingInput>;
 
@@ -36,11 +35,9 @@ export class Bookings {
 
   create(who: Caller, sent: Sent): Promise<WireEntry> {
     const input = sent.read();
-    return this.entries.withPerson(who, who.id, async (tx) => {
-      refuseIf(bookingRefusal(input, await this.facts(tx, who, input), this.clock.today()));
-      const created_at = this.clock.now();
-      const entry = tx.create(Entry, { company: who.company, user: who.id, ...input, created_at });
-      return this.entries.written(tx, who, entry);
+    return this.entries.record<FactRow>(who, factsQuery(who, input), ([row]) => {
+      refuseIf(bookingRefusal(input, factsOf(row), this.clock.today()));
+      return input;
     });
   }
 
@@ -49,7 +46,8 @@ export class Bookings {
       const entry = await this.entries.own(tx, who, id);
       if (entry.type !== null) throw new Refused(refuseWire('not_found'));
       const input = sent.read();
-      const facts = { ...(await this.facts(tx, who, input)), storedDay: entry.day };
+      const [row] = await rowsOf<FactRow>(tx, factsQuery(who, input));
+      const facts = { ...factsOf(row), storedDay: entry.day };
       refuseIf(bookingRefusal(input, facts, this.clock.today()));
       Object.assign(entry, input);
       return this.entries.written(tx, who, entry);
@@ -68,20 +66,25 @@ export class Bookings {
       return { id };
     });
   }
+}
 
-  private async facts(tx: Tx, who: Caller, { day, project }: BookingInput): Promise<BookingFacts> {
-    const [row] = await rowsOf<{ status: number | null; absence: number | null }>(
-      tx,
-      sql`select
-        (select status from projects where company_id = ${who.company} and id = ${project}) as status,
-        (select type from entries where company_id = ${who.company} and user_id = ${who.id} and day = ${day}
-          and type <> 50 and status < 2) as absence`,
-    );
-    return {
-      project: row?.status == null ? null : { status: row.status },
-      absence: row?.absence == null ? null : { project: row.absence },
-    };
-  }
+interface FactRow {
+  status: number | null;
+  absence: number | null;
+}
+
+function factsQuery({ company, id }: Caller, { day, project }: BookingInput): Sql {
+  return sql`select
+    (select status from projects where company_id = ${company} and id = ${project}) as status,
+    (select type from entries where company_id = ${company} and user_id = ${id} and day = ${day}
+      and type <> 50 and status < 2) as absence`;
+}
+
+function factsOf(row: FactRow | undefined): BookingFacts {
+  return {
+    project: row?.status == null ? null : { status: row.status },
+    absence: row?.absence == null ? null : { project: row.absence },
+  };
 }
 
 function offRefusal(row: AccessRow, who: Caller) {

@@ -12,12 +12,11 @@ import { workingHours } from '@stundenbuch/domain/timesheet/working-hours';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Entries } from '../entries/entries.service.ts';
 import { Clock } from '../platform/clock.ts';
-import { rowsOf, type Tx } from '../platform/database/database.ts';
-import { sql } from '../platform/database/sql.ts';
+import { rowsOf } from '../platform/database/database.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { Entry } from '../tables/entry.ts';
 
 type Sent = Input<typeof workingTimeInput>;
 
@@ -31,13 +30,12 @@ export class WorkingTimes {
 
   create(who: Caller, sent: Sent): Promise<WireEntry> {
     const input = sent.read();
-    return this.entries.withPerson(
+    return this.entries.record<FactRow>(
       who,
-      who.id,
-      async (tx, contract) => {
-        refuseIf(workingTimeRefusal(input, await this.facts(tx, who, input), this.clock.today()));
-        const record = { company: who.company, user: who.id, created_at: this.clock.now() };
-        return this.entries.written(tx, who, tx.create(Entry, { ...record, ...columnsOf(input, contract) }));
+      factsQuery(who, input),
+      (rows, contract) => {
+        refuseIf(workingTimeRefusal(input, factsOf(rows), this.clock.today()));
+        return columnsOf(input, contract);
       },
       { entries_workingtime_a_day: () => workingTimeDuplicate(input.day) },
     );
@@ -48,25 +46,30 @@ export class WorkingTimes {
       const entry = await this.entries.own(tx, who, id);
       if (entry.type !== TYPE.work) throw new Refused(refuseWire('not_found'));
       const input = sent.read();
-      const facts = { ...(await this.facts(tx, who, input, id)), storedDay: entry.day };
+      const rows = await rowsOf<FactRow>(tx, factsQuery(who, input, id));
+      const facts = { ...factsOf(rows), storedDay: entry.day };
       refuseIf(workingTimeRefusal(input, facts, this.clock.today()));
       Object.assign(entry, columnsOf(input, contract));
       return this.entries.written(tx, who, entry);
     });
   }
+}
 
-  private async facts(tx: Tx, who: Caller, { day }: WorkingTimeInput, except = 0) {
-    const rows = await rowsOf<{ type: number }>(
-      tx,
-      sql`select type from entries where company_id = ${who.company} and user_id = ${who.id} and day = ${day}
-        and id <> ${except} and (type = 50 or status < 2)`,
-    );
-    const absence = rows.find(({ type }) => type !== TYPE.work);
-    return {
-      absence: absence ? { project: absence.type } : null,
-      duplicate: rows.some(({ type }) => type === TYPE.work),
-    };
-  }
+interface FactRow {
+  type: number;
+}
+
+function factsQuery({ company, id }: Caller, { day }: WorkingTimeInput, except = 0): Sql {
+  return sql`select type from entries where company_id = ${company} and user_id = ${id} and day = ${day}
+    and id <> ${except} and (type = 50 or status < 2)`;
+}
+
+function factsOf(rows: readonly FactRow[]) {
+  const absence = rows.find(({ type }) => type !== TYPE.work);
+  return {
+    absence: absence ? { project: absence.type } : null,
+    duplicate: rows.some(({ type }) => type === TYPE.work),
+  };
 }
 
 /** Hours are computed, whatever was sent; the target of the day is kept, so that a new contract changes no old balance. */

@@ -1,5 +1,5 @@
 import type { Connection, PoolClient, Submittable } from 'pg';
-import type { Statement } from './sql.ts';
+import type { Sql, Statement } from './sql.ts';
 
 /** What a connection knows of a statement: how the columns of its rows are called and read. */
 type Shape = readonly { name: string; read: (text: string) => unknown }[];
@@ -13,7 +13,8 @@ const planned = new WeakMap<Connection, Map<string, Shape | null>>();
  * and after an error nothing more runs. Three things make it quicker than as many queries: one write instead of one
  * each, no `begin` and `commit` to be parsed, and columns that are described once a connection, not once a call.
  */
-export function runBatch(client: PoolClient, statements: readonly Statement[]): Promise<object[][]> {
+export function runBatch(client: PoolClient, queries: readonly Sql[]): Promise<object[][]> {
+  const statements = queries.map((query) => query.prepare());
   return new Promise((resolve, reject) => {
     const done = (error: Error | null, rows?: object[][]) => (error ? reject(error) : resolve(rows ?? []));
     client.query(new Batch(client, statements, done));

@@ -1,12 +1,12 @@
 import { type EntityClass, MikroORM, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CompiledQuery } from 'kysely';
-import type { Pool, QueryConfig } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { ConfigError } from '../config.ts';
 import { runBatch } from './batch.ts';
 import { type Conflicts, conflictOf } from './conflicts.ts';
 import { reclaimLostConnections } from './lost-connections.ts';
-import { type Proof, StaleCaller } from './proof.ts';
+import type { Proof } from './proof.ts';
 import { APP_ROLE } from './role.ts';
 import { type Sql, sql } from './sql.ts';
 
@@ -71,27 +71,60 @@ export class Database implements OnApplicationShutdown {
    * is known from an earlier call only, the look at the session travels in front.
    */
   async readAll(tenant: Tenant, queries: readonly Sql[]): Promise<object[][]> {
-    const proof = tenant.proof?.isDue ? tenant.proof : undefined;
+    const proof = dueProof(tenant);
     const asked = [...(proof ? [proof.query] : []), contextOf(tenant), ...queries];
+    const answers = await this.send(asked);
+    proof?.hold(answers[0] as object[]);
+    return answers.slice(proof ? 2 : 1);
+  }
+
+  private async send(queries: readonly Sql[]): Promise<object[][]> {
     const client = await this.pool.connect();
     try {
-      const answers = await runBatch(
-        client,
-        asked.map((query) => query.prepare()),
-      );
+      const answers = await runBatch(client, queries);
       client.release();
-      proof?.hold(answers[0] as object[]);
-      return answers.slice(proof ? 2 : 1);
+      return answers;
     } catch (error) {
       // Whatever state it is in: no connection comes back to the pool after an error.
-      if (!(error instanceof StaleCaller)) client.release(true);
+      client.release(true);
       throw error;
+    }
+  }
+
+  /**
+   * One change in two messages, of which the first locks and asks for the facts and the second changes and commits: as
+   * little time as can be between a lock and its end. `decide` answers the change, or refuses and nothing has happened.
+   */
+  async decide<Row extends object>(
+    tenant: Tenant,
+    facts: readonly Sql[],
+    decide: (facts: object[][]) => Sql,
+    conflicts: Conflicts = {},
+  ): Promise<Row> {
+    const proof = dueProof(tenant);
+    const asked = [sql`begin`, ...(proof ? [proof.query] : []), namesOf(tenant), ...facts];
+    const client = await this.pool.connect();
+    let isOver = true;
+    try {
+      const answers = await runBatch(client, asked);
+      isOver = false;
+      proof?.hold(answers[1] as object[]);
+      const change = decide(answers.slice(proof ? 3 : 2));
+      isOver = true;
+      const [rows] = await runBatch(client, [change, sql`commit`]);
+      client.release();
+      return (rows as [Row])[0];
+    } catch (error) {
+      if (isOver) client.release(true);
+      else await undo(client);
+      throw conflictOf(error, conflicts) ?? error;
     }
   }
 
   /** Changes: all of them or none. `conflicts` says which constraint is which refusal. */
   async write<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>, conflicts: Conflicts = {}): Promise<T> {
-    if (tenant.proof?.isDue) throw new Error('Only a call that reads may wait for its proof.');
+    const proof = dueProof(tenant);
+    if (proof) proof.hold(await this.call(proof.query));
     const em = this.orm.em.fork({ session: { variables: variablesOf(tenant) } });
     try {
       return await em.transactional(work);
@@ -102,15 +135,8 @@ export class Database implements OnApplicationShutdown {
 
   /** One of the functions for what happens before a company is known. Sees no table. */
   async call<Row extends object>(query: Sql): Promise<Row[]> {
-    const client = await this.pool.connect();
-    try {
-      const [rows] = await runBatch(client, [query.prepare()]);
-      client.release();
-      return rows as Row[];
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
+    const [rows] = await this.send([query]);
+    return rows as Row[];
   }
 
   /** Whether it answers; whoever distributes the load does not wait as long as a person does. */
@@ -137,10 +163,29 @@ function variablesOf({ company, id, scope }: Tenant): Record<string, string> {
 }
 
 /** Until the end of the transaction, in which nothing can be changed. */
-function contextOf({ company, id, scope }: Tenant): Sql {
+function contextOf(tenant: Tenant): Sql {
+  return sql`${namesOf(tenant)}, set_config('transaction_read_only', 'on', true)`;
+}
+
+/** Until the end of the transaction. */
+function namesOf({ company, id, scope }: Tenant): Sql {
   if (!Number.isInteger(company) || !Number.isInteger(id)) throw new TypeError('A tenant has whole numbers.');
-  return sql`select set_config('transaction_read_only', 'on', true), set_config('app.company', ${String(company)}, true),
-    set_config('app.person', ${String(id)}, true), set_config('app.scope', ${scope ?? ''}, true)`;
+  return sql`select set_config('app.company', ${String(company)}, true), set_config('app.person', ${String(id)}, true),
+    set_config('app.scope', ${scope ?? ''}, true)`;
+}
+
+function dueProof({ proof }: Tenant): Proof | undefined {
+  return proof?.isDue ? proof : undefined;
+}
+
+/** Refused: the connection is as good as before. */
+async function undo(client: PoolClient): Promise<void> {
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch {
+    client.release(true);
+  }
 }
 
 /** Ours stands last and wins; `reset role` leads back to it, not to the owner. */

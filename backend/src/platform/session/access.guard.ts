@@ -46,10 +46,10 @@ export class AccessGuard extends AuthGuard('session') {
     return true;
   }
 
-  /** Calls that change something look first. A remembered token has been verified when it came for the first time. */
-  private remembered({ method, headers }: Request): Caller | null {
+  /** A remembered token has been verified when it came for the first time. */
+  private remembered({ headers }: Request): Caller | null {
     const token = headers[TOKEN_HEADER];
-    return method === 'GET' && typeof token === 'string' ? this.sessions.recall(hashOf(token)) : null;
+    return typeof token === 'string' ? this.sessions.recall(hashOf(token)) : null;
   }
 
   override handleRequest<T>(error: unknown, caller: T | false): T {

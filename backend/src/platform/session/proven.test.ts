@@ -28,6 +28,9 @@ beforeEach(async () => {
 });
 afterAll(() => world?.close());
 
+const projects: Record<string, number> = { '/timesheet/booking': 1001, '/timesheet/workingtime': 50 };
+const times = { start_time: '08:00', end_time: '16:00', break: 0 };
+
 /** Reads; reads nothing; is refused by what it reads. */
 const calls = [
   '/timesheet/workingtime',
@@ -74,12 +77,42 @@ describe('a caller who is remembered', () => {
     expect((await anna('/timesheet/vacations/2026')).body).toHaveLength(1);
   });
 
+  it.each([
+    ['whose session ended', 'delete from sessions where user_id = 11', 401],
+    ['who is a reader now', 'update users set role = 4 where id = 11', 403],
+    ['whose module is off', `update companies set permission = '0011111000' where id = 1`, 403],
+  ])('writes nothing as somebody %s', async (_who, statement, status) => {
+    await elsewhere(statement);
+    for (const path of ['/timesheet/booking', '/timesheet/workingtime']) {
+      const body = {
+        day: '2026-11-19',
+        hours: 8,
+        booking_text: 'Dach gedeckt',
+        ...times,
+        project: projects[path],
+      };
+      const headers = { authorize: token };
+      expect((await world.call(null, 'POST', path, body, { headers })).status).toBe(status);
+    }
+    expect(await world.sql('select from entries where user_id = 11')).toEqual([]);
+  });
+
+  it('costs two messages for a booking: what locks and asks, what stores and commits', async () => {
+    batches.run.mockClear();
+    const body = { day: '2026-11-19', project: 1001, hours: 8, booking_text: 'Dach gedeckt' };
+    const options = { headers: { authorize: token } };
+    expect((await world.call(null, 'POST', '/timesheet/booking', body, options)).status).toBe(200);
+    expect(batches.run).toHaveBeenCalledTimes(2);
+    await elsewhere('delete from entries where user_id = 11');
+  });
+
   it('costs one message to the database, the look at the session included', async () => {
     batches.run.mockClear();
     await anna('/timesheet/workingtime');
     expect(batches.run).toHaveBeenCalledOnce();
     const [, statements] = batches.run.mock.calls[0] as Parameters<typeof runBatch>;
-    expect(statements.map(({ text }) => /session_of|set_config|from entries/.exec(text)?.[0])).toEqual([
+    const texts = statements.map((statement) => statement.prepare().text);
+    expect(texts.map((text) => /session_of|set_config|from entries/.exec(text)?.[0])).toEqual([
       'session_of',
       'set_config',
       'from entries',
