@@ -15,9 +15,16 @@ interface Side {
   p99: number;
 }
 
-const ROUNDS = 7;
-const SLICE = 1_000;
-const WARM_UP = 2_500;
+export interface Pace {
+  rounds: number;
+  /** Milliseconds of one side's turn. */
+  slice: number;
+  /** What is cleared away after each turn. */
+  after?: () => Promise<void>;
+}
+
+const WARM_UPS = 3;
+const USUAL: Pace = { rounds: 7, slice: 1_000 };
 
 /** Ours and the limit by turns: what else the machine does hits both. */
 export async function compare(
@@ -25,14 +32,20 @@ export async function compare(
   limit: Program,
   connections: number,
   requests: Requests,
+  { rounds, slice, after }: Pace = USUAL,
 ): Promise<Comparison> {
   const programs = [ours, limit] as const;
-  for (const { port } of programs) await load(port, connections, WARM_UP, requests);
+  const turn = async (side: 0 | 1) => {
+    const done = await load(programs[side].port, connections, slice, requests);
+    await after?.();
+    return done;
+  };
+  for (let i = 0; i < WARM_UPS; i++) for (const side of [0, 1] as const) await turn(side);
   const rates: [number[], number[]] = [[], []];
   const times: [number[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      const done = await load(programs[side].port, connections, SLICE, requests);
+      const done = await turn(side);
       rates[side].push(done.perSecond);
       for (const time of done.times) times[side].push(time);
     }
@@ -49,7 +62,7 @@ export async function compare(
   };
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 

@@ -1,5 +1,6 @@
-import { type Comparison, compare } from './compare.ts';
-import type { Sized } from './logins.ts';
+import { compare } from './compare.ts';
+import { rateRows, sameAnswer, tokenAt } from './judge.ts';
+import type { Login, Sized } from './logins.ts';
 import type { Context, Row } from './part.ts';
 import { type Program, startLimit, startProduct, statementsOf, teach } from './programs.ts';
 
@@ -21,10 +22,10 @@ export async function run({ size }: Context): Promise<Row[]> {
   const rows: Row[] = [];
   try {
     for (const { work, path } of works) {
-      await sameAnswer(sized, ours, limit, path);
+      await sameAnswer(sized.employees[1] as Login, ours, limit, path);
       for (const connections of [1, 16]) {
         const requests = (n: number) => ({ path, token: tokenAt(sized, n) });
-        rows.push(...rowsOf(work, connections, await compare(ours, limit, connections, requests)));
+        rows.push(...rateRows(`${work}, M`, connections, await compare(ours, limit, connections, requests)));
       }
     }
   } finally {
@@ -36,7 +37,7 @@ export async function run({ size }: Context): Promise<Row[]> {
 /** Another program is asked for its statements: the one that is measured does nothing but its work. */
 async function teachWorks(sized: Sized, limit: Program): Promise<void> {
   const product = await startProduct(sized, { RECORD: '1' });
-  const [first] = sized.employees as [Sized['admin']];
+  const [first] = sized.employees as [Login];
   for (const { work, path, single = false } of works) {
     const [statement, ...others] = await statementsOf(product, path, first.token);
     if (!statement || others.length > 0) throw new Error(`${path} does not send one statement`);
@@ -47,43 +48,4 @@ async function teachWorks(sized: Sized, limit: Program): Promise<void> {
     });
   }
   await product.stop();
-}
-
-async function sameAnswer({ employees }: Sized, ours: Program, limit: Program, path: string): Promise<void> {
-  const [, second] = employees as [Sized['admin'], Sized['admin']];
-  const answers = [ours, limit].map(async ({ port }) => {
-    const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-      headers: { authorize: second.token },
-    });
-    return response.text();
-  });
-  const [one, other] = await Promise.all(answers);
-  if (one !== other) throw new Error(`${path}: the limit answers something else: ${other?.slice(0, 300)}`);
-  if (!one || one.length < 100) throw new Error(`${path} answers nothing worth measuring: ${one}`);
-}
-
-function tokenAt({ employees }: Sized, n: number): string {
-  return (employees[n % employees.length] as Sized['admin']).token;
-}
-
-function rowsOf(work: string, connections: number, { ours, limit, ratio, ratioOfP99 }: Comparison): Row[] {
-  const where = `${work}, M, ${connections} ${connections === 1 ? 'connection' : 'connections'}`;
-  const rate: Row = {
-    work: where,
-    target: 'at least 0.5 of the requests/s',
-    measured: `${Math.round(ours.perSecond)}/s`,
-    limit: `${Math.round(limit.perSecond)}/s`,
-    ratio,
-    met: ratio >= 0.5,
-  };
-  if (connections === 1) return [rate];
-  const tail: Row = {
-    work: `${where}, p99`,
-    target: 'at most 2 times',
-    measured: `${ours.p99.toFixed(1)} ms`,
-    limit: `${limit.p99.toFixed(1)} ms`,
-    ratio: ratioOfP99,
-    met: ratioOfP99 <= 2,
-  };
-  return [rate, tail];
 }

@@ -1,0 +1,54 @@
+import type { Comparison } from './compare.ts';
+import type { Login, Sized } from './logins.ts';
+import type { Row } from './part.ts';
+import type { Program } from './programs.ts';
+
+/** What is to be measured must be the same: byte for byte. */
+export async function sameAnswer(
+  { token }: Login,
+  ours: Program,
+  limit: Program,
+  path: string,
+): Promise<void> {
+  const answers = [ours, limit].map(async ({ port }) => {
+    const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      headers: { authorize: token },
+    });
+    return response.text();
+  });
+  const [one, other] = await Promise.all(answers);
+  if (one !== other) throw new Error(`${path}: the limit answers something else: ${other?.slice(0, 300)}`);
+  if (!one || one.length < 100) throw new Error(`${path} answers nothing worth measuring: ${one}`);
+}
+
+/** People take turns, so that nobody's rows are the only ones that are warm. */
+export function tokenAt({ employees }: Sized, n: number): string {
+  return (employees[n % employees.length] as Login).token;
+}
+
+/** Requests per second and, where several wait for each other, the slowest hundredth. */
+export function rateRows(
+  work: string,
+  connections: number,
+  { ours, limit, ratio, ratioOfP99 }: Comparison,
+): Row[] {
+  const where = `${work}, ${connections} ${connections === 1 ? 'connection' : 'connections'}`;
+  const rate: Row = {
+    work: where,
+    target: 'at least 0.5 of the requests/s',
+    measured: `${Math.round(ours.perSecond)}/s`,
+    limit: `${Math.round(limit.perSecond)}/s`,
+    ratio,
+    met: ratio >= 0.5,
+  };
+  if (connections === 1) return [rate];
+  const tail: Row = {
+    work: `${where}, p99`,
+    target: 'at most 2 times',
+    measured: `${ours.p99.toFixed(1)} ms`,
+    limit: `${limit.p99.toFixed(1)} ms`,
+    ratio: ratioOfP99,
+    met: ratioOfP99 <= 2,
+  };
+  return [rate, tail];
+}

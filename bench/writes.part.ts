@@ -1,0 +1,99 @@
+import { Client } from 'pg';
+import { compare } from './compare.ts';
+import { rateRows, tokenAt } from './judge.ts';
+import type { Requests } from './load.ts';
+import type { Login, Sized } from './logins.ts';
+import type { Context, Row } from './part.ts';
+import { type Program, startLimit, startProduct, teach } from './programs.ts';
+
+export const name = 'writes';
+export const builds = ['backend'];
+
+/** A month after the seeded ones: empty, and the program takes its last working day for today. */
+const TODAY = '2027-01-29';
+const DAYS = 26;
+/** Mondays to Saturdays. */
+const days = Array.from({ length: 31 }, (_, i) => `2027-01-${String(i + 1).padStart(2, '0')}`).filter(
+  (_, i) => (i + 4) % 7 !== 6,
+);
+const FRIDAY = '2027-01-22';
+
+const RETURNED = `returning id, user_id as "user", to_char(day, 'YYYY-MM-DD') as day, hours::float8 as hours, booking_text`;
+
+interface Work {
+  work: string;
+  path: string;
+  insert: string;
+  values: (sized: Sized, person: Login) => unknown[];
+  body: (n: number) => Record<string, unknown>;
+}
+
+const works: Work[] = [
+  {
+    work: 'create a booking',
+    path: '/timesheet/booking',
+    insert: `insert into entries (company_id, user_id, day, project_id, hours, booking_text, created_at)
+      values ($1, $2, $3, $4, $5, $6, now()) ${RETURNED}`,
+    values: ({ company }, { id }) => [company, id, '$day', '$project', '$hours', '$booking_text'],
+    body: (n) => ({ day: FRIDAY, project: projectAt(n), hours: 0.25, booking_text: 'Arbeiten nach Plan' }),
+  },
+  {
+    work: 'create a working time',
+    path: '/timesheet/workingtime',
+    insert: `insert into entries (company_id, user_id, day, type, hours, target, start_minute, end_minute, break_hours,
+        created_at)
+      values ($1, $2, $3, 50, $4, 8, 420, 930, $5, now()) ${RETURNED}`,
+    values: ({ company }, { id }) => [company, id, '$day', '$hours', '$break'],
+    body: (n) => ({ ...times, day: days[Math.floor(n / 64) % DAYS] }),
+  },
+];
+
+const times = { project: 50, hours: 8, start_time: '07:00', end_time: '15:30', break: 0.5 };
+
+/** One that is open: every tenth is closed. Who books at the same moment books on different ones. */
+function projectAt(n: number): number {
+  const place = n % 135;
+  return 1_001 + place + Math.floor(place / 9);
+}
+
+/** Every rule asked and the person locked, beside one bare insert; both are on the disk before they are answered. */
+export async function run({ size }: Context): Promise<Row[]> {
+  const sized = await size('M');
+  const owner = new Client({ connectionString: sized.ownerUrl });
+  await owner.connect();
+  const clear = async () => {
+    await owner.query(`delete from entries where company_id = $1 and day >= '2027-01-01'`, [sized.company]);
+  };
+  const limit = await startLimit(sized);
+  const ours = await startProduct(sized, { FIXED_TODAY: TODAY });
+  const rows: Row[] = [];
+  try {
+    await clear();
+    for (const work of works) rows.push(...(await measure(sized, ours, limit, work, clear)));
+  } finally {
+    await Promise.all([ours.stop(), limit.stop()]);
+    await owner.end();
+  }
+  return rows;
+}
+
+async function measure(
+  sized: Sized,
+  ours: Program,
+  limit: Program,
+  { work, path, insert, values, body }: Work,
+  clear: () => Promise<void>,
+): Promise<Row[]> {
+  const [first] = sized.employees as [Login];
+  const statement = { name: work, text: insert, values: values(sized, first) };
+  await teach(limit, `POST /api${path}`, { statement, recordedFor: first.id, body: true, single: true });
+  const requests: Requests = (n) => ({ method: 'POST', path, token: tokenAt(sized, n), body: body(n) });
+  const rows: Row[] = [];
+  for (const connections of [1, 16]) {
+    const pace = { rounds: 9, slice: 500, after: clear };
+    rows.push(
+      ...rateRows(`${work}, M`, connections, await compare(ours, limit, connections, requests, pace)),
+    );
+  }
+  return rows;
+}
