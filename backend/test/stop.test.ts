@@ -53,6 +53,19 @@ describe('a database in trouble', () => {
     expect(await world.sql('select from entries')).toEqual([]);
   });
 
+  it('is answered with 503 to those who only read, and the process lives', async () => {
+    await world.token('anna');
+    await world.sql('begin');
+    await world.sql('lock table entries in access exclusive mode');
+    const waiting = Array.from({ length: 8 }, () => world.get('anna', '/timesheet/current'));
+    await untilWaiting(8);
+    await world.sql(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    expect((await Promise.all(waiting)).map(refused)).toEqual(Array(8).fill([503, 'unavailable']));
+    await world.sql('rollback');
+    expect((await world.get('anna', '/timesheet/current')).status).toBe(200);
+  });
+
   it('keeps nobody waiting for ever when every connection is busy', async () => {
     const answers = await blocked(async () => {
       const waiting = Array.from({ length: 8 }, () => world.post('anna', '/timesheet/booking', valid));
