@@ -29,6 +29,17 @@ function refusal(input: object, changes: Partial<RequestFacts> = {}, today = TOD
 const taken = (first: string, count: number, project = 10, status = 1) =>
   daysFrom(first, addDays(first, count - 1)).map((day) => ({ day, project, status }));
 
+it.each([
+  [1, 1],
+  [10, 10],
+  [2147483647, 2147483647],
+  [2147483648, 0],
+  [0, 0],
+  [-10, 0],
+])('[AMB-02] the type %i is read as %i, and only then asked whether it is offered', (project, read) => {
+  expect(absenceInput.parse({ project, day: TODAY }).project).toBe(read);
+});
+
 describe('a single day', () => {
   it('[ABS-11] [AMB-101] is a weekday, also for somebody who works on Saturdays', () => {
     const weekend = { code: 'absence_weekday', message: 'Abwesenheiten sind nur an Wochentagen möglich.' };

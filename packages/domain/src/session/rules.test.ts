@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refusalOfIssues } from '../refusals.ts';
 import { currentUser, loginInput, passwordInput, registerInput } from './contract.ts';
 import { passwordChangeRefusal, passwordRefusal, registrationRefusal } from './rules.ts';
 
@@ -77,6 +78,8 @@ describe('the session on the wire', () => {
     });
     expect(registerInput.safeParse({ email: 'kein', password: 'Abc123' }).success).toBe(false);
     expect(passwordInput.parse({ password: 'Abc123', role: 2 })).toEqual({ password: 'Abc123' });
+    const long = loginInput.safeParse({ email: 'a@b.de', password: 'x'.repeat(1025) }).error?.issues ?? [];
+    expect(refusalOfIssues(long)).toMatchObject({ code: 'password_too_long', field: 'password' });
   });
 
   it('[AUTH-32] [VAC-04] shows a user without password', () => {
