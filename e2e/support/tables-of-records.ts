@@ -121,7 +121,7 @@ export const tablesOfRecords: Exported[] = [
     id: 'workers',
     who: 'admin',
     path: '/myworkers',
-    titles: 'Nr., Vorname, Name, E-Mail, Job, Rolle, Aktiv',
+    titles: 'Nr., Vorname, Name, E-Mail, Arbeitsplatz, Rolle, Aktiv',
     lines: async (get) =>
       (await get<CurrentUser[]>('/user')).map((row) => [
         text(row.personnelNumber),

@@ -29,7 +29,7 @@ const text: Column<Worker>[] = [
     render: (worker) => <Mail address={worker.email} />,
     card: 'text',
   },
-  { key: 'job_title', title: 'Job', value: (worker) => worker.job_title, card: 'plain' },
+  { key: 'job_title', title: 'Arbeitsplatz', value: (worker) => worker.job_title, card: 'plain' },
   {
     key: 'role',
     title: 'Rolle',

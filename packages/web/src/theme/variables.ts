@@ -10,8 +10,10 @@ const fonts = { 'font-text': type.text, 'font-heading': type.heading };
 
 const colours = (scheme: Scheme): string => `${declare(palettes[scheme])}color-scheme:${scheme};`;
 
+/** Paper is always white. */
 const cssVariables = (): string =>
-  `:root{${declare({ ...pixels, ...fonts })}${colours('light')}}:root[data-theme=dark]{${colours('dark')}}`;
+  `:root{${declare({ ...pixels, ...fonts })}${colours('light')}}` +
+  `@media screen{:root[data-theme=dark]{${colours('dark')}}}`;
 
 /** A constructed style sheet: no inline style, no second copy of the tokens in a file. */
 export function applyVariables(): void {
