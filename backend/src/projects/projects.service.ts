@@ -21,7 +21,13 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { HourlyRate } from '../tables/hourly-rate.ts';
 import { Project } from '../tables/project.ts';
-import { customerAddress, projectColumns, projectSums, projectTables } from './project-columns.ts';
+import {
+  customerAddress,
+  hoursOfAll,
+  projectColumns,
+  projectSums,
+  projectTables,
+} from './project-columns.ts';
 import { projectConflicts, projectRefusal } from './project-facts.ts';
 import {
   activeList,
@@ -42,7 +48,7 @@ export class Projects {
     const sums = projectSums(who, today);
     const columns = sql`${projectColumns(who)}, ${sums.all} as sum_hours, ${sums.currentYear} as sum_hours_current_year`;
     const where = sql`p.company_id = ${who.company}${status === undefined ? nothing : sql` and p.status = ${status}`}`;
-    const counted = who.flags.includes('projectbooking') ? { hours: sums.all } : {};
+    const counted = who.flags.includes('projectbooking') ? { hours: hoursOfAll(who) } : {};
     const source = { columns, tables: projectTables, where, ...counted };
     return list<WireProject>(this.database, who, source, projectList(who, today), query);
   }

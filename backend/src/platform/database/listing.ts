@@ -26,8 +26,8 @@ interface Source {
   columns: Sql;
   tables: Sql;
   where: Sql;
-  /** Added up over all that the list is narrowed to. */
-  hours?: Sql;
+  /** Adds up the hours of these, the keys of all that the list is narrowed to. */
+  hours?: (keys: Sql) => Sql;
 }
 
 /** An array, or one page of it with the number and the hours of all. */
@@ -44,14 +44,14 @@ export async function list<Row extends object>(
   const { page = 1, size = DEFAULT_SIZE } = query;
   const [rows, counted] = await database.readAll(tenant, [
     sql`${all} limit ${size} offset ${(page - 1) * size}`,
-    sql`select count(*)::int as total${hoursOf(source)} from ${source.tables} where ${where}`,
+    sql`select count(*)::int as total${hoursOf(source, shape, where)} from ${source.tables} where ${where}`,
   ]);
   const [{ total, hours }] = counted as [{ total: number; hours?: number }];
   return new Page(rows as Row[], total, hours);
 }
 
-function hoursOf({ hours }: Source): Sql {
-  return hours ? sql`, coalesce(sum(${hours}), 0)::float8 as hours` : nothing;
+function hoursOf({ hours, tables }: Source, { key }: ListShape, where: Sql): Sql {
+  return hours ? sql`, ${hours(sql`select ${key} from ${tables} where ${where}`)} as hours` : nothing;
 }
 
 function orderOf({ sortable, order, key }: ListShape, { sort }: ListQuery): Sql {
