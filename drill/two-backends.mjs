@@ -12,6 +12,7 @@ export const name =
 
 const PEOPLE = 32;
 const WRITES_BETWEEN = 150;
+const GUESSES = 200;
 
 export async function run(context, rounds = 10) {
   const database = await context.database();
@@ -45,6 +46,9 @@ export async function run(context, rounds = 10) {
   // nginx hands a DELETE on when the process that did it died before it could say so.
   const repeated = writers.answers['404 not_found'] ?? 0;
   if (repeated <= lost.kill) delete writers.answers['404 not_found'];
+  const guesses = await guess(url);
+  if (guesses.slowed < 50 || guesses.other > 0) compared.faults.push(`guesses: ${JSON.stringify(guesses)}`);
+  compared.checks += GUESSES;
   const log = await logOf(url, folder);
   if (log.tokens > 0) compared.faults.push('a token stands in the log of nginx');
   const failed = stops.filter(({ code }) => code !== 0);
@@ -56,6 +60,7 @@ export async function run(context, rounds = 10) {
     'calls that failed at a kill (mean)': (lost.kill / rounds).toFixed(1),
     'calls that failed at a redeployment (mean)': (lost.redeploy / rounds).toFixed(1),
     'slowest end after SIGTERM': seconds(Math.max(...stops.map(({ ms }) => ms))),
+    [`of ${GUESSES} logins at once with as many e-mails`]: `${guesses.slowed} refused by nginx`,
     'lines of the log without a token': log.lines,
   });
 }
@@ -64,6 +69,20 @@ async function stop(backend) {
   const begun = performance.now();
   const { code } = await backend.stop();
   return { code, ms: performance.now() - begun };
+}
+
+/** One address, many e-mails: the server counts per e-mail, nginx per address. */
+async function guess(url) {
+  const answers = await Promise.all(
+    Array.from({ length: GUESSES }, (_, n) =>
+      call(url, 'POST', '/user/login', { body: { email: `nobody${n}@drill.example`, password: 'Falsch1' } }),
+    ),
+  );
+  const slowed = answers.filter(
+    ({ status, body }) => status === 429 && body.code === 'too_many_attempts',
+  ).length;
+  const looked = answers.filter(({ status, body }) => status === 401 && body.code === 'login_failed').length;
+  return { slowed, looked, other: GUESSES - slowed - looked };
 }
 
 const failures = ({ answers }) =>

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../scripts/paths.mjs';
@@ -22,6 +23,7 @@ export async function startBackend({ database, port, env = {}, folder = root, wa
       DEMO: 'off',
       JWT_SECRET: 'only-the-drill-knows-this-secret-0123456789',
       LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'stundenbuch-drill-compiled'),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

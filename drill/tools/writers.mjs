@@ -55,8 +55,8 @@ export class Writers {
     person.mine ??= [];
     for (let n = 0; !this.#stopped; n++) {
       const { status } = await this.#write(person, url, n);
-      // Nobody hammers a server that is away.
-      if (status === 0 || status >= 500) await pause(50);
+      // Nobody hammers a server that is away; it needs the processor to come back.
+      if (status === 0 || status >= 500) await pause(200);
     }
   }
 
