@@ -24,7 +24,9 @@ const ask = async (path: string, init?: RequestInit) => {
 };
 const health = () => ask('/health');
 
-it('npm run dev shows changes of remote and shell without a reload and restarts the backend', async () => {
+it('npm run dev shows changes of remote and shell without a reload and restarts the backend', {
+  timeout: 120_000,
+}, async () => {
   await expect.poll(health, { timeout: 30_000 }).toEqual({ status: 'ok' });
   const token = await ask('/user/login', {
     method: 'POST',
