@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../scripts/paths.mjs';
+import { untilReady } from './tools/backend.mjs';
 import { foundCompany } from './tools/company.mjs';
 import { nextRelease } from './tools/release.mjs';
 import { judged } from './tools/verdict.mjs';
@@ -54,7 +55,7 @@ export async function run(context) {
   await untilRunning(database);
   const others = await start({ folder: good, waits: false });
   await killed.kill();
-  await Promise.all(others.map((backend) => untilListening(backend)));
+  await Promise.all(others.map((backend) => untilReady(backend)));
   if (!(await hasNote(database))) faults.push('the good migration is missing');
   const all = await migrationsOf(database);
   if (all.join() !== [...expected, GOOD].sort().join())
@@ -92,13 +93,4 @@ async function untilRunning(database) {
     await pause(50);
   }
   throw new Error('No process has begun to migrate.');
-}
-
-async function untilListening(backend) {
-  for (let waited = 0; waited < 60_000; waited += 50) {
-    if (backend.output().includes('Stundenbuch läuft')) return;
-    if (!backend.isRunning()) throw new Error(`A process of the next release ended:\n${backend.output()}`);
-    await pause(50);
-  }
-  throw new Error('A process of the next release does not start.');
 }

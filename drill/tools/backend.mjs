@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../scripts/paths.mjs';
 
-const START_SECONDS = 30;
+const START_SECONDS = 60;
 /** The day that all drills take for today: a Friday whose month has many working days behind it. */
 const TODAY = '2026-11-20';
 
 /** One process of the built backend, or of another release of it in `folder`. */
-export async function startBackend({ database, port, env = {}, folder = root, waits = true }) {
+export function startBackend({ database, port, env = {}, folder = root }) {
   let output = '';
   const child = spawn(process.execPath, [join(folder, 'backend/dist/main.js')], {
     cwd: folder,
@@ -23,7 +22,6 @@ export async function startBackend({ database, port, env = {}, folder = root, wa
       DEMO: 'off',
       JWT_SECRET: 'only-the-drill-knows-this-secret-0123456789',
       LOG_LEVEL: 'error',
-      NODE_COMPILE_CACHE: join(tmpdir(), 'stundenbuch-drill-compiled'),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,11 +51,10 @@ export async function startBackend({ database, port, env = {}, folder = root, wa
       return gone;
     },
   };
-  if (waits) await untilReady(backend);
   return backend;
 }
 
-async function untilReady(backend) {
+export async function untilReady(backend) {
   for (const end = performance.now() + START_SECONDS * 1000; performance.now() < end; await pause(10)) {
     if (!backend.isRunning()) throw new Error(`The backend ended at its start:\n${backend.output()}`);
     if (backend.output().includes('Stundenbuch läuft')) return;

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBackend } from './backend.mjs';
+import { startBackend, untilReady } from './backend.mjs';
 import { DrillDatabase } from './database.mjs';
 import { startNginx } from './nginx.mjs';
 
@@ -32,16 +32,19 @@ export class Context {
   }
 
   /** A PostgreSQL with fsync on, as in production: `{ url, kill(), freeze(), thaw(), start(), stop() }`. */
-  async database(settings = {}) {
-    const database = this.keep(new DrillDatabase(join(this.folder, 'data'), settings));
+  async database() {
+    const database = this.keep(new DrillDatabase(join(this.folder, 'data')));
     await database.start();
     return database;
   }
 
-  /** A backend process: `{ url, pid, kill(), stop(), output() }`. `env` goes over the drill's own. */
+  /** A backend process: `{ url, pid, kill(), stop(), output() }`; `waits: false` leaves it to start by itself. */
   async backend(database, env = {}, options = {}) {
     const port = options.port ?? (await this.port());
-    return this.keep(await startBackend({ database, port, env, ...options }));
+    const { waits = true, ...others } = options;
+    const backend = this.keep(startBackend({ database, port, env, ...others }));
+    if (waits) await untilReady(backend);
+    return backend;
   }
 
   /** nginx with this configuration inside `http {}`: `{ stop() }`. */
