@@ -8,7 +8,8 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 declare const RELEASE: string;
 
 // Only names with a hash of the content: data, registry, manifests and entries are never kept.
-const HASHED = /^\/(?:remotes\/[a-z][a-z0-9-]*\/)?assets\/[^/]+\.[0-9a-f]{8,32}\.(?:js|css|woff2|svg|png)$/;
+const FOLDER = String.raw`/(?:remotes/[a-z][a-z0-9-]*/|releases/[a-z][a-z0-9-]*/\d[\w.+-]*/)?assets/`;
+const HASHED = new RegExp(String.raw`^${FOLDER}[^/]+\.[0-9a-f]{8,32}\.(?:js|css|woff2|svg|png)$`);
 
 const OFFLINE = '/offline.html';
 precacheAndRoute([
