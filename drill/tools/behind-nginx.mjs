@@ -9,7 +9,7 @@ import { prepareEnvironment } from '../../scripts/environment.mjs';
 import { nginxMap } from '../../scripts/nginx-map.mjs';
 import { root } from '../../scripts/paths.mjs';
 import { onShutdown } from '../../scripts/shutdown.mjs';
-import { startBackend } from './backend.mjs';
+import { startBackend, untilReady } from './backend.mjs';
 import { startNginx } from './nginx.mjs';
 
 const HOURS = ['timesheet', 'absences'];
@@ -42,12 +42,13 @@ async function stop() {
 async function startShare(env, modules) {
   const port = await freePort();
   const own = { PORT: String(port), MODULES: modules.join(), TRUST_PROXY: '127.0.0.1', DATABASE_POOL: '10' };
-  const backend = await startBackend({
+  const backend = startBackend({
     database: { url: env.DATABASE_URL },
     port,
     env: { DEMO: 'on', ...env, ...own },
   });
   started.push(() => backend.stop());
+  await untilReady(backend);
   return backend;
 }
 
