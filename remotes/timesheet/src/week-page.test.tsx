@@ -90,6 +90,8 @@ describe('the week', () => {
   ] as const)('[ACC-30] shows only what a company with %s records', async (flag, absent) => {
     const screen = await show([], { flags: [flag] });
     await expect.element(screen.getByRole('heading', { name: /Mo 16/ })).toBeVisible();
+    const title = flag === 'projectbooking' ? 'Meine Projektstunden' : 'Meine Woche';
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('term').filter({ hasText: absent }).elements()).toEqual([]);
   });
 });

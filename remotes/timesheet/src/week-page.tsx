@@ -15,13 +15,15 @@ import './week.css';
 /** /timesheet?cw: the week as a page of a book of hours. */
 export function WeekPage() {
   const today = useToday();
+  const { who } = useSession();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('cw');
   const cw = asked === null ? cwOf(today) : /^\d{1,2}$/.test(asked) ? Number(asked) : Number.NaN;
   const week = resolveWeek(cw, yearOf(today));
   return (
     <>
-      <PageHeader title="Meine Projektstunden" />
+      {/* Where no project hours are recorded, the tile of the dashboard leads here, too. */}
+      <PageHeader title={who?.flags.includes('projectbooking') ? 'Meine Projektstunden' : 'Meine Woche'} />
       <WeekPicker
         weeks={weekList(today)}
         chosen={week}
