@@ -42,7 +42,8 @@ async function buildPart(name) {
 
 async function buildWeb(name) {
   const { build } = await import('@stundenbuch/federation');
-  await build([name], { mode });
+  const { needsOf, offer } = await import('./contract-shared.mjs');
+  await build(name, { mode, ...(name === 'shell' ? { offer: offer() } : { needs: needsOf(name) }) });
 }
 
 /** Two starts in one clone build one after the other; the second then finds everything fresh. */

@@ -14,15 +14,26 @@ const TYPES = new Set(['TsInterfaceDeclaration', 'TsTypeAliasDeclaration']);
  * and what the remotes take of it.
  */
 export function sharedContract() {
+  const uses = remotes().map((name) => [name, needsOf(name)]);
+  return { contract: CONTRACT, shared: shared(), uses: Object.fromEntries(uses) };
+}
+
+function shared() {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'packages/web/package.json'), 'utf8'));
-  const shared = sharedNames().map((name) => {
+  const entries = sharedNames().map((name) => {
     if (name.startsWith(WEB))
       return [name, exportsOf(join(root, 'packages/web/src', name.slice(WEB.length), 'index.ts'))];
     return [name, Number.parseInt(dependencies[name.split('/')[0]], 10)];
   });
-  const uses = remotes().map((name) => [name, usesOf(join(root, 'remotes', name, 'src'))]);
-  return { contract: CONTRACT, shared: Object.fromEntries(shared), uses: Object.fromEntries(uses) };
+  return Object.fromEntries(entries);
 }
+
+/** Goes with the build of the shell, ... */
+export const offer = () =>
+  Object.entries(shared()).flatMap(([name, names]) => [names].flat().map((one) => `${name}: ${one}`));
+
+/** ... and this with that of a remote: the server lets a release wait for the shell that it needs. */
+export const needsOf = (remote) => usesOf(join(root, 'remotes', remote, 'src'));
 
 /** What a remote of the old release no longer finds in the shell of the new one. */
 export function brokenShared(old, now) {

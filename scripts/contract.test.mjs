@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { brokenCalls } from './contract-calls.mjs';
 import { answerBreaks, requestBreaks } from './contract-schema.mjs';
-import { brokenShared, newerUses, sharedContract } from './contract-shared.mjs';
-import { root } from './paths.mjs';
+import { brokenShared, needsOf, newerUses, offer, sharedContract } from './contract-shared.mjs';
+import { remotes, root } from './paths.mjs';
 
 const text = { type: 'string' };
 const number = { type: 'number' };
@@ -174,6 +174,11 @@ describe('what the shell shares', () => {
 
   it('is broken by another version of the module contract', () => {
     expect(brokenShared(now, { ...now, contract: 2 })).toEqual(['Modulvertrag 1 → 2']);
+  });
+
+  it('is all that the remotes of today need', () => {
+    const offered = offer();
+    expect(remotes().flatMap((name) => needsOf(name).filter((need) => !offered.includes(need)))).toEqual([]);
   });
 
   it('may have grown: then remotes that use it need the new shell', () => {

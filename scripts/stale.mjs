@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { remotes, root } from './paths.mjs';
 
 const SKIPPED = /(^|\/)(node_modules|dist|data)(\/|$)|\.test\.[a-z]+$/;
-const WEB = ['package-lock.json', 'packages/domain', 'packages/web', 'packages/federation'];
+const WEB = [
+  'package-lock.json',
+  'packages/domain',
+  'packages/web',
+  'packages/federation',
+  'scripts/contract-shared.mjs',
+];
 
 /** What can be built, with the files and folders that it is made of. */
 export function parts() {

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
@@ -24,13 +24,14 @@ function run(config) {
   });
 }
 
-async function buildShell(options) {
+async function buildShell({ offer, ...options }) {
   const visitors = publicFiles(await run(publicConfig(options)));
   const react = reactFiles(await run(reactConfig(options)));
   const files = { ...visitors, ...react, ...appFiles(await run(shellConfig(options))) };
   writeHtml(options.outDir, files);
   writePages(options.outDir, files, await drawnPages(options));
   copyStatic(options.outDir);
+  writeFileSync(join(options.outDir, 'offer.json'), `${JSON.stringify(offer)}\n`);
   writeLicences(options.outDir, allWorkspaces());
   await run(workerConfig({ ...options, release: releaseOf(options.outDir) }));
 }
@@ -45,9 +46,9 @@ async function drawnPages({ mode, outDir }) {
   return drawPages();
 }
 
-async function buildRemote(name, options) {
+async function buildRemote(name, { needs, ...options }) {
   await run(remoteConfig(name, options));
-  await writeManifest(name, options.outDir);
+  await writeManifest(name, options.outDir, needs);
   // Its folder is copied to any host, so its notices go with it.
   writeLicences(options.outDir, [`remotes/${name}`]);
 }
@@ -61,18 +62,19 @@ function swap(next, dist) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Builds 'shell' and remotes by name, one after the other in this process. */
-export async function build(names, { mode = 'production' } = {}) {
-  for (const name of names) {
-    const outDir = join(root, '.build/next', name);
-    rmSync(outDir, { recursive: true, force: true });
-    if (name === 'shell') await buildShell({ mode, outDir });
-    else await buildRemote(name, { mode, outDir });
-    const dist = join(dirOf(name), 'dist');
-    if (mode === 'production') {
-      await compress(outDir);
-      keepPrevious(outDir, dist);
-    }
-    swap(outDir, dist);
+/**
+ * Builds the shell or a remote. `offer` is what this shell shares, `needs` what this remote takes of it: the server
+ * compares them.
+ */
+export async function build(name, { mode = 'production', offer, needs } = {}) {
+  const outDir = join(root, '.build/next', name);
+  rmSync(outDir, { recursive: true, force: true });
+  if (name === 'shell') await buildShell({ mode, outDir, offer });
+  else await buildRemote(name, { mode, outDir, needs });
+  const dist = join(dirOf(name), 'dist');
+  if (mode === 'production') {
+    await compress(outDir);
+    keepPrevious(outDir, dist);
   }
+  swap(outDir, dist);
 }

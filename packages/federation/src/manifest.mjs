@@ -7,7 +7,7 @@ import { remoteDir } from './paths.mjs';
 export const CONTRACT = 1;
 
 /** Writes dist/module.json: what the shell must know of a remote before it loads a byte of its code. */
-export async function writeManifest(name, outDir) {
+export async function writeManifest(name, outDir, needs) {
   const dir = remoteDir(name);
   const { default: manifest } = await import(
     `${pathToFileURL(join(dir, 'src/manifest.ts')).href}?t=${Date.now()}`
@@ -16,6 +16,6 @@ export async function writeManifest(name, outDir) {
     throw new Error(`remotes/${name}/src/manifest.ts calls itself "${manifest.name}"`);
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
   mkdirSync(outDir, { recursive: true });
-  const description = { ...manifest, contract: CONTRACT, version };
+  const description = { ...manifest, contract: CONTRACT, version, needs };
   writeFileSync(join(outDir, 'module.json'), `${JSON.stringify(description, null, 2)}\n`);
 }

@@ -15,6 +15,8 @@ export const manifest = z.looseObject({
   navigation: z.array(z.looseObject({ label: z.string(), path: z.string(), icon: z.string(), ...placed })),
   routes: z.array(z.looseObject({ path: z.string(), page: z.string(), access })),
   slots: z.array(z.looseObject({ slot: z.string(), ...placed })),
+  /** What its code takes from the shell; an older build does not say. */
+  needs: z.array(z.string()).default([]),
 });
 
 export type Manifest = z.infer<typeof manifest>;

@@ -129,6 +129,53 @@ describe('a description', () => {
   });
 });
 
+describe('a release that needs something of the shell', () => {
+  const newer = { ...hours, address: '/releases/timesheet/2.0.0/', version: '2.0.0' };
+  const needs = ['@stundenbuch/web/kit: Button', '@stundenbuch/web/kit: Map'];
+  const offer = (...names: string[]) => put('shell/dist/offer.json', names);
+  beforeEach(() =>
+    put('releases/timesheet/2.0.0/module.json', description('timesheet', { version: '2.0.0', needs })),
+  );
+  afterEach(() => rmSync(join(root, 'shell'), { recursive: true, force: true }));
+
+  it('goes live where the shell has it', async () => {
+    offer(...needs, '@stundenbuch/web/kit: Icon');
+    register(newer);
+    expect(await live()).toEqual(['timesheet 2.0.0']);
+    expect(await registry.compose()).toEqual([
+      { ...newer, manifest: description('timesheet', { version: '2.0.0' }) },
+    ]);
+  });
+
+  it('waits where the shell does not, the one before stays, and the log says so once', async () => {
+    offer('@stundenbuch/web/kit: Button');
+    register(hours);
+    await live();
+    register(newer);
+    expect([await live(), await live()]).toEqual([['timesheet 1.3.4'], ['timesheet 1.3.4']]);
+    expect(log).toEqual(['module timesheet 2.0.0 waits for a shell with @stundenbuch/web/kit: Map']);
+    offer(...needs);
+    expect(await live()).toEqual(['timesheet 2.0.0']);
+  });
+
+  it('waits with the policy for the one before', async () => {
+    offer('@stundenbuch/web/kit: Button');
+    answer = () => JSON.stringify(description('timesheet', { version: '1.9.0' }));
+    register({ ...hours, address: `${origin}/timesheet/` });
+    await live();
+    register(newer);
+    await live();
+    expect(await registry.origins()).toEqual([origin]);
+  });
+
+  it('is tried where no other one was live since the start', async () => {
+    offer('@stundenbuch/web/kit: Button');
+    register(newer);
+    expect(await live()).toEqual(['timesheet 2.0.0']);
+    expect(log).toHaveLength(1);
+  });
+});
+
 describe('a module on another server', () => {
   const away = (version?: string) => ({
     name: 'away',

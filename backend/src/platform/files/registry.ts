@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Descriptions } from './descriptions.ts';
+import { FittingReleases } from './fitting.ts';
 import { type Registered, reasonOf, registry } from './manifest.ts';
 
 /**
@@ -10,28 +11,46 @@ import { type Registered, reasonOf, registry } from './manifest.ts';
 export class ModuleRegistry {
   private last: { state: string; lines: Registered[] } = { state: '', lines: [] };
   private readonly descriptions: Descriptions;
+  private readonly fitting: FittingReleases;
+  /** What has been said is not repeated until it changes. */
+  private readonly waiting = new Map<string, string>();
 
   constructor(
     private readonly root: string,
     private readonly warn: (message: string) => void,
   ) {
     this.descriptions = new Descriptions(root, warn);
+    this.fitting = new FittingReleases(root);
   }
 
   /** `[{ name, address, version, manifest }]`; what registry.json says of a version counts. */
   async compose(): Promise<object[]> {
-    return Promise.all(
-      (await this.lines()).map(async (line) => {
-        const manifest = await this.descriptions.of(line);
-        return { version: manifest?.version ?? null, ...line, manifest };
-      }),
-    );
+    return Promise.all((await this.lines()).map((line) => this.live(line)));
+  }
+
+  private async live(line: Registered): Promise<object> {
+    const manifest = await this.descriptions.of(line);
+    if (!manifest) return { version: null, ...line, manifest };
+    const { shown, lacking } = await this.fitting.choose({ version: manifest.version, ...line, manifest });
+    if (this.waiting.get(line.name) !== lacking.join()) {
+      this.waiting.set(line.name, lacking.join());
+      if (lacking.length > 0) {
+        this.warn(`module ${line.name} ${manifest.version} waits for a shell with ${lacking.join(', ')}`);
+      }
+    }
+    // What it needs is the server's business alone.
+    const { needs: _, ...described } = shown.manifest;
+    return { ...shown, manifest: described };
   }
 
   /** The other servers that scripts may come from. */
   async origins(): Promise<string[]> {
-    const elsewhere = (await this.lines()).filter(({ address }) => !address.startsWith('/'));
-    return [...new Set(elsewhere.map(({ address }) => new URL(address).origin))];
+    const lines = await this.lines();
+    const shown = this.fitting.addressesOf(lines.map(({ name }) => name));
+    const elsewhere = [...lines.map(({ address }) => address), ...shown].filter(
+      (address) => !address.startsWith('/'),
+    );
+    return [...new Set(elsewhere.map((address) => new URL(address).origin))];
   }
 
   /** Read anew when it has changed. A file that is half written or wrong changes nothing: the last good one holds. */
