@@ -49,3 +49,16 @@ it('[DASH-10] shows readers no tile that its access row keeps from them', async 
     .element(employee.getByRole('link', { name: 'Projekt buchen' }))
     .toHaveAttribute('href', '/booking');
 });
+
+it('leads readers, who have nothing to record, to what they may see, and nobody else', async () => {
+  const seen = [{ label: 'Kunden', path: '/customer', icon: 'customer', order: 1, access: { login: true } }];
+  const kept = { ...seen[0], label: 'Inbox', path: '/inbox', access: { login: true, notReader: true } };
+  const modules = [probeModule('/x', { login: true }, { navigation: [...seen, kept] as never })];
+  const reader = await renderPage(<DashboardPage />, { modules, person: { role: 'reader' } });
+  await expect.element(reader.getByRole('link', { name: 'Kunden' })).toHaveAttribute('href', '/customer');
+  expect(reader.container.textContent).not.toContain('Inbox');
+  await reader.unmount();
+  const employee = await renderPage(<DashboardPage />, { modules });
+  await expect.element(employee.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(employee.container.textContent).not.toContain('Kunden');
+});
