@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
 import { probeModule, sessionCalls } from './testing.ts';
 import './app.css';
+import './phone.css';
 
 const adminOnly = { login: true, anyOf: [{ roles: ['admin'] }] } as const;
 const notReader = { login: true, notReader: true, anyOf: [{ flags: ['timebooking'] }] } as const;

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { App } from './app.tsx';
 import { probeModule, sessionCalls } from './testing.ts';
 import './app.css';
+import './phone.css';
 
 afterEach(async () => {
   chooseScheme('system');

@@ -9,6 +9,7 @@ import { App } from './app.tsx';
 import { prefetchParts } from './prefetch.ts';
 import { UpdateOffer } from './update-offer.tsx';
 import './app.css';
+import './phone.css';
 
 async function start(root: HTMLElement): Promise<void> {
   const registered = await loadRegistry();
