@@ -1,4 +1,5 @@
 import type { Connection, PoolClient, Submittable } from 'pg';
+import { serialize } from 'pg-protocol';
 import type { Sql, Statement } from './sql.ts';
 
 /** What a connection knows of a statement: how the columns of its rows are called and read. */
@@ -39,23 +40,18 @@ class Batch implements Submittable {
   submit(connection: Connection): void {
     this.shapes = planned.get(connection) ?? new Map();
     planned.set(connection, this.shapes);
-    connection.stream.cork();
-    try {
-      for (const statement of this.statements) this.send(connection as Wire & Connection, statement);
-      connection.sync();
-    } finally {
-      connection.stream.uncork();
-    }
+    const messages = this.statements.flatMap((statement) => this.messagesOf(statement));
+    connection.stream.write(Buffer.concat([...messages, serialize.sync()]));
   }
 
-  private send(wire: Wire, { name, text, values }: Statement): void {
+  private messagesOf({ name, text, values }: Statement): Buffer[] {
+    const bound = [serialize.bind({ statement: name, values: values.map(textOf) })];
     if (!this.shapes.has(name)) {
-      wire.parse({ name, text });
+      bound.unshift(serialize.parse({ name, text }));
       this.shapes.set(name, null);
     }
-    wire.bind({ statement: name, values: values.map(textOf) });
-    if (!this.shapes.get(name)) wire.describe({ type: 'P', name: '' });
-    wire.execute();
+    if (!this.shapes.get(name)) bound.push(serialize.describe({ type: 'P' }));
+    return [...bound, serialize.execute()];
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
@@ -93,14 +89,6 @@ class Batch implements Submittable {
   private statement(): Statement {
     return this.statements[this.current] as Statement;
   }
-}
-
-/** As pg has them; its types ask for an argument that it has long dropped. */
-interface Wire {
-  parse(message: { name: string; text: string }): void;
-  bind(message: { statement: string; values: (string | Buffer | null)[] }): void;
-  describe(message: { type: 'P'; name: string }): void;
-  execute(): void;
 }
 
 /** A value as PostgreSQL reads it. */

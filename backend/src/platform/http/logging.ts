@@ -6,11 +6,12 @@ import {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { LogLines } from './log-lines.ts';
 
 /** One JSON line per request. Neither addresses nor queries nor values of a path: they name people and hold tokens. */
 export function loggerOptions(level: string, stream?: NodeJS.WritableStream): FastifyServerOptions {
   return {
-    logger: { level, base: null, ...(stream ? { stream } : {}) },
+    logger: { level, base: null, stream: stream ?? new LogLines(process.stdout) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
   };
