@@ -67,7 +67,7 @@ function answer<T>(child: ChildProcess): Promise<T> {
   });
 }
 
-/** The statements that a call sends beside those of its session. */
+/** The statements that a call sends beside the look at its session and the naming of the company. */
 export async function statementsOf(product: Program, path: string, token: string): Promise<Statement[]> {
   await product.ask('recorded');
   const response = await fetch(`http://127.0.0.1:${product.port}/api${path}`, {
@@ -76,7 +76,7 @@ export async function statementsOf(product: Program, path: string, token: string
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   await response.text();
   const statements = await product.ask<Statement[]>('recorded');
-  return statements.filter(({ text }) => !text.includes('session_of'));
+  return statements.filter(({ text }) => !/session_of|set_config/.test(text));
 }
 
 export async function teach(limit: Program, call: string, bare: Bare): Promise<void> {
