@@ -121,7 +121,7 @@ export function OpenRequests({ running, one, many }: Props) {
           )}
         />
       ) : (
-        <Skeleton lines={10} />
+        <Skeleton lines={12} />
       )}
       {asking && (
         <BulkDialog

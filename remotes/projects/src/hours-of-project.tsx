@@ -13,7 +13,7 @@ export function HoursOfProject({ project }: { project: number }) {
   return (
     <Panel title="Stunden je Mitarbeiter">
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton lines={3} />}
+      {!data && !error && <Skeleton lines={10} />}
       {data?.employees.length === 0 && <EmptyState>Auf dieses Projekt ist noch nichts gebucht.</EmptyState>}
       {data && data.employees.length > 0 && (
         <Suspense fallback={<Skeleton lines={data.employees.length} />}>

@@ -39,7 +39,7 @@ export function RatesOfProject({ project }: { project: number }) {
       actions={<ExportButton id={ID} columns={columns} rows={all} disabled={!data} />}
     >
       {error && !currentData && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton lines={2} />}
+      {!data && !error && <Skeleton lines={6} />}
       {data && !(error && !currentData) && (
         <DataTable
           id={ID}

@@ -1,7 +1,7 @@
 import { store } from '@stundenbuch/web/api';
 import { LeaveGuard } from '@stundenbuch/web/form';
 import { FollowRegistry, loadRegistry, ModulesProvider } from '@stundenbuch/web/module';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -22,14 +22,17 @@ async function start(root: HTMLElement): Promise<void> {
     </>
   );
   const router = createBrowserRouter([{ path: '*', element: guarded }]);
-  createRoot(root).render(
-    <StrictMode>
-      <Provider store={store}>
-        <ModulesProvider modules={registered}>
-          <RouterProvider router={router} />
-        </ModulesProvider>
-      </Provider>
-    </StrictMode>,
+  // As a transition the first drawing is done in slices: a slow phone answers between them.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Provider store={store}>
+          <ModulesProvider modules={registered}>
+            <RouterProvider router={router} />
+          </ModulesProvider>
+        </Provider>
+      </StrictMode>,
+    ),
   );
   prefetchParts();
 }

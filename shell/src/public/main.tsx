@@ -1,4 +1,5 @@
 import { isLoggedIn, readToken } from '@stundenbuch/web/storage';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { keepShell } from '../keep-shell.ts';
@@ -12,8 +13,12 @@ const visitor = (
 
 function start(root: HTMLElement): void {
   // A stored token shows something else than the page that the build drew.
-  if (root.hasChildNodes() && readToken() === null) hydrateRoot(root, visitor);
-  else createRoot(root).render(visitor);
+  const isDrawn = root.hasChildNodes() && readToken() === null;
+  // As a transition it is done in slices: a slow phone answers between them.
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(root, visitor);
+    else createRoot(root).render(visitor);
+  });
   // Visitors have nothing to lose: the next visit gets the new release.
   keepShell().catch((error) => console.info(`[service worker] not available: ${error}`));
 }

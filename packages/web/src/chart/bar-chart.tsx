@@ -3,9 +3,9 @@ import { GridComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import EChartsReactCore from 'echarts-for-react/esm/core';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PHONE, useColorScheme } from '../theme/index.ts';
-import { type Bar, barOption, heightOf } from './bar-option.ts';
+import { type Bar, barOption, heightOf, longestOf, stripsOf } from './bar-option.ts';
 
 // Only what a bar chart needs: the whole library is four times as large.
 echarts.use([BarSeries, GridComponent, SVGRenderer]);
@@ -21,17 +21,23 @@ interface Props {
 
 /** Lying bars, one for each name. The picture is for the eye; the same figures stand in a table that is read aloud. */
 export function BarChart({ label, bars, columns, format }: Props) {
-  const option = barOption(bars, { format, words: columns, scheme: useColorScheme(), narrow: useIsPhone() });
+  const look = { format, words: columns, scheme: useColorScheme(), narrow: useIsPhone() };
+  const strips = stripsOf(bars);
+  const drawn = useOneMore(strips.length);
+  const longest = longestOf(bars);
   return (
     <figure className="sb-chart" style={{ margin: 0 }}>
-      <div aria-hidden="true">
-        <EChartsReactCore
-          echarts={echarts}
-          option={option}
-          notMerge
-          opts={{ renderer: 'svg' }}
-          style={{ height: heightOf(bars) }}
-        />
+      <div aria-hidden="true" style={{ height: heightOf(bars) }}>
+        {strips.slice(0, drawn).map((strip) => (
+          <EChartsReactCore
+            key={strip[0]?.key}
+            echarts={echarts}
+            option={barOption(strip, { ...look, longest })}
+            notMerge
+            opts={{ renderer: 'svg' }}
+            style={{ height: heightOf(strip) }}
+          />
+        ))}
       </div>
       <div className="sb-hidden">
         <table aria-label={label}>
@@ -55,6 +61,17 @@ export function BarChart({ label, bars, columns, format }: Props) {
       </div>
     </figure>
   );
+}
+
+/** Strip after strip, each in a task of its own, so that a long chart holds nobody up. */
+function useOneMore(all: number): number {
+  const [drawn, setDrawn] = useState(0);
+  useEffect(() => {
+    if (drawn >= all) return;
+    const next = setTimeout(() => setDrawn(drawn + 1));
+    return () => clearTimeout(next);
+  }, [drawn, all]);
+  return drawn;
 }
 
 const phone = matchMedia(PHONE);

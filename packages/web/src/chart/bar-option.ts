@@ -11,15 +11,24 @@ export interface Bar {
 
 const BAR = 34;
 const PAIR = 56;
-const MARGIN = 16;
 const NAMES = { wide: 168, narrow: 104 };
+
+/** So many bars are drawn in one go: a strip. */
+const STRIP = 6;
 
 const hasGoals = (bars: readonly Bar[]) => bars.some(({ goal }) => goal !== undefined);
 
-export const heightOf = (bars: readonly Bar[]): number =>
-  bars.length * (hasGoals(bars) ? PAIR : BAR) + MARGIN;
+export const heightOf = (bars: readonly Bar[]): number => bars.length * (hasGoals(bars) ? PAIR : BAR);
+
+export const stripsOf = (bars: readonly Bar[]): Bar[][] =>
+  Array.from({ length: Math.ceil(bars.length / STRIP) }, (_, i) => bars.slice(i * STRIP, (i + 1) * STRIP));
+
+/** What all strips are measured against. */
+export const longestOf = (bars: readonly Bar[]): number =>
+  Math.max(...bars.flatMap(({ value, goal = 0 }) => [value, goal]));
 
 interface Look {
+  longest: number;
   /** The words for goal and value, said at each bar of a pair. */
   words: { goal?: string | undefined; value: string };
   format: (value: number) => string;
@@ -28,7 +37,10 @@ interface Look {
 }
 
 /** No axis and no grid: each bar carries its name and its value. */
-export function barOption(bars: readonly Bar[], { format, scheme, narrow, words }: Look): EChartsOption {
+export function barOption(
+  bars: readonly Bar[],
+  { format, scheme, narrow, words, longest }: Look,
+): EChartsOption {
   const { accent, edge, text } = palettes[scheme];
   const font = { color: text, fontFamily: typeface.text, fontSize: 14 };
   const paired = hasGoals(bars);
@@ -50,7 +62,7 @@ export function barOption(bars: readonly Bar[], { format, scheme, narrow, words 
   return {
     animation: false,
     grid: { top: 0, bottom: 0, left, right: paired ? 116 : 84 },
-    xAxis: { type: 'value', show: false, min: 0 },
+    xAxis: { type: 'value', show: false, min: 0, max: longest },
     yAxis: {
       type: 'category',
       inverse: true,

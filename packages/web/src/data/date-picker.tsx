@@ -1,20 +1,28 @@
-import type { GetRef } from 'antd/es/_util/type';
-import AntdPicker from 'antd/es/date-picker';
-import german from 'antd/es/date-picker/locale/de_DE';
+import RcPicker, { type PickerRef } from '@rc-component/picker';
+import dayjsConfig from '@rc-component/picker/generate/dayjs';
+import deDE from '@rc-component/picker/locale/de_DE';
 import dayjs from 'dayjs';
 import 'dayjs/locale/de';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { today } from '../clock/index.ts';
 import { described } from '../kit/described.ts';
-import { AntdProvider } from './antd-provider.tsx';
+import { Icon } from '../kit/icon.tsx';
 import type { DateFieldProps } from './date-field.tsx';
-
-type PickerRef = GetRef<typeof AntdPicker>;
+import './calendar.css';
 
 // Typed dates may leave out zeros; shown is always dd.mm.yyyy, whatever language the browser speaks.
 const FORMATS = ['DD.MM.YYYY', 'D.M.YYYY', 'DD.MM.YY', 'YYYY-MM-DD'];
 
-/** antd keeps its limits to itself; programs that help to fill forms read them at the input. */
+// The day that is marked as today is the server's, not the device's.
+const calendar = { ...dayjsConfig, getNow: () => dayjs(today(), 'YYYY-MM-DD') };
+
+const german = {
+  ...deDE,
+  shortWeekDays: ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'],
+  shortMonths: ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'],
+};
+
+/** The picker keeps its limits to itself; programs that help to fill forms read them at the input. */
 function showLimits(min: Day | undefined, max: Day | undefined) {
   return (picker: PickerRef | null) => {
     const input = picker?.nativeElement.querySelector('input');
@@ -26,29 +34,35 @@ function showLimits(min: Day | undefined, max: Day | undefined) {
 
 const toDayjs = (day: Day | null | undefined) => (day ? dayjs(day, 'YYYY-MM-DD') : null);
 
+/** The calendar inside antd's date picker, without antd around it: a third of the bytes, and no styles written at run time. */
 export function DatePicker(props: DateFieldProps) {
   const { id, hint, error, required, name, value, onChange, min, max, disabled } = props;
+  const clearable = props.clearable ?? !required;
   return (
-    <AntdProvider>
-      <AntdPicker
-        {...described({ id, hint, error, required })}
-        ref={showLimits(min, max)}
-        className="sb-date"
-        allowClear={props.clearable ?? !required}
-        name={name}
-        locale={german}
-        format={FORMATS}
-        placeholder="TT.MM.JJJJ"
-        value={toDayjs(value)}
-        minDate={toDayjs(min) ?? undefined}
-        maxDate={toDayjs(max) ?? undefined}
-        defaultPickerValue={toDayjs(today()) ?? undefined}
-        disabled={disabled ?? false}
-        status={error ? 'error' : ''}
-        // Enter takes the day; it must not send a form that is only half filled.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        onChange={(picked) => onChange(picked ? picked.format('YYYY-MM-DD') : null)}
-      />
-    </AntdProvider>
+    <RcPicker<dayjs.Dayjs>
+      {...described({ id, hint, error, required })}
+      ref={showLimits(min, max)}
+      prefixCls="ant-picker"
+      className="sb-date"
+      generateConfig={calendar}
+      locale={german}
+      allowClear={clearable && { clearIcon: <Icon name="close" /> }}
+      suffixIcon={<Icon name="calendar" />}
+      superPrevIcon={<Icon name="first" />}
+      prevIcon={<Icon name="previous" />}
+      nextIcon={<Icon name="next" />}
+      superNextIcon={<Icon name="last" />}
+      name={name}
+      format={FORMATS}
+      placeholder="TT.MM.JJJJ"
+      value={toDayjs(value)}
+      minDate={toDayjs(min) ?? undefined}
+      maxDate={toDayjs(max) ?? undefined}
+      defaultPickerValue={toDayjs(today()) ?? undefined}
+      disabled={disabled ?? false}
+      // Enter takes the day; it must not send a form that is only half filled.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onChange={(picked) => onChange(picked && !Array.isArray(picked) ? picked.format('YYYY-MM-DD') : null)}
+    />
   );
 }

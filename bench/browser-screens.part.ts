@@ -1,0 +1,133 @@
+import { walkTo } from '../e2e/support/walker.ts';
+import { loginOf, openChromium, openScreen, people, type Screen, screensOf } from './browser.ts';
+import type { Context, Row } from './part.ts';
+import { startProduct } from './programs.ts';
+
+export const name = 'browser-screens';
+
+const LONGEST = 100;
+const SHIFT = 0.05;
+const ROUNDS = 3;
+/** Whatever a screen still does after it stands. */
+const TAIL = 400;
+
+interface Opened {
+  path: string;
+  task: number;
+  shift: number;
+  moved: string[];
+}
+
+/** Every screen of visitor, employee and admin in a company of 500: opened by its address and from within the page. */
+export async function run({ size }: Context): Promise<Row[]> {
+  const sized = await size('M');
+  const product = await startProduct(sized);
+  const url = `http://127.0.0.1:${product.port}`;
+  const browser = await openChromium();
+  try {
+    const rows: Row[] = [];
+    for (const who of people) {
+      const paths = await screensOf(who, url, sized);
+      for (const [way, go] of Object.entries(ways)) {
+        const each = [];
+        for (let i = 0; i < ROUNDS; i++) {
+          const screen = await openScreen(browser, loginOf(who, sized));
+          each.push(await openAll(screen, url, paths, go));
+          await screen.close();
+        }
+        rows.push(...rowsOf(`${who} ${way} each of ${paths.length} screens`, middle(each)));
+      }
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+type Go = (screen: Screen, url: string, path: string) => Promise<unknown>;
+
+const ways: Record<string, Go> = {
+  'opens by its address': async (screen, url, path) => {
+    await screen.page.goto(`${url}${path}`);
+    await screen.stands();
+  },
+  'goes from within to': (screen, _, path) => walkTo(screen.page, path),
+};
+
+async function openAll(screen: Screen, url: string, paths: string[], go: Go): Promise<Opened[]> {
+  await screen.page.goto(`${url}/release-notes`);
+  await screen.stands();
+  const opened: Opened[] = [];
+  for (const path of paths) {
+    await screen.shifts();
+    const { longest } = await screen.trace(async () => {
+      await go(screen, url, path);
+      await screen.page.waitForTimeout(TAIL);
+    });
+    const { sum, moved } = await screen.shifts();
+    opened.push({ path, task: longest, shift: sum, moved });
+  }
+  return opened;
+}
+
+/** Of several rounds, screen by screen. */
+function middle(all: Opened[][]): Opened[] {
+  const [first = []] = all;
+  return first.map(({ path }, i) => {
+    const each = all.map((opened) => opened[i] as Opened);
+    return {
+      path,
+      task: median(each.map(({ task }) => task)),
+      shift: median(each.map(({ shift }) => shift)),
+      moved: [...new Set(each.flatMap(({ moved }) => moved))],
+    };
+  });
+}
+
+function rowsOf(work: string, opened: Opened[]): Row[] {
+  for (const { path, task, shift, moved } of opened)
+    if (task > LONGEST || shift > SHIFT)
+      console.log(`  ${path}: ${task} ms, ${shift.toFixed(3)} ${moved.join(', ')}`);
+  return [
+    rowOf(
+      `${work}: longest task`,
+      `at most ${LONGEST} ms`,
+      opened,
+      ({ task }) => task,
+      LONGEST,
+      (ms) => `${ms} ms`,
+    ),
+    rowOf(
+      `${work}: layout shift`,
+      `under ${SHIFT}`,
+      opened,
+      ({ shift }) => shift,
+      SHIFT,
+      (value) => value.toFixed(3),
+    ),
+  ];
+}
+
+function rowOf(
+  work: string,
+  target: string,
+  opened: Opened[],
+  pick: (one: Opened) => number,
+  limit: number,
+  print: (value: number) => string,
+): Row {
+  const over = opened.filter((one) => pick(one) > limit);
+  const worst = opened.reduce((a, b) => (pick(b) > pick(a) ? b : a));
+  const others = over.length > 1 ? `; over: ${over.map(({ path }) => path.split('?')[0]).join(' ')}` : '';
+  return {
+    work,
+    target,
+    measured: `${print(pick(worst))} (${worst.path.split('?')[0]})${others}`,
+    met: over.length === 0,
+  };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

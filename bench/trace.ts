@@ -1,0 +1,76 @@
+import type { CDPSession } from 'playwright-core';
+
+const SLOWED = 4;
+const MS = 1_000;
+const CATEGORIES = ['toplevel', 'devtools.timeline'];
+
+interface Event {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  /** Processor time of the thread, in microseconds. */
+  tdur?: number;
+  args?: { name?: string; data?: { type?: string } };
+}
+
+/**
+ * What the main thread did, in ms of a processor that is four times slower. Not by Chromium's own brake and the clock on the
+ * wall: they would count whatever else runs on the machine. A task's own processor time at full speed, times four, is the same
+ * on a quiet machine and nearly so on a busy one.
+ */
+export interface Trace {
+  longest: number;
+  /** From the first input to the frame that shows the answer: all the work between them. */
+  untilPaint: number;
+}
+
+export function tracing(session: CDPSession) {
+  return async (work: () => Promise<unknown>): Promise<Trace> => {
+    const events: Event[] = [];
+    const collect = ({ value }: { value: object[] }) => events.push(...(value as Event[]));
+    session.on('Tracing.dataCollected', collect);
+    await session.send('Tracing.start', {
+      transferMode: 'ReportEvents',
+      traceConfig: { includedCategories: CATEGORIES },
+    });
+    await work();
+    const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
+    await session.send('Tracing.end');
+    await complete;
+    session.off('Tracing.dataCollected', collect);
+    return read(mainThread(events));
+  };
+}
+
+/** The renderer of our page is the busiest one: others wait to be used. */
+function mainThread(events: Event[]): Event[] {
+  const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const threads = mains.map(({ pid, tid }) =>
+    events.filter((event) => event.pid === pid && event.tid === tid),
+  );
+  const busy = (thread: Event[]) => sum(thread.filter(isTask));
+  return threads.reduce((a, b) => (busy(b) > busy(a) ? b : a), []);
+}
+
+const isTask = ({ name, ph }: Event) => name === 'ThreadControllerImpl::RunTask' && ph === 'X';
+const sum = (tasks: Event[]) => tasks.reduce((total, { tdur = 0 }) => total + tdur, 0);
+const slowed = (microseconds: number) => Math.round((microseconds * SLOWED) / MS);
+
+const INPUTS = new Set(['pointerdown', 'pointerup', 'click', 'keydown', 'keypress', 'input', 'keyup']);
+const isInput = ({ name, args }: Event) => name === 'EventDispatch' && INPUTS.has(args?.data?.type ?? '');
+
+function read(thread: Event[]): Trace {
+  const tasks = thread.filter(isTask).sort((a, b) => a.ts - b.ts);
+  const inputs = thread.filter(isInput).map(({ ts }) => ts);
+  const [begin, end] = [Math.min(...inputs), Math.max(...inputs)];
+  const paint = Math.min(
+    ...thread.filter(({ name, ts }) => name === 'Commit' && ts > end).map(({ ts }) => ts),
+  );
+  const answer = tasks.filter(({ ts, tdur = 0 }) => ts + tdur > begin && ts < paint);
+  return {
+    longest: slowed(Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur))),
+    untilPaint: inputs.length > 0 ? slowed(sum(answer)) : 0,
+  };
+}
