@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from './day.ts';
 import { formatDay, formatDayMonth, formatHours, formatNumber, parseDecimal, weekdayName } from './format.ts';
-import { round } from './rounding.ts';
+import { isInHundredths, round } from './rounding.ts';
 import { gridTimes, minutesOf, onGrid, timeOf } from './time.ts';
 
 describe('a date', () => {
@@ -65,6 +65,15 @@ describe('a number', () => {
     expect(round(value, decimals)).toBe(rounded);
   });
 });
+
+it.each([
+  [87.55, true],
+  [0.1 + 0.2, true],
+  [-0.25, true],
+  [0.001, false],
+  [8.333, false],
+  [80.555, false],
+])('%d is one of hundredths: %s', (value, is) => expect(isInHundredths(value)).toBe(is));
 
 describe('a time', () => {
   it('[TIME-12] [CONST-10] has 53 quarters from 06:00 to 19:00', () => {

@@ -101,6 +101,9 @@ describe('a project', () => {
       undefined,
       undefined,
     ]);
+    expect(projectFilter.safeParse('4').error?.issues.map(({ message }) => message)).toEqual([
+      'invalid_input',
+    ]);
     for (const wrong of ['4', '', '1 or 1=1'])
       expect(refusal(projectFilter, wrong)).toBe('Ungültige Eingabe.');
   });

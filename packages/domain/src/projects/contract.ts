@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Day, isDay } from '../calendar/day.ts';
+import { isInHundredths } from '../calendar/rounding.ts';
 import { id, MAX_ID, nullableText, required, text } from '../wire/fields.ts';
 import { ALL_PROJECTS, PROJECT_STATUS } from './status.ts';
 
@@ -19,12 +20,7 @@ const dayOrNothing = z
 const status = z.literal(Object.values(PROJECT_STATUS), 'invalid_input');
 
 /** Euro per hour, in whole cents. */
-const euro = z
-  .number(required())
-  .min(0)
-  .max(MAX_RATE)
-  // Stryker disable next-line EqualityOperator: what is left of a cent is nothing or much more.
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
+const euro = z.number(required()).min(0).max(MAX_RATE).refine(isInHundredths);
 
 /** Whether it exists in the company is asked by the rules. */
 const reference = z.number('invalid_input').int().min(1).max(MAX_ID).nullable();

@@ -51,6 +51,7 @@ export function workingTimeRefusal(
   if (weekday(day) === 7) return refuse('working_time_sunday', 'day');
   if (!isOpen(day, today) || !isOpen(facts.storedDay ?? day, today)) return refuse('month_closed', 'day');
   if (facts.absence) {
+    // Stryker disable next-line StringLiteral: every absence has a label, which its type does not tell.
     const type = typeLabel(facts.absence.project) ?? '';
     return refuse('working_time_absence', 'day', { type, date: formatDay(day) });
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDay } from '../calendar/day.ts';
 import { NEVER_ENTERED } from '../calendar/format.ts';
+import { isInHundredths } from '../calendar/rounding.ts';
 
 /** The pieces that the schemas of all nouns are made of. An issue's message is a code, see `refusal.ts`. */
 
@@ -34,12 +35,7 @@ export const time = (code?: string) =>
     .meta({ example: '08:00' });
 
 /** Hours of a day as a number with at most two decimals. */
-export const hours = z
-  .number(required())
-  .min(0)
-  .max(24)
-  // Stryker disable next-line EqualityOperator: what is left of a cent is nothing or much more.
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
+export const hours = z.number(required()).min(0).max(24).refine(isInHundredths);
 
 // PostgreSQL stores every character but this one.
 const withoutNul = (value: string) => !value.includes('\0');
