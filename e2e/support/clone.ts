@@ -56,7 +56,7 @@ export class Clone {
   change(file: string, from: string, to: string): void {
     const text = readFileSync(this.path(file), 'utf8');
     if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
-    this.write(file, text.replace(from, to));
+    this.write(file, text.replaceAll(from, to));
   }
 
   /** Changes the one line of a module, as an operator does it while the program runs. */
