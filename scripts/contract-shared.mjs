@@ -7,6 +7,12 @@ import { remotes, root } from './paths.mjs';
 const WEB = '@stundenbuch/web/';
 /** What a remote bundles itself, such as `late`, asks nothing of the shell. */
 const ownShared = new Set(sharedNames().filter((name) => name.startsWith(WEB)));
+// Shared in part only, by the names that this file hands on.
+const ROUTER = 'react-router-dom';
+const routerFile = join(root, 'shell/src/router.ts');
+const { dependencies } = JSON.parse(readFileSync(join(root, 'packages/web/package.json'), 'utf8'));
+const majorOf = (name) => Number.parseInt(dependencies[name.split('/')[0]], 10);
+const routerVersion = `version ${majorOf(ROUTER)}`;
 const TYPES = new Set(['TsInterfaceDeclaration', 'TsTypeAliasDeclaration']);
 
 /**
@@ -19,11 +25,10 @@ export function sharedContract() {
 }
 
 function shared() {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'packages/web/package.json'), 'utf8'));
   const entries = sharedNames().map((name) => {
     if (name.startsWith(WEB))
       return [name, exportsOf(join(root, 'packages/web/src', name.slice(WEB.length), 'index.ts'))];
-    return [name, Number.parseInt(dependencies[name.split('/')[0]], 10)];
+    return [name, name === ROUTER ? [routerVersion, ...exportsOf(routerFile)] : majorOf(name)];
   });
   return Object.fromEntries(entries);
 }
@@ -81,13 +86,15 @@ function declared(declaration) {
   return (declaration.declarations ?? [{ id: declaration.identifier }]).map(({ id }) => id.value);
 }
 
+const isNamed = (source) => ownShared.has(source) || source === ROUTER;
+
 function usesOf(folder) {
   const files = readdirSync(folder, { recursive: true })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
     .map((file) => join(folder, file))
     .filter(existsSync);
   const uses = files.flatMap(parse).flatMap((node) => {
-    if (node.type !== 'ImportDeclaration' || node.typeOnly || !ownShared.has(node.source.value)) return [];
+    if (node.type !== 'ImportDeclaration' || node.typeOnly || !isNamed(node.source.value)) return [];
     if (node.specifiers.some((one) => one.type !== 'ImportSpecifier')) {
       throw new Error(`${folder} imports all of ${node.source.value}: name what is needed`);
     }
@@ -95,5 +102,6 @@ function usesOf(folder) {
       .filter((one) => !one.isTypeOnly)
       .map((one) => `${node.source.value}: ${(one.imported ?? one.local).value}`);
   });
-  return [...new Set(uses)].sort();
+  const version = uses.some((use) => use.startsWith(ROUTER)) ? [`${ROUTER}: ${routerVersion}`] : [];
+  return [...new Set([...uses, ...version])].sort();
 }

@@ -166,6 +166,16 @@ describe('what the shell shares', () => {
 
   it.each([
     ['a name', { '@stundenbuch/web/chart': [] }, 'timesheet braucht @stundenbuch/web/chart: BarChart'],
+    [
+      'a part of the router',
+      { 'react-router-dom': ['version 7'] },
+      'customers braucht react-router-dom: Link',
+    ],
+    [
+      'a major version of it',
+      { 'react-router-dom': ['version 8', 'Link'] },
+      'customers braucht react-router-dom: version 7',
+    ],
     ['a package', { 'react-dom': undefined }, 'react-dom: 19 → nicht mehr geteilt'],
     ['a major version', { react: 20 }, 'react: 19 → 20'],
   ])('is broken by the loss of %s', (_, changes, line) => {
