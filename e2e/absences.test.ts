@@ -1,36 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, type App, dataFolder, startApp } from './support/app.ts';
-import { DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { setStage } from './support/stage.ts';
+import { DESKTOP, PHONE, type Visitor } from './support/visitor.ts';
 
-const data = dataFolder();
-let browser: Browser;
-let app: App;
-let employee: Account;
-let admin: Account;
-
-beforeAll(async () => {
-  [browser, app] = await Promise.all([openBrowser(), startApp(data.path)]);
-  employee = app.accounts.find(({ what }) => what.startsWith('Mitarbeiterin')) as Account;
-  admin = app.accounts.find(({ what }) => what.startsWith('Administratorin')) as Account;
-});
-
-afterAll(async () => {
-  await Promise.allSettled([browser?.close(), app?.stop()]);
-  data.remove();
-});
-
-/** A visitor who must leave without a fault in the console. */
-async function as(account: Account, viewport: typeof DESKTOP, work: (visitor: Visitor) => Promise<void>) {
-  const visitor = await visit(browser, app, viewport);
-  try {
-    await visitor.logIn(account);
-    await work(visitor);
-    expect(visitor.problems).toEqual([]);
-  } finally {
-    await visitor.leave();
-  }
-}
+const stage = setStage();
+const ADMIN = /^Administratorin/;
+const EMPLOYEE = /^Mitarbeiterin/;
 
 async function pick({ page }: Visitor, name: string, day: string): Promise<void> {
   const field = page.getByRole('textbox', { name });
@@ -64,14 +38,14 @@ let waiting: number;
 
 describe('a week off, from the request to the calendar', () => {
   it('[ABS-39] [DASH-04] [DASH-07] the admin sees on the dashboard how many requests wait', () =>
-    as(admin, DESKTOP, async (visitor) => {
+    stage.visiting(ADMIN, DESKTOP, async (visitor) => {
       waiting = await openRequests(visitor);
       await visitor.page.getByRole('heading', { name: 'Abwesenheiten dieser Woche' }).waitFor();
       await visitor.expectSound();
     }));
 
   it('[ABS-03] [ABS-16] [ABS-18] [ABS-02] the employee requests a week on the phone', () =>
-    as(employee, PHONE, async (visitor) => {
+    stage.visiting(EMPLOYEE, PHONE, async (visitor) => {
       const { page } = visitor;
       await visitor.open('/absences');
       before = await account(visitor);
@@ -93,7 +67,7 @@ describe('a week off, from the request to the calendar', () => {
     }));
 
   it('[ABS-10] [ABS-13] a second request for the same week is refused', () =>
-    as(employee, DESKTOP, async (visitor) => {
+    stage.visiting(EMPLOYEE, DESKTOP, async (visitor) => {
       const { page } = visitor;
       await visitor.open('/manage-absence');
       await page.getByRole('combobox', { name: 'Art' }).selectOption({ label: 'Krankheit' });
@@ -104,7 +78,7 @@ describe('a week off, from the request to the calendar', () => {
     }));
 
   it('[ABS-22] [ABS-26] [ABS-35] the admin sees the counter rise and approves all at once', () =>
-    as(admin, DESKTOP, async (visitor) => {
+    stage.visiting(ADMIN, DESKTOP, async (visitor) => {
       const { page } = visitor;
       await expect.poll(() => openRequests(visitor)).toBe(waiting + 5);
       await visitor.open('/inbox');
@@ -122,7 +96,7 @@ describe('a week off, from the request to the calendar', () => {
     }));
 
   it('[ABS-28] the inbox on the phone', () =>
-    as(admin, PHONE, async (visitor) => {
+    stage.visiting(ADMIN, PHONE, async (visitor) => {
       await visitor.open('/inbox');
       await visitor.page.getByText('Kein Antrag wartet auf eine Antwort.').waitFor();
       await visitor.page.getByRole('button', { name: 'Stornieren' }).first().waitFor();
@@ -130,7 +104,7 @@ describe('a week off, from the request to the calendar', () => {
     }));
 
   it('[ABS-20] [VAC-02] the employee sees it approved, and the account unchanged by that', () =>
-    as(employee, DESKTOP, async (visitor) => {
+    stage.visiting(EMPLOYEE, DESKTOP, async (visitor) => {
       const { page } = visitor;
       await visitor.open('/absences');
       await page.getByRole('row', { name: /14\.12\.2026 Urlaub 8,00 Genehmigt/ }).waitFor();
@@ -142,7 +116,7 @@ describe('a week off, from the request to the calendar', () => {
     ['desk', DESKTOP],
     ['phone', PHONE],
   ])('[VAC-05] [VAC-09] [VAC-11] and in the calendar, at the %s', (_, viewport) =>
-    as(employee, viewport, async (visitor) => {
+    stage.visiting(EMPLOYEE, viewport, async (visitor) => {
       const { page } = visitor;
       await visitor.open('/vacation-overview');
       await page.getByRole('button', { name: 'November 2026', expanded: true }).waitFor();
@@ -158,7 +132,7 @@ describe('a week off, from the request to the calendar', () => {
   );
 
   it('[ABS-30] [ABS-34] deletes a day again, which comes back to the account', () =>
-    as(employee, DESKTOP, async (visitor) => {
+    stage.visiting(EMPLOYEE, DESKTOP, async (visitor) => {
       const { page } = visitor;
       await visitor.open('/absences');
       await page.getByRole('button', { name: 'Urlaub am Fr, 18.12.2026 löschen' }).click();

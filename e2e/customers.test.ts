@@ -1,36 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, dataFolder, startApp } from './support/app.ts';
-import { accountOf, switchOn } from './support/calls.ts';
-import { DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { switchOn } from './support/calls.ts';
+import { setStage } from './support/stage.ts';
+import { DESKTOP, PHONE, type Visitor } from './support/visitor.ts';
 
-const data = dataFolder();
-let browser: Browser;
-let app: App;
-
-beforeAll(async () => {
-  [browser, app] = await Promise.all([openBrowser(), startApp(data.path)]);
-});
-
-afterAll(async () => {
-  await Promise.allSettled([browser?.close(), app?.stop()]);
-  data.remove();
-});
+const stage = setStage();
 
 const ADMIN = /^Administratorin, Musterbau/;
 const EMPLOYEE = /^Mitarbeiterin/;
 const READER = /^Leserin/;
-
-async function visiting(who: RegExp, viewport: typeof DESKTOP, work: (visitor: Visitor) => Promise<void>) {
-  const visitor = await visit(browser, app, viewport);
-  try {
-    await visitor.logIn(accountOf(app, who));
-    await work(visitor);
-    expect(visitor.problems).toEqual([]);
-  } finally {
-    await visitor.leave();
-  }
-}
 
 const said = ({ page }: Visitor, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const press = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -48,7 +25,7 @@ async function openDetail(visitor: Visitor): Promise<void> {
 
 describe('customers', () => {
   it('[CUST-01] [CUST-03] [CUST-04] [CUST-07] are created at the desk with two addresses', () =>
-    visiting(ADMIN, DESKTOP, async (visitor) => {
+    stage.visiting(ADMIN, DESKTOP, async (visitor) => {
       const { page } = visitor;
       await page.getByRole('link', { name: 'Kunden', exact: true }).click();
       await title(visitor, 'Kunden');
@@ -69,7 +46,7 @@ describe('customers', () => {
     }));
 
   it('[CUST-06] [CUST-08] [CUST-09] [CUST-10] [AMB-73] are looked up on the phone, and notes are written', () =>
-    visiting(EMPLOYEE, PHONE, async (visitor) => {
+    stage.visiting(EMPLOYEE, PHONE, async (visitor) => {
       const { page } = visitor;
       await openDetail(visitor);
       expect(await page.getByRole('link', { name: '0731 / 44-0' }).getAttribute('href')).toBe('tel:0731440');
@@ -87,7 +64,7 @@ describe('customers', () => {
     }));
 
   it('[CUST-04] [CUST-07] are changed; the second address goes', () =>
-    visiting(ADMIN, DESKTOP, async (visitor) => {
+    stage.visiting(ADMIN, DESKTOP, async (visitor) => {
       const { page } = visitor;
       await openDetail(visitor);
       await page.getByRole('link', { name: 'Bearbeiten' }).click();
@@ -105,7 +82,7 @@ describe('customers', () => {
     }));
 
   it('[ACC-45] [NAV-28] are read by readers', () =>
-    visiting(READER, DESKTOP, async (visitor) => {
+    stage.visiting(READER, DESKTOP, async (visitor) => {
       await openDetail(visitor);
       await visitor.page.getByText('→ Montag anrufen').waitFor();
       expect(await visitor.page.getByRole('main').getByRole('textbox').count()).toBe(0);
@@ -114,8 +91,8 @@ describe('customers', () => {
     }));
 
   it('[ACC-18] [ACC-19] [NAV-08] [ADDR-02] [API-80] are nowhere without the flag; the own address is', async () => {
-    await switchOn(app, ADMIN, ['timebooking']);
-    await visiting(ADMIN, DESKTOP, async (visitor) => {
+    await switchOn(stage.app, ADMIN, ['timebooking']);
+    await stage.visiting(ADMIN, DESKTOP, async (visitor) => {
       const { page } = visitor;
       expect(await page.getByRole('link', { name: 'Kunden', exact: true }).count()).toBe(0);
       await visitor.open('/customer');

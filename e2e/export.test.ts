@@ -1,37 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, dataFolder, startApp } from './support/app.ts';
-import { DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { setStage } from './support/stage.ts';
+import { DESKTOP, PHONE } from './support/visitor.ts';
 
 const ROWS = 100_000;
 const FIRMS = 'Stundenübersicht Firmen';
+const ADMIN = /^Administratorin, Musterbau/;
 
-const data = dataFolder();
-let browser: Browser;
-let app: App;
-
-beforeAll(async () => {
-  [browser, app] = await Promise.all([openBrowser(), startApp(data.path)]);
-});
-
-afterAll(async () => {
-  await Promise.allSettled([browser?.close(), app?.stop()]);
-  data.remove();
-});
-
-async function visiting(viewport: typeof DESKTOP, work: (visitor: Visitor) => Promise<void>): Promise<void> {
-  const visitor = await visit(browser, app, viewport);
-  const admin = app.accounts.find(({ what }) => what.startsWith('Administratorin, Musterbau'));
-  if (!admin) throw new Error('no admin');
-  try {
-    await visitor.logIn(admin);
-    await work(visitor);
-    expect(visitor.problems).toEqual([]);
-  } finally {
-    await visitor.leave();
-  }
-}
+const stage = setStage();
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -88,9 +65,9 @@ interface TraceEvent {
 
 /** The longest task of the window while `work` is done, in milliseconds. */
 async function longestTask(page: Page, work: () => Promise<unknown>): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel'] });
+  await stage.browser.startTracing(page, { categories: ['toplevel'] });
   await work();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+  const { traceEvents } = JSON.parse((await stage.browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[];
   };
   const windows = new Set(
@@ -110,7 +87,7 @@ describe('an export', () => {
     ['desk', DESKTOP],
     ['phone', PHONE],
   ])('[EXP-01] is a file named after table and day, made without a call, at the %s', (_, viewport) =>
-    visiting(viewport, async ({ page, open, expectSound }) => {
+    stage.visiting(ADMIN, viewport, async ({ page, open, expectSound }) => {
       await open('/inventory');
       await page.getByRole('table').waitFor();
       const calls = await callsDuring(page, async () => {
@@ -129,7 +106,7 @@ describe('an export', () => {
   );
 
   it('[EXP-02] [REP-08] of company 3 is named Stundenübersicht_Firmen', () =>
-    visiting(DESKTOP, async ({ page, open }) => {
+    stage.visiting(ADMIN, DESKTOP, async ({ page, open }) => {
       for (const path of ['/projectBookings', '/timeBookings']) {
         await open(path);
         const [download] = await Promise.all([page.waitForEvent('download'), press(page, FIRMS)]);
@@ -138,7 +115,7 @@ describe('an export', () => {
     }));
 
   it('[EXP-03] of 100 000 rows and 14 columns shows how far it is and ends when it is cancelled', () =>
-    visiting(DESKTOP, async ({ page, open, expectSound }) => {
+    stage.visiting(ADMIN, DESKTOP, async ({ page, open, expectSound }) => {
       await open('/projectBookings');
       await answerManyEntries(page);
       await press(page, FIRMS);
@@ -154,7 +131,7 @@ describe('an export', () => {
   it(
     '[EXP-01] [EXP-04] of 100 000 rows and 14 columns never keeps the window for more than 50 ms',
     () =>
-      visiting(DESKTOP, async ({ page, open }) => {
+      stage.visiting(ADMIN, DESKTOP, async ({ page, open }) => {
         await answerManyEntries(page);
         await open('/projectBookings');
         await page.getByRole('table').waitFor();

@@ -1,37 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, dataFolder, startApp } from './support/app.ts';
-import { DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { setStage } from './support/stage.ts';
+import { DESKTOP, PHONE, type Visitor } from './support/visitor.ts';
 
-const data = dataFolder();
-let browser: Browser;
-let app: App;
-
-beforeAll(async () => {
-  [browser, app] = await Promise.all([openBrowser(), startApp(data.path)]);
-});
-
-afterAll(async () => {
-  await Promise.allSettled([browser?.close(), app?.stop()]);
-  data.remove();
-});
-
-async function visiting(
-  who: RegExp,
-  viewport: typeof DESKTOP,
-  work: (visitor: Visitor) => Promise<void>,
-): Promise<void> {
-  const visitor = await visit(browser, app, viewport);
-  const account = app.accounts.find(({ what }) => who.test(what));
-  if (!account) throw new Error(`no account for ${who}`);
-  try {
-    await visitor.logIn(account);
-    await work(visitor);
-    expect(visitor.problems).toEqual([]);
-  } finally {
-    await visitor.leave();
-  }
-}
+const stage = setStage();
 
 const EMPLOYEE = /^Mitarbeiterin/;
 const heading = ({ page }: Visitor, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -41,7 +12,7 @@ const press = ({ page }: Visitor, name: string) => page.getByRole('button', { na
 
 describe('the inventory', () => {
   it('[INV-04] [INV-05] [NAV-09] is entered at the desk', () =>
-    visiting(EMPLOYEE, DESKTOP, async (visitor) => {
+    stage.visiting(EMPLOYEE, DESKTOP, async (visitor) => {
       const { page } = visitor;
       await page.getByRole('link', { name: 'Inventar', exact: true }).click();
       await heading(visitor, 'Inventar');
@@ -61,7 +32,7 @@ describe('the inventory', () => {
     }));
 
   it('[INV-01] [INV-07] is found on the phone, with its TÜV date, and gets notes', () =>
-    visiting(EMPLOYEE, PHONE, async (visitor) => {
+    stage.visiting(EMPLOYEE, PHONE, async (visitor) => {
       const { page } = visitor;
       await visitor.open('/inventory');
       await page.getByRole('searchbox').fill('hubst');
@@ -77,7 +48,7 @@ describe('the inventory', () => {
     }));
 
   it('[INV-05] is deleted after a question', () =>
-    visiting(EMPLOYEE, PHONE, async (visitor) => {
+    stage.visiting(EMPLOYEE, PHONE, async (visitor) => {
       const { page } = visitor;
       await visitor.open('/inventory');
       await page.getByRole('searchbox').fill('hubst');
@@ -95,7 +66,7 @@ describe('the inventory', () => {
     }));
 
   it('[ACC-24] [AMB-21] is only read by a reader', () =>
-    visiting(/^Leserin/, DESKTOP, async (visitor) => {
+    stage.visiting(/^Leserin/, DESKTOP, async (visitor) => {
       const { page } = visitor;
       await visitor.open('/inventory');
       await page.getByRole('table').waitFor();
@@ -105,7 +76,7 @@ describe('the inventory', () => {
     }));
 
   it('[ACC-22] [ACC-25] [NAV-09] is closed to a company without the module', () =>
-    visiting(/^Mitarbeiter, Gartenbau/, DESKTOP, async (visitor) => {
+    stage.visiting(/^Mitarbeiter, Gartenbau/, DESKTOP, async (visitor) => {
       const { page } = visitor;
       expect(await page.getByRole('link', { name: 'Inventar', exact: true }).count()).toBe(0);
       const loaded: string[] = [];

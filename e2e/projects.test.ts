@@ -1,37 +1,14 @@
 import type { Flag } from '@stundenbuch/domain/access/flags';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, dataFolder, startApp } from './support/app.ts';
-import { accountOf, switchOn } from './support/calls.ts';
-import { DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { switchOn } from './support/calls.ts';
+import { setStage } from './support/stage.ts';
+import { DESKTOP, PHONE, type Visitor } from './support/visitor.ts';
 
-const data = dataFolder();
-let browser: Browser;
-let app: App;
-
-beforeAll(async () => {
-  [browser, app] = await Promise.all([openBrowser(), startApp(data.path)]);
-});
-
-afterAll(async () => {
-  await Promise.allSettled([browser?.close(), app?.stop()]);
-  data.remove();
-});
+const stage = setStage();
 
 const ADMIN = /^Administratorin, Musterbau/;
 const EMPLOYEE = /^Mitarbeiterin/;
 const READER = /^Leserin/;
-
-async function visiting(who: RegExp, viewport: typeof DESKTOP, work: (visitor: Visitor) => Promise<void>) {
-  const visitor = await visit(browser, app, viewport);
-  try {
-    await visitor.logIn(accountOf(app, who));
-    await work(visitor);
-    expect(visitor.problems).toEqual([]);
-  } finally {
-    await visitor.leave();
-  }
-}
 
 const said = ({ page }: Visitor, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const press = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -42,7 +19,7 @@ const NAME = 'Scheune am Weiher';
 
 describe('projects', () => {
   it('[PROJ-06] [PROJ-07] [PROJ-12] [PROJ-15] are created at the desk, with a new category and a rate', () =>
-    visiting(ADMIN, DESKTOP, async (visitor) => {
+    stage.visiting(ADMIN, DESKTOP, async (visitor) => {
       const { page } = visitor;
       await page.getByRole('link', { name: 'Projekte', exact: true }).click();
       await title(visitor, 'Projekte');
@@ -76,7 +53,7 @@ describe('projects', () => {
     }));
 
   it('[PROJ-11] [PROJ-17] [PROJ-20] [RATE-02] [RATE-04] are changed and looked at', () =>
-    visiting(ADMIN, DESKTOP, async (visitor) => {
+    stage.visiting(ADMIN, DESKTOP, async (visitor) => {
       const { page } = visitor;
       await visitor.open('/projects');
       await page.getByRole('link', { name: `${NAME} bearbeiten` }).click();
@@ -100,7 +77,7 @@ describe('projects', () => {
     }));
 
   it('[PROJ-21] [PROJ-22] the chart comes only where one is shown, and its figures are read aloud', () =>
-    visiting(EMPLOYEE, PHONE, async (visitor) => {
+    stage.visiting(EMPLOYEE, PHONE, async (visitor) => {
       const { page } = visitor;
       const charts: string[] = [];
       page.on('response', async (response) => {
@@ -123,7 +100,7 @@ describe('projects', () => {
     }));
 
   it('[PROJ-23] the bookings are exported, all of them and not only the page', () =>
-    visiting(EMPLOYEE, DESKTOP, async (visitor) => {
+    stage.visiting(EMPLOYEE, DESKTOP, async (visitor) => {
       const { page } = visitor;
       await visitor.open('/project-detail?id=1001');
       const bookings = page.getByRole('region', { name: 'Buchungen' });
@@ -137,7 +114,7 @@ describe('projects', () => {
     }));
 
   it('[PROJ-24] an unknown one leads to /403', () =>
-    visiting(EMPLOYEE, DESKTOP, async (visitor) => {
+    stage.visiting(EMPLOYEE, DESKTOP, async (visitor) => {
       await visitor.open('/project-detail?id=99999');
       await visitor.page.waitForURL(/\/403$/);
       expect(visitor.problems.splice(0)).toEqual([expect.stringMatching(/404/)]);
@@ -155,9 +132,9 @@ describe('what a company has not switched on', () => {
   ] as [string, Flag[], { hours: boolean; customer: boolean }][])(
     '[PROJ-18] [PROJ-19] [PROJ-02] [NAV-28] with %s nobody sees more, neither on the page nor in the answer',
     async (_, flags, sees) => {
-      await switchOn(app, ADMIN, flags);
+      await switchOn(stage.app, ADMIN, flags);
       for (const [role, who] of Object.entries(people)) {
-        await visiting(who, DESKTOP, async (visitor) => {
+        await stage.visiting(who, DESKTOP, async (visitor) => {
           const { page } = visitor;
           const heard: string[] = [];
           page.on('response', async (response) => {
@@ -184,8 +161,8 @@ describe('what a company has not switched on', () => {
   );
 
   it('[ACC-33] [ACC-34] [NAV-02] with neither flag there are no projects at all', async () => {
-    await switchOn(app, ADMIN, ['timebooking']);
-    await visiting(ADMIN, DESKTOP, async (visitor) => {
+    await switchOn(stage.app, ADMIN, ['timebooking']);
+    await stage.visiting(ADMIN, DESKTOP, async (visitor) => {
       const { page } = visitor;
       expect(await page.getByRole('link', { name: 'Projekte', exact: true }).count()).toBe(0);
       await visitor.open('/projects');
