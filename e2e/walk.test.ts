@@ -10,7 +10,7 @@ import {
   specifiedItems,
   specifiedRoutes,
 } from './support/specified.ts';
-import { DESKTOP, openBrowser, PHONE, type Scheme, type Visitor, visit } from './support/visitor.ts';
+import { DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
 
 // Hundreds of pages in each of these.
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const { kind, session } of people) {
     const visitor = await visit(browser, app, DESKTOP);
     visitors.set(kind, visitor);
-    await visitor.enter(session.token);
+    await visitor.remember(session.token);
   }
 });
 
@@ -94,15 +94,12 @@ async function outcomesFor({ kind, samples }: Walker, visitor: Visitor, flags: r
   return { navigation, routes, headings };
 }
 
-/** Every page, searched for faults in both schemes, beginning with the one that is on; a fault is told with its page. */
-async function faultsFor(visitor: Visitor, paths: string[], schemes: readonly Scheme[]): Promise<string[]> {
+/** Every page, searched for faults; a fault is told with its page. */
+async function faultsFor(visitor: Visitor, paths: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
     await walkTo(visitor.page, path);
-    for (const scheme of schemes) {
-      await visitor.changeScheme(scheme);
-      found.push(...(await visitor.faults()).map((fault) => `${path}, ${scheme}: ${fault}`));
-    }
+    found.push(...(await visitor.faults()).map((fault) => `${path}: ${fault}`));
   }
   return found;
 }
@@ -138,23 +135,18 @@ describe('every page is sound', () => {
     await visiting(await visit(browser, app, viewport, scheme), async (visitor) => {
       await visitor.open('/');
       expect(await visitor.page.getAttribute('html', 'lang')).toBe('de');
-      expect(await faultsFor(visitor, publicPaths, [scheme])).toEqual([]);
+      expect(await faultsFor(visitor, publicPaths)).toEqual([]);
     });
   });
 
-  it.each([
-    ['at the desk, light and then dark', DESKTOP, ['light', 'dark']],
-    ['on the phone, dark and then light', PHONE, ['dark', 'light']],
-  ] as const)('[PUB-01] [AMB-111] for each kind of person %s', async (_, viewport, schemes) => {
+  it.each(screens)('[PUB-01] [AMB-111] for each kind of person %s', async (_, viewport, scheme) => {
     await switchModules(office().session, FLAGS);
-    for (const visitor of visitors.values()) {
-      await visitor.page.setViewportSize(viewport);
-      await visitor.changeScheme(schemes[0]);
-    }
     const found = await everybody(async ({ kind, samples }, visitor) => {
+      await visitor.page.setViewportSize(viewport);
+      await visitor.changeScheme(scheme);
       const open = specifiedRoutes(kind, FLAGS, samples).filter(([, outcome]) => outcome === 'page');
       const paths = [...open.map(([path]) => path), ...(kind === 'employee' ? publicPaths : [])];
-      return (await faultsFor(visitor, paths, schemes)).map((fault) => `${kind} ${fault}`);
+      return (await faultsFor(visitor, paths)).map((fault) => `${kind} ${fault}`);
     });
     expect(found.flat()).toEqual([]);
   });

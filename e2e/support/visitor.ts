@@ -29,7 +29,9 @@ export interface Visitor {
   page: Page;
   problems: string[];
   logIn(account: Account): Promise<void>;
-  /** Opens the dashboard with a session that was begun past the screen. */
+  /** Keeps a session that was begun past the screen. */
+  remember(token: string): Promise<void>;
+  /** Opens the dashboard with it. */
   enter(token: string): Promise<void>;
   open(path: string): Promise<void>;
   /** No fault in the console so far, no accessibility violation, nothing to scroll sideways. */
@@ -60,6 +62,14 @@ export async function visit(
   page.on('pageerror', (error) => problems.push(String(error)));
   const scrollsSideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
+  async function remember(token: string): Promise<void> {
+    await page.goto(`${app.url}/icon.svg`);
+    await page.evaluate((value) => {
+      localStorage.setItem('jwtToken', value);
+      localStorage.setItem('isLoggedIn', 'true');
+    }, token);
+  }
+
   return {
     page,
     problems,
@@ -71,12 +81,9 @@ export async function visit(
       await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Login' }).click()]);
       await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     },
+    remember,
     async enter(token) {
-      await page.goto(`${app.url}/icon.svg`);
-      await page.evaluate((value) => {
-        localStorage.setItem('jwtToken', value);
-        localStorage.setItem('isLoggedIn', 'true');
-      }, token);
+      await remember(token);
       await page.goto(`${app.url}/dashboard`);
       await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     },
