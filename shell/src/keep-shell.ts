@@ -1,13 +1,28 @@
-/** Registers the service worker after the page has loaded; a new release is offered, never forced. */
+/**
+ * Registers the service worker after the page has loaded. A new release is offered, never forced: neither the window
+ * that waits nor any other one is loaded anew before its own person wants it.
+ */
 export async function keepShell(offer?: (accept: () => void) => void): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox('/sw.js');
+  let wanted = false;
+  let taken = false;
   worker.addEventListener('waiting', () => {
-    offer?.(() => {
-      worker.addEventListener('controlling', () => location.reload());
-      worker.messageSkipWaiting();
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      taken = true;
+      if (wanted) location.reload();
     });
+    offer?.(() => {
+      wanted = true;
+      // Another window was quicker, or the person stayed because of unsaved input.
+      if (taken) location.reload();
+      else worker.messageSkipWaiting();
+    });
+  });
+  // A window stays open for days: whoever comes back to it hears of a new release.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') worker.update().catch(() => undefined);
   });
   await worker.register();
 }

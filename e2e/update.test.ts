@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type App, dataFolder } from './support/app.ts';
+import { asPerson } from './support/demo-data.ts';
+import { type Deployed, deploy } from './support/release.ts';
+import { DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
+
+const data = dataFolder();
+const anna = { email: 'anna@beispiel.example', password: 'Demo1234', what: '' };
+const OFFER = 'Eine neue Version von Stundenbuch ist da.';
+let browser: Browser;
+let deployed: Deployed;
+let app: App;
+
+beforeAll(async () => {
+  [browser, deployed] = await Promise.all([openBrowser(), deploy(data.path)]);
+  app = { url: deployed.url, accounts: [anna], stop: deployed.stop };
+});
+
+afterAll(async () => {
+  await Promise.allSettled([browser?.close(), deployed?.stop()]);
+  data.remove();
+});
+
+/** Somebody in the middle of a form, whose window is under the service worker's care. */
+async function inAForm(): Promise<Visitor> {
+  const visitor = await visit(browser, app, DESKTOP);
+  await visitor.enter((await asPerson(app, anna)).token);
+  await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await visitor.open('/myprofil');
+  await visitor.page.getByLabel('Vorname').fill('Annabell');
+  await visitor.page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
+  return visitor;
+}
+
+const comesBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).then(() => undefined);
+const isStillHere = (page: Page) => page.evaluate(() => 'stillHere' in globalThis);
+const runs = (page: Page, file: string) => page.locator(`script[src$="${file}"]`).count();
+
+it('[PUB-15] a new release is offered, not forced, and loaded when the person wants it', async () => {
+  const visitor = await inAForm();
+  const { page } = visitor;
+  expect(await page.getByText(OFFER).count()).toBe(0);
+  const file = deployed.release();
+  await comesBack(page);
+  await page.getByText(OFFER).waitFor();
+  expect(await isStillHere(page)).toBe(true);
+  await visitor.expectSound();
+
+  // Unsaved input: the browser asks, the person stays, and nothing is lost.
+  page.once('dialog', (dialog) => dialog.dismiss());
+  const asked = page.waitForEvent('dialog');
+  await page.getByRole('button', { name: 'Neu laden' }).click();
+  expect((await asked).type()).toBe('beforeunload');
+  expect(await page.getByLabel('Vorname').inputValue()).toBe('Annabell');
+  expect(await isStillHere(page)).toBe(true);
+  expect(await runs(page, file)).toBe(0);
+
+  await page.getByLabel('Vorname').fill('Anna');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Neu laden' }).click()]);
+  await page.getByRole('heading', { level: 1, name: 'Mein Profil' }).waitFor();
+  expect(await runs(page, file)).toBe(1);
+  expect(visitor.problems).toEqual([]);
+  await visitor.leave();
+});
+
+it('[PUB-15] whoever wants it later keeps working, also when another window takes it', async () => {
+  const visitor = await inAForm();
+  const { page } = visitor;
+  const second = await page.context().newPage();
+  await second.goto(`${app.url}/dashboard`);
+  const file = deployed.release();
+  await comesBack(page);
+  await page.getByRole('button', { name: 'Später' }).click();
+  expect(await page.getByText(OFFER).count()).toBe(0);
+  await Promise.all([second.waitForEvent('load'), second.getByRole('button', { name: 'Neu laden' }).click()]);
+  await second.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  expect(await runs(second, file)).toBe(1);
+  expect(await isStillHere(page)).toBe(true);
+  expect(await page.getByLabel('Vorname').inputValue()).toBe('Annabell');
+  expect(visitor.problems).toEqual([]);
+  await visitor.leave();
+});
