@@ -34,14 +34,15 @@ it('[DASH-09] [PUB-21] links the release notes with the version, and names the c
   await expect.element(screen.getByText('© 2026 Stundenbuch')).toBeVisible();
 });
 
+const daily = {
+  slot: 'dashboard-tile',
+  order: 1,
+  access: { login: true, notReader: true },
+  tile: { label: 'Projekt buchen', hint: '', path: '/booking', icon: 'booking' },
+} as const;
+
 it('[DASH-10] shows readers no tile that its access row keeps from them', async () => {
-  const tile = {
-    slot: 'dashboard-tile',
-    order: 1,
-    access: { login: true, notReader: true },
-    tile: { label: 'Projekt buchen', hint: '', path: '/booking', icon: 'booking' },
-  } as const;
-  const modules = [probeModule('/x', { login: true }, { slots: [tile] })];
+  const modules = [probeModule('/x', { login: true }, { slots: [daily] })];
   const reader = await renderPage(<DashboardPage />, { modules, person: { role: 'reader' } });
   expect(reader.container.textContent).not.toContain('Projekt buchen');
   const employee = await renderPage(<DashboardPage />, { modules });
@@ -50,15 +51,21 @@ it('[DASH-10] shows readers no tile that its access row keeps from them', async 
     .toHaveAttribute('href', '/booking');
 });
 
-it('leads readers, who have nothing to record, to what they may see, and nobody else', async () => {
-  const seen = [{ label: 'Kunden', path: '/customer', icon: 'customer', order: 1, access: { login: true } }];
-  const kept = { ...seen[0], label: 'Inbox', path: '/inbox', access: { login: true, notReader: true } };
-  const modules = [probeModule('/x', { login: true }, { navigation: [...seen, kept] as never })];
+it('leads who has nothing to record to what they may see, and nobody else', async () => {
+  const seen = { label: 'Kunden', path: '/customer', icon: 'customer', order: 1, access: { login: true } };
+  const kept = { ...seen, label: 'Inbox', path: '/inbox', access: { login: true, notReader: true } };
+  const navigation = [seen, kept] as never;
+  const modules = [probeModule('/x', { login: true }, { navigation, slots: [daily] })];
   const reader = await renderPage(<DashboardPage />, { modules, person: { role: 'reader' } });
   await expect.element(reader.getByRole('link', { name: 'Kunden' })).toHaveAttribute('href', '/customer');
   expect(reader.container.textContent).not.toContain('Inbox');
   await reader.unmount();
   const employee = await renderPage(<DashboardPage />, { modules });
-  await expect.element(employee.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(employee.getByRole('link', { name: 'Projekt buchen' })).toBeVisible();
   expect(employee.container.textContent).not.toContain('Kunden');
+});
+
+it('says so where a company has no module', async () => {
+  const screen = await renderPage(<DashboardPage />, { person: { flags: [] } });
+  await expect.element(screen.getByText(/noch kein Modul eingeschaltet/)).toBeVisible();
 });

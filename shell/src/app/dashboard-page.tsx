@@ -1,16 +1,16 @@
 import { isMonthEnd } from '@stundenbuch/domain/calendar/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, weekdayName } from '@stundenbuch/web/format';
-import { Icon, LinkTileView, PageHeader, Tiles } from '@stundenbuch/web/kit';
+import { Icon, PageHeader, Tiles } from '@stundenbuch/web/kit';
 import { Slot } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { VERSION } from '../version.ts';
-import { useNavigation } from './use-navigation.ts';
+import { DashboardWays } from './dashboard-ways.tsx';
 
 export function DashboardPage() {
   const today = useToday();
-  const { company, who } = useSession();
+  const { company } = useSession();
   return (
     <>
       <PageHeader title="Dashboard" back={false}>
@@ -25,7 +25,7 @@ export function DashboardPage() {
       )}
       <Tiles>
         <Slot name="dashboard-tile" />
-        {who?.role === 'reader' && <Everywhere />}
+        <DashboardWays />
       </Tiles>
       <div className="app-lists">
         <Slot name="dashboard-list" />
@@ -37,9 +37,3 @@ export function DashboardPage() {
     </>
   );
 }
-
-/** Readers record nothing; without these their dashboard would be empty. */
-const Everywhere = () =>
-  useNavigation()
-    .slice(1)
-    .map(({ label, path, icon }) => <LinkTileView key={path} {...{ label, path, icon }} />);
