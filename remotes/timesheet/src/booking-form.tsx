@@ -7,6 +7,7 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField, SearchSelect } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { formatNumber } from '@stundenbuch/web/format';
 import { Button, DecimalField, TextArea, useBack } from '@stundenbuch/web/kit';
 import { useRef } from 'react';
 import { dayNotes } from './day-notes.ts';
@@ -111,7 +112,7 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
           {...form.field('hours')}
           label="Stunden"
           required
-          hint={`Schritte von ${BOOKING.step.toLocaleString('de')} (15 Minuten)`}
+          hint={`Schritte von ${formatNumber(BOOKING.step)} (15 Minuten)`}
         />
       </div>
       <SearchSelect {...form.field('project')} label="Projekt" required {...projects} />

@@ -15,7 +15,7 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
-import { formatHours } from '@stundenbuch/web/format';
+import { formatHours, formatNumber } from '@stundenbuch/web/format';
 import { Button, DecimalField, SelectField, useBack } from '@stundenbuch/web/kit';
 import { useEffect, useRef } from 'react';
 import { dayNotes } from './day-notes.ts';
@@ -121,7 +121,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
         <DecimalField
           {...form.field('break')}
           label="Pause (h)"
-          hint={`Schritte von ${BREAK.step.toLocaleString('de')}`}
+          hint={`Schritte von ${formatNumber(BREAK.step)}`}
         />
       </div>
       <p className="ts-hours">
