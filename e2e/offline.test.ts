@@ -58,7 +58,7 @@ it('[PUB-15] [AMB-99] keeps files with a hash in their name and the offline page
   await page.getByText(/Zeige 1 bis 8/).waitFor();
   await expect.poll(async () => (await kept(page)).join()).toContain('/remotes/timesheet/assets/');
   const others = (await kept(page)).filter(
-    (path) => !/^(\/remotes\/[a-z]+)?\/assets\/\S+\.[0-9a-f]{8,}\.(js|css)$/.test(path),
+    (path) => !/^(\/remotes\/[a-z]+)?\/assets\/\S+\.[0-9a-f]{8,}\.(js|css|woff2)$/.test(path),
   );
   expect(others).toEqual(['/icon.svg', '/offline.html']);
   expect(visitor.problems).toEqual([]);
