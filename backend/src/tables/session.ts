@@ -10,6 +10,11 @@ const schema = defineEntity({
     user: p.integer().name('user_id'),
     created_at: p.datetime(),
     expires_at: p.datetime(),
+    // As they are in the records of the person and the company; triggers fill and keep them.
+    role: p.smallint().default(1),
+    global_admin: p.boolean().default(false),
+    active: p.boolean().default(true),
+    permission: p.character().length(10).default('0000000000'),
   },
   policies: tenantPolicy('sessions'),
 });

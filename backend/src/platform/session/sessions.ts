@@ -66,11 +66,6 @@ export class Sessions {
     const now = this.clock.now();
     const expires = new Date(now.getTime() + LIFETIME_DAYS * 86_400_000);
     await this.database.write(person, async (tx) => {
-      await rowsOf(
-        tx,
-        sql`delete from sessions where company_id = ${person.company} and user_id = ${person.id}
-        and expires_at <= ${now}`,
-      );
       tx.create(Session, {
         token_hash: hashOf(token),
         company: person.company,
@@ -78,6 +73,13 @@ export class Sessions {
         created_at: now,
         expires_at: expires,
       });
+      // The new one first: it waits for changes of the person and the company, and nobody waits for it meanwhile.
+      await tx.flush();
+      await rowsOf(
+        tx,
+        sql`delete from sessions where company_id = ${person.company} and user_id = ${person.id}
+        and expires_at <= ${now}`,
+      );
     });
     return token;
   }

@@ -1,0 +1,125 @@
+import type { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { type Login, sizedOf } from '../../bench/logins.ts';
+import { seed } from '../../bench/seed.ts';
+import { TODAY } from '../../bench/sizes.ts';
+import { SECRET } from '../../bench/tokens.ts';
+import { Clock } from '../src/platform/clock.ts';
+import { APP_ROLE } from '../src/platform/database/role.ts';
+import { Sql, type Statement } from '../src/platform/database/sql.ts';
+import { type RunningServer, startServer } from '../src/server.ts';
+import { routes } from './answers.ts';
+import { connect, createTestDatabase } from './database.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+/** What stands in the paths: a person, a project and a customer of the company, and what a screen shows at once. */
+const values: Record<string, string> = {
+  userId: '101',
+  projectId: '1001',
+  customerId: '1001',
+  company: '1',
+  id: '1001',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  year: '2026',
+  calendarWeek: '46',
+  date: '2026-11-17',
+};
+const lists = routes.filter(({ method, answer }) => method === 'get' && answer.schema instanceof z.ZodArray);
+const calls = lists.flatMap(({ path, query }) => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? name);
+  return query ? [filled, `${filled}?page=1&size=20`, `${filled}?page=1&size=20&search=a`] : [filled];
+});
+
+let owner: Client;
+let server: RunningServer;
+let admin: Login;
+let employee: Login;
+let drop: () => Promise<void>;
+const sent: Statement[] = [];
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  drop = database.drop;
+  await seed('M', database.url, 'nobody logs in');
+  owner = await connect(database.url);
+  // Sees all companies as well: such lists are among the calls.
+  await owner.query('update users set global_admin = true where id = 1');
+  const sized = sizedOf('M', database.url);
+  [admin, employee] = [sized.admin, sized.employees[0] as Login];
+  const env = { DATABASE_URL: database.url, JWT_SECRET: SECRET, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' };
+  server = await startServer(env, { clock: Clock.fixed(`${TODAY}T12:00:00Z`), quiet: true });
+  const prepare = Sql.prototype.prepare;
+  vi.spyOn(Sql.prototype, 'prepare').mockImplementation(function record(this: Sql) {
+    const statement = prepare.call(this);
+    sent.push(statement);
+    return statement;
+  });
+  await owner.query(`set role ${APP_ROLE}`);
+  await owner.query(`select set_config('app.company', '1', false), set_config('app.person', '101', false)`);
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await server?.close();
+  await owner?.end();
+  await drop?.();
+});
+
+/** What a call has asked of the table of entries. */
+async function statementsOf(path: string): Promise<Statement[]> {
+  for (const { token } of [admin, employee]) {
+    sent.length = 0;
+    const response = await fetch(`${server.url}/api${path}`, { headers: { authorize: token } });
+    await response.text();
+    if (response.status === 200) return sent.filter(({ text }) => text.includes('entries'));
+  }
+  throw new Error(`${path}: nobody gets an answer`);
+}
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Node[];
+}
+
+function scansOf(node: Node): string[] {
+  const here = node['Node Type'].includes('Seq Scan') ? [node['Relation Name'] ?? ''] : [];
+  return [...here, ...(node.Plans ?? []).flatMap(scansOf)];
+}
+
+/** As planned for these values, and as planned once for all. */
+async function plansOf({ text, values: given }: Statement): Promise<Node[]> {
+  const explained = [
+    await owner.query({ text: `explain (format json) ${text}`, values: given }),
+    await owner.query(`explain (format json, generic_plan) ${text}`),
+  ];
+  return explained.map(({ rows }) => rows[0]['QUERY PLAN'][0].Plan);
+}
+
+describe('with 500 people and a year of entries', () => {
+  it.each(calls)('%s reads no entry that an index can leave out', async (path) => {
+    const found: string[] = [];
+    for (const statement of await statementsOf(path))
+      for (const plan of await plansOf(statement))
+        if (scansOf(plan).includes('entries')) found.push(statement.text);
+    expect(found).toEqual([]);
+  });
+
+  it('the calls are those of the screens, and most ask for entries', async () => {
+    expect(lists.length).toBeGreaterThan(25);
+    const asking = await Promise.resolve(calls.filter((path) => path.startsWith('/timesheet')));
+    expect(asking.length).toBeGreaterThan(20);
+    expect(await statementsOf('/timesheet/workingtime')).toHaveLength(1);
+  });
+
+  it('a statement without a fitting index is noticed', async () => {
+    const [plan] = await plansOf({
+      name: '',
+      text: `select id from entries where booking_text = $1`,
+      values: ['x'],
+    });
+    expect(scansOf(plan as Node)).toEqual(['entries']);
+  });
+});
