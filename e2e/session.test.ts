@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Account, type App, dataFolder, startApp } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
-import { DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
+import { DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
 
 const data = dataFolder();
 let browser: Browser;
@@ -18,8 +18,8 @@ afterAll(async () => {
   data.remove();
 });
 
-async function visiting(work: (visitor: Visitor) => Promise<void>): Promise<void> {
-  const visitor = await visit(browser, app, DESKTOP);
+async function visiting(work: (visitor: Visitor) => Promise<void>, screen = DESKTOP): Promise<void> {
+  const visitor = await visit(browser, app, screen);
   try {
     await work(visitor);
     expect(visitor.problems).toEqual([]);
@@ -97,3 +97,25 @@ it('[AMB-74] a message of the contact page goes to the mail program, and nothing
     await page.getByText(/Ihr E-Mail-Programm wurde geöffnet/).waitFor();
     expect(calls.filter((url) => url.startsWith(`${app.url}/api`))).toEqual([]);
   }));
+
+it('[DASH-01] [DASH-02] [DASH-03] on a phone the three quick tiles lie in sight above the bar, each as large as a thumb', () =>
+  visiting(async (visitor) => {
+    const { page } = visitor;
+    await visitor.enter((await asPerson(app, account('anna@'))).token);
+    const bar = await page.getByRole('navigation', { name: 'Schnellzugriff' }).boundingBox();
+    for (const [name, path] of [
+      ['Arbeitszeit erfassen', '/create-workingtime'],
+      ['Projekt buchen', '/booking'],
+      ['Aktuelle Woche', '/timesheet'],
+    ] as const) {
+      const tile = page.getByRole('link', { name });
+      const box = await tile.boundingBox();
+      if (!box || !bar) throw new Error(`${name}: not in sight`);
+      expect(box.height, name).toBeGreaterThanOrEqual(44);
+      expect(box.width, name).toBeGreaterThanOrEqual(44);
+      expect(box.y + box.height, name).toBeLessThanOrEqual(bar.y);
+      await tile.click();
+      await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+      await page.goBack();
+    }
+  }, PHONE));
