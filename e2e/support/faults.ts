@@ -29,7 +29,8 @@ export async function changeDescription(
   module: string,
   change: (manifest: object) => object | null,
 ): Promise<() => Promise<void>> {
-  const handler = async (route: Route) => {
+  let isChanged = true;
+  const answerChanged = async (route: Route) => {
     const answer = await route.fetch();
     const modules = (await answer.json()) as { name: string; manifest: object }[];
     const json = modules.map((one) =>
@@ -37,6 +38,9 @@ export async function changeDescription(
     );
     await route.fulfill({ response: answer, json });
   };
-  await page.route('**/modules.json', handler);
-  return () => page.unroute('**/modules.json', handler);
+  await page.route('**/modules.json', (route) => (isChanged ? answerChanged(route) : route.fallback()));
+  // Taking the route away would meet an answer that is on its way: a window asks at every step.
+  return async () => {
+    isChanged = false;
+  };
 }
