@@ -24,6 +24,8 @@ export interface Trace {
   longest: number;
   /** From the first input to the frame that shows the answer: all the work between them. */
   untilPaint: number;
+  /** Seconds of processor time of the workers, not slowed. */
+  workers: number;
 }
 
 export function tracing(session: CDPSession) {
@@ -40,16 +42,20 @@ export function tracing(session: CDPSession) {
     await session.send('Tracing.end');
     await complete;
     session.off('Tracing.dataCollected', collect);
-    return read(mainThread(events));
+    return { ...read(mainThread(events)), workers: sum(workersOf(events).filter(isTask)) / 1e6 };
   };
 }
 
+function threadsOf(events: Event[], called: string): Event[][] {
+  const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name?.startsWith(called));
+  return named.map(({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid));
+}
+
+const workersOf = (events: Event[]) => threadsOf(events, 'DedicatedWorker').flat();
+
 /** The renderer of our page is the busiest one: others wait to be used. */
 function mainThread(events: Event[]): Event[] {
-  const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const threads = mains.map(({ pid, tid }) =>
-    events.filter((event) => event.pid === pid && event.tid === tid),
-  );
+  const threads = threadsOf(events, 'CrRendererMain');
   const busy = (thread: Event[]) => sum(thread.filter(isTask));
   return threads.reduce((a, b) => (busy(b) > busy(a) ? b : a), []);
 }
@@ -61,7 +67,7 @@ const slowed = (microseconds: number) => Math.round((microseconds * SLOWED) / MS
 const INPUTS = new Set(['pointerdown', 'pointerup', 'click', 'keydown', 'keypress', 'input', 'keyup']);
 const isInput = ({ name, args }: Event) => name === 'EventDispatch' && INPUTS.has(args?.data?.type ?? '');
 
-function read(thread: Event[]): Trace {
+function read(thread: Event[]): Omit<Trace, 'workers'> {
   const tasks = thread.filter(isTask).sort((a, b) => a.ts - b.ts);
   const inputs = thread.filter(isInput).map(({ ts }) => ts);
   const [begin, end] = [Math.min(...inputs), Math.max(...inputs)];

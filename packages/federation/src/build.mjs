@@ -11,7 +11,7 @@ import { dirOf, root } from './paths.mjs';
 import { remoteConfig } from './remote.mjs';
 import { drawConfig, publicConfig, reactConfig, shellConfig, workerConfig } from './shell.mjs';
 
-function run(config) {
+export function run(config) {
   return new Promise((resolve, reject) => {
     const compiler = rspack(config);
     compiler.run((error, stats) => {

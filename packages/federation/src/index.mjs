@@ -1,4 +1,5 @@
-export { build } from './build.mjs';
+export { baseConfig } from './base.mjs';
+export { build, run as bundle } from './build.mjs';
 export { dev } from './dev.mjs';
 export { CONTRACT } from './manifest.mjs';
 export { remoteConfig } from './remote.mjs';
