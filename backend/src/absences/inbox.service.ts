@@ -9,7 +9,7 @@ import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract'
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Entries } from '../entries/entries.service.ts';
-import { entryColumns, entryTables } from '../entries/entry-columns.ts';
+import { entryColumns, entryRows, entryTables } from '../entries/entry-columns.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
@@ -39,9 +39,13 @@ export class Inbox {
     who: Caller,
     { status, ...query }: InboxQuery,
   ): Promise<PendingAbsence[] | Page<PendingAbsence>> {
+    const first = firstOfMonth(this.clock.today());
+    // The days from which on there can be any: without them the page would look through all years to find its first row.
     const where = sql`e.company_id = ${who.company} and e.type <> 50
-      and (e.status = 0 or e.day >= ${firstOfMonth(this.clock.today())})${status ? STATUS[status] : nothing}`;
-    const source = { columns: entryColumns, tables: entryTables, where };
+      and e.day >= least(${first}::date, (
+        select min(o.day) from entries o where o.company_id = ${who.company} and o.status = 0))
+      and (e.status = 0 or e.day >= ${first})${status ? STATUS[status] : nothing}`;
+    const source = { columns: entryColumns, tables: entryTables, rows: entryRows, where };
     const found = await list<WireEntry>(this.database, who, source, inboxList, query);
     if (!(found instanceof Page)) return this.withAccounts(who, found);
     return new Page(await this.withAccounts(who, found.rows), found.total);

@@ -12,7 +12,7 @@ import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Page } from '../platform/http/answers.ts';
 import { Refused } from '../platform/refused.ts';
 import { Entry } from '../tables/entry.ts';
-import { entryColumns, entryTables } from './entry-columns.ts';
+import { entryColumns, entryRows, entryTables } from './entry-columns.ts';
 import { entryList } from './entry-list.ts';
 import { insertEntry, type NewEntry } from './new-entry.ts';
 
@@ -26,7 +26,8 @@ export class Entries {
 
   /** Entries on the wire. `where` narrows the company's; its parts speak of `entries e`, `users u`, `projects p`. */
   list(tenant: Tenant, where: Sql, query: ListQuery = {}): Promise<WireEntry[] | Page<WireEntry>> {
-    const source = { columns: entryColumns, tables: entryTables, where: ofCompany(tenant, where) };
+    const of = { columns: entryColumns, tables: entryTables, rows: entryRows };
+    const source = { ...of, where: ofCompany(tenant, where) };
     return list<WireEntry>(this.database, tenant, source, entryList, query);
   }
 

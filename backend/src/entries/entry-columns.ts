@@ -36,4 +36,7 @@ export const entryColumns = sql`e.id, e.user_id as "user", e.day, ${project} as 
 export const entryJoins = sql`join users u on u.company_id = e.company_id and u.id = e.user_id
   left join projects p on p.company_id = e.company_id and p.id = e.project_id`;
 
-export const entryTables = sql`entries e ${entryJoins}`;
+/** The entries alone. */
+export const entryRows = sql`entries e`;
+
+export const entryTables = sql`${entryRows} ${entryJoins}`;

@@ -3,7 +3,7 @@ import type { Day } from '@stundenbuch/domain/calendar/day';
 import type { Entry, ProjectSum, TimeSum } from '@stundenbuch/domain/timesheet/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
-import { entryColumns, entryTables } from '../entries/entry-columns.ts';
+import { entryColumns, entryRows, entryTables } from '../entries/entry-columns.ts';
 import { Database } from '../platform/database/database.ts';
 import { list } from '../platform/database/listing.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -60,7 +60,7 @@ export class Reports {
     return list<Entry>(
       this.database,
       who,
-      { columns: entryColumns, tables: entryTables, where },
+      { columns: entryColumns, tables: entryTables, rows: entryRows, where },
       reportList,
       query,
     );

@@ -74,6 +74,9 @@ class Batch implements Submittable {
   }
 
   handleCommandComplete(): void {
+    const { name } = this.statement();
+    // `begin` and `commit` have no rows to describe.
+    if (!this.shapes.get(name)) this.shapes.set(name, []);
     this.current++;
   }
 

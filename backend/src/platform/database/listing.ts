@@ -26,6 +26,8 @@ interface Source {
   columns: Sql;
   tables: Sql;
   where: Sql;
+  /** The table whose rows the list has, without what is joined to each: enough to count where nobody searches. */
+  rows?: Sql;
   /** Adds up the hours of these, the keys of all that the list is narrowed to. */
   hours?: (keys: Sql) => Sql;
 }
@@ -42,11 +44,12 @@ export async function list<Row extends object>(
   const all = sql`select ${source.columns} from ${source.tables} where ${where} order by ${orderOf(shape, query)}`;
   if (query.page === undefined && query.size === undefined) return database.read<Row>(tenant, all);
   const { page = 1, size = DEFAULT_SIZE } = query;
-  const [rows, counted] = await database.readAll(tenant, [
+  const counted = (query.search ? undefined : source.rows) ?? source.tables;
+  const [rows, counts] = await database.readAll(tenant, [
     sql`${all} limit ${size} offset ${(page - 1) * size}`,
-    sql`select count(*)::int as total${hoursOf(source, shape, where)} from ${source.tables} where ${where}`,
+    sql`select count(*)::int as total${hoursOf(source, shape, where)} from ${counted} where ${where}`,
   ]);
-  const [{ total, hours }] = counted as [{ total: number; hours?: number }];
+  const [{ total, hours }] = counts as [{ total: number; hours?: number }];
   return new Page(rows as Row[], total, hours);
 }
 
