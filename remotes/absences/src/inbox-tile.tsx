@@ -4,7 +4,9 @@ import { useOpenCount } from './open-count.ts';
 /** On the dashboard while somebody waits for an answer. */
 export function InboxTile() {
   const count = useOpenCount();
-  if (!count) return null;
+  // Kept free until it is known, so that no tile beside it moves twice.
+  if (count === null) return <span aria-hidden="true" />;
+  if (count === 0) return null;
   return (
     <LinkTileView
       label="Inbox"

@@ -121,7 +121,7 @@ export function OpenRequests({ running, one, many }: Props) {
           )}
         />
       ) : (
-        <Skeleton lines={12} />
+        <Skeleton lines={24} />
       )}
       {asking && (
         <BulkDialog

@@ -7,13 +7,15 @@ export function ImprintPage() {
   return (
     <div className="public-text">
       <h1>Impressum</h1>
-      {operator && (
-        <dl className="public-facts">
-          <Entry word="Betreiber" value={operator.name} setting="OPERATOR_NAME" />
-          <Entry word="Anschrift" value={operator.address} setting="OPERATOR_ADDRESS" />
-          <Entry word="E-Mail" value={operator.mail} setting="OPERATOR_MAIL" />
-        </dl>
-      )}
+      <div className="public-operator">
+        {operator && (
+          <dl className="public-facts">
+            <Entry word="Betreiber" value={operator.name} setting="OPERATOR_NAME" />
+            <Entry word="Anschrift" value={operator.address} setting="OPERATOR_ADDRESS" />
+            <Entry word="E-Mail" value={operator.mail} setting="OPERATOR_MAIL" />
+          </dl>
+        )}
+      </div>
       <p>
         <a href="/licenses.txt" type="text/plain">
           Lizenzen der verwendeten Software

@@ -9,13 +9,15 @@ export function PrivacyPage() {
     <div className="public-text">
       <h1>Datenschutzerklärung</h1>
       <h2>Wer verantwortlich ist</h2>
-      {operator && (
-        <dl className="public-facts">
-          <Entry word="Betreiber" value={operator.name} setting="OPERATOR_NAME" />
-          <Entry word="Anschrift" value={operator.address} setting="OPERATOR_ADDRESS" />
-          <Entry word="E-Mail" value={operator.mail} setting="OPERATOR_MAIL" />
-        </dl>
-      )}
+      <div className="public-operator">
+        {operator && (
+          <dl className="public-facts">
+            <Entry word="Betreiber" value={operator.name} setting="OPERATOR_NAME" />
+            <Entry word="Anschrift" value={operator.address} setting="OPERATOR_ADDRESS" />
+            <Entry word="E-Mail" value={operator.mail} setting="OPERATOR_MAIL" />
+          </dl>
+        )}
+      </div>
       <h2>Welche Daten verarbeitet werden</h2>
       <p>
         Stundenbuch speichert, was für die Zeiterfassung nötig ist: Name, E-Mail, Personalnummer,
