@@ -66,7 +66,8 @@ class Caller {
       : '';
     const begun = performance.now();
     await new Promise<void>((resolve, reject) => {
-      this.answered = (error) => (error ? reject(new Error(`${method} ${path}`, { cause: error })) : resolve());
+      this.answered = (error) =>
+        error ? reject(new Error(`${method} ${path}`, { cause: error })) : resolve();
       this.socket.write(
         `${method} /api${path} HTTP/1.1\r\nhost: bench\r\nauthorize: ${token}\r\n${sends}\r\n${text}`,
       );
