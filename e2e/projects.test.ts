@@ -91,7 +91,7 @@ describe('projects', () => {
       expect(charts).toEqual([]);
       await visitor.expectSound();
       await page.getByRole('link', { name: 'Dachstuhl Lindenweg', exact: true }).click();
-      await page.locator('.sb-chart svg').waitFor();
+      await page.locator('.sb-chart svg').first().waitFor();
       expect(charts).toHaveLength(1);
       const figures = page.getByRole('table', { name: 'Stunden je Mitarbeiter' });
       expect(await figures.getByRole('row').count()).toBeGreaterThan(3);
