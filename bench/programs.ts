@@ -15,9 +15,12 @@ export interface Program {
   stop(): Promise<void>;
 }
 
+/** Those of scripts/start.mjs. */
+const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=8'];
+
 /** The product on this database, as `npm start` configures it. Its log goes nowhere, but it is written. */
 export function startProduct({ ownerUrl }: Sized, env: NodeJS.ProcessEnv = {}): Promise<Program> {
-  return start('serve.ts', {
+  return start('serve.ts', NODE_FLAGS, {
     DATABASE_URL: ownerUrl,
     EMBEDDED_DATABASE: '1',
     JWT_SECRET: SECRET,
@@ -29,13 +32,14 @@ export function startProduct({ ownerUrl }: Sized, env: NodeJS.ProcessEnv = {}): 
 }
 
 export function startLimit({ ownerUrl }: Sized): Promise<Program> {
-  return start('limit.ts', { DATABASE_URL: ownerUrl });
+  return start('limit.ts', [], { DATABASE_URL: ownerUrl });
 }
 
-async function start(file: string, env: NodeJS.ProcessEnv): Promise<Program> {
+async function start(file: string, execArgv: string[], env: NodeJS.ProcessEnv): Promise<Program> {
   const nowhere = openSync('/dev/null', 'w');
   const child = fork(join(import.meta.dirname, file), [], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
+    execArgv,
     serialization: 'advanced',
     stdio: ['ignore', nowhere, 'inherit', 'ipc'],
   });

@@ -30,7 +30,9 @@ runWithProjectNode(join(root, 'scripts', programs[mode] ?? 'serve.mjs'), args);
 
 /** The channel tells the program when this process is gone, in whatever way. */
 function runWithProjectNode(script, scriptArgs) {
-  const child = spawn(projectNode(root), ['--enable-source-maps', script, ...scriptArgs], {
+  // What is loaded at a start would otherwise leave a young generation that no request needs: 25 MB.
+  const flags = ['--enable-source-maps', '--max-semi-space-size=8'];
+  const child = spawn(projectNode(root), [...flags, script, ...scriptArgs], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
