@@ -1,6 +1,6 @@
 // Runs in the build, not in the browser: draws the public pages into their HTML.
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router';
 import { heads } from './heads.ts';
 import { Tree } from './tree.tsx';
 
