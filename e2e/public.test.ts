@@ -86,7 +86,8 @@ it('[PUB-04] shows nothing of them to somebody with a session while the applicat
     await enter((await asPerson(app, account('anna@'))).token);
     const { arrive } = await hold(page, 'app');
     const opened = open('/');
-    await page.waitForFunction(() => document.readyState !== 'loading');
+    // The page before it is a page of the application.
+    await page.waitForFunction(() => location.pathname === '/' && document.readyState !== 'loading');
     expect(await page.locator('body').innerText()).toBe('');
     arrive();
     await opened;
