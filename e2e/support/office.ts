@@ -48,7 +48,9 @@ export async function openAllInOffice(contents: readonly Uint8Array[]): Promise<
       return book;
     });
     const convert = ['--headless', '--convert-to', CSV, '--outdir', folder, ...books];
-    await run(findProgram('LibreOffice'), [profile(), ...convert], { timeout: 120_000 });
+    // Without a character set in the environment it writes no umlaut into the name of a file.
+    const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+    await run(findProgram('LibreOffice'), [profile(), ...convert], { timeout: 120_000, env });
     const files = readdirSync(folder).filter((name) => name.endsWith('.csv'));
     return contents.map((_, i) => {
       const sheets = files.filter((name) => name.startsWith(`${i}-`));
