@@ -8,21 +8,30 @@ export async function keepShell(offer?: (accept: () => void) => void): Promise<v
   const worker = new Workbox('/sw.js');
   let wanted = false;
   let taken = false;
-  worker.addEventListener('waiting', () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => {
-      taken = true;
-      if (wanted) location.reload();
-    });
+  const change = () => {
+    taken = true;
+    if (wanted) location.reload();
+  };
+  function tell(): void {
+    taken = false;
+    // The same listener twice is one.
+    navigator.serviceWorker.addEventListener('controllerchange', change);
     offer?.(() => {
       wanted = true;
       // Another window was quicker, or the person stayed because of unsaved input.
       if (taken) location.reload();
       else worker.messageSkipWaiting();
     });
-  });
+  }
+  worker.addEventListener('waiting', tell);
   // A window stays open for days: whoever comes back to it hears of a new release.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') worker.update().catch(() => undefined);
   });
-  await worker.register();
+  const registration = await worker.register();
+  // A release that another window is fetching at this moment: its beginning, which the library waits for, is over.
+  const coming = navigator.serviceWorker.controller && registration?.installing;
+  coming?.addEventListener('statechange', () => {
+    if (coming.state === 'installed') tell();
+  });
 }
