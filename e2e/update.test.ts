@@ -70,6 +70,8 @@ it('[PUB-15] whoever wants it later keeps working, also when another window take
   const { page } = visitor;
   const second = await page.context().newPage();
   await second.goto(`${app.url}/dashboard`);
+  // Its own question for a release is answered.
+  await second.waitForLoadState('networkidle');
   const file = deployed.release();
   await comesBack(page);
   await page.getByRole('button', { name: 'Später' }).click();
