@@ -112,7 +112,7 @@ async function arrive(visitor: Visitor): Promise<void> {
 
 describe('[ACC-01] [ACC-02] [ACC-03] [ACC-04] [ACC-44] every route and every item of the navigation', () => {
   it.each(companies)(
-    '[ACC-47] [ACC-49] [NAV-05] [NAV-06] [NAV-07] [NAV-10] [NAV-11] [AMB-19] [AMB-20] [AMB-24] of a company with %s',
+    '[ACC-47] [ACC-49] [NAV-05] [NAV-06] [NAV-07] [NAV-10] [NAV-11] [NAV-13] [AMB-19] [AMB-20] [AMB-24] of a company with %s',
     async (_, flags) => {
       await switchModules(office().session, flags);
       await everybody(async (walker, visitor) => {
