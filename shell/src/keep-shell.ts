@@ -25,8 +25,9 @@ export async function keepShell(offer?: (accept: () => void) => void): Promise<v
   }
   worker.addEventListener('waiting', tell);
   // A window stays open for days: whoever comes back to it hears of a new release.
+  const left = (error: unknown) => console.info(`[service worker] not asked for a new release: ${error}`);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') worker.update().catch(() => undefined);
+    if (document.visibilityState === 'visible') worker.update().catch(left);
   });
   const registration = await worker.register();
   // A release that another window is fetching at this moment: its beginning, which the library waits for, is over.

@@ -1,23 +1,13 @@
-import { Entry } from './imprint-page.tsx';
-import { useOperator } from './operator.ts';
+import { OperatorFacts } from './operator-facts.tsx';
 import { usePageHead } from './page-head.ts';
 
 export function PrivacyPage() {
   usePageHead('/privacy-policy');
-  const operator = useOperator();
   return (
     <div className="public-text">
       <h1>Datenschutzerklärung</h1>
       <h2>Wer verantwortlich ist</h2>
-      <div className="public-operator">
-        {operator && (
-          <dl className="public-facts">
-            <Entry word="Betreiber" value={operator.name} setting="OPERATOR_NAME" />
-            <Entry word="Anschrift" value={operator.address} setting="OPERATOR_ADDRESS" />
-            <Entry word="E-Mail" value={operator.mail} setting="OPERATOR_MAIL" />
-          </dl>
-        )}
-      </div>
+      <OperatorFacts />
       <h2>Welche Daten verarbeitet werden</h2>
       <p>
         Stundenbuch speichert, was für die Zeiterfassung nötig ist: Name, E-Mail, Personalnummer,
