@@ -6,6 +6,7 @@ import { DateField, DateRange } from './index.ts';
 
 function Dated({ start }: { start: string | null }) {
   const [day, setDay] = useState(start);
+  const [seen, setSeen] = useState(0);
   return (
     <>
       <DateField
@@ -18,6 +19,9 @@ function Dated({ start }: { start: string | null }) {
         max="2026-11-20"
       />
       <output>{day ?? 'leer'}</output>
+      <button type="button" onClick={() => setSeen(seen + 1)}>
+        Gesehen: {seen}
+      </button>
     </>
   );
 }
@@ -38,6 +42,17 @@ it.each([
   await screen.getByLabelText('Datum').fill(typed);
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('status').filter({ hasText: day })).toBeInTheDocument();
+});
+
+it('keeps what is being typed when the form around it is drawn again', async () => {
+  const screen = await renderPage(<Dated start="2026-11-05" />);
+  const field = screen.getByLabelText('Datum');
+  await field.fill('13.11.2026');
+  (screen.getByRole('button', { name: /Gesehen/ }).element() as HTMLButtonElement).click();
+  await expect.element(screen.getByText('Gesehen: 1')).toBeInTheDocument();
+  await expect.element(field).toHaveValue('13.11.2026');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('status').filter({ hasText: '2026-11-13' })).toBeInTheDocument();
 });
 
 it.each(['21.11.2026', '31.12.2023', '30.02.2026', 'morgen'])('does not take %s', async (typed) => {

@@ -4,6 +4,7 @@ import deDE from '@rc-component/picker/locale/de_DE';
 import dayjs from 'dayjs';
 import 'dayjs/locale/de';
 import type { Day } from '@stundenbuch/domain/calendar/day';
+import { useMemo } from 'react';
 import { today } from '../clock/index.ts';
 import { described } from '../kit/described.ts';
 import { Icon } from '../kit/icon.tsx';
@@ -38,6 +39,8 @@ const toDayjs = (day: Day | null | undefined) => (day ? dayjs(day, 'YYYY-MM-DD')
 export function DatePicker(props: DateFieldProps) {
   const { id, hint, error, required, name, value, onChange, min, max, disabled } = props;
   const clearable = props.clearable ?? !required;
+  // The picker takes a new object for a new value, and forgets what is being typed.
+  const shown = useMemo(() => toDayjs(value), [value]);
   return (
     <RcPicker<dayjs.Dayjs>
       {...described({ id, hint, error, required })}
@@ -55,7 +58,7 @@ export function DatePicker(props: DateFieldProps) {
       name={name}
       format={FORMATS}
       placeholder="TT.MM.JJJJ"
-      value={toDayjs(value)}
+      value={shown}
       minDate={toDayjs(min) ?? undefined}
       maxDate={toDayjs(max) ?? undefined}
       defaultPickerValue={toDayjs(today()) ?? undefined}
