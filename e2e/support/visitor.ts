@@ -121,6 +121,8 @@ export async function visit(
 }
 
 async function violations(page: Page, scheme: Scheme): Promise<string[]> {
+  // A button that works is dimmed, and may be free again between two looks of axe: dimmed and free at once is no state of the page.
+  await page.waitForFunction(() => document.querySelector('button[aria-busy=true]') === null);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const found = await page.evaluate(
     (options) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(options),
