@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Scripts come from here and from the servers in the registry, never from a page's text. Styles are written by antd
- * and ECharts, which is why they alone may stand inline.
+ * Scripts come from here and from the servers in the registry, never from a page's text. Styles are written by the controls
+ * that move (calendar, list) and by ECharts, which is why they alone may stand inline.
  */
 export function contentPolicy(origins: readonly string[]): string {
   const here = ["'self'", ...origins].join(' ');
@@ -24,7 +24,8 @@ export function contentPolicy(origins: readonly string[]): string {
 /** The service worker fetches what pages ask it for, and loads no code after itself. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-const HEADERS = {
+/** Of every answer. */
+export const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',

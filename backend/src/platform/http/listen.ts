@@ -10,6 +10,7 @@ import { ModuleRegistry } from '../files/registry.ts';
 import { acceptBodies, BODY_LIMIT } from './bodies.ts';
 import { compressAnswers } from './compression.ts';
 import { loggerOptions, logRequests, nestLogger } from './logging.ts';
+import { refuseProtocolError } from './protocol-errors.ts';
 import { answer } from './refusals.filter.ts';
 
 export interface Listening {
@@ -39,6 +40,7 @@ export async function listen(
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     ...LIMITS,
+    clientErrorHandler: refuseProtocolError,
     // A request on an open connection is answered as long as we live; new connections are taken by nobody.
     return503OnClosing: false,
     forceCloseConnections: false,
