@@ -1,7 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { atMost } from './at-most.ts';
 
-const derive = promisify(argon2);
+/** Half of libuv's four threads: all the others who log in wait here, and not before answers that are to be compressed. */
+const AT_ONCE = 2;
+const derive = atMost(AT_ONCE, promisify(argon2));
 
 // OWASP's second choice for argon2id: 19 MiB, two passes.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
