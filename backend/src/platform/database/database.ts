@@ -6,6 +6,7 @@ import { ConfigError } from '../config.ts';
 import { runBatch } from './batch.ts';
 import { type Conflicts, conflictOf } from './conflicts.ts';
 import { reclaimLostConnections } from './lost-connections.ts';
+import { plannedAnew } from './planned-anew.ts';
 import type { Proof } from './proof.ts';
 import { APP_ROLE } from './role.ts';
 import { type Sql, sql } from './sql.ts';
@@ -78,17 +79,19 @@ export class Database implements OnApplicationShutdown {
     return answers.slice(proof ? 2 : 1);
   }
 
-  private async send(queries: readonly Sql[]): Promise<object[][]> {
-    const client = await this.pool.connect();
-    try {
-      const answers = await runBatch(client, queries);
-      client.release();
-      return answers;
-    } catch (error) {
-      // Whatever state it is in: no connection comes back to the pool after an error.
-      client.release(true);
-      throw error;
-    }
+  private send(queries: readonly Sql[]): Promise<object[][]> {
+    return plannedAnew(async () => {
+      const client = await this.pool.connect();
+      try {
+        const answers = await runBatch(client, queries);
+        client.release();
+        return answers;
+      } catch (error) {
+        // Whatever state it is in: no connection comes back to the pool after an error.
+        client.release(true);
+        throw error;
+      }
+    });
   }
 
   /**
@@ -103,22 +106,24 @@ export class Database implements OnApplicationShutdown {
   ): Promise<Row> {
     const proof = dueProof(tenant);
     const asked = [sql`begin`, ...(proof ? [proof.query] : []), namesOf(tenant), ...facts];
-    const client = await this.pool.connect();
-    let isOver = true;
-    try {
-      const answers = await runBatch(client, asked);
-      isOver = false;
-      proof?.hold(answers[1] as object[]);
-      const change = decide(answers.slice(proof ? 3 : 2));
-      isOver = true;
-      const [rows] = await runBatch(client, [change, sql`commit`]);
-      client.release();
-      return (rows as [Row])[0];
-    } catch (error) {
-      if (isOver) client.release(true);
-      else await undo(client);
-      throw conflictOf(error, conflicts) ?? error;
-    }
+    return plannedAnew(async () => {
+      const client = await this.pool.connect();
+      let isOver = true;
+      try {
+        const answers = await runBatch(client, asked);
+        isOver = false;
+        proof?.hold(answers[1] as object[]);
+        const change = decide(answers.slice(proof ? 3 : 2));
+        isOver = true;
+        const [rows] = await runBatch(client, [change, sql`commit`]);
+        client.release();
+        return (rows as [Row])[0];
+      } catch (error) {
+        if (isOver) client.release(true);
+        else await undo(client);
+        throw conflictOf(error, conflicts) ?? error;
+      }
+    });
   }
 
   /** Changes: all of them or none. `conflicts` says which constraint is which refusal. */
@@ -188,10 +193,14 @@ async function undo(client: PoolClient): Promise<void> {
   }
 }
 
-/** Ours stands last and wins; `reset role` leads back to it, not to the owner. */
+/**
+ * Ours stand last and win; `reset role` leads back to it, not to the owner. A process of ours that is gone does not keep
+ * its locks until the time limit of what it waited for.
+ */
 function asAppRole(address: string): string {
   const url = new URL(address);
   const options = url.searchParams.get('options');
-  url.searchParams.set('options', [options, `-c role=${APP_ROLE}`].filter(Boolean).join(' '));
+  const ours = `-c role=${APP_ROLE} -c client_connection_check_interval=2s`;
+  url.searchParams.set('options', [options, ours].filter(Boolean).join(' '));
   return url.toString();
 }

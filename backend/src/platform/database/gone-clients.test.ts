@@ -1,0 +1,45 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { World } from '../../../test/world.ts';
+import { tables } from '../../tables/tables.ts';
+import { Database } from './database.ts';
+import { sql } from './sql.ts';
+
+let world: World;
+let database: Database;
+let between: Server;
+const open = new Set<Socket>();
+
+beforeAll(async () => {
+  world = await World.start();
+  const url = new URL(world.databaseUrl);
+  const { port, hostname } = url;
+  between = createServer((ours) => {
+    const theirs = connect(Number(port), hostname);
+    for (const socket of [ours, theirs]) open.add(socket.on('error', () => socket.destroy()));
+    ours.pipe(theirs).pipe(ours);
+  });
+  await new Promise<void>((done) => between.listen(0, '127.0.0.1', done));
+  url.hostname = '127.0.0.1';
+  url.port = String((between.address() as AddressInfo).port);
+  database = await Database.open(url.toString(), 1, tables);
+});
+
+afterAll(async () => {
+  await database?.onApplicationShutdown();
+  between?.close();
+  await world?.close();
+});
+
+const waiting = () =>
+  world.sql(`select from pg_stat_activity where datname = current_database()
+  and pid <> pg_backend_pid() and wait_event = 'PgSleep'`);
+
+it('a statement whose process is gone ends long before its time limit, and with it its locks', async () => {
+  const read = database.read({ company: 1, id: 11 }, sql`select pg_sleep(60)`);
+  const lost = expect(read).rejects.toThrow();
+  await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 10_000);
+  for (const socket of open) socket.destroy();
+  await lost;
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 9_000, interval: 200 });
+});
