@@ -15,6 +15,7 @@ import { walkTo } from './support/walker.ts';
 const root = join(import.meta.dirname, '../screenshots');
 const devices = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 760 } };
 const schemes = ['light', 'dark'] as const;
+const OPEN = 'dialog[open], .ant-picker-dropdown, .ant-select-dropdown, .sb-alert';
 
 const asked = process.argv.slice(2);
 const statesOnly = asked.includes('states');
@@ -95,8 +96,6 @@ async function takeState(
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
-
-const OPEN = 'dialog[open], .ant-picker-dropdown, .ant-select-dropdown, .sb-alert';
 
 /**
  * The window grows to the height of the page, so that what sticks to its edges stays there; not where something has
