@@ -33,9 +33,14 @@ const manifest: ModuleManifest = {
   ],
   routes: [
     { path: '/absences', page: 'absences', access: absencePages['/absences'] },
-    { path: '/manage-absence', page: 'request', access: absencePages['/manage-absence'] },
+    { path: '/manage-absence', page: 'request', access: absencePages['/manage-absence'], under: '/absences' },
     { path: '/inbox', page: 'inbox', access: absencePages['/inbox'] },
-    { path: '/vacation-overview', page: 'calendar', access: absencePages['/vacation-overview'] },
+    {
+      path: '/vacation-overview',
+      page: 'calendar',
+      access: absencePages['/vacation-overview'],
+      under: '/mycompany',
+    },
   ],
   slots: [
     { slot: 'dashboard-tile', order: 40, access: absenceSlots.inboxTile, component: 'inboxTile' },

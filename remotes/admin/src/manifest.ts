@@ -19,8 +19,11 @@ const pages: Record<keyof typeof access, string> = {
   '/edit-company': 'editCompany',
 };
 
+const ofCompanies = ['/company', '/manage-company', '/edit-company'];
+
 const routes = Object.entries(pages).map(([path, page]): RouteEntry => {
-  return { path, page, access: access[path as keyof typeof access] };
+  const under = ofCompanies.includes(path) ? '/company' : '/mycompany';
+  return { path, page, access: access[path as keyof typeof access], under };
 });
 
 const manifest: ModuleManifest = {

@@ -16,10 +16,20 @@ const manifest: ModuleManifest = {
   ],
   routes: [
     { path: '/customer', page: 'list', access: customerPages['/customer'] },
-    { path: '/customer-detail', page: 'detail', access: customerPages['/customer-detail'] },
-    { path: '/new-customer', page: 'create', access: customerPages['/new-customer'] },
-    { path: '/manage-customer', page: 'change', access: customerPages['/manage-customer'] },
-    { path: '/address', page: 'addresses', access: customerPages['/address'] },
+    {
+      path: '/customer-detail',
+      page: 'detail',
+      access: customerPages['/customer-detail'],
+      under: '/customer',
+    },
+    { path: '/new-customer', page: 'create', access: customerPages['/new-customer'], under: '/customer' },
+    {
+      path: '/manage-customer',
+      page: 'change',
+      access: customerPages['/manage-customer'],
+      under: '/customer',
+    },
+    { path: '/address', page: 'addresses', access: customerPages['/address'], under: '/customer' },
   ],
   slots: [],
 };

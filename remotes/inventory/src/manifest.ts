@@ -10,9 +10,9 @@ const manifest: ModuleManifest = {
   ],
   routes: [
     { path: '/inventory', page: 'list', access: pages['/inventory'] },
-    { path: '/inventory-detail', page: 'detail', access: pages['/inventory-detail'] },
-    { path: '/new-inventory', page: 'create', access: pages['/new-inventory'] },
-    { path: '/manage-inventory', page: 'change', access: pages['/manage-inventory'] },
+    { path: '/inventory-detail', page: 'detail', access: pages['/inventory-detail'], under: '/inventory' },
+    { path: '/new-inventory', page: 'create', access: pages['/new-inventory'], under: '/inventory' },
+    { path: '/manage-inventory', page: 'change', access: pages['/manage-inventory'], under: '/inventory' },
   ],
   slots: [],
 };

@@ -16,9 +16,9 @@ const manifest: ModuleManifest = {
   ],
   routes: [
     { path: '/projects', page: 'list', access: projectPages['/projects'] },
-    { path: '/project-detail', page: 'detail', access: projectPages['/project-detail'] },
-    { path: '/new-project', page: 'create', access: projectPages['/new-project'] },
-    { path: '/manage-project', page: 'change', access: projectPages['/manage-project'] },
+    { path: '/project-detail', page: 'detail', access: projectPages['/project-detail'], under: '/projects' },
+    { path: '/new-project', page: 'create', access: projectPages['/new-project'], under: '/projects' },
+    { path: '/manage-project', page: 'change', access: projectPages['/manage-project'], under: '/projects' },
   ],
   slots: [],
 };

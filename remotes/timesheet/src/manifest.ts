@@ -33,15 +33,40 @@ const manifest: ModuleManifest = {
     },
   ],
   routes: [
-    { path: '/timesheet', page: 'week', access: timesheetPages['/timesheet'] },
-    { path: '/booking', page: 'newBooking', access: timesheetPages['/booking'] },
-    { path: '/manage-booking', page: 'manageBooking', access: timesheetPages['/manage-booking'] },
+    { path: '/timesheet', page: 'week', access: timesheetPages['/timesheet'], under: '/workingtime' },
+    { path: '/booking', page: 'newBooking', access: timesheetPages['/booking'], under: '/timesheet' },
+    {
+      path: '/manage-booking',
+      page: 'manageBooking',
+      access: timesheetPages['/manage-booking'],
+      under: '/timesheet',
+    },
     { path: '/workingtime', page: 'workingTimes', access: timesheetPages['/workingtime'] },
-    { path: '/create-workingtime', page: 'workingTime', access: timesheetPages['/create-workingtime'] },
-    { path: '/manage-workingtime', page: 'workingTime', access: timesheetPages['/manage-workingtime'] },
+    {
+      path: '/create-workingtime',
+      page: 'workingTime',
+      access: timesheetPages['/create-workingtime'],
+      under: '/workingtime',
+    },
+    {
+      path: '/manage-workingtime',
+      page: 'workingTime',
+      access: timesheetPages['/manage-workingtime'],
+      under: '/workingtime',
+    },
     { path: '/analysis', page: 'analysis', access: timesheetPages['/analysis'] },
-    { path: '/projectBookings', page: 'projectSums', access: timesheetPages['/projectBookings'] },
-    { path: '/timeBookings', page: 'companyTimes', access: timesheetPages['/timeBookings'] },
+    {
+      path: '/projectBookings',
+      page: 'projectSums',
+      access: timesheetPages['/projectBookings'],
+      under: '/analysis',
+    },
+    {
+      path: '/timeBookings',
+      page: 'companyTimes',
+      access: timesheetPages['/timeBookings'],
+      under: '/analysis',
+    },
   ],
   slots: [
     {

@@ -71,6 +71,29 @@ describe('the frame', () => {
   });
 });
 
+describe('the navigation shows where one is', () => {
+  const login = { login: true } as const;
+  const routes = [
+    { path: '/customer', page: 'page', access: login },
+    { path: '/customer-detail', page: 'page', access: login, under: '/customer' },
+  ];
+  const modules = [probeModule('/customer', login, { routes })];
+
+  it.each([
+    ['/customer', 'Zu /customer', 'page'],
+    ['/customer-detail', 'Zu /customer', 'true'],
+    ['/dashboard', 'Dashboard', 'page'],
+    ['/release-notes', 'Dashboard', 'true'],
+  ])('at %s it is %s', async (path, label, current) => {
+    const screen = await renderPage(<App />, { path, modules, calls: sessionCalls() });
+    const nav = screen.getByRole('navigation', { name: 'Hauptnavigation' });
+    await expect
+      .element(nav.getByRole('link', { name: label, exact: true }))
+      .toHaveAttribute('aria-current', current);
+    expect(nav.element().querySelectorAll('[aria-current]')).toHaveLength(1);
+  });
+});
+
 describe('access', () => {
   it.each([
     ['[ACC-01]', '/dashboard', 'Dashboard'],

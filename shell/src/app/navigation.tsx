@@ -1,25 +1,43 @@
 import { Icon } from '@stundenbuch/web/kit';
 import { RemotePart } from '@stundenbuch/web/module';
-import { NavLink } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { type ShownItem, useNavigation } from './use-navigation.ts';
+import { type Place, usePlace } from './use-place.ts';
 
-function Item({ item }: { item: ShownItem }) {
+interface Props {
+  item: ShownItem;
+  place: Place | null;
+  className?: string;
+  children: ReactNode;
+}
+
+function ItemLink({ item: { path, icon }, place, className = '', children }: Props) {
+  const isHere = place?.path === path;
   return (
-    <NavLink to={item.path} className="app-link">
-      <Icon name={item.icon} />
-      <span>{item.label}</span>
-      {item.counter && item.module && (
-        <RemotePart quiet module={item.module} kind="slots" part={item.counter} />
-      )}
-    </NavLink>
+    <Link
+      to={path}
+      className={isHere ? `${className} active` : className}
+      aria-current={isHere ? place.current : undefined}
+    >
+      <Icon name={icon} />
+      {children}
+    </Link>
   );
 }
 
 export function Navigation() {
+  const items = useNavigation();
+  const place = usePlace(items);
   return (
     <nav className="app-nav" aria-label="Hauptnavigation">
-      {useNavigation().map((item) => (
-        <Item key={item.path} item={item} />
+      {items.map((item) => (
+        <ItemLink key={item.path} item={item} place={place} className="app-link">
+          <span>{item.label}</span>
+          {item.counter && item.module && (
+            <RemotePart quiet module={item.module} kind="slots" part={item.counter} />
+          )}
+        </ItemLink>
       ))}
     </nav>
   );
@@ -27,15 +45,18 @@ export function Navigation() {
 
 /** On the phone the daily things lie under the thumb; everything else is in the menu. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
-  const items = useNavigation().filter(({ onPhone }) => onPhone);
+  const items = useNavigation();
+  const place = usePlace(items);
   return (
     <nav className="app-bottom" aria-label="Schnellzugriff">
-      {items.slice(0, 4).map((item) => (
-        <NavLink key={item.path} to={item.path}>
-          <Icon name={item.icon} />
-          <span>{item.shortLabel ?? item.label.replace(/^Meine /, '')}</span>
-        </NavLink>
-      ))}
+      {items
+        .filter(({ onPhone }) => onPhone)
+        .slice(0, 4)
+        .map((item) => (
+          <ItemLink key={item.path} item={item} place={place}>
+            <span>{item.shortLabel ?? item.label.replace(/^Meine /, '')}</span>
+          </ItemLink>
+        ))}
       <button type="button" onClick={onMenu} aria-haspopup="dialog">
         <Icon name="menu" />
         <span>Menü</span>

@@ -35,6 +35,8 @@ export interface RouteEntry {
   path: string;
   page: string;
   access: AccessRow;
+  /** The item of the navigation that this page lies under: it is marked while the page is open. */
+  under?: string;
 }
 
 interface Placed {

@@ -1,0 +1,21 @@
+import { useModules } from '@stundenbuch/web/module';
+import { useLocation } from 'react-router-dom';
+import type { ShownItem } from './use-navigation.ts';
+
+export interface Place {
+  path: string;
+  current: 'page' | 'true';
+}
+
+const own: Record<string, string> = { '/release-notes': '/dashboard' };
+
+/** The item of the navigation where the person is: the page itself, else the one that the page lies under. */
+export function usePlace(items: readonly ShownItem[]): Place | null {
+  const { pathname } = useLocation();
+  const modules = useModules();
+  const isShown = (path: string | undefined) => items.some((item) => item.path === path);
+  if (isShown(pathname)) return { path: pathname, current: 'page' };
+  const routes = modules.flatMap(({ manifest }) => manifest.routes);
+  const under = own[pathname] ?? routes.find(({ path }) => path === pathname)?.under;
+  return under !== undefined && isShown(under) ? { path: under, current: 'true' } : null;
+}
