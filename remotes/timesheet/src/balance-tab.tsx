@@ -1,3 +1,4 @@
+import { monthName } from '@stundenbuch/domain/calendar/month-names';
 import { round } from '@stundenbuch/domain/calendar/rounding';
 import { type MonthBalance, monthBalances } from '@stundenbuch/domain/timesheet/balance';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
@@ -7,7 +8,6 @@ import { Skeleton } from '@stundenbuch/web/kit';
 import type { WorkerTabProps } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { lazy, Suspense } from 'react';
-import { monthName } from './month-name.ts';
 import { PersonTable } from './person-table.tsx';
 import { useEntriesOfPersonQuery, useOwnHoursQuery } from './timesheet.api.ts';
 import './lists.css';

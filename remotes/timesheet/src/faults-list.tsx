@@ -5,9 +5,8 @@ import { formatDay, weekdayName } from '@stundenbuch/web/format';
 import { EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
-import { type Fault, faultsOf } from './faults.ts';
+import { type Fault, faultsOf, mendingPath } from './faults.ts';
 import { useCompanyFaultsQuery, useOwnFaultsQuery } from './timesheet.api.ts';
-import { weekPath } from './week-path.ts';
 import './lists.css';
 
 /** Admins see the whole company with names, everybody else only the own days. */
@@ -72,12 +71,15 @@ function Faults({ loads, faults }: { loads: readonly Load[]; faults: readonly Fa
   );
 }
 
-/** One's own day leads to its week, a colleague's to the colleague. */
-function FaultRow({ fault: { day, person, reasons } }: { fault: Fault }) {
+/** One's own day leads to where it is mended, a colleague's to the colleague. */
+function FaultRow({ fault }: { fault: Fault }) {
+  const { day, person, reasons } = fault;
   const today = useToday();
-  const { user } = useSession();
+  const { user, who } = useSession();
   const isOwn = person === null || person.user === user?.id;
-  const path = isOwn ? weekPath(day, today) : `/worker-details?user=${encodeURIComponent(person.email)}`;
+  const path = isOwn
+    ? mendingPath(fault, who?.flags ?? [], today)
+    : `/worker-details?user=${encodeURIComponent(person.email)}`;
   return (
     <li>
       <Link to={path}>

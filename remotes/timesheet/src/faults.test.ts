@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from './faults.ts';
+import { faultsOf, mendingPath } from './faults.ts';
 
 const own = { day: '2026-11-18', zeitbuchungen: 8.25, projektbuchungen: 8 };
 const anna = { ...own, first_name: 'Anna', name: 'Weber', user: 7, email: 'anna@example.de' };
@@ -29,4 +29,25 @@ it('[DASH-11] does not say twice that a working time collides with an absence', 
     ['wrong-timebookings', [anna]],
   ]);
   expect(faults.map(({ reasons }) => reasons)).toEqual([['Arbeitszeit und Abwesenheit am selben Tag']]);
+});
+
+const both = ['timebooking', 'projectbooking'] as const;
+
+it.each([
+  ['hours of a project are missing', 'wrong-bookings', 8.25, 7.5, '/booking?date=2026-11-18&time=0.75'],
+  ['the working time is missing', 'wrong-bookings', 0, 2, '/create-workingtime?date=2026-11-18'],
+  ['too much is booked', 'wrong-bookings', 8, 8.5, '/timesheet#2026-11-18'],
+  ['there is an absence, too', 'multiple-bookings', 8, 0, '/manage-workingtime?date=2026-11-18'],
+  ['the working time is wrong', 'wrong-timebookings', 8, 8, '/manage-workingtime?date=2026-11-18'],
+] as const)(
+  '[DASH-05] leads to what mends the day where %s',
+  (_, list, zeitbuchungen, projektbuchungen, path) => {
+    const [fault] = faultsOf([[list, [{ ...own, zeitbuchungen, projektbuchungen }]]]);
+    expect(fault && mendingPath(fault, both, '2026-11-20')).toBe(path);
+  },
+);
+
+it('[DASH-05] leads to the day in its week where no working time can be changed', () => {
+  const [fault] = faultsOf([['multiple-bookings', [{ ...own, day: '2026-11-05' }]]]);
+  expect(fault && mendingPath(fault, ['projectbooking'], '2026-11-20')).toBe('/timesheet?cw=45#2026-11-05');
 });

@@ -1,7 +1,10 @@
+import type { Flag } from '@stundenbuch/domain/access/flags';
 import type { Day } from '@stundenbuch/domain/calendar/day';
+import { round } from '@stundenbuch/domain/calendar/rounding';
 import type { FaultyDay, FaultyDayOfPerson } from '@stundenbuch/domain/timesheet/contract';
 import { formatHours } from '@stundenbuch/web/format';
 import type { FaultList } from './timesheet.api.ts';
+import { weekPath } from './week-path.ts';
 
 type Row = FaultyDay | FaultyDayOfPerson;
 
@@ -11,6 +14,10 @@ export interface Fault {
   day: Day;
   person: { name: string; email: string; user: number } | null;
   reasons: string[];
+  /** The working time itself is wrong, or stands beside an absence. */
+  timeIsWrong: boolean;
+  worked: number;
+  booked: number;
 }
 
 /** The lists overlap: a day stands once. That its working time is wrong as such is said only if nothing else is. */
@@ -21,13 +28,32 @@ export function faultsOf(lists: readonly (readonly [FaultList, readonly Row[]])[
       const person =
         'user' in row ? { name: `${row.first_name} ${row.name}`, email: row.email, user: row.user } : null;
       const key = `${row.day} ${person?.user ?? ''}`;
-      const fault = faults.get(key) ?? { key, day: row.day, person, reasons: [] };
+      const fault = faults.get(key) ?? newFault(key, person, row);
+      fault.timeIsWrong ||= list !== 'wrong-bookings';
       if (list !== 'wrong-timebookings' || fault.reasons.length === 0)
         fault.reasons.push(reasonOf(list, row));
       faults.set(key, fault);
     }
   }
   return [...faults.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+const newFault = (
+  key: string,
+  person: Fault['person'],
+  { day, zeitbuchungen: worked, projektbuchungen: booked }: Row,
+): Fault => ({ key, day, person, reasons: [], timeIsWrong: false, worked, booked });
+
+/**
+ * Where one's own day is mended: the form of what is missing or wrong. Where too much is booked, either side may be
+ * wrong: then the day in its week, with all that stands on it.
+ */
+export function mendingPath(fault: Fault, flags: readonly Flag[], today: Day): string {
+  const { day, worked, booked, timeIsWrong } = fault;
+  const week = `${weekPath(day, today)}#${day}`;
+  if (timeIsWrong) return flags.includes('timebooking') ? `/manage-workingtime?date=${day}` : week;
+  if (worked > booked) return `/booking?date=${day}&time=${round(worked - booked)}`;
+  return worked === 0 ? `/create-workingtime?date=${day}` : week;
 }
 
 function reasonOf(list: FaultList, { zeitbuchungen, projektbuchungen }: Row): string {

@@ -47,10 +47,10 @@ describe('errors', () => {
     });
     const row = screen.getByRole('link', { name: /Mi, 18\.11\.2026/ });
     await expect.element(row).toMatchTextContent(/Arbeitszeit 8,25 h, Projekte 8,00 h/);
-    await expect.element(row).toHaveAttribute('href', '/timesheet');
+    await expect.element(row).toHaveAttribute('href', '/booking?date=2026-11-18&time=0.25');
     await expect
       .element(screen.getByRole('link', { name: /Do, 05\.11\.2026/ }))
-      .toHaveAttribute('href', '/timesheet?cw=45');
+      .toHaveAttribute('href', '/manage-workingtime?date=2026-11-05');
     await expect.element(screen.getByRole('list')).not.toMatchTextContent(/Berger/);
     expect(screen.sent.map(({ call }) => call)).not.toContain('GET /api/timesheet/company/wrong-bookings');
   });
@@ -65,7 +65,7 @@ describe('errors', () => {
       },
     });
     const own = screen.getByRole('link', { name: /Anna Berger/ });
-    await expect.element(own).toHaveAttribute('href', '/timesheet');
+    await expect.element(own).toHaveAttribute('href', '/booking?date=2026-11-18&time=0.25');
     const colleague = screen.getByRole('link', { name: /Ben Weber/ });
     await expect.element(colleague).toHaveAttribute('href', '/worker-details?user=ben%40example.de');
   });

@@ -1,7 +1,7 @@
+import { monthName } from '@stundenbuch/domain/calendar/month-names';
 import type { MonthBalance } from '@stundenbuch/domain/timesheet/balance';
 import { BarChart } from '@stundenbuch/web/chart';
 import { formatHours } from '@stundenbuch/web/format';
-import { monthName } from './month-name.ts';
 
 /** Target and actual hours of each month, in the order of the table. */
 export default function MonthChart({ months }: { months: readonly MonthBalance[] }) {

@@ -5,6 +5,7 @@ import { isOpen } from '@stundenbuch/domain/timesheet/rules';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
 import { formatDay, formatHours, weekdayName } from '@stundenbuch/web/format';
 import { Icon, StatusTag } from '@stundenbuch/web/kit';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { canBook, canRecord, type DayState, type DayView, stateOf, type Viewer } from './day-view.ts';
 
@@ -14,13 +15,25 @@ interface Props {
   today: Day;
 }
 
-export function WeekDay({ view, viewer, today }: Props) {
+interface DayProps extends Props {
+  /** The address names it: here one begins. */
+  isSought: boolean;
+}
+
+export function WeekDay({ view, viewer, today, isSought }: DayProps) {
   const { day, absences } = view;
   const state = stateOf(view, viewer, today);
   const isToday = day === today;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isSought) heading.current?.focus();
+  }, [isSought]);
   return (
-    <li className={`ts-day ts-day-${state}`} aria-current={isToday ? 'date' : undefined}>
-      <h2 className="ts-date">
+    <li
+      className={`ts-day ts-day-${state} ${isSought ? 'ts-day-sought' : ''}`}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <h2 ref={heading} tabIndex={isSought ? -1 : undefined} className="ts-date">
         <span>{weekdayName(day)}</span>
         <time dateTime={day}>{formatDay(day)}</time>
         {isToday && <em>heute</em>}

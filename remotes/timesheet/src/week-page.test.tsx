@@ -49,6 +49,13 @@ describe('the week', () => {
     await expect.element(day(screen, '20.11.2026').getByText('noch leer')).toBeVisible();
   });
 
+  it('[DASH-05] begins at the day that the address names', async () => {
+    const screen = await show(entries, {}, '/timesheet#2026-11-17');
+    await expect.element(screen.getByRole('heading', { name: /^Di 17\.11\.2026/ })).toHaveFocus();
+    await expect.element(day(screen, '17.11.2026')).toHaveClass('ts-day-sought');
+    await expect.element(day(screen, '16.11.2026')).not.toHaveClass('ts-day-sought');
+  });
+
   it('[BOOK-01] adds up the week at its foot', async () => {
     const screen = await show();
     await expect.element(screen.getByText('20,50 h')).toBeVisible();

@@ -4,7 +4,7 @@ import { timesheetSentences } from '@stundenbuch/domain/timesheet/messages';
 import { useToday } from '@stundenbuch/web/clock';
 import { EmptyState, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { dayView, type Viewer } from './day-view.ts';
 import { useEntriesOfWeekQuery } from './timesheet.api.ts';
 import { WeekDay } from './week-day.tsx';
@@ -12,7 +12,7 @@ import { WeekPicker } from './week-picker.tsx';
 import { WeekSums } from './week-sums.tsx';
 import './week.css';
 
-/** /timesheet?cw: the week as a page of a book of hours. */
+/** /timesheet?cw: the week as a page of a book of hours; #yyyy-mm-dd leads to one of its days. */
 export function WeekPage() {
   const today = useToday();
   const { who } = useSession();
@@ -37,6 +37,7 @@ export function WeekPage() {
 function WeekOf({ week }: { week: Week }) {
   const today = useToday();
   const { who, user } = useSession();
+  const { hash } = useLocation();
   const { currentData: entries, error, refetch } = useEntriesOfWeekQuery(week.cw);
   if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
   if (!entries) return <Skeleton lines={12} />;
@@ -50,7 +51,13 @@ function WeekOf({ week }: { week: Week }) {
     <section className="ts-week" aria-label={week.label}>
       <ol>
         {views.map((view) => (
-          <WeekDay key={view.day} view={view} viewer={viewer} today={today} />
+          <WeekDay
+            key={view.day}
+            view={view}
+            viewer={viewer}
+            today={today}
+            isSought={hash === `#${view.day}`}
+          />
         ))}
       </ol>
       <WeekSums views={views} viewer={viewer} />
