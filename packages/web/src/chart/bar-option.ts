@@ -12,6 +12,9 @@ export interface Bar {
 const BAR = 34;
 const PAIR = 56;
 const NAMES = { wide: 168, narrow: 104 };
+/** A name that is wider than its place goes on in a second line, which a bar is high enough for. */
+const LINE = 16;
+const twoLines = { overflow: 'break', lineHeight: LINE, height: 2 * LINE, lineOverflow: 'truncate' } as const;
 
 /** So many bars are drawn in one go: a strip. */
 const STRIP = 6;
@@ -69,7 +72,7 @@ export function barOption(
       data: bars.map(({ name }) => name),
       axisLine: { show: false },
       axisTick: { show: false },
-      axisLabel: { ...font, width: left - 12, overflow: 'truncate', interval: 0 },
+      axisLabel: { ...font, ...twoLines, width: left - 12, interval: 0 },
     },
     series: [
       ...(paired

@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { BarChart } from './index.ts';
+
+afterEach(() => page.viewport(1280, 900));
+
+it.each([360, 1280])('shows whole names at %s pixels, none over the next', async (width) => {
+  await page.viewport(width, 760);
+  const names = ['September 2026', 'Petra Mustermann', 'Maximilian-Alexander von der Lüdenscheidt-Hohenheim'];
+  const screen = await render(
+    <BarChart
+      label="Stunden"
+      columns={{ name: 'Name', value: 'Stunden' }}
+      bars={names.map((name, key) => ({ key, name, value: 8 }))}
+      format={(hours) => `${hours} h`}
+    />,
+  );
+  const labels = () => [...screen.container.querySelectorAll('svg text')];
+  await expect.poll(() => labels().length).toBeGreaterThan(3);
+  const drawn = labels().map(({ textContent }) => textContent?.trim());
+  const words = drawn.join(' ');
+  expect(words).toContain('September 2026');
+  expect(words).toContain('Petra Mustermann');
+  expect(words).not.toMatch(/…|\.\.\./);
+  const { left, top, height } = (screen.container.querySelector('svg') as Element).getBoundingClientRect();
+  for (const label of labels()) {
+    const box = label.getBoundingClientRect();
+    expect(box.left, label.textContent ?? '').toBeGreaterThanOrEqual(left);
+    expect(box.bottom, label.textContent ?? '').toBeLessThanOrEqual(top + height + 2);
+  }
+});
