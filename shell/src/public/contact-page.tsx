@@ -2,6 +2,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useForm } from '@stundenbuch/web/form';
 import { Button, SelectField, TextArea, TextField } from '@stundenbuch/web/kit';
 import { useState } from 'react';
+import { MailNote } from './mail-note.tsx';
 import { mailto, useOperator } from './operator.ts';
 import { usePageHead } from './page-head.ts';
 import { useReady } from './ready.ts';
@@ -12,6 +13,7 @@ const SUBJECTS = ['Allgemeine Anfrage', 'Supportanfrage', 'Anfrage zu unseren Di
     label: text,
   }),
 );
+const ADVICE = 'Bitte ergänzen Sie den Empfänger in Ihrem E-Mail-Programm.';
 const MESSAGE_MAX = 2000;
 
 const start = { email: '', subject: 'Allgemeine Anfrage', message: '' };
@@ -24,7 +26,7 @@ const required = ({ email, message }: typeof start) => {
 /** Opens the person's own mail program; nothing is sent from here (AMB-74). */
 export function ContactPage() {
   usePageHead('/kontakt');
-  const operator = useOperator();
+  const { operator, failed } = useOperator();
   const [opened, setOpened] = useState(false);
   const form = useForm({
     values: start,
@@ -60,11 +62,7 @@ export function ContactPage() {
         {opened &&
           'Ihr E-Mail-Programm wurde geöffnet. Die Nachricht ist erst gesendet, wenn Sie sie dort absenden.'}
       </p>
-      {operator && !operator.mail && (
-        <p className="public-note">
-          Der Betreiber hat noch keine E-Mail-Adresse eingetragen (Einstellung <code>OPERATOR_MAIL</code>).
-        </p>
-      )}
+      <MailNote operator={operator} failed={failed} advice={ADVICE} />
     </div>
   );
 }

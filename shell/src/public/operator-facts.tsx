@@ -2,9 +2,17 @@ import { useOperator } from './operator.ts';
 
 /** Who runs this installation; its place is kept until that is known. */
 export function OperatorFacts() {
-  const operator = useOperator();
+  const { operator, failed, retry } = useOperator();
   return (
     <div className="public-operator">
+      {failed && (
+        <div role="alert">
+          <p>Die Angaben zum Betreiber konnten nicht geladen werden.</p>
+          <button type="button" className="sb-button sb-button-default" onClick={retry}>
+            Erneut versuchen
+          </button>
+        </div>
+      )}
       {operator && (
         <dl className="public-facts">
           <Entry word="Betreiber" value={operator.name} setting="OPERATOR_NAME" />

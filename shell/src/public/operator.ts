@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 export interface Operator {
   name: string | null;
@@ -6,18 +6,30 @@ export interface Operator {
   mail: string | null;
 }
 
-const nobody: Operator = { name: null, address: null, mail: null };
+interface Asked {
+  /** Null until known. */
+  operator: Operator | null;
+  /** It could not be asked for; what was entered is then not known. */
+  failed: boolean;
+  retry: () => void;
+}
 
-/** Who runs this installation, as entered in its configuration; null until known. */
-export function useOperator(): Operator | null {
+async function ask(): Promise<Operator> {
+  const answer = await fetch('/operator.json');
+  if (!answer.ok) throw new Error(`operator.json: ${answer.status}`);
+  return answer.json();
+}
+
+/** Who runs this installation, as entered in its configuration. */
+export function useOperator(): Asked {
   const [operator, setOperator] = useState<Operator | null>(null);
-  useEffect(() => {
-    fetch('/operator.json')
-      .then((answer) => (answer.ok ? answer.json() : nobody))
-      .catch(() => nobody)
-      .then(setOperator);
+  const [failed, setFailed] = useState(false);
+  const retry = useCallback(() => {
+    setFailed(false);
+    ask().then(setOperator, () => setFailed(true));
   }, []);
-  return operator;
+  useEffect(retry, [retry]);
+  return { operator, failed, retry };
 }
 
 export function mailto(operator: Operator | null, subject: string, body = ''): string {

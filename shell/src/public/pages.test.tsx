@@ -1,5 +1,5 @@
 import { forgetSession } from '@stundenbuch/web/storage';
-import { stubCalls } from '@stundenbuch/web/testing';
+import { refuse, stubCalls } from '@stundenbuch/web/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openAsVisitor } from './testing.tsx';
 
@@ -131,3 +131,28 @@ it('shows who runs it, or says that it was not entered and where', async () => {
   const unknown = await openAsVisitor('/impressum');
   await expect.element(unknown.getByText('OPERATOR_NAME')).toBeVisible();
 });
+
+it('says that it could not ask who runs it, instead of that nobody entered it', async () => {
+  const lost = refuse(503, 'internal_error', 'Der Server antwortet nicht.');
+  stubCalls({ 'GET /operator.json': lost });
+  const screen = await openAsVisitor('/impressum');
+  await expect
+    .element(screen.getByText('Die Angaben zum Betreiber konnten nicht geladen werden.'))
+    .toBeVisible();
+  expect(screen.container.textContent).not.toContain('OPERATOR_NAME');
+  stubCalls({ 'GET /operator.json': operator });
+  await screen.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect.element(screen.getByText('Muster GmbH')).toBeVisible();
+});
+
+it.each(['/kontakt', '/prices'])(
+  'says on %s that the address for the mail could not be asked for',
+  async (path) => {
+    stubCalls({ 'GET /operator.json': refuse(503, 'internal_error', 'Der Server antwortet nicht.') });
+    const screen = await openAsVisitor(path);
+    await expect
+      .element(screen.getByText(/^Die E-Mail-Adresse des Betreibers konnte nicht geladen werden/))
+      .toBeVisible();
+    expect(screen.container.textContent).not.toContain('OPERATOR_MAIL');
+  },
+);

@@ -1,3 +1,4 @@
+import { MailNote } from './mail-note.tsx';
 import { mailto, useOperator } from './operator.ts';
 import { usePageHead } from './page-head.ts';
 import { ADVICE, plans, TRIAL_DAYS } from './prices.ts';
@@ -5,7 +6,7 @@ import { services } from './services.ts';
 
 export function PricesPage() {
   usePageHead('/prices');
-  const operator = useOperator();
+  const { operator, failed } = useOperator();
   return (
     <>
       <div className="public-text">
@@ -49,12 +50,7 @@ export function PricesPage() {
           Test anfragen
         </a>
       </section>
-      {operator && !operator.mail && (
-        <p className="public-note">
-          Der Betreiber hat noch keine E-Mail-Adresse eingetragen (Einstellung <code>OPERATOR_MAIL</code>).
-          Bitte ergänzen Sie den Empfänger selbst.
-        </p>
-      )}
+      <MailNote operator={operator} failed={failed} advice="Bitte ergänzen Sie den Empfänger selbst." />
     </>
   );
 }
