@@ -84,3 +84,16 @@ it('[PUB-15] whoever wants it later keeps working, also when another window take
   expect(visitor.problems).toEqual([]);
   await visitor.leave();
 });
+
+it('[PUB-15] a window that always stays in front hears of a new release, too', async () => {
+  const visitor = await visit(browser, app, DESKTOP);
+  const { page } = visitor;
+  await page.clock.install();
+  await visitor.enter((await asPerson(app, anna)).token);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  deployed.release();
+  await page.clock.fastForward('31:00');
+  await page.getByText(OFFER).waitFor();
+  expect(visitor.problems).toEqual([]);
+  await visitor.leave();
+});

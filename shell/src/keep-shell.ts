@@ -1,3 +1,6 @@
+/** A window that always stays in front asks this often, in milliseconds. */
+const ASKS_EVERY = 30 * 60_000;
+
 /**
  * Registers the service worker after the page has loaded. A new release is offered, never forced: neither the window
  * that waits nor any other one is loaded anew before its own person wants it.
@@ -24,11 +27,13 @@ export async function keepShell(offer?: (accept: () => void) => void): Promise<v
     });
   }
   worker.addEventListener('waiting', tell);
-  // A window stays open for days: whoever comes back to it hears of a new release.
+  // A window stays open for days: whoever comes back to it, or never leaves it, hears of a new release.
   const left = (error: unknown) => console.info(`[service worker] not asked for a new release: ${error}`);
-  document.addEventListener('visibilitychange', () => {
+  const ask = () => {
     if (document.visibilityState === 'visible') worker.update().catch(left);
-  });
+  };
+  document.addEventListener('visibilitychange', ask);
+  setInterval(ask, ASKS_EVERY);
   const registration = await worker.register();
   // A release that another window is fetching at this moment: its beginning, which the library waits for, is over.
   const coming = navigator.serviceWorker.controller && registration?.installing;
