@@ -49,6 +49,10 @@ describe('the workers', () => {
     expect(screen.getByRole('link', { name: /bearbeiten|anlegen/ }).elements()).toEqual([]);
     expect(screen.getByRole('checkbox').elements()).toEqual([]);
     await expect.element(row(screen, 'Ines')).toMatchTextContent(/inaktiv/);
+    // Its word needs no other one before it on a card.
+    await expect
+      .element(row(screen, 'Ines').getByRole('cell', { name: 'inaktiv' }))
+      .toHaveClass('sb-card-plain');
   });
 
   it('[WORK-01] [SHR-07] [CONST-27] stand eight to a page', async () => {

@@ -60,7 +60,7 @@ export function WorkersPage() {
     render: (worker) =>
       worker.id === user?.id ? <ActiveTag active={worker.active} /> : <ActiveSwitch worker={worker} />,
   };
-  const columns = [...text, isAdmin ? toggle : active];
+  const columns: Column<Worker>[] = [...text, isAdmin ? toggle : { ...active, card: 'plain' }];
 
   return (
     <>

@@ -30,6 +30,12 @@ const sentTo = ({ sent }: Screen, call: string) =>
 const input = (name: string) =>
   document.querySelector<HTMLInputElement>(`input[name=${name}]`) as HTMLInputElement;
 
+it('[NAV-26] „Abbrechen“ leads back', async () => {
+  const screen = await create();
+  await screen.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect.poll(screen.at).toBe('/dashboard');
+});
+
 describe('creating a customer', () => {
   it('[CUST-03] [CUST-04] [AMB-70] sends the customer and both addresses in one call', async () => {
     const screen = await create({ 'POST /api/customer': kunz });

@@ -46,6 +46,12 @@ const save = (screen: Screen) => screen.getByRole('button', { name: 'Speichern' 
 const sentTo = ({ sent }: Screen, call: string) =>
   sent.filter((one) => one.call === call).map(({ body }) => body);
 
+it('[NAV-26] „Abbrechen“ leads back', async () => {
+  const screen = await create();
+  await screen.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect.poll(screen.at).toBe('/dashboard');
+});
+
 describe('creating an item', () => {
   it('[INV-02] [INV-04] [INV-05] sends what the fields say', async () => {
     const screen = await create({ 'POST /api/inventory': stored });
@@ -165,7 +171,7 @@ describe('changing an item', () => {
     await userEvent.fill(screen.getByLabelText('Name'), 'Turmkran');
     await screen.getByRole('button', { name: 'Löschen' }).click();
     await expect.element(screen.getByText('Wollen Sie den Eintrag wirklich löschen?')).toBeVisible();
-    await screen.getByRole('button', { name: 'Abbrechen' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
     expect(sentTo(screen, 'DELETE /api/inventory/3')).toEqual([]);
     await screen.getByRole('button', { name: 'Löschen' }).click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();

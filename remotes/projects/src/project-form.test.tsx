@@ -43,6 +43,12 @@ const sentTo = ({ sent }: Screen, call: string) =>
   sent.filter((one) => one.call === call).map(({ body }) => body);
 const name = (screen: Screen) => screen.getByLabelText('Projektname');
 
+it('[NAV-26] „Abbrechen“ leads back', async () => {
+  const screen = await create();
+  await screen.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect.poll(screen.at).toBe('/dashboard');
+});
+
 describe('creating a project', () => {
   it('[PROJ-06] [PROJ-15] [AMB-41] sends what the fields say', async () => {
     const screen = await create({ 'POST /api/project': roof });
