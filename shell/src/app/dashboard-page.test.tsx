@@ -1,5 +1,6 @@
 import { renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { DashboardPage } from './dashboard-page.tsx';
 import { probeModule } from './testing.ts';
 import './app.css';
@@ -63,6 +64,14 @@ it('leads who has nothing to record to what they may see, and nobody else', asyn
   const employee = await renderPage(<DashboardPage />, { modules });
   await expect.element(employee.getByRole('link', { name: 'Projekt buchen' })).toBeVisible();
   expect(employee.container.textContent).not.toContain('Kunden');
+});
+
+it('keeps a place for its lists that is never higher than they may become', async () => {
+  const screen = await renderPage(<DashboardPage />);
+  await page.viewport(1280, 2000);
+  const lists = screen.container.querySelector('.app-lists') as Element;
+  expect(lists.getBoundingClientRect().height).toBe(640);
+  await page.viewport(1280, 900);
 });
 
 it('says so where a company has no module', async () => {

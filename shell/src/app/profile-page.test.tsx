@@ -22,7 +22,11 @@ it('[AUTH-27] shows personal data and the vacation account', async () => {
   expect(value('Genommen')).toBe('20');
   expect(value('Offen')).toBe('10');
   expect(value('Beantragt für 2027')).toBe('5 von 40');
-  await expect.element(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect
+    .element(
+      screen.getByRole('region', { name: 'Persönliche Daten' }).getByRole('button', { name: 'Logout' }),
+    )
+    .toBeVisible();
 });
 
 describe('the name', () => {

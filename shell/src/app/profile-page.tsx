@@ -20,14 +20,7 @@ export function ProfilePage() {
   const { data: user, error, refetch } = sessionApi.useCurrentUserQuery();
   return (
     <>
-      <PageHeader
-        title="Mein Profil"
-        actions={
-          <Button icon="logout" onClick={logout}>
-            Logout
-          </Button>
-        }
-      />
+      <PageHeader title="Mein Profil" />
       {user && <Profile user={user} />}
       {!user && error && <LoadFailure error={error} onRetry={refetch} />}
       {!user && !error && <Skeleton lines={8} />}
@@ -40,7 +33,14 @@ function Profile({ user }: { user: CurrentUser }) {
   return (
     <>
       <div className="app-columns">
-        <Panel title="Persönliche Daten">
+        <Panel
+          title="Persönliche Daten"
+          actions={
+            <Button icon="logout" onClick={logout}>
+              Logout
+            </Button>
+          }
+        >
           <Facts
             facts={[
               ['Name', `${user.first_name} ${user.name}`],
