@@ -1,9 +1,9 @@
+import { MONTHS } from '@stundenbuch/domain/calendar/month-names';
 import { Icon } from '@stundenbuch/web/kit';
 import { memo, useId, useMemo } from 'react';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarList } from './calendar-list.tsx';
 import { rowsOfMonth, type Shown, type Year } from './calendar-rows.ts';
-import { MONTHS } from './calendar-words.ts';
 import { usePhone } from './use-phone.ts';
 
 interface Props {

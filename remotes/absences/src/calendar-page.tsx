@@ -1,4 +1,5 @@
 import { yearOf } from '@stundenbuch/domain/calendar/day';
+import { MONTHS } from '@stundenbuch/domain/calendar/month-names';
 import { useToday } from '@stundenbuch/web/clock';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
@@ -7,7 +8,7 @@ import { useVacationsQuery } from './absences.api.ts';
 import { CalendarFilters, type Filters } from './calendar-filters.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import { type Shown, yearOfVacations } from './calendar-rows.ts';
-import { DEFAULT_TYPES, MONTHS } from './calendar-words.ts';
+import { DEFAULT_TYPES } from './calendar-words.ts';
 import './calendar.css';
 
 const EVERY = MONTHS.map((_, month) => month);

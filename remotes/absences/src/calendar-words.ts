@@ -3,21 +3,6 @@ import { TYPE, typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
 import { formatDay, formatDayMonth } from '@stundenbuch/web/format';
 import type { Period } from './calendar-rows.ts';
 
-export const MONTHS = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-] as const;
-
 export const FIRST_YEAR = 2023;
 
 /** What the filter offers, whatever the company offers in the form; and what it starts with (AMB-04). */
