@@ -97,7 +97,7 @@ export async function visit(
       return (await scrollsSideways()) ? [...found, 'sideways scrolling'] : found;
     },
     async expectSound() {
-      // A calendar fades out on its own time; antd leaves it outside of every landmark.
+      // A calendar fades out on its own time; it lies outside of every landmark.
       await expect
         .poll(() => page.locator('.ant-picker-body').filter({ visible: true }).count(), { timeout: 10_000 })
         .toBe(0);

@@ -42,7 +42,7 @@ export function reactConfig({ mode = 'production', outDir = dist } = {}) {
   };
 }
 
-/** The public pages and the choice between the two bundles: no federation, no store, no antd. */
+/** The public pages and the choice between the two bundles: no federation, no store, no calendar. */
 export function publicConfig({ mode = 'production', outDir = dist } = {}) {
   return {
     ...baseConfig({ name: 'public', mode, outDir, publicPath: '/' }),

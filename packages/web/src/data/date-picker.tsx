@@ -1,6 +1,6 @@
 import RcPicker, { type PickerRef } from '@rc-component/picker';
 import dayjsConfig from '@rc-component/picker/generate/dayjs';
-import deDE from '@rc-component/picker/locale/de_DE';
+import german from 'antd/es/date-picker/locale/de_DE';
 import dayjs from 'dayjs';
 import 'dayjs/locale/de';
 import type { Day } from '@stundenbuch/domain/calendar/day';
@@ -16,12 +16,6 @@ const FORMATS = ['DD.MM.YYYY', 'D.M.YYYY', 'DD.MM.YY', 'YYYY-MM-DD'];
 
 // The day that is marked as today is the server's, not the device's.
 const calendar = { ...dayjsConfig, getNow: () => dayjs(today(), 'YYYY-MM-DD') };
-
-const german = {
-  ...deDE,
-  shortWeekDays: ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'],
-  shortMonths: ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'],
-};
 
 /** The picker keeps its limits to itself; programs that help to fill forms read them at the input. */
 function showLimits(min: Day | undefined, max: Day | undefined) {
@@ -48,7 +42,7 @@ export function DatePicker(props: DateFieldProps) {
       prefixCls="ant-picker"
       className="sb-date"
       generateConfig={calendar}
-      locale={german}
+      locale={german.lang}
       allowClear={clearable && { clearIcon: <Icon name="close" /> }}
       suffixIcon={<Icon name="calendar" />}
       superPrevIcon={<Icon name="first" />}

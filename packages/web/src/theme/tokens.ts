@@ -1,4 +1,4 @@
-// The one place where the look is decided. Boot writes these as CSS variables, the kit hands them to antd.
+// The one place where the look is decided. Boot writes these as CSS variables, which every style sheet reads.
 // Contrast against the surfaces is at least 4.5 for text and 3 for the edges of inputs, light and dark.
 
 const light = {

@@ -1,0 +1,108 @@
+import { renderPage } from '@stundenbuch/web/testing';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { SearchSelect } from './index.ts';
+
+const projects = Array.from({ length: 150 }, (_, i) => ({ value: 1001 + i, label: `Projekt ${i + 1}` }));
+
+function Chosen({ start = null, error }: { start?: number | null; error?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <SearchSelect
+        id="p"
+        name="project"
+        label="Projekt"
+        required
+        {...(error && { error })}
+        value={value}
+        onChange={setValue}
+        options={projects}
+      />
+      <output>{value ?? 'leer'}</output>
+    </>
+  );
+}
+
+async function open(start?: number) {
+  const screen = await renderPage(<Chosen {...(start && { start })} />);
+  const box = screen.getByRole('combobox', { name: 'Projekt' });
+  await box.click();
+  await expect.element(screen.getByRole('listbox', { name: 'Projekt' })).toBeInTheDocument();
+  return { screen, box };
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')];
+const answer = () => document.querySelector('output')?.textContent;
+const active = () =>
+  document.getElementById(
+    document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant') ?? '',
+  );
+
+it('draws of a long list only what is seen, in rows as high as it counts', async () => {
+  await open();
+  expect(rows().length).toBeGreaterThan(5);
+  expect(rows().length).toBeLessThan(20);
+  expect(new Set(rows().map((row) => row.offsetHeight))).toEqual(new Set([38]));
+});
+
+it('writes no style sheet at run time', async () => {
+  const before = document.querySelectorAll('style').length;
+  await open();
+  expect(document.querySelectorAll('style').length).toBe(before);
+});
+
+it('finds by typing, whatever the case, and takes by Enter', async () => {
+  const { box } = await open();
+  await userEvent.keyboard('pROJEKT 149');
+  await expect.poll(() => rows().map((row) => row.textContent)).toEqual(['Projekt 149']);
+  expect(active()?.getAttribute('aria-label')).toBe('Projekt 149');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(answer).toBe('1149');
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(box).toHaveValue('');
+});
+
+it('goes by the arrows, from one end to the other, and tells a screen reader where it is', async () => {
+  await open();
+  await expect.poll(() => active()?.getAttribute('aria-label')).toBe('Projekt 1');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => active()?.getAttribute('aria-label')).toBe('Projekt 2');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect.poll(() => active()?.getAttribute('aria-label')).toBe('Projekt 150');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(answer).toBe('1150');
+});
+
+it('opens where the chosen one is, marked as chosen', async () => {
+  await open(1100);
+  await expect.poll(() => active()?.getAttribute('aria-selected')).toBe('true');
+  expect(active()?.getAttribute('aria-label')).toBe('Projekt 100');
+  await expect
+    .poll(() => document.querySelector('.ant-select-item-option-selected')?.textContent)
+    .toContain('Projekt 100');
+});
+
+it('is closed by Escape without a choice', async () => {
+  const { box } = await open(1007);
+  await userEvent.keyboard('9{Escape}');
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false');
+  expect(answer()).toBe('1007');
+});
+
+it('says that nothing is found', async () => {
+  const { screen } = await open();
+  await userEvent.keyboard('Wolke');
+  await expect.element(screen.getByText('Nichts gefunden', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('listbox', { name: 'Projekt' })).toHaveTextContent('Nichts gefunden');
+  expect(rows()).toEqual([]);
+});
+
+it('is required, and its error is read with it', async () => {
+  const screen = await renderPage(<Chosen error="Bitte wählen Sie ein Projekt." />);
+  const box = screen.getByRole('combobox', { name: 'Projekt' });
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(box).toHaveAttribute('aria-required', 'true');
+  await expect.element(box).toHaveAccessibleDescription('Bitte wählen Sie ein Projekt.');
+});
