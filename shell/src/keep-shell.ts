@@ -27,6 +27,12 @@ export async function keepShell(offer?: (accept: () => void) => void): Promise<v
     });
   }
   worker.addEventListener('waiting', tell);
+  // The very first window is under nobody's care yet: a later release need not wait for it, and is offered all the same.
+  worker.addEventListener('activated', ({ isExternal }) => {
+    if (!isExternal || navigator.serviceWorker.controller) return;
+    tell();
+    taken = true;
+  });
   // A window stays open for days: whoever comes back to it, or never leaves it, hears of a new release.
   const left = (error: unknown) => console.info(`[service worker] not asked for a new release: ${error}`);
   const ask = () => {
