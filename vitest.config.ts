@@ -4,6 +4,9 @@ import { mutant } from './scripts/mutants.mjs';
 import { chromiumFlags, findProgram } from './scripts/programs.mjs';
 import { swc } from './scripts/swc-plugin.mjs';
 
+/** What is waited for may take its time on a busy machine; what never comes still fails. */
+const patient = { poll: { timeout: 10_000 } };
+
 /** Groups run one after the other: two cores, one database, one browser. */
 const group = (groupOrder: number) => ({ sequence: { groupOrder } });
 
@@ -23,6 +26,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          expect: patient,
           ...group(1),
         },
       },
@@ -37,8 +41,7 @@ export default defineConfig({
           name: 'web',
           include: ['{packages/web,shell,remotes/*}/src/**/*.test.{ts,tsx}', 'e2e/*.web.test.ts'],
           testTimeout: 20_000,
-          // A page may be slow on a busy machine; what never comes still fails.
-          expect: { poll: { timeout: 10_000 } },
+          expect: patient,
           browser: {
             enabled: true,
             headless: true,
@@ -61,6 +64,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patient,
           ...group(3),
         },
       },
@@ -68,11 +72,24 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/**/*.{office,web}.test.ts'],
-          fileParallelism: false,
+          exclude: ['e2e/**/*.{alone,office,web}.test.ts'],
+          globalSetup: 'e2e/support/make-demo.ts',
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: patient,
           ...group(4),
+        },
+      },
+      {
+        // Measures how long the window is kept: nothing else may run.
+        test: {
+          name: 'alone',
+          include: ['e2e/**/*.alone.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: patient,
+          ...group(5),
         },
       },
       {
@@ -83,7 +100,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          ...group(5),
+          expect: patient,
+          ...group(6),
         },
       },
     ],

@@ -1,29 +1,28 @@
 import { FLAGS } from '@stundenbuch/domain/access/flags';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type App, dataFolder, startApp } from './support/app.ts';
+import type { App } from './support/app.ts';
 import { gatherPeople, type Walker } from './support/people.ts';
 import { specifiedRoutes } from './support/specified.ts';
+import { startDemo } from './support/start-demo.ts';
 import { openBrowser } from './support/visitor.ts';
 import { type Weight, weigh } from './support/weight.ts';
 
 // Forty pages, each with an empty cache.
 vi.setConfig({ testTimeout: 240_000 });
 
-const data = dataFolder();
 let browser: Browser;
 let app: App;
 let people: Walker[];
 const token = (who: Walker['kind']) => people.find(({ kind }) => kind === who)?.session.token ?? '';
 
 beforeAll(async () => {
-  [browser, app] = await Promise.all([openBrowser(), startApp(data.path)]);
+  [browser, app] = await Promise.all([openBrowser(), startDemo()]);
   people = await gatherPeople(app);
 });
 
 afterAll(async () => {
   await Promise.allSettled([browser?.close(), app?.stop()]);
-  data.remove();
 });
 
 /** kB of compressed JavaScript and files, for an admin with all modules. A page that becomes lighter lowers its line. */

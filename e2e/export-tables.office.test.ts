@@ -4,10 +4,11 @@ import { FirmSums } from '@stundenbuch/domain/reports/firm-overview';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, type App, dataFolder, startApp } from './support/app.ts';
+import type { Account, App } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
 import type { Exported } from './support/exported.ts';
 import { type Lines, openAllInOffice, openInOffice, quoted } from './support/office.ts';
+import { startDemo } from './support/start-demo.ts';
 import { tablesOfHours } from './support/tables-of-hours.ts';
 import { tablesOfRecords } from './support/tables-of-records.ts';
 import { DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
@@ -15,14 +16,13 @@ import { DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts'
 const FIRMS = 'Stundenübersicht Firmen';
 const PERIOD = '2026-01-01/2026-11-20';
 
-const data = dataFolder();
 let browser: Browser;
 let app: App;
 let accounts: Record<Exported['who'], Account>;
 const visitors = new Map<Exported['who'], Visitor>();
 
 beforeAll(async () => {
-  [browser, app] = await Promise.all([openBrowser(), startApp(data.path)]);
+  [browser, app] = await Promise.all([openBrowser(), startDemo()]);
   const find = (what: string) => app.accounts.find((account) => account.what.startsWith(what)) as Account;
   accounts = { admin: find('Administratorin, Musterbau'), globalAdmin: find('Globale') };
   const admin = await asPerson(app, accounts.admin);
@@ -37,7 +37,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.allSettled([browser?.close(), app?.stop()]);
-  data.remove();
 });
 
 async function pageOf(who: Exported['who']): Promise<Page> {
@@ -45,7 +44,7 @@ async function pageOf(who: Exported['who']): Promise<Page> {
   if (known) return known.page;
   const visitor = await visit(browser, app, DESKTOP);
   visitors.set(who, visitor);
-  await visitor.logIn(accounts[who]);
+  await visitor.enter((await asPerson(app, accounts[who])).token);
   return visitor.page;
 }
 

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Account, type App, dataFolder, startApp } from './support/app.ts';
+import type { Account, App } from './support/app.ts';
 import { Clone } from './support/clone.ts';
 import { asPerson } from './support/demo-data.ts';
 import { addModule } from './support/new-module.ts';
+import { startFirst } from './support/start-demo.ts';
 import { DESKTOP, openBrowser, visit } from './support/visitor.ts';
 
-const data = dataFolder();
 let clone: Clone;
 let browser: Browser;
 let app: App;
@@ -14,15 +14,11 @@ let app: App;
 beforeAll(async () => {
   clone = new Clone();
   addModule(clone);
-  [browser, app] = await Promise.all([
-    openBrowser(),
-    startApp(data.path, {}, clone.path('scripts/start.mjs')),
-  ]);
+  [browser, app] = await Promise.all([openBrowser(), startFirst({}, clone.path('scripts/start.mjs'))]);
 });
 afterAll(async () => {
   await Promise.allSettled([browser?.close(), app?.stop()]);
   clone?.remove();
-  data.remove();
 });
 
 const tokenOf = async (person: string) => {

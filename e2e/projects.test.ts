@@ -133,8 +133,8 @@ describe('what a company has not switched on', () => {
     '[PROJ-18] [PROJ-19] [PROJ-02] [NAV-28] with %s nobody sees more, neither on the page nor in the answer',
     async (_, flags, sees) => {
       await switchOn(stage.app, ADMIN, flags);
-      for (const [role, who] of Object.entries(people)) {
-        await stage.visiting(who, DESKTOP, async (visitor) => {
+      const looks = Object.entries(people).map(([role, who]) =>
+        stage.visiting(who, DESKTOP, async (visitor) => {
           const { page } = visitor;
           const heard: string[] = [];
           page.on('response', async (response) => {
@@ -154,8 +154,9 @@ describe('what a company has not switched on', () => {
           expect(/"sum_hours":\d/.test(heard.join())).toBe(sees.hours);
           expect(/Wohnbau|Lindenweg 1/.test(heard.join().replaceAll('Dachstuhl', ''))).toBe(sees.customer);
           await visitor.expectSound();
-        });
-      }
+        }),
+      );
+      await Promise.all(looks);
     },
     120_000,
   );

@@ -2,10 +2,10 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Account, type App, dataFolder, startApp } from './support/app.ts';
+import type { Account, App } from './support/app.ts';
+import { startDemo } from './support/start-demo.ts';
 import { DESKTOP, openBrowser, visit } from './support/visitor.ts';
 
-const data = dataFolder();
 let browser: Browser;
 let inner: App;
 let proxy: Server;
@@ -13,7 +13,7 @@ let proxy: Server;
 let app: App;
 
 beforeAll(async () => {
-  [browser, inner] = await Promise.all([openBrowser(), startApp(data.path, { TRUST_PROXY: '127.0.0.1' })]);
+  [browser, inner] = await Promise.all([openBrowser(), startDemo({ TRUST_PROXY: '127.0.0.1' })]);
   proxy = await startProxy(new URL(inner.url));
   const { port } = proxy.address() as AddressInfo;
   app = { ...inner, url: `http://localhost:${port}` };
@@ -23,7 +23,6 @@ afterAll(async () => {
   proxy?.closeAllConnections();
   proxy?.close();
   await Promise.allSettled([browser?.close(), inner?.stop()]);
-  data.remove();
 });
 
 /** As an operator's proxy does it: its own name outside, the program's inside, and who asked in the headers. */

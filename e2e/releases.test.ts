@@ -2,12 +2,12 @@ import { cpSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Account, type App, dataFolder, startApp } from './support/app.ts';
+import type { Account, App } from './support/app.ts';
 import { Clone, staticHost } from './support/clone.ts';
 import { asPerson } from './support/demo-data.ts';
+import { startFirst } from './support/start-demo.ts';
 import { DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
 
-const data = dataFolder();
 let clone: Clone;
 let host: { origin: string; close(): void };
 let browser: Browser;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   clone = new Clone();
   [browser, app, host] = await Promise.all([
     openBrowser(),
-    startApp(data.path, {}, clone.path('scripts/start.mjs')),
+    startFirst({}, clone.path('scripts/start.mjs')),
     staticHost(clone.path('static')),
   ]);
   token = (await asPerson(app, account('chefin'))).token;
@@ -38,7 +38,6 @@ afterAll(async () => {
   await Promise.allSettled([browser?.close(), app?.stop()]);
   host?.close();
   clone?.remove();
-  data.remove();
 });
 
 const account = (person: string) =>

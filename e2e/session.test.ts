@@ -1,21 +1,20 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Account, type App, dataFolder, startApp } from './support/app.ts';
+import type { Account, App } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
+import { startDemo } from './support/start-demo.ts';
 import { DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
 
-const data = dataFolder();
 let browser: Browser;
 let app: App;
 const account = (name: string) => app.accounts.find(({ email }) => email.startsWith(name)) as Account;
 
 beforeAll(async () => {
-  [browser, app] = await Promise.all([openBrowser(), startApp(data.path)]);
+  [browser, app] = await Promise.all([openBrowser(), startDemo()]);
 });
 
 afterAll(async () => {
   await Promise.allSettled([browser?.close(), app?.stop()]);
-  data.remove();
 });
 
 async function visiting(work: (visitor: Visitor) => Promise<void>, screen = DESKTOP): Promise<void> {

@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import type { App } from './app.ts';
+import { gatherPeople, switchModules, type Walker } from './people.ts';
+import type { Kind } from './specified.ts';
+import { startDemo } from './start-demo.ts';
+import { DESKTOP, openBrowser, type Visitor, visit } from './visitor.ts';
+
+type Looks = Pick<typeof DESKTOP, 'width' | 'height'>;
+
+interface Crowd {
+  /** What the companies of all have switched on. */
+  switchModules(flags: Parameters<typeof switchModules>[1]): Promise<void>;
+  /** Opens the dashboard anew in everybody's page, and lets all of them walk at once. */
+  everybody<T>(work: (walker: Walker, visitor: Visitor) => Promise<T>): Promise<T[]>;
+  /** Somebody without an account. */
+  stranger(
+    viewport: Looks,
+    scheme: 'light' | 'dark',
+    work: (visitor: Visitor) => Promise<void>,
+  ): Promise<void>;
+}
+
+/** One of each kind of person, each with one page: the program is loaded once, and goes on from there. */
+export function setCrowd(): Crowd {
+  let browser: Browser;
+  let app: App;
+  let people: Walker[];
+  let visitors: Map<Kind, Visitor>;
+
+  beforeAll(async () => {
+    [browser, app] = await Promise.all([openBrowser(), startDemo()]);
+    people = await gatherPeople(app);
+    visitors = new Map();
+    for (const { kind, session } of people) {
+      const visitor = await visit(browser, app, DESKTOP);
+      visitors.set(kind, visitor);
+      await visitor.remember(session.token);
+    }
+  });
+
+  afterAll(async () => {
+    await Promise.allSettled([browser?.close(), app?.stop()]);
+  });
+
+  return {
+    async switchModules(flags) {
+      const office = people.find(({ kind }) => kind === 'globalAdmin') as Walker;
+      await switchModules(office.session, flags);
+    },
+    everybody(work) {
+      return Promise.all(
+        people.map(async (walker) => {
+          const visitor = visitors.get(walker.kind) as Visitor;
+          await visitor.open('/dashboard');
+          await visitor.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+          return work(walker, visitor);
+        }),
+      );
+    },
+    async stranger(viewport, scheme, work) {
+      const visitor = await visit(browser, app, viewport, scheme);
+      try {
+        // A page that the build drew leads nowhere until the program has arrived; its form shows when.
+        await visitor.open('/login');
+        await visitor.page.locator('button[type=submit]:not([disabled])').waitFor();
+        await work(visitor);
+      } finally {
+        await visitor.leave();
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { type App, startApp } from './app.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Name of a database in which the demo stands, on the server of TEST_DATABASE_URL. */
+    demo?: string;
+  }
+}
+
+/** Before the first test: one first start makes the demo, and the files begin with a copy of what it left. */
+export default async function makeDemo({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // In the drill the processes share one database.
+  if (!process.env.TEST_DATABASE_URL || process.env.E2E_PROGRAM) return;
+  const demo = newName();
+  await onServer(`create database ${demo}`);
+  const app = await startOn(demo);
+  await app.stop();
+  provide('demo', demo);
+  return () => onServer(`drop database ${demo}`);
+}
+
+export const newName = () => `demo_${randomUUID().replaceAll('-', '')}`;
+
+/** The program on that database instead of one of its own. */
+export function startOn(database: string, env: NodeJS.ProcessEnv = {}): Promise<App> {
+  const url = new URL(process.env.TEST_DATABASE_URL as string);
+  url.pathname = `/${database}`;
+  const given = { DATABASE_URL: url.toString(), JWT_SECRET: randomUUID() + randomUUID() };
+  return startApp('', { ...env, ...given }, join(import.meta.dirname, 'serve-copy.mjs'));
+}
+
+export async function onServer(...statements: string[]): Promise<void> {
+  const server = new Client({ connectionString: process.env.TEST_DATABASE_URL as string });
+  await server.connect();
+  try {
+    for (const statement of statements) await server.query(statement);
+  } finally {
+    await server.end();
+  }
+}
