@@ -1,10 +1,12 @@
-// npm run contract [-- folder]: what the last release promised holds today. --renew keeps today's, at a release.
+// npm run contract [-- folder]: what the last release promised holds today. --renew keeps today's and the built remotes, at a release.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { buildStale } from './build-stale.mjs';
 import { brokenCalls } from './contract-calls.mjs';
+import { packRemotes } from './contract-remotes.mjs';
 import { brokenShared, newerUses, sharedContract } from './contract-shared.mjs';
 import { describedCalls } from './described-calls.mjs';
-import { root } from './paths.mjs';
+import { remotes, root } from './paths.mjs';
 
 const args = process.argv.slice(2);
 const folder = resolve(root, args.find((arg) => !arg.startsWith('--')) ?? 'docs/contract');
@@ -12,7 +14,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 const now = { version, calls: await describedCalls(), modules: sharedContract() };
 
-if (args.includes('--renew')) renew();
+if (args.includes('--renew')) await renew();
 else hold();
 
 function hold() {
@@ -41,10 +43,12 @@ function contracts() {
   return readdirSync(folder).filter((name) => name.endsWith('.json'));
 }
 
-function renew() {
+async function renew() {
+  await buildStale({ only: remotes() });
   mkdirSync(folder, { recursive: true });
-  for (const file of contracts()) rmSync(join(folder, file));
+  for (const file of readdirSync(folder)) rmSync(join(folder, file));
   writeFileSync(join(folder, `${version}.json`), printed(now));
+  writeFileSync(join(folder, `${version}.remotes.br`), packRemotes(join(root, 'remotes')));
   console.log(`${join(folder, `${version}.json`)} geschrieben.`);
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { brokenCalls } from './contract-calls.mjs';
+import { unpackRemotes } from './contract-remotes.mjs';
 import { answerBreaks, requestBreaks } from './contract-schema.mjs';
 import { brokenShared, needsOf, newerUses, offer, sharedContract } from './contract-shared.mjs';
 import { remotes, root } from './paths.mjs';
@@ -218,7 +219,22 @@ describe('npm run contract', () => {
 
   it('keeps the contract of a release, which then holds', () => {
     execFileSync(process.execPath, [script, '--renew', folder]);
-    expect(readdirSync(folder)).toHaveLength(1);
+    const kept = readdirSync(folder).sort();
+    expect(kept).toEqual([
+      expect.stringMatching(/^[\d.]+\.json$/),
+      expect.stringMatching(/^[\d.]+\.remotes\.br$/),
+    ]);
+    const unpacked = unpackRemotes(join(folder, kept[1]), join(folder, 'unpacked'));
+    expect(unpacked.map(({ name }) => name).sort()).toEqual(remotes().sort());
+    for (const { name, version } of unpacked) {
+      const own = JSON.parse(readFileSync(join(root, 'remotes', name, 'dist/.release.json'), 'utf8'));
+      const files = readdirSync(join(folder, 'unpacked', name, version), { recursive: true });
+      const hashed = own.filter((file) => !/\.(br|gz)$/.test(file));
+      expect(files.sort()).toEqual(
+        [...hashed, 'assets', 'licenses.txt', 'module.json', 'remoteEntry.js'].sort(),
+      );
+    }
+    rmSync(join(folder, 'unpacked'), { recursive: true });
     expect(execFileSync(process.execPath, [script, folder], { encoding: 'utf8' })).toContain('gilt');
   });
 

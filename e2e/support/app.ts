@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const standard = join(root, process.env.E2E_PROGRAM ?? 'scripts/start.mjs');
 
 /** A Friday in the middle of a month: yesterday was a working day, and the month is open. */
-const TODAY = '2026-11-20';
+export const TODAY = '2026-11-20';
 
 export interface Account {
   email: string;

@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Account, TODAY } from './app.ts';
 
 const product = join(import.meta.dirname, '../..');
 const serve = join(import.meta.dirname, 'serve-folder.mjs');
 
 export interface Deployed {
   url: string;
+  accounts: Account[];
+  /** What is served, with a registry of its own. */
+  folder: string;
   /** Puts another release of the shell in the place of this one; answers the name of its application's file. */
   release(): string;
   stop(): Promise<void>;
@@ -19,14 +23,17 @@ export async function deploy(dataDir: string): Promise<Deployed> {
   const folder = mkdtempSync(join(tmpdir(), 'stundenbuch-release-'));
   const dist = join(folder, 'shell/dist');
   cpSync(join(product, 'shell/dist'), dist, { recursive: true });
-  for (const name of ['remotes', 'registry.json']) symlinkSync(join(product, name), join(folder, name));
-  const env = { ...process.env, DATABASE_URL: '', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  symlinkSync(join(product, 'remotes'), join(folder, 'remotes'));
+  cpSync(join(product, 'registry.json'), join(folder, 'registry.json'));
+  const own = { DATABASE_URL: '', PORT: '0', DATA_DIR: dataDir, FIXED_TODAY: TODAY, LOG_LEVEL: 'error' };
+  const env = { ...process.env, ...own };
   const program = spawn(process.execPath, [serve, folder], {
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   return {
-    url: await urlFrom(program),
+    ...(await startOf(program)),
+    folder,
     release: () => changeRelease(dist),
     async stop() {
       const ended = new Promise((resolve) => program.on('exit', resolve));
@@ -37,9 +44,9 @@ export async function deploy(dataDir: string): Promise<Deployed> {
   };
 }
 
-function urlFrom(program: ChildProcess): Promise<string> {
+function startOf(program: ChildProcess): Promise<Pick<Deployed, 'url' | 'accounts'>> {
   return new Promise((resolve, reject) => {
-    program.on('message', (url) => resolve(String(url)));
+    program.on('message', (said) => resolve(said as Pick<Deployed, 'url' | 'accounts'>));
     program.on('exit', (code) => reject(new Error(`The program ended with ${code}.`)));
   });
 }

@@ -1,0 +1,165 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FLAGS } from '@stundenbuch/domain/access/flags';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { type App, dataFolder } from './support/app.ts';
+import { lastContract, lastOffer, lastRemotes, type OldRemote } from './support/last-release.ts';
+import { answerAs, promised } from './support/older-server.ts';
+import { gatherPeople, type Walker } from './support/people.ts';
+import { type Deployed, deploy } from './support/release.ts';
+import { specifiedRoutes } from './support/specified.ts';
+import { DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
+import { walkTo } from './support/walker.ts';
+
+// All pages of three people in each of these.
+vi.setConfig({ testTimeout: 120_000 });
+
+const TROUBLE = 'Dieser Bereich konnte nicht geladen werden. Alles andere funktioniert weiter.';
+const NO_ANSWER = /^Failed to load resource: the server responded with a status of 40[04]/;
+const data = dataFolder();
+const contract = lastContract();
+let browser: Browser;
+let deployed: Deployed;
+let app: App;
+let people: Walker[];
+let old: OldRemote[];
+let visitor: Visitor;
+let todays: { modules: { name: string; address: string; version: string }[] };
+
+beforeAll(async () => {
+  [browser, deployed] = await Promise.all([openBrowser(), deploy(data.path)]);
+  app = deployed;
+  old = lastRemotes(join(deployed.folder, 'releases'));
+  todays = JSON.parse(readFileSync(join(deployed.folder, 'registry.json'), 'utf8'));
+  people = (await gatherPeople(app)).filter(({ kind }) => kind !== 'globalAdmin');
+});
+afterAll(async () => {
+  await Promise.allSettled([browser?.close(), deployed?.stop()]);
+  data.remove();
+});
+afterEach(() => visitor?.leave());
+
+const before = () =>
+  old.map(({ name, version }) => ({ name, version, address: `/releases/${name}/${version}/` }));
+const register = (modules: object[]) =>
+  writeFileSync(join(deployed.folder, 'registry.json'), JSON.stringify({ modules }));
+
+/** What is live, by name: the address of the release that windows are told. */
+async function live(): Promise<Record<string, string>> {
+  const lines = (await (await fetch(`${app.url}/modules.json`)).json()) as {
+    name: string;
+    address: string;
+  }[];
+  return Object.fromEntries(lines.map(({ name, address }) => [name, address]));
+}
+
+async function enter({ session }: Walker, prepare?: (visitor: Visitor) => Promise<void>): Promise<void> {
+  await visitor?.leave();
+  visitor = await visit(browser, app, DESKTOP);
+  await prepare?.(visitor);
+  await visitor.enter(session.token);
+}
+
+/** Every page that the specification gives to this person: as it is said there, with a heading, and without a trouble. */
+async function walk({ kind, samples }: Walker, isKnown: (path: string) => boolean): Promise<void> {
+  const routes = specifiedRoutes(kind, FLAGS, samples).filter(([path]) => isKnown(path));
+  expect(routes.length).toBeGreaterThan(15);
+  for (const [path, outcome] of routes) {
+    const found = await walkTo(visitor.page, path);
+    expect([kind, path, path.split('?')[0] === found.path ? 'page' : found.path]).toEqual([
+      kind,
+      path,
+      outcome,
+    ]);
+    expect(found.heading, `${kind} ${path}`).not.toBe('');
+    expect(await visitor.page.getByText(TROUBLE).count(), `${kind} ${path}`).toBe(0);
+  }
+}
+
+it('the remotes of the last release, as they were built, work with the shell and the server of today', async () => {
+  register(before());
+  const routesOf = (lines: { manifest: { routes: { path: string }[] } }[]) =>
+    lines.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path));
+  const known = new Set(routesOf(old));
+  const added = todays.modules
+    .flatMap(({ name }) => routesOf([{ manifest: manifestOf(name) }]))
+    .filter((path) => !known.has(path));
+  const loaded = new Set<string>();
+  for (const walker of people) {
+    await enter(walker, async ({ page }) => {
+      page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
+    });
+    await walk(walker, (path) => !added.includes(path.split('?')[0] ?? ''));
+    expect(visitor.problems).toEqual([]);
+  }
+  expect([...loaded].filter((path) => path.startsWith('/remotes/'))).toEqual([]);
+  for (const { address } of before()) expect(loaded).toContain(`${address}remoteEntry.js`);
+});
+
+const manifestOf = (name: string) =>
+  JSON.parse(readFileSync(join(deployed.folder, 'remotes', name, 'dist/module.json'), 'utf8'));
+
+it('a form of the last release saves what the server of today keeps', async () => {
+  register(before());
+  await enter(people.find(({ kind }) => kind === 'admin') as Walker);
+  const { page } = visitor;
+  await visitor.open('/new-inventory');
+  await page.getByLabel('Name').fill('Rüttelplatte');
+  await page.getByRole('button', { name: /anlegen|speichern/i }).click();
+  await page.getByText('Rüttelplatte').first().waitFor();
+  expect(new URL(page.url()).pathname).not.toBe('/new-inventory');
+  await visitor.expectSound();
+});
+
+it('remotes and shell of today work with a server of the last release', async () => {
+  register(todays.modules);
+  for (const walker of people) {
+    await enter(walker, ({ page }) => answerAs(contract, page));
+    await walk(walker, () => true);
+    // What the older server does not answer may be missed; nothing may break of it.
+    expect(visitor.problems.filter((line) => !NO_ANSWER.test(line))).toEqual([]);
+  }
+});
+
+it('remotes that are newer than the shell wait for it, each by itself, and go live with it', async () => {
+  const offer = join(deployed.folder, 'shell/dist/offer.json');
+  const ofToday = readFileSync(offer, 'utf8');
+  const isShared = new Set(lastOffer(contract));
+  const mustWait = ({ name }: { name: string }) =>
+    manifestOf(name).needs.some((need: string) => !isShared.has(need));
+  writeFileSync(offer, JSON.stringify([...isShared]));
+  try {
+    register(before());
+    await live();
+    register(todays.modules);
+    const expected = todays.modules.map((line) => {
+      const waiting = mustWait(line) ? before().find(({ name }) => name === line.name) : undefined;
+      return [line.name, (waiting ?? line).address];
+    });
+    expect(await live()).toEqual(Object.fromEntries(expected));
+    await enter(people.find(({ kind }) => kind === 'admin') as Walker);
+    for (const path of ['/inventory', '/customer', '/projects', '/timesheet', '/inbox', '/myworkers']) {
+      expect((await walkTo(visitor.page, path)).heading, path).not.toBe('');
+      expect(await visitor.page.getByText(TROUBLE).count(), path).toBe(0);
+    }
+    await visitor.expectSound();
+  } finally {
+    writeFileSync(offer, ofToday);
+  }
+  expect(await live()).toEqual(
+    Object.fromEntries(todays.modules.map(({ name, address }) => [name, address])),
+  );
+});
+
+it('an older server is one that leaves out what came later', () => {
+  const person = { type: 'object', properties: { id: { type: 'integer' } } };
+  const page = {
+    type: 'object',
+    properties: { rows: { type: 'array', items: { anyOf: [{ type: 'null' }, person] } } },
+    additionalProperties: { type: 'number' },
+  };
+  const answer = { rows: [{ id: 1, late: 'x' }, null], total: 2 };
+  expect(promised(answer, page)).toEqual({ rows: [{ id: 1 }, null], total: 2 });
+  expect(promised({ id: 1, late: 'x' }, person)).toEqual({ id: 1 });
+});

@@ -1,0 +1,46 @@
+// The remotes of the last release as they were built: e2e/skew.test.ts puts them beside the shell and the server of today.
+import { isUtf8 } from 'node:buffer';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+
+const LIST = '.release.json';
+
+/** `from` holds a folder with `dist` for each remote. */
+export function packRemotes(from) {
+  const remotes = readdirSync(from).map((name) => [name, filesOf(join(from, name, 'dist'))]);
+  const text = JSON.stringify(Object.fromEntries(remotes));
+  const params = {
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  };
+  return brotliCompressSync(text, { params });
+}
+
+/** Each into a folder of its own, as an operator copies it: `[{ name, version, manifest }]`. */
+export function unpackRemotes(file, folder) {
+  const remotes = JSON.parse(brotliDecompressSync(readFileSync(file)).toString());
+  return Object.entries(remotes).map(([name, files]) => {
+    const manifest = JSON.parse(files['module.json']);
+    for (const [path, text] of Object.entries(files)) {
+      const target = join(folder, name, manifest.version, path);
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, text);
+    }
+    return { name, version: manifest.version, manifest };
+  });
+}
+
+/** What the build itself wrote; what it kept of the release before is nothing of this one's. */
+function filesOf(dist) {
+  const hashed = JSON.parse(readFileSync(join(dist, LIST), 'utf8'));
+  const others = readdirSync(dist).filter((name) => name.includes('.') && name !== LIST);
+  const own = [...others, ...hashed].filter((file) => !/\.(br|gz)$/.test(file)).sort();
+  return Object.fromEntries(own.map((file) => [file, textOf(join(dist, file))]));
+}
+
+function textOf(file) {
+  const content = readFileSync(file);
+  if (!isUtf8(content)) throw new Error(`${file} is no text: scripts/contract-remotes.mjs keeps none such`);
+  return content.toString();
+}
