@@ -132,6 +132,41 @@ it('unsaved input is never lost by a release', async () => {
   expect(loads).toBe(1);
 });
 
+it('a newer release that needs what this shell does not share waits; tried all the same, it costs its own pages alone', async () => {
+  const newer = { address: '/releases/inventory/9.5.0/', version: '9.5.0' };
+  const kit = [
+    'packages/web/src/kit/index.ts',
+    '{ PageHeader, ',
+    '{ PageHeader, PageHeader as PageTop, ',
+  ] as const;
+  const list = ['remotes/inventory/src/inventory-page.tsx', 'PageHeader', 'PageTop'] as const;
+  for (const [file, before, after] of [kit, list]) clone.change(file, before, after);
+  release('9.5.0', 'Inventar neuer', 'releases/inventory/9.5.0');
+  for (const [file, before, after] of [kit, list]) clone.change(file, after, before);
+
+  clone.register('inventory', newer);
+  await follow('Projekte');
+  await heading('Projekte').waitFor();
+  await follow('Inventar');
+  await heading('Inventar').waitFor();
+  expect([loads, files.filter(({ pathname }) => pathname.startsWith(newer.address))]).toEqual([0, []]);
+  await visitor.expectSound();
+
+  // As of a server that has been started anew and knows of no release before it.
+  await page.route('**/modules.json', async (route) => {
+    const response = await route.fetch();
+    const lines = (await response.json()) as { name: string }[];
+    const json = lines.map((line) => (line.name === 'inventory' ? { ...line, ...newer } : line));
+    await route.fulfill({ response, json });
+  });
+  await visitor.open('/inventory');
+  await page.getByRole('alert').filter({ hasText: 'Dieser Bereich konnte nicht geladen werden.' }).waitFor();
+  expect(visitor.problems.some((line) => line.startsWith('[module inventory 9.5.0]'))).toBe(true);
+  await follow('Projekte');
+  await heading('Projekte').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
 it('a window that is open during a build in place still finds its own files', async () => {
   const ofRelease = (): string[] => JSON.parse(readFileSync(join(dist(), '.release.json'), 'utf8'));
   const before = ofRelease();

@@ -17,7 +17,8 @@ import { tmpdir } from 'node:os';
 import { dirname, extname, join, relative } from 'node:path';
 
 const here = join(import.meta.dirname, '../..');
-const LEFT_OUT = /^(node_modules|\.git|\.build\/next|data|screenshots|releases|reports|coverage)(\/|$)/;
+const LEFT_OUT =
+  /^(node_modules|\.git|\.build\/(next|bench)|data|screenshots|releases|reports|coverage)(\/|$)/;
 
 /** A copy of the program, sources and what is built of them, for a test that changes them. */
 export class Clone {
