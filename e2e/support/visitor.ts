@@ -121,8 +121,12 @@ export async function visit(
 }
 
 async function violations(page: Page, scheme: Scheme): Promise<string[]> {
-  // A button that works is dimmed, and may be free again between two looks of axe: dimmed and free at once is no state of the page.
-  await page.waitForFunction(() => document.querySelector('button[aria-busy=true]') === null);
+  // A button that works is dimmed, and may be free again between two looks of axe: dimmed and free at once is no state of
+  // the page. Nor is a frame in which a colour is on its way to another. What works for longer, as an export does, is one.
+  const calm = () =>
+    document.querySelector('button[aria-busy=true]') === null &&
+    !document.getAnimations().some((one) => one instanceof CSSTransition);
+  await page.waitForFunction(calm, undefined, { timeout: 3_000 }).catch(() => undefined);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const found = await page.evaluate(
     (options) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(options),
