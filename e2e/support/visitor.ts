@@ -121,18 +121,24 @@ export async function visit(
 }
 
 async function violations(page: Page, scheme: Scheme): Promise<string[]> {
-  // A button that works is dimmed, and may be free again between two looks of axe: dimmed and free at once is no state of
-  // the page. Nor is a frame in which a colour is on its way to another. What works for longer, as an export does, is one.
-  const calm = () =>
-    document.querySelector('button[aria-busy=true]') === null &&
-    !document.getAnimations().some((one) => one instanceof CSSTransition);
-  await page.waitForFunction(calm, undefined, { timeout: 3_000 }).catch(() => undefined);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const found = await page.evaluate(
-    (options) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(options),
-    rules[scheme],
-  );
-  return found.violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${help}: ${html}`),
-  );
+  // A frame in which a colour is on its way to another is no state of the page.
+  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
+  // What is disabled is dim, and may be. A button that becomes free while axe looks would be dim and free at once.
+  for (;;) {
+    const before = await disabledControls(page);
+    const found = await page.evaluate(
+      (options) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(options),
+      rules[scheme],
+    );
+    if (before !== (await disabledControls(page))) continue;
+    return found.violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ html }) => `${id}: ${help}: ${html}`),
+    );
+  }
+}
+
+function disabledControls(page: Page): Promise<string> {
+  const controls = page.locator('button, input, select, textarea');
+  return controls.evaluateAll((all) => all.map((control) => control.matches(':disabled')).join());
 }
