@@ -21,7 +21,8 @@ export class Ledger {
     for (const { what, kept, real } of sums.filter(({ kept, real }) => kept !== real)) {
       faults.push(`what is kept of ${what} says ${kept}, the bookings ${real}`);
     }
-    if (sums.length === 0) faults.push('project_hours and project_weeks are empty');
+    if (sums.length === 0)
+      faults.push('nothing is kept in project_hours, project_weeks, project_years, entry_days');
     return { checks: this.bookings.size + this.weeks.size + sums.length, faults };
   }
 
@@ -72,4 +73,25 @@ export const SUMS = `
   from (select project_id, week, sum(bookings) as bookings from project_weeks group by 1, 2 having sum(bookings) <> 0) k
   full join (
     select project_id, date_trunc('week', day::timestamp)::date as week, count(*) as bookings
-    from entries where project_id is not null group by 1, 2) r using (project_id, week)`;
+    from entries where project_id is not null group by 1, 2) r using (project_id, week)
+  union all
+  select concat_ws('|', project_id, year), coalesce(k.hours, 0) || '/' || coalesce(k.bookings, 0),
+    coalesce(r.hours, 0) || '/' || coalesce(r.bookings, 0)
+  from (select project_id, year, sum(hours) as hours, sum(bookings) as bookings from project_years
+    group by 1, 2 having sum(bookings) <> 0 or sum(hours) <> 0) k
+  full join (
+    select project_id, coalesce(extract(year from day)::smallint, 0) as year, sum(hours) as hours, count(*) as bookings
+    from entries where project_id is not null group by project_id, rollup (extract(year from day)::smallint)
+  ) r using (project_id, year)
+  union all
+  select concat_ws('|', company_id, day), coalesce(k.n, '0/0/0/0'), coalesce(r.n, '0/0/0/0')
+  from (select company_id, day, concat_ws('/', sum(times), sum(booked), sum(open), sum(decided)) as n
+    from entry_days group by 1, 2 having sum(times) <> 0 or sum(booked) <> 0 or sum(open) <> 0 or sum(decided) <> 0) k
+  full join (
+    select company_id, day, concat_ws('/', count(*) filter (where type = 50 or (type in (30, 80) and status < 2)),
+      count(*) filter (where project_id is not null or (type <> 50 and status < 2)),
+      count(*) filter (where status = 0), count(*) filter (where status > 0)) as n
+    from entries group by 1, 2) r using (company_id, day)
+  union all
+  select 'people of ' || company_id, coalesce(k.people, 0)::text, coalesce(r.people, 0)::text
+  from company_people k full join (select company_id, count(*) as people from users group by 1) r using (company_id)`;

@@ -7,12 +7,13 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import type { Conflicts } from '../platform/database/conflicts.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
-import { list } from '../platform/database/listing.ts';
+import { DEFAULT_SIZE, list, readPage } from '../platform/database/listing.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Page } from '../platform/http/answers.ts';
 import { Refused } from '../platform/refused.ts';
 import { Entry } from '../tables/entry.ts';
-import { entryColumns, entryRows, entryTables } from './entry-columns.ts';
+import { isPlainPage } from './day-page.ts';
+import { entryColumns, entryJoins, entryRows, entryTables } from './entry-columns.ts';
 import { entryList } from './entry-list.ts';
 import { insertEntry, type NewEntry } from './new-entry.ts';
 
@@ -28,7 +29,18 @@ export class Entries {
   list(tenant: Tenant, where: Sql, query: ListQuery = {}): Promise<WireEntry[] | Page<WireEntry>> {
     const of = { columns: entryColumns, tables: entryTables, rows: entryRows };
     const source = { ...of, where: ofCompany(tenant, where) };
+    if (isPlainPage(query)) return this.page(tenant, source.where, query);
     return list<WireEntry>(this.database, tenant, source, entryList, query);
+  }
+
+  /** Cut before anything is joined to it. */
+  private page(tenant: Tenant, where: Sql, { page = 1, size = DEFAULT_SIZE }: ListQuery) {
+    const order = sql`${entryList.order}, ${entryList.key}`;
+    const rows = sql`select ${entryColumns} from (
+        select e.* from entries e where ${where} order by ${order} limit ${size} offset ${(page - 1) * size}
+      ) e ${entryJoins} order by ${order}`;
+    const count = sql`select count(*)::int as total from entries e where ${where}`;
+    return readPage<WireEntry>(this.database, tenant, rows, count, true);
   }
 
   async one(tenant: Tenant, where: Sql): Promise<WireEntry | null> {

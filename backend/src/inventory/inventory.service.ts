@@ -30,7 +30,8 @@ export class Inventory {
   constructor(private readonly database: Database) {}
 
   list(who: Caller, query: ListQuery) {
-    const source = { columns, tables, where: sql`i.company_id = ${who.company}` };
+    const rows = sql`inventory_items i`;
+    const source = { columns, tables, rows, where: sql`i.company_id = ${who.company}` };
     return list<WireItem>(this.database, who, source, inventoryList, query);
   }
 

@@ -1,5 +1,5 @@
 import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
-import { type Sql, sql } from '../platform/database/sql.ts';
+import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 import type { Caller } from '../platform/session/caller.ts';
 
 /** A project as it goes over the wire, without its hours. Whose customer it is, is for companies with customers. */
@@ -31,19 +31,24 @@ export function customerAddress({ flags }: Caller): { columns: Sql; join: Sql } 
   };
 }
 
-const booked = sql`project_hours s where s.company_id = p.company_id and s.project_id = p.id`;
+/** The year under which `project_years` keeps the sum of all. */
+const ALL_YEARS = 0;
+
+const booked = sql`project_years s where s.company_id = p.company_id and s.project_id = p.id`;
 
 /** The hours booked on `projects p`, in all and in this year. Only companies that record project hours have any. */
 export function projectSums({ flags }: Caller, today: Day): { all: Sql; currentYear: Sql } {
   if (!flags.includes('projectbooking')) return { all: sql`null::float8`, currentYear: sql`null::float8` };
   return {
-    all: sql`(select coalesce(sum(s.hours), 0)::float8 from ${booked})`,
+    all: sql`(select coalesce(sum(s.hours), 0)::float8 from ${booked} and s.year = ${ALL_YEARS})`,
     currentYear: sql`(select coalesce(sum(s.hours), 0)::float8 from ${booked} and s.year = ${yearOf(today)})`,
   };
 }
 
-/** Adds up the hours of many projects at once: one by one it takes four times as long. */
-export function hoursOfAll({ company }: Caller): (projects: Sql) => Sql {
-  return (projects) => sql`(select coalesce(sum(s.hours), 0)::float8 from project_hours s
-    where s.company_id = ${company} and s.project_id in (${projects}))`;
+/** Adds up the hours of many projects at once: one by one it takes four times as long. `isWhole`: of all there are. */
+export function hoursOfAll({ company }: Caller, isWhole: boolean): (projects: Sql) => Sql {
+  return (projects) => sql`(select coalesce(sum(s.hours), 0)::float8 from project_years s
+    where s.company_id = ${company} and s.year = ${ALL_YEARS}${
+      isWhole ? nothing : sql` and s.project_id in (${projects})`
+    })`;
 }

@@ -48,15 +48,16 @@ export class Projects {
     const sums = projectSums(who, today);
     const columns = sql`${projectColumns(who)}, ${sums.all} as sum_hours, ${sums.currentYear} as sum_hours_current_year`;
     const where = sql`p.company_id = ${who.company}${status === undefined ? nothing : sql` and p.status = ${status}`}`;
-    const counted = who.flags.includes('projectbooking') ? { hours: hoursOfAll(who) } : {};
-    const source = { columns, tables: projectTables, where, ...counted };
+    const isWhole = status === undefined && !query.search;
+    const counted = who.flags.includes('projectbooking') ? { hours: hoursOfAll(who, isWhole) } : {};
+    const source = { columns, tables: projectTables, rows: sql`projects p`, where, ...counted };
     return list<WireProject>(this.database, who, source, projectList(who, today), query);
   }
 
   /** What can be booked on. Without sums: a choice list needs none. */
   active(who: Caller, query: ListQuery) {
     const where = sql`p.company_id = ${who.company} and p.status = 1`;
-    const source = { columns: projectColumns(who), tables: projectTables, where };
+    const source = { columns: projectColumns(who), tables: projectTables, rows: sql`projects p`, where };
     return list<ActiveProject>(this.database, who, source, activeList, query);
   }
 

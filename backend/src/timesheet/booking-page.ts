@@ -29,7 +29,8 @@ export function bookingPage({ company, project, page, size, oldestFirst }: Wante
     where e.company_id = ${company} and e.id in (
       with weeks as (
         select week, sum(bookings) as bookings, sum(sum(bookings)) over (order by week ${way}) as so_far
-        from project_weeks where company_id = ${company} and project_id = ${project} group by week
+        from project_weeks where company_id = ${company} and project_id = ${project}
+        group by week order by week ${way}
       ), first as (
         select week, (${before} - so_far + bookings)::int as skipped
         from weeks where so_far > ${before} order by week ${way} limit 1

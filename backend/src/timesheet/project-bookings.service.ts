@@ -3,9 +3,8 @@ import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { entryColumns, entryTables } from '../entries/entry-columns.ts';
 import { Database } from '../platform/database/database.ts';
-import { DEFAULT_SIZE, type ListShape, list, queryOf } from '../platform/database/listing.ts';
+import { DEFAULT_SIZE, type ListShape, list, queryOf, readPage } from '../platform/database/listing.ts';
 import { sql } from '../platform/database/sql.ts';
-import { Page } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
@@ -37,7 +36,8 @@ export class ProjectBookings {
     const [known] = await this.database.read<{ total: number }>(
       who,
       sql`select (
-          select coalesce(sum(bookings), 0)::int from project_hours where company_id = ${company} and project_id = p.id
+          select coalesce(sum(bookings), 0)::int from project_years
+          where company_id = ${company} and year = 0 and project_id = p.id
         ) as total
         from projects p where p.company_id = ${company} and p.id = ${project}`,
     );
@@ -46,7 +46,8 @@ export class ProjectBookings {
     const { page, size = DEFAULT_SIZE, sort } = query;
     if (page !== undefined && isByDay(query)) {
       const wanted = { company, project, page, size, oldestFirst: sort === 'day' };
-      return new Page(await this.database.read<Entry>(who, bookingPage(wanted)), known.total);
+      const count = sql`select ${known.total}::int as total`;
+      return readPage<Entry>(this.database, who, bookingPage(wanted), count, true);
     }
     const where = sql`e.company_id = ${company} and e.project_id = ${project}`;
     const source = { columns: entryColumns, tables: entryTables, where };

@@ -3,7 +3,7 @@ import { type ListShape, queryOf } from '../platform/database/listing.ts';
 import { sql } from '../platform/database/sql.ts';
 
 const germanDay = sql`to_char(e.day, 'DD.MM.YYYY')`;
-const person = sql`u.first_name || ' ' || u.name`;
+export const person = sql`u.first_name || ' ' || u.name`;
 
 /** How the entries of a company can be sorted and searched: the newest first, on one day by name. */
 export const reportList = {

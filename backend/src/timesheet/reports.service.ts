@@ -3,13 +3,14 @@ import type { Day } from '@stundenbuch/domain/calendar/day';
 import type { Entry, ProjectSum, TimeSum } from '@stundenbuch/domain/timesheet/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
+import { type Counted, countsOf, isPlainPage, readDayPage, totalOf } from '../entries/day-page.ts';
 import { entryColumns, entryRows, entryTables } from '../entries/entry-columns.ts';
 import { Database } from '../platform/database/database.ts';
 import { list } from '../platform/database/listing.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { projectSumList, reportList } from './report-list.ts';
+import { person, projectSumList, reportList } from './report-list.ts';
 
 export interface Period {
   from: Day;
@@ -38,7 +39,7 @@ export class Reports {
   }
 
   times(who: Caller, period: Period, query: ListQuery) {
-    return this.entries(who, sql`${inPeriod(who, period)} and ${asksForHours}`, query);
+    return this.entries(who, period, 'times', asksForHours, query);
   }
 
   /** Target and actual hours of the period, added up unrounded and rounded once. */
@@ -53,17 +54,24 @@ export class Reports {
   }
 
   bookings(who: Caller, period: Period, query: ListQuery) {
-    return this.entries(who, sql`${inPeriod(who, period)} and ${isBooked}`, query);
+    return this.entries(who, period, 'booked', isBooked, query);
   }
 
-  private entries(who: Caller, where: Sql, query: ListQuery) {
-    return list<Entry>(
-      this.database,
-      who,
-      { columns: entryColumns, tables: entryTables, rows: entryRows, where },
-      reportList,
-      query,
-    );
+  private entries(who: Caller, period: Period, counted: Counted, kind: Sql, query: ListQuery) {
+    const where = sql`${inPeriod(who, period)} and ${kind}`;
+    const counts = countsOf(who.company, [counted], period.from, period.to);
+    if (isPlainPage(query)) {
+      const wanted = { oldestFirst: false, counts, kind, name: person };
+      return readDayPage(this.database, who, wanted, query);
+    }
+    const source = {
+      columns: entryColumns,
+      tables: entryTables,
+      rows: entryRows,
+      where,
+      total: totalOf(counts),
+    };
+    return list<Entry>(this.database, who, source, reportList, query);
   }
 }
 

@@ -6,7 +6,8 @@ export const SECRET = 'Zebra';
 
 const TABLES = [
   ...['addresses', 'categories', 'customers', 'entries', 'hourly_rates', 'inventory_items', 'jobs'],
-  ...['project_hours', 'project_weeks', 'projects', 'sessions', 'users'],
+  ...['project_hours', 'project_weeks', 'project_years', 'projects', 'sessions', 'users'],
+  ...['company_people', 'entry_days'],
 ];
 
 /** The same records in both companies, so that whatever is asked for has its counterpart. */

@@ -28,9 +28,13 @@ interface Source {
   where: Sql;
   /** The table whose rows the list has, without what is joined to each: enough to count where nobody searches. */
   rows?: Sql;
+  /** How many there are, where it is kept; counted where the list is narrowed further. */
+  total?: Sql;
   /** Adds up the hours of these, the keys of all that the list is narrowed to. */
   hours?: (keys: Sql) => Sql;
 }
+
+const plannedOnce = sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 /** An array, or one page of it with the number and the hours of all. */
 export async function list<Row extends object>(
@@ -44,17 +48,38 @@ export async function list<Row extends object>(
   const all = sql`select ${source.columns} from ${source.tables} where ${where} order by ${orderOf(shape, query)}`;
   if (query.page === undefined && query.size === undefined) return database.read<Row>(tenant, all);
   const { page = 1, size = DEFAULT_SIZE } = query;
-  const counted = (query.search ? undefined : source.rows) ?? source.tables;
-  const [rows, counts] = await database.readAll(tenant, [
+  const isPlain = !query.search && !query.sort;
+  return readPage<Row>(
+    database,
+    tenant,
     sql`${all} limit ${size} offset ${(page - 1) * size}`,
-    sql`select count(*)::int as total${hoursOf(source, shape, where)} from ${counted} where ${where}`,
-  ]);
-  const [{ total, hours }] = counts as [{ total: number; hours?: number }];
-  return new Page(rows as Row[], total, hours);
+    countOf(source, shape, where, query),
+    isPlain,
+  );
 }
 
-function hoursOf({ hours, tables }: Source, { key }: ListShape, where: Sql): Sql {
-  return hours ? sql`, ${hours(sql`select ${key} from ${tables} where ${where}`)} as hours` : nothing;
+/**
+ * A page and what stands beside it. The page of a list as it stands is planned once, for whatever values: PostgreSQL would
+ * think it cheaper to plan it anew at each call, which takes longer than the page itself.
+ */
+export async function readPage<Row extends object>(
+  database: Database,
+  tenant: Tenant,
+  rows: Sql,
+  count: Sql,
+  isPlain: boolean,
+): Promise<Page<Row>> {
+  const answers = await database.readAll(tenant, [...(isPlain ? [plannedOnce] : []), count, rows]);
+  const [[counted], found] = answers.slice(-2) as [[{ total: number; hours?: number }], Row[]];
+  return new Page(found, counted.total, counted.hours);
+}
+
+function countOf(source: Source, { key }: ListShape, where: Sql, { search, from, to }: ListQuery): Sql {
+  const { total, hours, rows, tables } = source;
+  if (total && !search && !from && !to) return sql`select ${total} as total`;
+  const counted = (search ? undefined : rows) ?? tables;
+  const sum = hours ? sql`, ${hours(sql`select ${key} from ${counted} where ${where}`)} as hours` : nothing;
+  return sql`select count(*)::int as total${sum} from ${counted} where ${where}`;
 }
 
 function orderOf({ sortable, order, key }: ListShape, { sort }: ListQuery): Sql {

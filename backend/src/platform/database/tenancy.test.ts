@@ -119,8 +119,8 @@ describe('the second wall', () => {
   it('[AMB-63] opens companies and users to the global scope, and nothing else', async () => {
     await app.query(`begin; set local app.company = '9'; set local app.scope = 'global'`);
     const seen: string[] = [];
-    for (const { name } of tenantTables) {
-      if ((await app.query(`select from ${name} limit 1`)).rows.length > 0) seen.push(name);
+    for (const { name, key } of tenantTables) {
+      if ((await app.query(`select from ${name} where ${key} <> 9 limit 1`)).rows.length > 0) seen.push(name);
     }
     expect(seen).toEqual(['companies', 'users']);
   });
@@ -189,7 +189,7 @@ describe('the database of the program', () => {
 
   it('knows every column and every policy of the tables, and no other', async () => {
     // Kept by triggers, never touched by the entity manager.
-    const kept = ['project_hours', 'project_weeks'];
+    const kept = ['project_hours', 'project_weeks', 'project_years', 'entry_days', 'company_people'];
     const skipTables = [...INTERNAL, ...kept];
     const orm = await MikroORM.init({
       clientUrl: world.databaseUrl,
