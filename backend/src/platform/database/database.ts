@@ -73,10 +73,9 @@ export class Database implements OnApplicationShutdown {
    */
   async readAll(tenant: Tenant, queries: readonly Sql[]): Promise<object[][]> {
     const proof = dueProof(tenant);
-    const asked = [...(proof ? [proof.query] : []), contextOf(tenant), ...queries];
-    const answers = await this.send(asked);
-    proof?.hold(answers[0] as object[]);
-    return answers.slice(proof ? 2 : 1);
+    const [first, ...answers] = await this.send([beginning(contextOf(tenant), proof), ...queries]);
+    proof?.hold(first as object[]);
+    return answers;
   }
 
   private send(queries: readonly Sql[]): Promise<object[][]> {
@@ -105,7 +104,7 @@ export class Database implements OnApplicationShutdown {
     conflicts: Conflicts = {},
   ): Promise<Row> {
     const proof = dueProof(tenant);
-    const asked = [sql`begin`, ...(proof ? [proof.query] : []), namesOf(tenant), ...facts];
+    const asked = [sql`begin`, beginning(namesOf(tenant), proof), ...facts];
     return plannedAnew(async () => {
       const client = await this.pool.connect();
       let isOver = true;
@@ -113,7 +112,7 @@ export class Database implements OnApplicationShutdown {
         const answers = await runBatch(client, asked);
         isOver = false;
         proof?.hold(answers[1] as object[]);
-        const change = decide(answers.slice(proof ? 3 : 2));
+        const change = decide(answers.slice(2));
         isOver = true;
         const [rows] = await runBatch(client, [change, sql`commit`]);
         client.release();
@@ -175,8 +174,16 @@ function contextOf(tenant: Tenant): Sql {
 /** Until the end of the transaction. */
 function namesOf({ company, id, scope }: Tenant): Sql {
   if (!Number.isInteger(company) || !Number.isInteger(id)) throw new TypeError('A tenant has whole numbers.');
-  return sql`select set_config('app.company', ${String(company)}, true), set_config('app.person', ${String(id)}, true),
+  return sql`set_config('app.company', ${String(company)}, true), set_config('app.person', ${String(id)}, true),
     set_config('app.scope', ${scope ?? ''}, true)`;
+}
+
+/**
+ * The look at the session and the naming of the company are one statement. Where there is no session any more nothing is
+ * named, and what stands behind it sees nothing.
+ */
+function beginning(settings: Sql, proof: Proof | undefined): Sql {
+  return proof ? sql`select s.*, ${settings} from (${proof.query}) s` : sql`select ${settings}`;
 }
 
 function dueProof({ proof }: Tenant): Proof | undefined {
