@@ -5,6 +5,7 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import { refusalBy } from '@stundenbuch/web/form';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
+import { useDeferredValue } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useChangeWorkerMutation, useWorkerQuery, type Worker } from './admin.api.ts';
 import { useWorkerDeletion } from './delete-worker.tsx';
@@ -26,14 +27,16 @@ function Loaded({ email }: { email: string }) {
     isFetching,
     refetch,
   } = useWorkerQuery(email, { refetchOnMountOrArgChange: true });
+  // What comes from the store is drawn in one go; put off, so long a form is drawn in slices.
+  const ready = useDeferredValue(isFetching || error ? undefined : worker);
   return (
     <>
       <PageHeader title="Mitarbeiter bearbeiten">
         {worker && `${worker.first_name} ${worker.name}`}
       </PageHeader>
       <Panel>
-        {error ? <LoadFailure error={error} onRetry={refetch} /> : isFetching && <Skeleton lines={8} />}
-        {worker && !error && !isFetching && <ChangeWorker worker={worker} />}
+        {error && <LoadFailure error={error} onRetry={refetch} />}
+        {ready ? <ChangeWorker worker={ready} /> : !error && <Skeleton lines={8} />}
       </Panel>
     </>
   );

@@ -30,3 +30,19 @@ it.each([360, 1280])('shows whole names at %s pixels, none over the next', async
     expect(box.bottom, label.textContent ?? '').toBeLessThanOrEqual(top + height + 2);
   }
 });
+
+it('draws a long chart strip after strip, never two in one frame', async () => {
+  const bars = Array.from({ length: 12 }, (_, key) => ({ key, name: `Person ${key}`, value: key + 1 }));
+  const columns = { name: 'Name', value: 'Stunden' };
+  const screen = await render(<BarChart label="Stunden" columns={columns} bars={bars} format={String} />);
+  const drawn = () =>
+    [...screen.container.querySelectorAll('svg')].filter((svg) => svg.querySelector('text')).length;
+  const frames: number[] = [];
+  while ((frames.at(-1) ?? 0) < 4) {
+    await new Promise(requestAnimationFrame);
+    frames.push(drawn());
+  }
+  const steps = frames.map((count, i) => count - (frames[i - 1] ?? 0));
+  expect(Math.max(...steps)).toBe(1);
+  expect(drawn()).toBe(4);
+});

@@ -3,7 +3,7 @@ import { GridComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import EChartsReactCore from 'echarts-for-react/esm/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PHONE, useColorScheme } from '../theme/index.ts';
 import { type Bar, barOption, heightOf, longestOf, stripsOf } from './bar-option.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 export function BarChart({ label, bars, columns, format }: Props) {
   const look = { format, words: columns, scheme: useColorScheme(), narrow: useIsPhone() };
   const strips = stripsOf(bars);
-  const drawn = useOneMore(strips.length);
+  const { drawn, isReady } = useOneAfterTheOther();
   const longest = longestOf(bars);
   return (
     <figure className="sb-chart" style={{ margin: 0 }}>
@@ -36,6 +36,7 @@ export function BarChart({ label, bars, columns, format }: Props) {
             notMerge
             opts={{ renderer: 'svg' }}
             style={{ height: heightOf(strip) }}
+            onChartReady={isReady}
           />
         ))}
       </div>
@@ -63,15 +64,48 @@ export function BarChart({ label, bars, columns, format }: Props) {
   );
 }
 
-/** Strip after strip, each in a task of its own, so that a long chart holds nobody up. */
-function useOneMore(all: number): number {
+/**
+ * Strip after strip, each in a task of its own, so that a long chart holds nobody up. A strip is drawn frames after it was
+ * put in: were the next one put in meanwhile, one frame would draw them all.
+ */
+function useOneAfterTheOther() {
   const [drawn, setDrawn] = useState(0);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const later = useCallback((work: () => void) => void timers.current.add(setTimeout(work)), []);
+  const isReady = useCallback(() => later(() => setDrawn((before) => before + 1)), [later]);
   useEffect(() => {
-    if (drawn >= all) return;
-    const next = setTimeout(() => setDrawn(drawn + 1));
-    return () => clearTimeout(next);
-  }, [drawn, all]);
-  return drawn;
+    later(() => {
+      const finish = tryOut();
+      later(() => {
+        finish();
+        isReady();
+      });
+    });
+    const asked = timers.current;
+    return () => {
+      for (const timer of asked) clearTimeout(timer);
+    };
+  }, [later, isReady]);
+  return { drawn, isReady };
+}
+
+let isTried = false;
+
+/**
+ * The first bar ever costs more than all that follow: code is compiled and the font looked up. So one is drawn where nobody
+ * sees it, in two tasks: what is around it, then the bar.
+ */
+function tryOut(): () => void {
+  if (isTried) return () => undefined;
+  const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: 360, height: 34 });
+  const look = { longest: 8, words: { value: '' }, format: String, scheme: 'light', narrow: true } as const;
+  const option = barOption([{ key: 0, name: 'Stunden', value: 8 }], look);
+  chart.setOption({ ...option, series: [] });
+  return () => {
+    chart.setOption(option);
+    chart.dispose();
+    isTried = true;
+  };
 }
 
 const phone = matchMedia(PHONE);
