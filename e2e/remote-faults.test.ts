@@ -167,6 +167,35 @@ describe('a remote that fails', () => {
   });
 });
 
+describe('a remote that may be opened next', () => {
+  const assets = () => filesOf('timesheet').filter((path) => path.startsWith('/remotes/timesheet/assets/'));
+  /** A page has to stand for a while first. */
+  const AHEAD = { timeout: 10_000 };
+
+  it('is fetched while nobody waits, and nothing of it runs', async () => {
+    await openAs('chefin', '/release-notes');
+    await heading('Release Notes').waitFor();
+    await expect.poll(() => assets().length, AHEAD).toBeGreaterThan(5);
+    expect(assets()).toEqual(filesOf('timesheet'));
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('says nothing of what is wrong with it before it is opened', async () => {
+    const mend = await breakRemote('timesheet', missing);
+    await openAs('chefin', '/release-notes');
+    await expect.poll(() => assets().length, AHEAD).toBe(1);
+    await page.waitForLoadState('networkidle');
+    expect(assets()).toHaveLength(1);
+    expect(logged('timesheet')).toBe(false);
+    expect(asked).not.toContain('/modules/failures');
+    expect(await trouble().count()).toBe(0);
+    await mend();
+    await follow('Meine Arbeitszeiten');
+    await heading('Meine Arbeitszeiten').waitFor();
+    expect(await trouble().count()).toBe(0);
+  });
+});
+
 describe('a module that is off for the company', () => {
   const calls = {
     timesheet: ['/timesheet/current', '/timesheet/workingtime', '/timesheet/projectsum/user/1'],

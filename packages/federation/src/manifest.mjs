@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { remoteDir } from './paths.mjs';
@@ -16,6 +16,16 @@ export async function writeManifest(name, outDir, needs) {
     throw new Error(`remotes/${name}/src/manifest.ts calls itself "${manifest.name}"`);
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
   mkdirSync(outDir, { recursive: true });
-  const description = { ...manifest, contract: CONTRACT, version, needs };
+  const description = { ...manifest, contract: CONTRACT, version, needs, files: hashedFiles(outDir) };
   writeFileSync(join(outDir, 'module.json'), `${JSON.stringify(description, null, 2)}\n`);
+}
+
+/** Scripts and style sheets whose names change with their content: what can be fetched before it is needed. */
+function hashedFiles(outDir) {
+  const assets = join(outDir, 'assets');
+  if (!existsSync(assets)) return [];
+  const hashed = readdirSync(assets).filter((file) => /\.[0-9a-f]{8,}\.(js|css)$/.test(file));
+  // The largest is what every page of the module needs: first, should the person be quicker.
+  const size = (file) => statSync(join(assets, file)).size;
+  return hashed.sort((a, b) => size(b) - size(a)).map((file) => `assets/${file}`);
 }

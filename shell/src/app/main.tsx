@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
+import { FetchAhead } from './fetch-ahead.ts';
 import { prefetchParts } from './prefetch.ts';
 import { UpdateOffer } from './update-offer.tsx';
 import './app.css';
@@ -18,6 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
       <App />
       <LeaveGuard />
       <FollowRegistry />
+      <FetchAhead />
       <UpdateOffer />
     </>
   );

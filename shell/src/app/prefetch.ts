@@ -1,4 +1,12 @@
-const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500));
+/** Once nobody waits for the browser; the answer takes it back. */
+export function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(work, 1500);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(work);
+  return () => cancelIdleCallback(asked);
+}
 
 /** The heavy parts of the kit, needed by almost every module, are fetched while nobody waits. */
 export function prefetchParts(): void {

@@ -77,6 +77,14 @@ export interface RemoteModule {
   slots?: Record<string, ComponentType<any>>;
 }
 
+/** What the build adds to it. */
+interface Built {
+  contract: number;
+  version: string;
+  /** Scripts and style sheets with a hash in their names, relative to the address; an older build does not name them. */
+  files?: readonly string[];
+}
+
 /** One line of modules.json: the server's registry, with the description that the module's own build left behind. */
 export interface RegistryLine {
   name: string;
@@ -85,7 +93,7 @@ export interface RegistryLine {
   /** Null where neither the registry nor a description names one. */
   version: string | null;
   /** Null where the server finds none, or one that nobody can read. */
-  manifest: (ModuleManifest & { contract: number; version: string }) | null;
+  manifest: (ModuleManifest & Built) | null;
 }
 
 export interface RegisteredModule extends RegistryLine {

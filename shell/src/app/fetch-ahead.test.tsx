@@ -1,0 +1,104 @@
+import type { Flag } from '@stundenbuch/domain/access/flags';
+import type { RegisteredModule } from '@stundenbuch/web/module';
+import { renderPage } from '@stundenbuch/web/testing';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FetchAhead } from './fetch-ahead.ts';
+import { probeModule } from './testing.ts';
+
+const LARGE = 'assets/975.0123456789.js';
+const SMALL = 'assets/17.abcdef0123.css';
+
+interface Changes {
+  onPhone?: boolean;
+  flags?: Flag[];
+  files?: string[];
+  version?: string;
+}
+
+/** Each in a folder of its own: what was fetched once is not fetched again as long as the window is open. */
+function module(name: string, { onPhone = false, files = [LARGE, SMALL], ...changes }: Changes = {}) {
+  const access = { login: true } as const;
+  const navigation = [{ label: name, path: `/${name}`, icon: 'week' as const, order: 10, access, onPhone }];
+  const probe = probeModule(`/${name}`, access, { name, navigation, files, ...changes });
+  return { ...probe, address: `/remotes/${name}/` } satisfies RegisteredModule;
+}
+
+const empty = () => new Response('');
+const answers = (...modules: RegisteredModule[]) =>
+  Object.fromEntries(
+    modules.flatMap(({ address }) => [LARGE, SMALL].map((file) => [`GET ${address}${file}`, empty])),
+  );
+
+async function stand(modules: RegisteredModule[], person = {}) {
+  const screen = await renderPage(<FetchAhead />, {
+    path: '/dashboard',
+    modules,
+    calls: answers(...modules),
+    person,
+  });
+  return { ...screen, asked: () => screen.sent.map(({ call }) => call.replace('GET /remotes/', '')) };
+}
+
+const quiet = () => new Promise((done) => setTimeout(done, 1_600));
+
+const connected = (connection: object) =>
+  vi.spyOn(navigator as unknown as { connection: object }, 'connection', 'get').mockReturnValue(connection);
+afterEach(() => vi.restoreAllMocks());
+
+it('fetches the daily module, one for each page that stands, and nothing twice', async () => {
+  const { asked, router } = await stand([module('rare'), module('daily', { onPhone: true })]);
+  expect(asked()).toEqual([]);
+  await expect.poll(asked).toEqual([`daily/${LARGE}`, `daily/${SMALL}`]);
+  await quiet();
+  expect(asked()).toHaveLength(2);
+  await router.navigate('/daily');
+  await expect.poll(asked).toEqual([`daily/${LARGE}`, `daily/${SMALL}`, `rare/${LARGE}`, `rare/${SMALL}`]);
+  await router.navigate('/dashboard');
+  await quiet();
+  expect(asked()).toHaveLength(4);
+});
+
+it('waits as long as something is loading', async () => {
+  const { asked, store } = await stand([module('waiting')]);
+  store.dispatch({ type: 'activity/loading', payload: true });
+  await quiet();
+  expect(asked()).toEqual([]);
+  store.dispatch({ type: 'activity/loading', payload: false });
+  await expect.poll(asked).toHaveLength(2);
+});
+
+it.each([
+  ['a module that is off', module('off', { flags: ['inventory'] })],
+  ['a module of an older build', module('older', { files: [] })],
+  ['a release that will not be loaded', module('other', { version: '2.0.0' })],
+  ['what lies elsewhere or has no hash', module('odd', { files: ['../x/a.0123456789.js', 'assets/a.js'] })],
+])('leaves %s', async (_, left) => {
+  const { asked } = await stand([left], { flags: ['timebooking'] });
+  await quiet();
+  expect(asked()).toEqual([]);
+});
+
+it.each([
+  { saveData: true, effectiveType: '4g' },
+  { saveData: false, effectiveType: '3g' },
+  { saveData: false, effectiveType: 'slow-2g' },
+])('leaves it where it is dear: %o', async (connection) => {
+  connected(connection);
+  const { asked } = await stand([module(`dear-${connection.effectiveType}-${connection.saveData}`)]);
+  await quiet();
+  expect(asked()).toEqual([]);
+});
+
+it('is silent about what fails, and goes no further', async () => {
+  const told = vi.spyOn(console, 'error');
+  const broken = module('broken');
+  const screen = await renderPage(<FetchAhead />, {
+    path: '/dashboard',
+    modules: [broken],
+    calls: { [`GET ${broken.address}${LARGE}`]: () => new Response('', { status: 404 }) },
+  });
+  await expect.poll(() => screen.sent).toHaveLength(1);
+  await quiet();
+  expect(screen.sent).toHaveLength(1);
+  expect(told).not.toHaveBeenCalled();
+});

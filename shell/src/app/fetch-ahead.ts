@@ -1,0 +1,76 @@
+import { useAppSelector } from '@stundenbuch/web/api';
+import type { RegisteredModule } from '@stundenbuch/web/module';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { whenIdle } from './prefetch.ts';
+import { type ShownItem, useNavigation } from './use-navigation.ts';
+
+/** A page that has stood so long is looked at. */
+const STANDS = 1_000;
+// Only what never changes under its name, and only what lies in the module's own folder.
+const HASHED = /^assets\/[\w-]+\.[0-9a-f]{8,32}\.(js|css)$/;
+
+const taken = new Set<string>();
+
+/**
+ * While nobody waits: the files of the module that is likely to be opened next, one module for each page that stands. They go
+ * into the browser's cache and nothing of them runs: what is wrong with them is said when, and if, the module is opened.
+ */
+export function FetchAhead() {
+  const { pathname } = useLocation();
+  const isBusy = useAppSelector(({ activity }) => activity.loading);
+  const items = useNavigation();
+  const done = useRef('');
+
+  useEffect(() => {
+    if (isBusy || done.current === pathname || isSparing()) return;
+    let cancel: () => void;
+    const ahead = () => {
+      const next = likelyNext(items);
+      if (!next) return;
+      done.current = pathname;
+      taken.add(next.address);
+      void fetchFiles(next);
+    };
+    const timer = setTimeout(() => {
+      cancel = whenIdle(ahead);
+    }, STANDS);
+    cancel = () => clearTimeout(timer);
+    return () => cancel();
+  }, [pathname, isBusy, items]);
+  return null;
+}
+
+/** Of what this person's navigation shows, which names no module that is off: the daily things first. */
+function likelyNext(items: readonly ShownItem[]): RegisteredModule | undefined {
+  return items
+    .toSorted((a, b) => Number(b.onPhone ?? false) - Number(a.onPhone ?? false))
+    .map(({ module }) => module)
+    .find((module) => module && !taken.has(module.address) && filesOf(module).length > 0);
+}
+
+function filesOf({ version, manifest }: RegisteredModule): string[] {
+  // A build of before does not name them, and one that is not the registered release will not be loaded.
+  if (version !== manifest.version || !Array.isArray(manifest.files)) return [];
+  return manifest.files.filter((file) => HASHED.test(file));
+}
+
+/** One after the other, and no further than to the first that fails. */
+async function fetchFiles(module: RegisteredModule): Promise<void> {
+  const folder = new URL(module.address, location.href);
+  try {
+    for (const file of filesOf(module)) {
+      const answer = await fetch(new URL(file, folder), { priority: 'low' });
+      if (!answer.ok) return;
+      await answer.arrayBuffer();
+    }
+  } catch {
+    // Nobody asked for it.
+  }
+}
+
+/** Who pays for every byte, or waits long for it, gets what is asked for. */
+function isSparing(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
+}
