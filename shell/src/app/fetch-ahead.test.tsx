@@ -89,6 +89,13 @@ it.each([
   expect(asked()).toEqual([]);
 });
 
+it('leaves it without a network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { asked } = await stand([module('offline')]);
+  await quiet();
+  expect(asked()).toEqual([]);
+});
+
 it('is silent about what fails, and goes no further', async () => {
   const told = vi.spyOn(console, 'error');
   const broken = module('broken');

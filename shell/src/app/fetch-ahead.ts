@@ -69,8 +69,9 @@ async function fetchFiles(module: RegisteredModule): Promise<void> {
   }
 }
 
-/** Who pays for every byte, or waits long for it, gets what is asked for. */
+/** Who pays for every byte, waits long for it or has no network gets what is asked for. */
 function isSparing(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
+  const isDear = connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
+  return isDear || !navigator.onLine;
 }
