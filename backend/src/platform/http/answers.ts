@@ -6,8 +6,9 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { map, type Observable } from 'rxjs';
+import { from, type Observable } from 'rxjs';
 import type { z } from 'zod';
+import { ProvenCallers } from '../session/proven.ts';
 
 export const ANSWER = 'answer';
 
@@ -38,19 +39,25 @@ export class Written {
   }
 }
 
-/** Success is 200 and JSON, also for POST, a single string, true and null. */
+/**
+ * Success is 200 and JSON, also for POST, a single string, true and null. The only interceptor: Nest wraps each of them in
+ * several observables and a resource of its own at every call.
+ */
 @Injectable()
 export class JsonAnswers implements NestInterceptor {
+  constructor(private readonly proven: ProvenCallers) {}
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<string> {
+    return from(this.answer(context, next));
+  }
+
+  private async answer(context: ExecutionContext, next: CallHandler): Promise<string> {
+    const value = await this.proven.answer(context, next);
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return next.handle().pipe(
-      map((value: unknown) => {
-        reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8');
-        if (value instanceof Page) reply.header('x-total-count', value.total);
-        if (value instanceof Page && value.hours !== undefined) reply.header('x-total-hours', value.hours);
-        if (value instanceof Written) return value.text;
-        return JSON.stringify(value instanceof Page ? value.rows : value);
-      }),
-    );
+    reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    if (value instanceof Page) reply.header('x-total-count', value.total);
+    if (value instanceof Page && value.hours !== undefined) reply.header('x-total-hours', value.hours);
+    if (value instanceof Written) return value.text;
+    return JSON.stringify(value instanceof Page ? value.rows : value);
   }
 }

@@ -1,6 +1,6 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { from, lastValueFrom, type Observable } from 'rxjs';
+import { lastValueFrom } from 'rxjs';
 import { StaleCaller } from '../database/proof.ts';
 import { AccessGuard } from './access.guard.ts';
 import type { Caller } from './caller.ts';
@@ -13,18 +13,15 @@ type Request = FastifyRequest & { user?: Caller };
  * first statement of the call has done so on its way. Who has changed meanwhile is looked at anew, and the call repeated.
  */
 @Injectable()
-export class ProvenCallers implements NestInterceptor {
+export class ProvenCallers {
   constructor(
     private readonly sessions: Sessions,
     private readonly guard: AccessGuard,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<Request>();
-    return request.user?.proof?.isDue ? from(this.answer(request.user, context, next)) : next.handle();
-  }
-
-  private async answer(caller: Caller, context: ExecutionContext, next: CallHandler): Promise<unknown> {
+  async answer(context: ExecutionContext, next: CallHandler): Promise<unknown> {
+    const { user: caller } = context.switchToHttp().getRequest<Request>();
+    if (!caller?.proof?.isDue) return lastValueFrom(next.handle());
     try {
       return await this.proven(caller, () => lastValueFrom(next.handle()));
     } catch (error) {
