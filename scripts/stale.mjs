@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { remotes, root } from './paths.mjs';
 
-const SKIPPED = /(^|\/)(node_modules|dist|data)(\/|$)|\.test\.[a-z]+$/;
+const SKIPPED = /(^|\/)(node_modules|dist)(\/|$)|\.test\.[a-z]+$/;
 const WEB = [
   'package-lock.json',
   'packages/domain',
@@ -47,11 +47,12 @@ const stampOf = (name) => join(root, '.build', name);
 /** Content, not times: a checkout, a copy or a change that was taken back builds nothing anew. */
 export function hash(name, mode) {
   const sum = createHash('sha256').update(mode);
-  for (const input of parts()[name]) {
-    for (const file of filesOf(input)) sum.update(`\0${file}\0`).update(readFileSync(join(root, file)));
-  }
+  for (const file of sourcesOf(name)) sum.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return sum.digest('hex');
 }
+
+/** Every file that this part is made of. */
+export const sourcesOf = (name) => parts()[name].flatMap(filesOf);
 
 function filesOf(input) {
   const path = join(root, input);
