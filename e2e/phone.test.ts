@@ -1,0 +1,51 @@
+import { FLAGS } from '@stundenbuch/domain/access/flags';
+import { expect, it } from 'vitest';
+import type { Account } from './support/app.ts';
+import { asPerson } from './support/demo-data.ts';
+import { gatherPeople } from './support/people.ts';
+import { publicPaths, specifiedRoutes } from './support/specified.ts';
+import { setStage } from './support/stage.ts';
+import { smallTargets } from './support/targets.ts';
+import { PHONE, visit } from './support/visitor.ts';
+import { walkTo } from './support/walker.ts';
+
+const stage = setStage();
+
+it('[PUB-01] a finger hits everything on every page of every kind of person', {
+  timeout: 240_000,
+}, async () => {
+  const found: string[] = [];
+  for (const { kind, session, samples } of await gatherPeople(stage.app)) {
+    const visitor = await visit(stage.browser, stage.app, PHONE);
+    await visitor.enter(session.token);
+    const open = specifiedRoutes(kind, FLAGS, samples).filter(([, outcome]) => outcome === 'page');
+    for (const path of [...open.map(([one]) => one), ...(kind === 'employee' ? publicPaths : [])]) {
+      await walkTo(visitor.page, path);
+      found.push(...(await smallTargets(visitor.page)).map((target) => `${kind} ${path}: ${target}`));
+    }
+    await visitor.leave();
+  }
+  expect(found).toEqual([]);
+});
+
+it.each([
+  ['the calendar', '/create-workingtime', 'Datum', '.ant-picker-dropdown'],
+  ['a list', '/booking', 'Projekt', '.ant-select-dropdown'],
+])('[PUB-01] %s opens on the screen, also for who wants little motion', async (_, path, field, opened) => {
+  const visitor = await visit(stage.browser, stage.app, PHONE);
+  const { page } = visitor;
+  const anna = stage.app.accounts.find(({ email }) => email.startsWith('anna@'));
+  await visitor.enter((await asPerson(stage.app, anna as Account)).token);
+  await visitor.open(path);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole(path === '/booking' ? 'combobox' : 'textbox', { name: field }).click();
+  const area = () => page.locator(opened).evaluate((element) => element.getBoundingClientRect().toJSON());
+  await expect.poll(async () => (await area()).left).toBeGreaterThanOrEqual(0);
+  const { top, right, bottom } = await area();
+  expect({ top: top > 0, right: right <= PHONE.width, bottom: bottom <= PHONE.height }).toEqual({
+    top: true,
+    right: true,
+    bottom: true,
+  });
+  await visitor.leave();
+});
