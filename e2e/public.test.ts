@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account, App } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
-import { publicPaths } from './support/specified.ts';
 import { startDemo } from './support/start-demo.ts';
 import { openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
 
@@ -91,39 +90,6 @@ it('[PUB-04] shows nothing of them to somebody with a session while the applicat
     arrive();
     await opened;
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-  }));
-
-/** What Tab does not reach on its way through the page, and where one does not see where one is. */
-async function faultsOfKeyboard(page: Page): Promise<string[]> {
-  const targets = page.locator('a[href], button:not([disabled]), input, select, textarea');
-  const number = await targets.filter({ visible: true }).count();
-  const faults: string[] = [];
-  for (let i = 0; i < number; i++) {
-    await page.keyboard.press('Tab');
-    const fault = await page.evaluate(async () => {
-      // Whoever wants little motion gets transitions of one frame.
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      const found = document.activeElement as HTMLElement;
-      const name = found.innerText || found.getAttribute('aria-label') || found.id;
-      const { outlineStyle, outlineWidth } = getComputedStyle(found);
-      const { top, bottom } = found.getBoundingClientRect();
-      if (found.dataset.reached || found === document.body) return `not everything is reached: ${name}`;
-      found.dataset.reached = 'yes';
-      if (bottom <= 0 || top >= innerHeight) return `out of sight: ${name}`;
-      return outlineStyle === 'none' || outlineWidth === '0px' ? `no focus ring: ${name}` : null;
-    });
-    if (fault) faults.push(fault);
-  }
-  return faults;
-}
-
-it('[PUB-02] the keyboard reaches everything on every public page, and one sees where one is', () =>
-  visiting(async ({ page, open }) => {
-    for (const path of publicPaths) {
-      await open(path);
-      await page.locator('main h1').waitFor();
-      expect(await faultsOfKeyboard(page), path).toEqual([]);
-    }
   }));
 
 it('[PUB-02] the skip link leads past the navigation', () =>

@@ -1,0 +1,49 @@
+import { FLAGS } from '@stundenbuch/domain/access/flags';
+import { expect, it } from 'vitest';
+import { faultsOfKeyboard } from './support/keyboard.ts';
+import { gatherPeople } from './support/people.ts';
+import { publicPaths, specifiedRoutes } from './support/specified.ts';
+import { setStage } from './support/stage.ts';
+import { DESKTOP, PHONE, type Visitor, visit } from './support/visitor.ts';
+import { walkTo } from './support/walker.ts';
+
+const stage = setStage();
+
+it('[PUB-02] reaches everything on every public page, and one sees where one is', async () => {
+  const visitor = await visit(stage.browser, stage.app, PHONE);
+  for (const path of publicPaths) {
+    await visitor.open(path);
+    await visitor.page.locator('main h1').waitFor();
+    expect(await faultsOfKeyboard(visitor.page, 'body'), path).toEqual([]);
+  }
+  expect(visitor.problems).toEqual([]);
+  await visitor.leave();
+});
+
+/** The navigation is the same everywhere: on every other page the way begins at the heading, where a link leads. */
+async function faultsOnTheWay({ page }: Visitor, paths: readonly string[]): Promise<string[]> {
+  const found = await faultsOfKeyboard(page, 'body');
+  for (const path of paths) {
+    await walkTo(page, path);
+    await page.waitForLoadState('networkidle');
+    found.push(...(await faultsOfKeyboard(page, 'main')).map((fault) => `${path}: ${fault}`));
+  }
+  return found;
+}
+
+it('[NAV-01] reaches everything on every page of the application', { timeout: 240_000 }, async () => {
+  const seen = new Set<string>();
+  const nameOf = (path: string) => path.split('?')[0] ?? '';
+  for (const { kind, session, samples } of await gatherPeople(stage.app)) {
+    // Each page once, by whoever sees most of it.
+    if (kind !== 'admin' && kind !== 'globalAdmin') continue;
+    const open = specifiedRoutes(kind, FLAGS, samples).filter(([, outcome]) => outcome === 'page');
+    const paths = open.map(([path]) => path).filter((path) => !seen.has(nameOf(path)));
+    for (const path of paths) seen.add(nameOf(path));
+    const visitor = await visit(stage.browser, stage.app, DESKTOP);
+    await visitor.enter(session.token);
+    await visitor.page.waitForLoadState('networkidle');
+    expect(await faultsOnTheWay(visitor, paths), kind).toEqual([]);
+    await visitor.leave();
+  }
+});
