@@ -2,6 +2,7 @@ import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
 import BankOutlined from '@ant-design/icons-svg/es/asn/BankOutlined';
 import BarChartOutlined from '@ant-design/icons-svg/es/asn/BarChartOutlined';
 import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
+import CarryOutOutlined from '@ant-design/icons-svg/es/asn/CarryOutOutlined';
 import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined';
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import ClockCircleOutlined from '@ant-design/icons-svg/es/asn/ClockCircleOutlined';
@@ -42,7 +43,7 @@ import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
 
 const icons = {
-  absence: CalendarOutlined,
+  absence: CarryOutOutlined,
   add: PlusOutlined,
   analysis: BarChartOutlined,
   back: ArrowLeftOutlined,
