@@ -107,8 +107,12 @@ async function photograph(page: Page, path: string, viewport: { width: number; h
     await page.screenshot({ path });
     return;
   }
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ ...viewport, height: Math.max(viewport.height, height) });
+  // What is measured by the window grows with it.
+  for (let height = 0, grown = viewport.height; grown > height; ) {
+    height = grown;
+    await page.setViewportSize({ ...viewport, height });
+    grown = await page.evaluate(() => document.documentElement.scrollHeight);
+  }
   await page.screenshot({ path });
   await page.setViewportSize(viewport);
 }

@@ -56,13 +56,19 @@ const daily = ({ time }: Samples): Scene[] => [
     name: 'buchung-projekt-offen',
     who: 'employee',
     path: '/booking',
-    act: (page) => page.getByRole('combobox', { name: 'Projekt' }).click(),
+    async act(page) {
+      await page.getByRole('combobox', { name: 'Projekt' }).click();
+      await page.locator('.ant-select-dropdown').waitFor();
+    },
   },
   {
     name: 'kalender-offen',
     who: 'employee',
     path: '/create-workingtime',
-    act: (page) => page.locator('.ant-picker input').first().click(),
+    async act(page) {
+      await page.locator('.ant-picker input').first().click();
+      await page.locator('.ant-picker-dropdown').waitFor();
+    },
   },
   {
     name: 'arbeitszeit-null',
