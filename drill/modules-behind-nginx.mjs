@@ -52,7 +52,7 @@ const STARTS_AS_IT_IS = /set(Stage|Crowd)\(|startDemo\((\{.*\})?\)|startApp\(dat
 
 /** Others start changed copies of the program, or none. */
 function browserTests() {
-  const files = readdirSync(join(root, 'e2e')).filter((file) => /^[\w-]+\.test\.ts$/.test(file));
+  const files = readdirSync(join(root, 'e2e')).filter((file) => /^[\w-]+(\.alone)?\.test\.ts$/.test(file));
   return files
     .map((file) => join('e2e', file))
     .filter((file) => STARTS_AS_IT_IS.test(readFileSync(join(root, file), 'utf8')));
@@ -60,11 +60,13 @@ function browserTests() {
 
 function vitest(args, env) {
   const program = join(root, 'node_modules/vitest/vitest.mjs');
-  const options = ['run', '--project=e2e', '--reporter=default', '--reporter=json'];
+  const options = ['run', '--project=e2e', '--project=alone', '--reporter=default', '--reporter=json'];
   const child = spawn(process.execPath, [program, ...options, ...args], {
     cwd: root,
     env: { ...process.env, ...env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: a run that is cut short takes along the programs that its tests have started.
+    detached: true,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -77,7 +79,7 @@ function vitest(args, env) {
     gone,
     output: () => output,
     async stop() {
-      child.kill('SIGTERM');
+      if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
       await gone;
     },
   };

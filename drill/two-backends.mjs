@@ -11,7 +11,7 @@ export const name =
   'Two backends on one PostgreSQL behind nginx: in turn one is killed and one is redeployed under load';
 
 const PEOPLE = 32;
-const WRITES_BETWEEN = 150;
+const WRITES_BETWEEN = 75;
 const GUESSES = 200;
 
 export async function run(context, rounds = 10) {

@@ -21,13 +21,13 @@ export async function foundCompany(database, url, count) {
      order by n returning id`,
     [Array.from({ length: count }, (_, n) => emailOf(n))],
   );
-  const people = [];
-  for (const [n, { id }] of rows.entries()) {
-    const body = { email: emailOf(n), password: PASSWORD };
-    await expectOk(await call(url, 'POST', '/user/register', { body }));
-    people.push({ id, token: await expectOk(await call(url, 'POST', '/user/login', { body })) });
-  }
-  return people;
+  return Promise.all(
+    rows.map(async ({ id }, n) => {
+      const body = { email: emailOf(n), password: PASSWORD };
+      expectOk(await call(url, 'POST', '/user/register', { body }));
+      return { id, token: expectOk(await call(url, 'POST', '/user/login', { body })) };
+    }),
+  );
 }
 
 function expectOk({ status, body }) {
