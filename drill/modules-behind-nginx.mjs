@@ -48,7 +48,7 @@ export async function run(context) {
   };
 }
 
-const STARTS_AS_IT_IS = /set(Stage|Crowd)\(|startDemo\((\{.*\})?\)|startApp\(data\.path(, env)?\)/;
+const STARTS_AS_IT_IS = /set(Stage|Crowd)\(|startDemo\(\)|startApp\(data\.path(, env)?\)/;
 
 /** Others start changed copies of the program, or none. */
 function browserTests() {
