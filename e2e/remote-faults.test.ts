@@ -1,10 +1,10 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type App, dataFolder, startApp } from './support/app.ts';
+import type { App } from './support/app.ts';
 import { changeDescription, FAULTS, type Fault, missing } from './support/faults.ts';
+import { startDemo } from './support/start-demo.ts';
 import { DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
 
-const data = dataFolder();
 let browser: Browser;
 let app: App;
 let visitor: Visitor;
@@ -13,12 +13,11 @@ let asked: string[];
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
-  [browser, app] = await Promise.all([openBrowser(), startApp(data.path)]);
+  [browser, app] = await Promise.all([openBrowser(), startDemo()]);
 });
 
 afterAll(async () => {
   await Promise.allSettled([browser?.close(), app?.stop()]);
-  data.remove();
 });
 
 beforeEach(async () => {
