@@ -80,11 +80,11 @@ it('[AUTH-01] [PUB-06] what was typed before the program arrived is kept, and is
   }));
 
 it('[PUB-04] shows nothing of them to somebody with a session while the application is on its way', () =>
-  visiting(async ({ page, open, enter }) => {
-    await enter((await asPerson(app, account('anna@'))).token);
+  visiting(async ({ page, open, remember }) => {
+    // No page before it: a service worker would have the script at hand.
+    await remember((await asPerson(app, account('anna@'))).token);
     const { arrive } = await hold(page, 'app');
     const opened = open('/');
-    // The page before it is a page of the application.
     await page.waitForFunction(() => location.pathname === '/' && document.readyState !== 'loading');
     expect(await page.locator('body').innerText()).toBe('');
     arrive();
