@@ -1,32 +1,10 @@
-import { FLAGS } from '@stundenbuch/domain/access/flags';
 import { expect, it } from 'vitest';
 import type { Account } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
-import { gatherPeople } from './support/people.ts';
-import { publicPaths, specifiedRoutes } from './support/specified.ts';
 import { setStage } from './support/stage.ts';
-import { smallTargets } from './support/targets.ts';
 import { PHONE, visit } from './support/visitor.ts';
-import { walkTo } from './support/walker.ts';
 
 const stage = setStage();
-
-it('[PUB-01] a finger hits everything on every page of every kind of person', {
-  timeout: 240_000,
-}, async () => {
-  const found: string[] = [];
-  for (const { kind, session, samples } of await gatherPeople(stage.app)) {
-    const visitor = await visit(stage.browser, stage.app, PHONE);
-    await visitor.enter(session.token);
-    const open = specifiedRoutes(kind, FLAGS, samples).filter(([, outcome]) => outcome === 'page');
-    for (const path of [...open.map(([one]) => one), ...(kind === 'employee' ? publicPaths : [])]) {
-      await walkTo(visitor.page, path);
-      found.push(...(await smallTargets(visitor.page)).map((target) => `${kind} ${path}: ${target}`));
-    }
-    await visitor.leave();
-  }
-  expect(found).toEqual([]);
-});
 
 it.each([
   ['the calendar', '/create-workingtime', 'Datum', '.ant-picker-dropdown'],

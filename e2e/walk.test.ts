@@ -55,7 +55,7 @@ describe('[ACC-01] [ACC-02] [ACC-03] [ACC-04] [ACC-44] every route and every ite
   );
 
   it('[ACC-44] [AMB-20] [AMB-111] lead a visitor to the login, and the public ones stay', async () => {
-    await crowd.stranger(DESKTOP, 'light', async (visitor) => {
+    await crowd.stranger(DESKTOP, async (visitor) => {
       for (const path of protectedPaths) expect((await walkTo(visitor.page, path)).path, path).toBe('/login');
       for (const path of publicPaths) expect((await walkTo(visitor.page, path)).path, path).toBe(path);
       expect(visitor.problems).toEqual([]);

@@ -6,7 +6,7 @@ lock table entries, users in share row exclusive mode;
 -- ones. A writer takes whichever row of the day nobody holds, or adds one: the sum of the rows is the number, nobody
 -- waits for another, and a day has as many rows as there were people writing at the same moment.
 create table entry_days (
-  company_id integer not null references companies,
+  company_id integer not null references companies on delete cascade,
   day date not null,
   slot integer not null,
   times integer not null,
@@ -33,7 +33,7 @@ create table project_years (
 ) with (fillfactor = 70);
 
 create table company_people (
-  company_id integer primary key references companies,
+  company_id integer primary key references companies on delete cascade,
   people integer not null
 );
 

@@ -6,19 +6,13 @@ import type { Kind } from './specified.ts';
 import { startDemo } from './start-demo.ts';
 import { DESKTOP, openBrowser, type Visitor, visit } from './visitor.ts';
 
-type Looks = Pick<typeof DESKTOP, 'width' | 'height'>;
-
 interface Crowd {
   /** What the companies of all have switched on. */
   switchModules(flags: Parameters<typeof switchModules>[1]): Promise<void>;
   /** Opens the dashboard anew in everybody's page, and lets all of them walk at once. */
   everybody<T>(work: (walker: Walker, visitor: Visitor) => Promise<T>): Promise<T[]>;
   /** Somebody without an account. */
-  stranger(
-    viewport: Looks,
-    scheme: 'light' | 'dark',
-    work: (visitor: Visitor) => Promise<void>,
-  ): Promise<void>;
+  stranger(viewport: typeof DESKTOP, work: (visitor: Visitor) => Promise<void>): Promise<void>;
 }
 
 /** One of each kind of person, each with one page: the program is loaded once, and goes on from there. */
@@ -58,8 +52,8 @@ export function setCrowd(): Crowd {
         }),
       );
     },
-    async stranger(viewport, scheme, work) {
-      const visitor = await visit(browser, app, viewport, scheme);
+    async stranger(viewport, work) {
+      const visitor = await visit(browser, app, viewport);
       try {
         // A page that the build drew leads nowhere until the program has arrived; its form shows when.
         await visitor.open('/login');
