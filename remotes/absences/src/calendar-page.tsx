@@ -3,7 +3,7 @@ import { MONTHS } from '@stundenbuch/domain/calendar/month-names';
 import { useToday } from '@stundenbuch/web/clock';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useVacationsQuery } from './absences.api.ts';
 import { CalendarFilters, type Filters } from './calendar-filters.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
@@ -26,7 +26,11 @@ export function CalendarPage() {
     { year },
     { refetchOnMountOrArgChange: 60 },
   );
-  const vacations = useMemo(() => currentData && yearOfVacations(currentData), [currentData]);
+  // What comes from the store is drawn in one go; put off, the year is drawn in slices.
+  const answer = useDeferredValue(
+    useMemo(() => currentData && { year, days: currentData }, [currentData, year]),
+  );
+  const vacations = useMemo(() => answer && yearOfVacations(answer.days), [answer]);
   const own = ownOnly ? (user?.id ?? 0) : null;
   const shown: Shown = useMemo(() => ({ user: own, types }), [own, types]);
 
@@ -49,11 +53,12 @@ export function CalendarPage() {
           onExpandAll={() => setOpen(new Set(EVERY))}
           onCollapseAll={() => setOpen(new Set())}
         />
-        {vacations &&
+        {answer &&
+          vacations &&
           EVERY.map((month) => (
             <CalendarMonth
               key={month}
-              {...{ year, month, vacations, shown }}
+              {...{ year: answer.year, month, vacations, shown }}
               open={open.has(month)}
               onToggle={toggle}
             />

@@ -2,7 +2,7 @@ import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { Button, CheckboxField, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { absenceColumns } from './absence-columns.tsx';
 import { useOpenRequestsQuery } from './absences.api.ts';
 import { type BulkDecision, BulkDialog } from './bulk-dialog.tsx';
@@ -19,7 +19,15 @@ const exported: Column<PendingAbsence>[] = [worker, day, type, hours];
 
 /** What waits for an answer. The selection goes over all pages; what has been answered elsewhere drops out of it. */
 export function OpenRequests({ running, one, many }: Props) {
-  const { data, error, refetch } = useOpenRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const {
+    data: answer,
+    error,
+    refetch,
+  } = useOpenRequestsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  // What comes from the store is drawn in one go; put off, a long list is drawn in slices.
+  const data = useDeferredValue(answer);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<{
     decision: BulkDecision;
@@ -32,7 +40,7 @@ export function OpenRequests({ running, one, many }: Props) {
   );
   const selected = open.filter(({ id }) => chosen.has(id) && !running.has(id));
 
-  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (error && !answer) return <LoadFailure error={error} onRetry={refetch} />;
   const choose = (id: number, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
 

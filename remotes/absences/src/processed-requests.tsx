@@ -10,7 +10,7 @@ import {
   type Sorting,
 } from '@stundenbuch/web/data';
 import { Button, ConfirmDialog, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { absenceColumns } from './absence-columns.tsx';
 import { useLazyProcessedRequestsQuery, useProcessedRequestsQuery } from './absences.api.ts';
 import type { useDecisions } from './decisions.ts';
@@ -31,10 +31,13 @@ export function ProcessedRequests({
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [cancelling, setCancelling] = useState<PendingAbsence | null>(null);
   const sort = sorting ? { sort: `${sorting.descending ? '-' : ''}${sorting.key}` } : {};
-  const { data, currentData, error, refetch } = useProcessedRequestsQuery(
-    { page, size: SIZE, ...sort },
-    { refetchOnMountOrArgChange: true },
-  );
+  const {
+    data: answer,
+    currentData,
+    error,
+    refetch,
+  } = useProcessedRequestsQuery({ page, size: SIZE, ...sort }, { refetchOnMountOrArgChange: true });
+  const data = useDeferredValue(answer);
 
   const [fetchPage] = useLazyProcessedRequestsQuery();
   const all = everyPage(currentData, (wanted) => fetchPage({ ...wanted, ...sort }).unwrap());

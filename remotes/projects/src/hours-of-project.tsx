@@ -1,6 +1,6 @@
 import type { ProjectEmployees } from '@stundenbuch/domain/projects/contract';
 import { EmptyState, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { inHours } from './project-sums.ts';
 import { useProjectEmployeesQuery } from './projects.api.ts';
 
@@ -9,10 +9,11 @@ const EmployeeChart = lazy(() => import('./employee-chart.tsx').catch(() => ({ d
 
 /** Who has booked how much. */
 export function HoursOfProject({ project }: { project: number }) {
-  const { data, error, refetch } = useProjectEmployeesQuery(project);
+  const { data: answer, error, refetch } = useProjectEmployeesQuery(project);
+  const data = useDeferredValue(answer);
   return (
     <Panel title="Stunden je Mitarbeiter">
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {error && !answer && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={10} />}
       {data?.employees.length === 0 && <EmptyState>Auf dieses Projekt ist noch nichts gebucht.</EmptyState>}
       {data && data.employees.length > 0 && (

@@ -10,6 +10,7 @@ import {
 } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import { LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useDeferredValue } from 'react';
 import { useLazyProjectBookingsQuery, useProjectBookingsQuery } from './projects.api.ts';
 
 const ID = 'projectbookings';
@@ -35,7 +36,8 @@ const onlyByDay = columns.map((column) => ({ ...column, sortable: column.key ===
 /** Every booking on the project, by whomever. The server pages: there may be a hundred thousand. */
 export function BookingsOfProject({ project, sum }: { project: number; sum: number | null }) {
   const table = useServerTable(SIZE);
-  const { data, currentData, error, refetch } = useProjectBookingsQuery({ ...table.query, project });
+  const { data: answer, currentData, error, refetch } = useProjectBookingsQuery({ ...table.query, project });
+  const data = useDeferredValue(answer);
   const [fetchPage] = useLazyProjectBookingsQuery();
   useLastPage(table, currentData?.total);
   const few = data !== undefined && data.total <= SEARCHED_UP_TO;

@@ -9,6 +9,7 @@ import {
 } from '@stundenbuch/web/data';
 import { formatEuro } from '@stundenbuch/web/format';
 import { LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useDeferredValue } from 'react';
 import { useLazyProjectRatePageQuery, useProjectRatePageQuery } from './projects.api.ts';
 
 const ID = 'hourlyrates';
@@ -29,7 +30,8 @@ const columns: Column<HourlyRate>[] = [
 /** What an hour of each job costs on the project. */
 export function RatesOfProject({ project }: { project: number }) {
   const table = useServerTable(SIZE);
-  const { data, currentData, error, refetch } = useProjectRatePageQuery({ ...table.query, project });
+  const { data: answer, currentData, error, refetch } = useProjectRatePageQuery({ ...table.query, project });
+  const data = useDeferredValue(answer);
   const [fetchPage] = useLazyProjectRatePageQuery();
   useLastPage(table, currentData?.total);
   const all = everyPage(currentData, (page) => fetchPage({ ...table.narrowed, ...page, project }).unwrap());

@@ -74,13 +74,9 @@ function useOneAfterTheOther() {
   const later = useCallback((work: () => void) => void timers.current.add(setTimeout(work)), []);
   const isReady = useCallback(() => later(() => setDrawn((before) => before + 1)), [later]);
   useEffect(() => {
-    later(() => {
-      const finish = tryOut();
-      later(() => {
-        finish();
-        isReady();
-      });
-    });
+    const steps = tryOut();
+    const step = () => later(() => (steps.next().done ? isReady() : step()));
+    step();
     const asked = timers.current;
     return () => {
       for (const timer of asked) clearTimeout(timer);
@@ -93,19 +89,20 @@ let isTried = false;
 
 /**
  * The first bar ever costs more than all that follow: code is compiled and the font looked up. So one is drawn where nobody
- * sees it, in two tasks: what is around it, then the bar.
+ * sees it, in several tasks: the paper, the axes, the bar.
  */
-function tryOut(): () => void {
-  if (isTried) return () => undefined;
+function* tryOut(): Generator<void, void> {
+  if (isTried) return;
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: 360, height: 34 });
+  yield;
   const look = { longest: 8, words: { value: '' }, format: String, scheme: 'light', narrow: true } as const;
-  const option = barOption([{ key: 0, name: 'Stunden', value: 8 }], look);
-  chart.setOption({ ...option, series: [] });
-  return () => {
-    chart.setOption(option);
-    chart.dispose();
-    isTried = true;
-  };
+  const { xAxis, yAxis, series, ...paper } = barOption([{ key: 0, name: 'Stunden', value: 8 }], look);
+  for (const part of [paper, { xAxis, series: [] }, { yAxis }, { series }]) {
+    chart.setOption(part);
+    yield;
+  }
+  chart.dispose();
+  isTried = true;
 }
 
 const phone = matchMedia(PHONE);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Skeleton } from './spinner.tsx';
 import { LoadFailure } from './states.tsx';
@@ -16,7 +16,9 @@ interface Props<Found> {
 export function OpenById<Found>({ useOne, children }: Props<Found>) {
   const id = useSearchParams()[0].get('id');
   const { currentData, error, refetch } = useOne(id ?? '', { skip: !id });
+  // What comes from the store is drawn in one go; put off, a page is drawn in slices.
+  const found = useDeferredValue(currentData);
   if (!id) return <Navigate to="/403" replace />;
-  if (currentData) return children(currentData);
-  return error ? <LoadFailure error={error} onRetry={refetch} /> : <Skeleton lines={6} />;
+  if (currentData && found) return children(found);
+  return error && !currentData ? <LoadFailure error={error} onRetry={refetch} /> : <Skeleton lines={6} />;
 }
