@@ -1,6 +1,7 @@
 import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
 import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { ALL_YEARS } from '../tables/project-years.ts';
 
 /** A project as it goes over the wire, without its hours. Whose customer it is, is for companies with customers. */
 export function projectColumns({ flags }: Caller): Sql {
@@ -30,9 +31,6 @@ export function customerAddress({ flags }: Caller): { columns: Sql; join: Sql } 
     join: sql` left join addresses a on a.company_id = k.company_id and a.id = k.address_id`,
   };
 }
-
-/** The year under which `project_years` keeps the sum of all. */
-const ALL_YEARS = 0;
 
 const booked = sql`project_years s where s.company_id = p.company_id and s.project_id = p.id`;
 

@@ -8,6 +8,7 @@ import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { ALL_YEARS } from '../tables/project-years.ts';
 import { bookingPage, isByDay } from './booking-page.ts';
 
 const projectBookingList = {
@@ -37,7 +38,7 @@ export class ProjectBookings {
       who,
       sql`select (
           select coalesce(sum(bookings), 0)::int from project_years
-          where company_id = ${company} and year = 0 and project_id = p.id
+          where company_id = ${company} and year = ${ALL_YEARS} and project_id = p.id
         ) as total
         from projects p where p.company_id = ${company} and p.id = ${project}`,
     );
@@ -46,8 +47,7 @@ export class ProjectBookings {
     const { page, size = DEFAULT_SIZE, sort } = query;
     if (page !== undefined && isByDay(query)) {
       const wanted = { company, project, page, size, oldestFirst: sort === 'day' };
-      const count = sql`select ${known.total}::int as total`;
-      return readPage<Entry>(this.database, who, bookingPage(wanted), count, true);
+      return readPage<Entry>(this.database, who, bookingPage(wanted), known, true);
     }
     const where = sql`e.company_id = ${company} and e.project_id = ${project}`;
     const source = { columns: entryColumns, tables: entryTables, where };

@@ -1,7 +1,7 @@
 import { type ListQuery, listQuery } from '@stundenbuch/domain/wire/list-query';
 import { Page } from '../http/answers.ts';
 import type { Database, Tenant } from './database.ts';
-import { join, nothing, type Sql, sql } from './sql.ts';
+import { join, nothing, Sql, sql } from './sql.ts';
 
 export const DEFAULT_SIZE = 5;
 
@@ -58,19 +58,27 @@ export async function list<Row extends object>(
   );
 }
 
+/** What stands beside a page. */
+interface Counted {
+  total: number;
+  hours?: number;
+}
+
 /**
- * A page and what stands beside it. The page of a list as it stands is planned once, for whatever values: PostgreSQL would
+ * A page and what stands beside it, known or asked along. The page of a list as it stands is planned once, for whatever values: PostgreSQL would
  * think it cheaper to plan it anew at each call, which takes longer than the page itself.
  */
 export async function readPage<Row extends object>(
   database: Database,
   tenant: Tenant,
   rows: Sql,
-  count: Sql,
+  count: Sql | Counted,
   isPlain: boolean,
 ): Promise<Page<Row>> {
-  const answers = await database.readAll(tenant, [...(isPlain ? [plannedOnce] : []), count, rows]);
-  const [[counted], found] = answers.slice(-2) as [[{ total: number; hours?: number }], Row[]];
+  const asked = count instanceof Sql ? [count, rows] : [rows];
+  const answers = await database.readAll(tenant, [...(isPlain ? [plannedOnce] : []), ...asked]);
+  const found = answers.at(-1) as Row[];
+  const [[counted]] = count instanceof Sql ? (answers.slice(-2) as [[Counted]]) : [[count]];
   return new Page(found, counted.total, counted.hours);
 }
 
