@@ -1,5 +1,5 @@
 import { absenceTexts } from '@stundenbuch/domain/absences/messages';
-import { Button, Icon } from '@stundenbuch/web/kit';
+import { DialogActions, Icon } from '@stundenbuch/web/kit';
 import { useEffect, useId, useRef, useState } from 'react';
 
 export type BulkDecision = 'approve' | 'decline';
@@ -57,12 +57,12 @@ export function BulkDialog({ decision, count, onConfirm, onClose }: Props) {
           <p id={id}>
             {count === 1 ? `Möchten Sie einen Tag ${verb}?` : `Möchten Sie ${count} Tage ${verb}?`}
           </p>
-          <div className="sb-form-actions">
-            <Button onClick={onClose}>Abbrechen</Button>
-            <Button kind={decision === 'approve' ? 'primary' : 'danger'} onClick={confirm}>
-              {button}
-            </Button>
-          </div>
+          <DialogActions
+            confirm={button}
+            danger={decision === 'decline'}
+            onConfirm={confirm}
+            onCancel={onClose}
+          />
         </>
       )}
     </dialog>

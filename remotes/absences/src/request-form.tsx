@@ -11,7 +11,7 @@ import type { Failure } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
-import { Button, SelectField, useBack } from '@stundenbuch/web/kit';
+import { FormActions, SelectField } from '@stundenbuch/web/kit';
 import { useNavigate } from 'react-router-dom';
 import { type AbsenceRequest, useRequestAbsenceMutation } from './absences.api.ts';
 import { previewOf } from './preview.ts';
@@ -36,7 +36,6 @@ export function RequestForm({ facts, hours }: Props) {
   const today = useToday();
   const alert = useAlert();
   const navigate = useNavigate();
-  const back = useBack();
   const [request] = useRequestAbsenceMutation();
 
   const refusalOf = (typed: Values): Refusal | null =>
@@ -75,20 +74,7 @@ export function RequestForm({ facts, hours }: Props) {
   }));
 
   return (
-    <Form
-      form={form}
-      label="Abwesenheit"
-      actions={
-        <>
-          <Button kind="primary" type="submit" busy={form.busy}>
-            Beantragen
-          </Button>
-          <Button kind="quiet" disabled={form.busy} onClick={back}>
-            Abbrechen
-          </Button>
-        </>
-      }
-    >
+    <Form form={form} label="Abwesenheit" actions={<FormActions busy={form.busy} save="Beantragen" />}>
       <SelectField
         {...form.field('project')}
         label="Art"

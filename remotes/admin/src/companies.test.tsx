@@ -1,4 +1,5 @@
 import { refuse, renderPage } from '@stundenbuch/web/testing';
+import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CompaniesPage } from './companies-page.tsx';
 import { EditCompanyPage } from './edit-company-page.tsx';
@@ -120,6 +121,20 @@ describe('a company', () => {
     await save(screen);
     await expect.element(screen.getByText('Fehler beim Aktualisieren des Unternehmens')).toBeVisible();
     await expect.element(screen.getByText(sentence)).toBeVisible();
+  });
+
+  it('[NAV-26] „Abbrechen“ leads back', async () => {
+    const pages = (
+      <Routes>
+        <Route path="/company" element={<p>Alle Unternehmen</p>} />
+        <Route path="/edit-company" element={<EditCompanyPage />} />
+      </Routes>
+    );
+    const calls = { 'GET /api/company/7': gamma, 'GET /api/user/all/7': [] };
+    const screen = await renderPage(pages, { person, path: '/company', calls });
+    await screen.router.navigate('/edit-company?id=7');
+    await screen.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect.poll(screen.at).toBe('/company');
   });
 
   it('[COMP-15] [AMB-112] that cannot be loaded leads to /403', async () => {

@@ -3,7 +3,7 @@ import { adminTexts } from '@stundenbuch/domain/admin/messages';
 import { sentences } from '@stundenbuch/domain/refusals';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
-import { Button, TextField } from '@stundenbuch/web/kit';
+import { FormActions, TextField } from '@stundenbuch/web/kit';
 import { useChangeCompanyMutation } from './admin.api.ts';
 import { ModulesField } from './modules-field.tsx';
 
@@ -36,15 +36,7 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
     failed: () => alert(adminTexts.companySaveFailed, 'danger'),
   });
   return (
-    <Form
-      form={form}
-      label="Unternehmen"
-      actions={
-        <Button kind="primary" type="submit" busy={form.busy}>
-          Speichern
-        </Button>
-      }
-    >
+    <Form form={form} label="Unternehmen" actions={<FormActions busy={form.busy} />}>
       <TextField {...form.field('name')} label="Name" required />
       <ModulesField {...form.field('permission')} />
       <div className="sb-form-row">

@@ -1,7 +1,7 @@
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import type { Failure } from '@stundenbuch/web/api';
 import { Form, useForm } from '@stundenbuch/web/form';
-import { Button, TextField, useBack } from '@stundenbuch/web/kit';
+import { FormActions, TextField } from '@stundenbuch/web/kit';
 
 interface Props<Field extends string, Saved> {
   /** The noun, for screen readers. */
@@ -18,7 +18,6 @@ interface Props<Field extends string, Saved> {
 /** The whole form of a job or a category: one name. */
 export function NameForm<Field extends string, Saved>(props: Props<Field, Saved>) {
   const { label, field, fieldLabel, value, check, save, onSaved, onFailed } = props;
-  const back = useBack();
   const form = useForm<Record<Field, string>, Saved>({
     values: { [field]: value } as Record<Field, string>,
     check,
@@ -27,20 +26,7 @@ export function NameForm<Field extends string, Saved>(props: Props<Field, Saved>
     failed: onFailed,
   });
   return (
-    <Form
-      form={form}
-      label={label}
-      actions={
-        <>
-          <Button kind="primary" type="submit" busy={form.busy}>
-            Speichern
-          </Button>
-          <Button kind="quiet" disabled={form.busy} onClick={back}>
-            Abbrechen
-          </Button>
-        </>
-      }
-    >
+    <Form form={form} label={label} actions={<FormActions busy={form.busy} />}>
       <TextField {...form.field(field)} label={fieldLabel} required />
     </Form>
   );

@@ -8,14 +8,13 @@ import { sentences } from '@stundenbuch/domain/refusals';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import {
-  Button,
   DecimalField,
+  FormActions,
   LoadFailure,
   PageHeader,
   Panel,
   Skeleton,
   TextField,
-  useBack,
 } from '@stundenbuch/web/kit';
 import { useNavigate } from 'react-router-dom';
 import { useCompaniesQuery, useCreateCompanyMutation } from './admin.api.ts';
@@ -45,7 +44,6 @@ function CompanyForm({ nextId }: { nextId: number }) {
   const [create] = useCreateCompanyMutation();
   const alert = useAlert();
   const navigate = useNavigate();
-  const back = useBack();
   const form = useForm<Values, CompanyDetail>({
     values: { name: '', id: nextId },
     check: (values) => refusalBy(companyInput, values, sentences),
@@ -57,20 +55,7 @@ function CompanyForm({ nextId }: { nextId: number }) {
     failed: () => alert(adminTexts.companyCreateFailed, 'danger'),
   });
   return (
-    <Form
-      form={form}
-      label="Unternehmen"
-      actions={
-        <>
-          <Button kind="primary" type="submit" busy={form.busy}>
-            Speichern
-          </Button>
-          <Button kind="quiet" disabled={form.busy} onClick={back}>
-            Abbrechen
-          </Button>
-        </>
-      }
-    >
+    <Form form={form} label="Unternehmen" actions={<FormActions busy={form.busy} />}>
       <TextField {...form.field('name')} label="Name" required />
       <DecimalField
         {...form.field('id')}

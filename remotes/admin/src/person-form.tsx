@@ -6,7 +6,7 @@ import { workerRefusal } from '@stundenbuch/domain/admin/rules';
 import { sentences } from '@stundenbuch/domain/refusals';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
-import { Button, SelectField, TextField } from '@stundenbuch/web/kit';
+import { FormActions, SelectField, TextField } from '@stundenbuch/web/kit';
 import { useCreateWorkerMutation, type Worker } from './admin.api.ts';
 import { underForm } from './under-form.ts';
 
@@ -46,16 +46,7 @@ export function PersonForm({ company, onDone }: { company: CompanyDetail; onDone
     <Form
       form={form}
       label="Neuer Benutzer"
-      actions={
-        <>
-          <Button kind="primary" type="submit" busy={form.busy}>
-            Anlegen
-          </Button>
-          <Button kind="quiet" disabled={form.busy} onClick={onDone}>
-            Abbrechen
-          </Button>
-        </>
-      }
+      actions={<FormActions busy={form.busy} save="Anlegen" onCancel={onDone} />}
     >
       <div className="sb-form-row">
         <TextField {...form.field('first_name')} label="Vorname" required maxLength={WORKER.firstName.max} />

@@ -2,7 +2,7 @@ import { WORKER } from '@stundenbuch/domain/admin/contract';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, useErrand, useForm } from '@stundenbuch/web/form';
-import { Button, CheckboxField, DecimalField, TextField, useBack } from '@stundenbuch/web/kit';
+import { CheckboxField, DecimalField, FormActions, TextField } from '@stundenbuch/web/kit';
 import { useNavigate } from 'react-router-dom';
 import type { Worker } from './admin.api.ts';
 import { JobSelect } from './job-select.tsx';
@@ -23,7 +23,6 @@ interface Props {
 
 export function WorkerForm({ values, check, save, onSaved, worker, own = false, onDelete }: Props) {
   const navigate = useNavigate();
-  const back = useBack();
   const form = useForm<WorkerValues, Worker>({
     values,
     check,
@@ -37,25 +36,7 @@ export function WorkerForm({ values, check, save, onSaved, worker, own = false, 
   const { firstName, name, since } = WORKER;
 
   return (
-    <Form
-      form={form}
-      label="Mitarbeiter"
-      actions={
-        <>
-          <Button kind="primary" type="submit" busy={form.busy}>
-            Speichern
-          </Button>
-          <Button kind="quiet" disabled={form.busy} onClick={back}>
-            Abbrechen
-          </Button>
-          {onDelete && (
-            <Button kind="danger" icon="delete" disabled={form.busy} onClick={onDelete}>
-              Löschen
-            </Button>
-          )}
-        </>
-      }
-    >
+    <Form form={form} label="Mitarbeiter" actions={<FormActions busy={form.busy} onDelete={onDelete} />}>
       <div className="sb-form-row">
         <TextField {...form.field('first_name')} label="Vorname" required maxLength={firstName.max} />
         <TextField {...form.field('name')} label="Nachname" required maxLength={name.max} />

@@ -3,7 +3,7 @@ import { customerTexts } from '@stundenbuch/domain/customers/messages';
 import { sentences } from '@stundenbuch/domain/refusals';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
-import { Button, CheckboxField, TextField, useBack } from '@stundenbuch/web/kit';
+import { CheckboxField, FormActions, TextField } from '@stundenbuch/web/kit';
 import { useNavigate } from 'react-router-dom';
 import { inputOf, valuesOf } from './customer-values.ts';
 import { useChangeCustomerMutation, useCreateCustomerMutation } from './customers.api.ts';
@@ -14,7 +14,6 @@ export function CustomerForm({ customer }: { customer: CustomerDetail | null }) 
   const [change] = useChangeCustomerMutation();
   const alert = useAlert();
   const navigate = useNavigate();
-  const back = useBack();
   const texts = customer
     ? { saved: customerTexts.saved, failed: customerTexts.saveFailed }
     : { saved: customerTexts.created, failed: customerTexts.createFailed };
@@ -34,20 +33,7 @@ export function CustomerForm({ customer }: { customer: CustomerDetail | null }) 
   });
 
   return (
-    <Form
-      form={form}
-      label="Kunde"
-      actions={
-        <>
-          <Button kind="primary" type="submit" busy={form.busy}>
-            Speichern
-          </Button>
-          <Button kind="quiet" disabled={form.busy} onClick={back}>
-            Abbrechen
-          </Button>
-        </>
-      }
-    >
+    <Form form={form} label="Kunde" actions={<FormActions busy={form.busy} />}>
       <TextField label="Name" required {...form.field('customer_name')} />
       <div className="sb-form-row">
         <TextField label="Interne ID" {...form.field('internal_id')} />

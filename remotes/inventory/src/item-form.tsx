@@ -6,7 +6,7 @@ import { sentences } from '@stundenbuch/domain/refusals';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
-import { Button, DecimalField, SelectField, TextArea, TextField, useBack } from '@stundenbuch/web/kit';
+import { DecimalField, FormActions, SelectField, TextArea, TextField } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { DeleteItem } from './delete-item.tsx';
@@ -27,7 +27,6 @@ export function ItemForm({ item }: { item: InventoryItem | null }) {
   const [deleted, setDeleted] = useState(false);
   const alert = useAlert();
   const navigate = useNavigate();
-  const back = useBack();
   const texts = item
     ? { saved: inventoryTexts.saved, failed: inventoryTexts.saveFailed }
     : { saved: inventoryTexts.created, failed: inventoryTexts.createFailed };
@@ -59,12 +58,7 @@ export function ItemForm({ item }: { item: InventoryItem | null }) {
       label="Inventar"
       actions={
         <>
-          <Button kind="primary" type="submit" busy={form.busy}>
-            Speichern
-          </Button>
-          <Button kind="quiet" disabled={form.busy} onClick={back}>
-            Abbrechen
-          </Button>
+          <FormActions busy={form.busy} />
           {item && <DeleteItem id={item.id} disabled={form.busy} onDeleted={() => setDeleted(true)} />}
         </>
       }

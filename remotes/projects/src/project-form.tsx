@@ -5,7 +5,7 @@ import { PROJECT, type ProjectDetail } from '@stundenbuch/domain/projects/contra
 import { projectStatusOptions } from '@stundenbuch/domain/projects/status';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, useErrand } from '@stundenbuch/web/form';
-import { Button, SelectField, TextArea, TextField, useBack } from '@stundenbuch/web/kit';
+import { FormActions, SelectField, TextArea, TextField } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { CustomerSelect } from './customer-select.tsx';
 import { useProjectCategoriesQuery } from './projects.api.ts';
@@ -18,26 +18,12 @@ const FIRST_DAY = addDays(NEVER_ENTERED, 1);
 export function ProjectForm({ project }: { project: ProjectDetail | null }) {
   const { form, withCustomer } = useProjectForm(project);
   const { leaveFor } = useErrand(form);
-  const back = useBack();
   const [rate, setRate] = useState<OpenRate | null>(null);
   const { rates } = form.values;
   const category = form.field('category');
   return (
     <>
-      <Form
-        form={form}
-        label="Projekt"
-        actions={
-          <>
-            <Button kind="primary" type="submit" busy={form.busy}>
-              Speichern
-            </Button>
-            <Button kind="quiet" disabled={form.busy} onClick={back}>
-              Abbrechen
-            </Button>
-          </>
-        }
-      >
+      <Form form={form} label="Projekt" actions={<FormActions busy={form.busy} />}>
         <TextField label="Projektname" required {...form.field('project_name')} />
         <div className="sb-form-row">
           <TextField label="Interne ID" maxLength={PROJECT.internalIdMax} {...form.field('internal_id')} />

@@ -3,7 +3,7 @@ import { projectTexts } from '@stundenbuch/domain/projects/messages';
 import { sentences } from '@stundenbuch/domain/refusals';
 import { isFailure } from '@stundenbuch/web/api';
 import { refusalBy, useForm } from '@stundenbuch/web/form';
-import { Button, DecimalField, FormMessage, SelectField } from '@stundenbuch/web/kit';
+import { DecimalField, DialogActions, FormMessage, SelectField } from '@stundenbuch/web/kit';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useProjectJobsQuery } from './projects.api.ts';
 
@@ -53,14 +53,7 @@ export function RateDialog({ rate: { stored, save }, onClose }: { rate: OpenRate
         />
         <DecimalField label="Euro je Stunde" required {...form.field('hourly_rate')} />
         <FormMessage message={form.message} />
-        <div className="sb-form-actions">
-          <Button onClick={onClose} disabled={form.busy}>
-            Abbrechen
-          </Button>
-          <Button kind="primary" type="submit" busy={form.busy}>
-            Speichern
-          </Button>
-        </div>
+        <DialogActions confirm="Speichern" busy={form.busy} onCancel={onClose} />
       </form>
     </dialog>
   );

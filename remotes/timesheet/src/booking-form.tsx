@@ -8,7 +8,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { DateField, SearchSelect } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatNumber } from '@stundenbuch/web/format';
-import { Button, DecimalField, TextArea, useBack } from '@stundenbuch/web/kit';
+import { Button, DecimalField, FormActions, TextArea } from '@stundenbuch/web/kit';
 import { useRef } from 'react';
 import { dayNotes } from './day-notes.ts';
 import { restAfter } from './day-view.ts';
@@ -39,7 +39,6 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
   const sayFailure = useSaveFailure();
   const [save] = useSaveBookingMutation();
   const projects = useProjectOptions(entry);
-  const back = useBack();
   const andNew = useRef(false);
 
   const form = useForm<Values, Entry>({
@@ -81,22 +80,11 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
       form={form}
       label={entry ? 'Projektbuchung ändern' : 'Projektbuchung'}
       actions={
-        <>
-          <Button kind="primary" type="submit" busy={form.busy} onClick={() => goOn(false)}>
-            Speichern
-          </Button>
+        <FormActions busy={form.busy} onSave={() => goOn(false)} onDelete={onDelete}>
           <Button type="submit" disabled={form.busy} onClick={() => goOn(true)}>
             Speichern und neu
           </Button>
-          <Button kind="quiet" disabled={form.busy} onClick={back}>
-            Abbrechen
-          </Button>
-          {onDelete && (
-            <Button kind="danger" icon="delete" disabled={form.busy} onClick={onDelete}>
-              Löschen
-            </Button>
-          )}
-        </>
+        </FormActions>
       }
     >
       <div className="sb-form-row">

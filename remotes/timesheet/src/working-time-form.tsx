@@ -16,7 +16,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatHours, formatNumber } from '@stundenbuch/web/format';
-import { Button, DecimalField, SelectField, useBack } from '@stundenbuch/web/kit';
+import { DecimalField, FormActions, SelectField } from '@stundenbuch/web/kit';
 import { useEffect, useRef } from 'react';
 import { dayNotes } from './day-notes.ts';
 import './forms.css';
@@ -51,7 +51,6 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
   const alert = useAlert();
   const sayFailure = useSaveFailure();
   const [save] = useSaveWorkingTimeMutation();
-  const back = useBack();
 
   const form = useForm<Values, Entry>({
     values: entry ? valuesOf(entry) : values,
@@ -91,19 +90,11 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
       form={form}
       label="Arbeitszeit"
       actions={
-        <>
-          <Button kind="primary" type="submit" busy={form.busy} disabled={form.busy || pending}>
-            Speichern
-          </Button>
-          <Button kind="quiet" disabled={form.busy} onClick={back}>
-            Abbrechen
-          </Button>
-          {onDelete && entry && (
-            <Button kind="danger" icon="delete" disabled={form.busy} onClick={() => onDelete(entry.id)}>
-              Löschen
-            </Button>
-          )}
-        </>
+        <FormActions
+          busy={form.busy}
+          waits={pending}
+          onDelete={onDelete && entry ? () => onDelete(entry.id) : undefined}
+        />
       }
     >
       <DateField

@@ -2,7 +2,7 @@ import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import type { ReactNode } from 'react';
 import { useAlert } from '../alerts/index.ts';
 import { type FieldProps, Form, useForm, useSaveFailure } from '../form/index.ts';
-import { Button } from '../kit/button.tsx';
+import { FormActions } from '../kit/form-actions.tsx';
 import { TextArea } from '../kit/text-fields.tsx';
 
 interface Props {
@@ -32,18 +32,7 @@ export function NotesForm({ label, notes, maxLength, check, save, texts, childre
     <Form
       form={form}
       label="Notizen"
-      actions={
-        form.dirty && (
-          <>
-            <Button onClick={() => form.reset(stored)} disabled={form.busy}>
-              Abbrechen
-            </Button>
-            <Button kind="primary" type="submit" busy={form.busy}>
-              Speichern
-            </Button>
-          </>
-        )
-      }
+      actions={form.dirty && <FormActions busy={form.busy} onCancel={() => form.reset(stored)} />}
     >
       <div>
         <TextArea label={label} rows={6} maxLength={maxLength} {...field} />

@@ -1,28 +1,14 @@
-import { useEffect, useId, useRef } from 'react';
-import { Button } from './button.tsx';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { DialogActions } from './dialog-actions.tsx';
 
-interface Props {
+interface Props extends ComponentProps<typeof DialogActions> {
   open: boolean;
   question: string;
-  confirm: string;
-  cancel?: string;
-  busy?: boolean;
-  danger?: boolean;
   onConfirm: () => void;
-  onCancel: () => void;
 }
 
 /** The browser's own dialog: it keeps the focus inside and closes with Escape. */
-export function ConfirmDialog({
-  open,
-  question,
-  confirm,
-  cancel = 'Abbrechen',
-  busy,
-  danger = true,
-  onConfirm,
-  onCancel,
-}: Props) {
+export function ConfirmDialog({ open, question, danger = true, ...actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -36,20 +22,13 @@ export function ConfirmDialog({
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        onCancel();
+        actions.onCancel();
       }}
     >
       {open && (
         <>
           <p id={id}>{question}</p>
-          <div className="sb-form-actions">
-            <Button onClick={onCancel} disabled={busy ?? false}>
-              {cancel}
-            </Button>
-            <Button kind={danger ? 'danger' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </div>
+          <DialogActions {...actions} danger={danger} />
         </>
       )}
     </dialog>

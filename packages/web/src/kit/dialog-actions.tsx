@@ -1,0 +1,36 @@
+import { Button } from './button.tsx';
+
+interface Props {
+  confirm: string;
+  cancel?: string;
+  busy?: boolean;
+  danger?: boolean;
+  onCancel: () => void;
+  /** Left out where the dialog is a form, which the button sends. */
+  onConfirm?: () => void;
+}
+
+/** The buttons of a dialog: the harmless one first, it gets the focus. */
+export function DialogActions({
+  confirm,
+  cancel = 'Abbrechen',
+  busy = false,
+  danger,
+  onCancel,
+  onConfirm,
+}: Props) {
+  return (
+    <div className="sb-form-actions">
+      <Button onClick={onCancel} disabled={busy}>
+        {cancel}
+      </Button>
+      <Button
+        kind={danger ? 'danger' : 'primary'}
+        busy={busy}
+        {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
+      >
+        {confirm}
+      </Button>
+    </div>
+  );
+}
