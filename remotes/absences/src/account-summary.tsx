@@ -1,3 +1,4 @@
+import { accountFacts, OPEN_DAYS } from '@stundenbuch/domain/absences/account-facts';
 import { accountOf } from '@stundenbuch/domain/absences/account-fields';
 import { usedOverTotal } from '@stundenbuch/domain/absences/vacation-account';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
@@ -9,34 +10,15 @@ import './account.css';
 export function AccountSummary({ user }: { user: CurrentUser }) {
   const account = accountOf(user);
   const { used, total } = usedOverTotal(account);
-  const { year, requested, available } = account.nextYear;
   return (
-    <Panel title={`Urlaub ${year - 1}`}>
+    <Panel title={`Urlaub ${account.nextYear.year - 1}`}>
       <p className="ab-account">
         <strong>
           {formatNumber(used)} / {formatNumber(total)}
         </strong>
         <span>Tage genommen und geplant</span>
       </p>
-      <Facts
-        facts={[
-          ['Anspruch', formatNumber(account.vacation)],
-          ['Rest aus dem Vorjahr', lastYearText(account)],
-          ['Genommen', formatNumber(account.used)],
-          ['Geplant', formatNumber(account.planned)],
-          ['Offen', <strong key="open">{formatNumber(account.open)}</strong>],
-          [`Für ${year} beantragt`, `${formatNumber(requested)} von ${formatNumber(available)}`],
-        ]}
-      />
+      <Facts facts={accountFacts(account)} main={OPEN_DAYS} />
     </Panel>
   );
-}
-
-function lastYearText({ lastYear, lastYearUsed, provisional }: ReturnType<typeof accountOf>): string {
-  const parts = [
-    formatNumber(lastYear),
-    provisional && '(vorläufig)',
-    lastYearUsed > 0 && `− ${formatNumber(lastYearUsed)} als „Urlaub Vorjahr“`,
-  ];
-  return parts.filter(Boolean).join(' ');
 }

@@ -39,6 +39,7 @@ describe('a worker', () => {
       await expect.element(fact(value).first()).toBeVisible();
     }
     await expect.element(screen.getByText('10', { exact: true })).toBeVisible();
+    await expect.element(fact('5 − 2 als „Urlaub Vorjahr“')).toBeVisible();
     await expect.element(screen.getByRole('tab', { name: 'Zeitbuchungen' })).toBeVisible();
   });
 

@@ -1,3 +1,5 @@
+import { accountFacts, OPEN_DAYS } from '@stundenbuch/domain/absences/account-facts';
+import { accountOf } from '@stundenbuch/domain/absences/account-fields';
 import { dailyHours } from '@stundenbuch/domain/timesheet/daily-hours';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import { ButtonLink, Facts, LoadFailure, Mail, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
@@ -69,24 +71,8 @@ function Personal({ worker }: { worker: Worker }) {
   );
 }
 
-function Vacation({ worker }: { worker: Worker }) {
-  const { nextYear } = worker;
-  const rest = worker.vacation_lastyear_provisional ? 'Rest Vorjahr (vorläufig)' : 'Rest Vorjahr';
-  return (
-    <Panel title="Urlaub">
-      <Facts
-        facts={[
-          ['Anspruch', formatNumber(worker.vacation)],
-          [rest, formatNumber(worker.vacation_lastyear - worker.usedVacationLastYear)],
-          ['Geplant', formatNumber(worker.plannedVacation)],
-          ['Genommen', formatNumber(worker.usedVacation)],
-          ['Offen', <strong key="open">{formatNumber(worker.openVacation)}</strong>],
-          [
-            `Beantragt für ${nextYear.year}`,
-            `${formatNumber(nextYear.requested)} von ${formatNumber(nextYear.available)}`,
-          ],
-        ]}
-      />
-    </Panel>
-  );
-}
+const Vacation = ({ worker }: { worker: Worker }) => (
+  <Panel title="Urlaub">
+    <Facts facts={accountFacts(accountOf(worker))} main={OPEN_DAYS} />
+  </Panel>
+);

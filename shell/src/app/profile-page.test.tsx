@@ -17,11 +17,11 @@ it('[AUTH-27] shows personal data and the vacation account', async () => {
   expect(value('Wochenstunden')).toBe('38,5');
   expect(value('Im Unternehmen seit')).toBe('01.03.2021');
   expect(value('Anspruch')).toBe('30');
-  expect(value('Rest Vorjahr (vorläufig)')).toBe('3');
+  expect(value('Rest aus dem Vorjahr')).toBe('5 (vorläufig) − 2 als „Urlaub Vorjahr“');
   expect(value('Geplant')).toBe('3');
   expect(value('Genommen')).toBe('20');
   expect(value('Offen')).toBe('10');
-  expect(value('Beantragt für 2027')).toBe('5 von 40');
+  expect(value('Für 2027 beantragt')).toBe('5 von 40');
   await expect
     .element(
       screen.getByRole('region', { name: 'Persönliche Daten' }).getByRole('button', { name: 'Logout' }),

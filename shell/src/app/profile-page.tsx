@@ -1,3 +1,5 @@
+import { accountFacts, OPEN_DAYS } from '@stundenbuch/domain/absences/account-facts';
+import { accountOf } from '@stundenbuch/domain/absences/account-fields';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { logout } from '@stundenbuch/web/api';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
@@ -91,26 +93,8 @@ function RoleTags() {
   );
 }
 
-function Vacation({ user }: { user: CurrentUser }) {
-  const { nextYear } = user;
-  return (
-    <Panel title="Urlaub">
-      <Facts
-        facts={[
-          ['Anspruch', formatNumber(user.vacation)],
-          [
-            user.vacation_lastyear_provisional ? 'Rest Vorjahr (vorläufig)' : 'Rest Vorjahr',
-            formatNumber(user.vacation_lastyear - user.usedVacationLastYear),
-          ],
-          ['Geplant', formatNumber(user.plannedVacation)],
-          ['Genommen', formatNumber(user.usedVacation)],
-          ['Offen', <strong key="open">{formatNumber(user.openVacation)}</strong>],
-          [
-            `Beantragt für ${nextYear.year}`,
-            `${formatNumber(nextYear.requested)} von ${formatNumber(nextYear.available)}`,
-          ],
-        ]}
-      />
-    </Panel>
-  );
-}
+const Vacation = ({ user }: { user: CurrentUser }) => (
+  <Panel title="Urlaub">
+    <Facts facts={accountFacts(accountOf(user))} main={OPEN_DAYS} />
+  </Panel>
+);

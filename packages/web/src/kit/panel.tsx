@@ -22,14 +22,21 @@ export function Panel({ title, actions, children }: Props) {
   );
 }
 
+interface FactsProps {
+  facts: readonly (readonly [string, ReactNode])[];
+  /** The word whose value stands out. */
+  main?: string;
+}
+
 /** Pairs of a word and its value. */
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function Facts({ facts, main }: FactsProps) {
+  const text = (value: ReactNode) => (value === null || value === '' ? '–' : value);
   return (
     <dl className="sb-facts">
       {facts.map(([word, value]) => (
         <div key={word}>
           <dt>{word}</dt>
-          <dd>{value === null || value === '' ? '–' : value}</dd>
+          <dd>{word === main ? <strong>{text(value)}</strong> : text(value)}</dd>
         </div>
       ))}
     </dl>

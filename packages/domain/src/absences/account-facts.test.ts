@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { accountFacts } from './account-facts.ts';
+
+const account = {
+  vacation: 30,
+  lastYear: 5,
+  provisional: false,
+  lastYearUsed: 0,
+  remainder: 5,
+  used: 20,
+  planned: 3,
+  open: 12,
+  nextYear: { year: 2027, requested: 0, available: 42 },
+};
+
+it('[ABS-02] [VAC-01] [AUTH-27] says an account in the order in which it is computed', () => {
+  expect(accountFacts(account)).toEqual([
+    ['Anspruch', '30'],
+    ['Rest aus dem Vorjahr', '5'],
+    ['Genommen', '20'],
+    ['Geplant', '3'],
+    ['Offen', '12'],
+    ['Für 2027 beantragt', '0 von 42'],
+  ]);
+});
+
+it.each([
+  [{ lastYearUsed: 2 }, '5 − 2 als „Urlaub Vorjahr“'],
+  [{ lastYear: 4.5, provisional: true }, '4,5 (vorläufig)'],
+  [{ provisional: true, lastYearUsed: 1 }, '5 (vorläufig) − 1 als „Urlaub Vorjahr“'],
+])('[AMB-37] tells of the year before what was used and what nobody has entered: %j', (fields, text) => {
+  expect(accountFacts({ ...account, ...fields })[1]?.[1]).toBe(text);
+});
