@@ -102,10 +102,11 @@ describe('a company', () => {
     await screen.getByRole('checkbox', { name: 'Abwesenheiten' }).click();
     await screen.getByRole('checkbox', { name: 'Inventar' }).click();
     await box(screen, 'Name').fill('Gamma');
+    await box(screen, 'Postleitzahl').fill('89073');
     await box(screen, 'Ort').fill('Ulm');
     await save(screen);
     await expect.element(screen.getByText('Unternehmen erfolgreich aktualisiert.')).toBeVisible();
-    const address = { street: null, house_number: null, zip_code: null, city: 'Ulm' };
+    const address = { street: null, house_number: null, zip_code: '89073', city: 'Ulm' };
     expect(written(screen)).toEqual([
       ['PUT /api/company/7', { name: 'Gamma', permission: '1010000000', address, version: 3 }],
     ]);

@@ -44,7 +44,7 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
         <TextField {...form.field('house_number')} label="Hausnummer" />
       </div>
       <div className="sb-form-row">
-        <TextField {...form.field('zip_code')} label="PLZ" />
+        <TextField {...form.field('zip_code')} label="Postleitzahl" />
         <TextField {...form.field('city')} label="Ort" />
       </div>
     </Form>

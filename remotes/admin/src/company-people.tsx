@@ -28,7 +28,7 @@ const columns: Column<Worker>[] = [
   },
   {
     key: 'active',
-    title: 'Aktiv',
+    title: 'Zugang',
     value: ({ active }) => (active ? 'aktiv' : 'inaktiv'),
     render: ({ active }) => <ActiveTag active={active} />,
     card: 'plain',

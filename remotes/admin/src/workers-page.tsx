@@ -41,7 +41,7 @@ const text: Column<Worker>[] = [
 
 const active: Column<Worker> = {
   key: 'active',
-  title: 'Aktiv',
+  title: 'Zugang',
   value: (worker) => (worker.active ? 'aktiv' : 'inaktiv'),
   render: (worker) => <ActiveTag active={worker.active} />,
 };
