@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { mutant } from './scripts/mutants.mjs';
-import { chromiumFlags, findProgram } from './scripts/programs.mjs';
+import { chromiumFlags, findTestBrowser } from './scripts/programs.mjs';
 import { swc } from './scripts/swc-plugin.mjs';
 
 /** What is waited for may take its time on a busy machine; what never comes still fails. */
@@ -23,6 +23,8 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['backend/**/*.test.ts'],
+          // The server is loaded once for all files of a worker; each starts its own on a database of its own.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -49,7 +51,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 900 },
             // Neither the browser's language nor its time zone may show in the product.
             provider: playwright({
-              launchOptions: { executablePath: findProgram('Chromium'), args: chromiumFlags },
+              launchOptions: { executablePath: findTestBrowser(), args: chromiumFlags },
               contextOptions: { locale: 'en-US', timezoneId: 'America/New_York' },
             }),
             instances: [{ browser: 'chromium' }],

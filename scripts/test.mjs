@@ -62,7 +62,7 @@ async function run(args, left) {
   const without = left.map((project) => `--project=!${project}`);
   runner = spawn(process.execPath, [vitest, 'run', ...reporters, ...without, ...args], {
     cwd: root,
-    env: { ...process.env, TEST_DATABASE_URL: database.ownerUrl, CHROMIUM: findProgram('Chromium') ?? '' },
+    env: { ...process.env, TEST_DATABASE_URL: database.ownerUrl },
     stdio: 'inherit',
   });
   const exitCode = await new Promise((done) => runner.on('exit', (code) => done(code ?? 1)));

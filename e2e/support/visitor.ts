@@ -4,7 +4,7 @@ import type { RunOptions } from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 // @ts-expect-error plain JavaScript
-import { chromiumFlags, findProgram } from '../../scripts/programs.mjs';
+import { chromiumFlags, findTestBrowser } from '../../scripts/programs.mjs';
 import type { Account, App } from './app.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -20,10 +20,10 @@ const rules: Record<Scheme, RunOptions> = {
   dark: { ...terse, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
 };
 
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(executablePath: string = findTestBrowser()): Promise<Browser> {
   // Without a character set in the environment Chromium takes no umlaut for the name of a download.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>;
-  return chromium.launch({ executablePath: findProgram('Chromium'), args: chromiumFlags, env });
+  return chromium.launch({ executablePath, args: chromiumFlags, env });
 }
 
 /** Somebody at a screen. What goes wrong in the console while they work is kept and fails the test. */

@@ -1,17 +1,23 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { World } from '../../../test/world.ts';
-import { runBatch } from '../database/batch.ts';
-
-const batches = vi.hoisted(() => ({ run: vi.fn() }));
-vi.mock('../database/batch.ts', async (original) => {
-  const actual = await original<typeof import('../database/batch.ts')>();
-  batches.run.mockImplementation(actual.runBatch);
-  return { runBatch: batches.run };
-});
+import type { Statement } from '../database/sql.ts';
 
 let world: World;
 let token: string;
+
+/** What the server asks of the database meanwhile, message by message. */
+async function messagesOf(work: () => Promise<unknown>): Promise<{ statements: Statement[] }[]> {
+  const query = vi.spyOn(Client.prototype, 'query');
+  try {
+    await work();
+    return query.mock.calls.map(([message]) => message as unknown as { statements: Statement[] });
+  } finally {
+    query.mockRestore();
+  }
+}
+
 const anna = (path: string) => world.call(null, 'GET', path, undefined, { headers: { authorize: token } });
 /** As another process would do it: this one is not told. */
 const elsewhere = (statement: string) => world.sql(statement);
@@ -98,22 +104,21 @@ describe('a caller who is remembered', () => {
   });
 
   it('costs two messages for a booking: what locks and asks, what stores and commits', async () => {
-    batches.run.mockClear();
     const body = { day: '2026-11-19', project: 1001, hours: 8, booking_text: 'Dach gedeckt' };
     const options = { headers: { authorize: token } };
-    expect((await world.call(null, 'POST', '/timesheet/booking', body, options)).status).toBe(200);
-    expect(batches.run).toHaveBeenCalledTimes(2);
+    const messages = await messagesOf(async () => {
+      expect((await world.call(null, 'POST', '/timesheet/booking', body, options)).status).toBe(200);
+    });
+    expect(messages).toHaveLength(2);
     await elsewhere('delete from entries where user_id = 11');
   });
 
   it('costs one message to the database, the look at the session included', async () => {
-    batches.run.mockClear();
-    await anna('/timesheet/workingtime');
-    expect(batches.run).toHaveBeenCalledOnce();
-    const [, statements] = batches.run.mock.calls[0] as Parameters<typeof runBatch>;
-    const texts = statements.map((statement) => statement.prepare().text);
+    const messages = await messagesOf(() => anna('/timesheet/workingtime'));
+    expect(messages).toHaveLength(1);
+    const texts = messages[0]?.statements.map(({ text }) => text);
     expect(texts).toHaveLength(2);
-    expect(texts[0]).toMatch(/set_config.*session_of/s);
-    expect(texts[1]).toContain('from entries');
+    expect(texts?.[0]).toMatch(/set_config.*session_of/s);
+    expect(texts?.[1]).toContain('from entries');
   });
 });
