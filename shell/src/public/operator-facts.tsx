@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useOperator } from './operator.ts';
 
 /** Who runs this installation; its place is kept until that is known. */
@@ -6,7 +7,7 @@ export function OperatorFacts() {
   return (
     <div className="public-operator">
       {failed && (
-        <div role="alert">
+        <div className="public-lost" role="alert">
           <p>Die Angaben zum Betreiber konnten nicht geladen werden.</p>
           <button type="button" className="sb-button sb-button-default" onClick={retry}>
             Erneut versuchen
@@ -17,19 +18,35 @@ export function OperatorFacts() {
         <dl className="public-facts">
           <Entry word="Betreiber" value={operator.name} setting="OPERATOR_NAME" />
           <Entry word="Anschrift" value={operator.address} setting="OPERATOR_ADDRESS" />
-          <Entry word="E-Mail" value={operator.mail} setting="OPERATOR_MAIL" />
+          <Entry
+            word="E-Mail"
+            value={
+              operator.mail && (
+                <a className="public-mail" href={`mailto:${operator.mail}`}>
+                  {operator.mail}
+                </a>
+              )
+            }
+            setting="OPERATOR_MAIL"
+          />
         </dl>
       )}
     </div>
   );
 }
 
-function Entry({ word, value, setting }: { word: string; value: string | null; setting: string }) {
+interface EntryProps {
+  word: string;
+  value: ReactNode;
+  setting: string;
+}
+
+function Entry({ word, value, setting }: EntryProps) {
   return (
     <div>
       <dt>{word}</dt>
       <dd>
-        {value ?? (
+        {value || (
           <>
             Vom Betreiber noch nicht eingetragen (Einstellung <code>{setting}</code>).
           </>

@@ -126,6 +126,9 @@ it('[PUB-09] leads from the imprint to the licences of the software in use', asy
 it('shows who runs it, or says that it was not entered and where', async () => {
   const known = await openAsVisitor('/impressum');
   await expect.element(known.getByText('Muster GmbH')).toBeVisible();
+  const mail = known.getByRole('link', { name: operator.mail });
+  await expect.element(mail).toHaveAttribute('href', `mailto:${operator.mail}`);
+  expect(mail.element().getBoundingClientRect().height).toBeGreaterThan(44);
   await known.unmount();
   stubCalls({ 'GET /operator.json': nobody });
   const unknown = await openAsVisitor('/impressum');
@@ -140,8 +143,12 @@ it('says that it could not ask who runs it, instead of that nobody entered it', 
     .element(screen.getByText('Die Angaben zum Betreiber konnten nicht geladen werden.'))
     .toBeVisible();
   expect(screen.container.textContent).not.toContain('OPERATOR_NAME');
+  const retry = screen.getByRole('button', { name: 'Erneut versuchen' });
+  const sentence = screen.getByText(/konnten nicht geladen werden/).element();
+  const { top } = retry.element().getBoundingClientRect();
+  expect(top - sentence.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(8);
   stubCalls({ 'GET /operator.json': operator });
-  await screen.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await retry.click();
   await expect.element(screen.getByText('Muster GmbH')).toBeVisible();
 });
 
