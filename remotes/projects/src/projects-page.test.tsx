@@ -143,8 +143,15 @@ describe('the overview of projects', () => {
     await expect.poll(closed.at).toBe('/403');
   });
 
-  it('says so when nothing is found', async () => {
-    const screen = await show({}, { [first]: page([]) });
+  it('says why there is nothing to see', async () => {
+    const none = page([]);
+    const all = 'GET /api/project?page=1&size=8&status=100';
+    const searched = 'GET /api/project?page=1&size=8&search=dach&status=100';
+    const screen = await show({}, { [first]: none, [all]: none, [searched]: none });
+    await expect.element(screen.getByText('Kein Projekt hat diesen Status.')).toBeVisible();
+    await screen.getByLabelText('Status').selectOptions('Alle');
+    await expect.element(screen.getByText('Es ist noch kein Projekt angelegt.')).toBeVisible();
+    await screen.getByRole('searchbox').fill('dach');
     await expect.element(screen.getByText('Kein Projekt passt zu Filter und Suche.')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { projectPages } from '@stundenbuch/domain/projects/access';
 import type { Project } from '@stundenbuch/domain/projects/contract';
-import { PROJECT_STATUS, projectFilterOptions } from '@stundenbuch/domain/projects/status';
+import { ALL_PROJECTS, PROJECT_STATUS, projectFilterOptions } from '@stundenbuch/domain/projects/status';
 import {
   DataTable,
   ExportButton,
@@ -85,7 +85,7 @@ export function ProjectsPage() {
             {...(typeof data.hours === 'number' && {
               summary: { project_name: 'Summe', sum_hours: formatHours(data.hours) },
             })}
-            empty="Kein Projekt passt zu Filter und Suche."
+            empty={nothingFound(status, table.query.search)}
             actions={(project) => <ProjectLinks project={project} mayChange={mayChange} />}
           />
         ) : (
@@ -94,6 +94,11 @@ export function ProjectsPage() {
       </Panel>
     </>
   );
+}
+
+function nothingFound(status: number, search: string | undefined): string {
+  if (search) return 'Kein Projekt passt zu Filter und Suche.';
+  return status === ALL_PROJECTS ? 'Es ist noch kein Projekt angelegt.' : 'Kein Projekt hat diesen Status.';
 }
 
 function ProjectLinks({
