@@ -30,6 +30,18 @@ const save = (screen: Screen) => screen.getByRole('button', { name: 'Speichern',
 const bodies = (screen: Screen, method: string) => screen.sent.filter(({ call }) => call.startsWith(method));
 
 describe('a new booking', () => {
+  it('says when there is no project to book on', async () => {
+    const screen = await create('/booking', [], { 'GET /api/project/active': [] });
+    await expect
+      .element(screen.getByText('Es gibt kein Projekt in Bearbeitung, auf das Sie buchen können.'))
+      .toBeVisible();
+    await screen.unmount();
+    const some = await create();
+    await some.getByLabelText('Projekt').click();
+    await expect.element(some.getByText('P-1 · Dachsanierung').last()).toBeVisible();
+    await expect.element(some.getByText(/kein Projekt in Bearbeitung/)).not.toBeInTheDocument();
+  });
+
   it('[BOOK-06] [BOOK-18] [API-28] is saved and leads back to the week', async () => {
     const screen = await create();
     await fill(screen, '2,5');

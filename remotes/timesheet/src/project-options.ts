@@ -1,6 +1,9 @@
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { useBookableProjectsQuery } from './timesheet.api.ts';
 
+const LOST = 'Die Projekte konnten nicht geladen werden. Bitte laden Sie die Seite neu.';
+const NONE = 'Es gibt kein Projekt in Bearbeitung, auf das Sie buchen können.';
+
 const labelOf = ({
   internal_id,
   project_name,
@@ -11,14 +14,12 @@ const labelOf = ({
 
 /** The projects that can be booked, and the one of the booking at hand even if it is closed by now (AMB-69). */
 export function useProjectOptions(entry: Entry | null) {
-  const { data = [], isError, isLoading } = useBookableProjectsQuery();
-  const options = data.map((project) => ({ value: project.id, label: labelOf(project) }));
+  const { data, isError, isLoading } = useBookableProjectsQuery();
+  const options = (data ?? []).map((project) => ({ value: project.id, label: labelOf(project) }));
   if (entry && !options.some(({ value }) => value === entry.project)) {
     options.unshift({ value: entry.project, label: labelOf(entry) });
   }
-  const hint = isError
-    ? 'Die Projekte konnten nicht geladen werden. Bitte laden Sie die Seite neu.'
-    : undefined;
+  const hint = isError ? LOST : data && options.length === 0 ? NONE : undefined;
   const placeholder = isLoading ? 'Wird geladen …' : undefined;
   return { options, ...(hint && { hint }), ...(placeholder && { placeholder }) };
 }
