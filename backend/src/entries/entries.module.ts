@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Entries } from './entries.service.ts';
+import { Recording } from './recording.ts';
 
-@Module({ providers: [Entries], exports: [Entries] })
+@Module({ providers: [Entries, Recording], exports: [Entries, Recording] })
 export class EntriesModule {}

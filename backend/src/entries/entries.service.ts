@@ -4,7 +4,6 @@ import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract'
 import type { WorkContract } from '@stundenbuch/domain/timesheet/daily-hours';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { Clock } from '../platform/clock.ts';
 import type { Conflicts } from '../platform/database/conflicts.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { DEFAULT_SIZE, list, readPage } from '../platform/database/listing.ts';
@@ -15,15 +14,12 @@ import { Entry } from '../tables/entry.ts';
 import { isPlainPage } from './day-page.ts';
 import { entryColumns, entryJoins, entryRows, entryTables } from './entry-columns.ts';
 import { entryList } from './entry-list.ts';
-import { insertEntry, type NewEntry } from './new-entry.ts';
+import { lockPerson } from './lock-person.ts';
 
 /** The one table of working time, project bookings and absences. */
 @Injectable()
 export class Entries {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   /** Entries on the wire. `where` narrows the company's; its parts speak of `entries e`, `users u`, `projects p`. */
   list(tenant: Tenant, where: Sql, query: ListQuery = {}): Promise<WireEntry[] | Page<WireEntry>> {
@@ -69,23 +65,6 @@ export class Entries {
     );
   }
 
-  /** A new entry of the caller's own, by the same lock: `facts` are asked behind it, `decide` refuses or answers the entry. */
-  record<Fact extends object>(
-    caller: Tenant,
-    facts: Sql,
-    decide: (facts: Fact[], contract: WorkContract) => NewEntry,
-    conflicts: Conflicts = {},
-  ): Promise<WireEntry> {
-    const { company, id: user } = caller;
-    const write = ([people, found]: object[][]) => {
-      const [contract] = people as WorkContract[];
-      if (!contract) throw new Refused(refuseWire('not_found'));
-      const entry = decide(found as Fact[], contract);
-      return insertEntry({ ...entry, company, user, created_at: this.clock.now() });
-    };
-    return this.database.decide<WireEntry>(caller, [lockPerson(caller, user), facts], write, conflicts);
-  }
-
   /** The caller's entry, to be changed: 404 for what the company does not have, then 403 for a colleague's. */
   async own(tx: Tx, caller: Tenant, id: number): Promise<Entry> {
     const where = { company: caller.company, id };
@@ -120,10 +99,4 @@ function select(tenant: Tenant, where: Sql): Sql {
 
 function ofCompany({ company }: Tenant, where: Sql): Sql {
   return sql`e.company_id = ${company} and ${where}`;
-}
-
-/** Whoever changes a person's entries holds this lock; the contract comes along. */
-function lockPerson({ company }: Tenant, person: number): Sql {
-  return sql`select weeklyhours::float8, working_days from users
-    where company_id = ${company} and id = ${person} for no key update`;
 }

@@ -36,6 +36,11 @@ export const entryColumns = sql`e.id, e.user_id as "user", e.day, ${project} as 
 export const entryJoins = sql`join users u on u.company_id = e.company_id and u.id = e.user_id
   left join projects p on p.company_id = e.company_id and p.id = e.project_id`;
 
+/** The same for a single entry, found by the keys: joined as a list it would take a walk through all projects. */
+export const joinsOfOneEntry = sql`cross join lateral
+    (select * from users where company_id = e.company_id and id = e.user_id limit 1) u
+  left join lateral (select * from projects where company_id = e.company_id and id = e.project_id limit 1) p on true`;
+
 /** The entries alone. */
 export const entryRows = sql`entries e`;
 

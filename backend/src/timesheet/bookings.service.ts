@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
+import { PROJECT_STATUS } from '@stundenbuch/domain/projects/status';
 import { deletionRow, mayReadPerson } from '@stundenbuch/domain/timesheet/access';
 import {
   type BookingInput,
@@ -9,6 +10,7 @@ import {
 import { type BookingFacts, bookingRefusal, deletionRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Entries, projectOf } from '../entries/entries.service.ts';
+import { Recording } from '../entries/recording.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -23,6 +25,7 @@ type Sent = Input<typeof bookingInput>;
 export class Bookings {
   constructor(
     private readonly entries: Entries,
+    private readonly recording: Recording,
     private readonly clock: Clock,
   ) {}
 
@@ -35,9 +38,13 @@ export class Bookings {
 
   create(who: Caller, sent: Sent): Promise<WireEntry> {
     const input = sent.read();
-    return this.entries.record<FactRow>(who, factsQuery(who, input), ([row]) => {
-      refuseIf(bookingRefusal(input, factsOf(row), this.clock.today()));
-      return input;
+    return this.recording.record<FactRow>(who, {
+      facts: factsQuery(who, input),
+      usual: [{ status: PROJECT_STATUS.inProgress, absence: null }],
+      decide: ([row]) => {
+        refuseIf(bookingRefusal(input, factsOf(row), this.clock.today()));
+        return input;
+      },
     });
   }
 

@@ -11,6 +11,7 @@ import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { workingHours } from '@stundenbuch/domain/timesheet/working-hours';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Entries } from '../entries/entries.service.ts';
+import { Recording } from '../entries/recording.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -25,20 +26,21 @@ type Sent = Input<typeof workingTimeInput>;
 export class WorkingTimes {
   constructor(
     private readonly entries: Entries,
+    private readonly recording: Recording,
     private readonly clock: Clock,
   ) {}
 
   create(who: Caller, sent: Sent): Promise<WireEntry> {
     const input = sent.read();
-    return this.entries.record<FactRow>(
-      who,
-      factsQuery(who, input),
-      (rows, contract) => {
+    return this.recording.record<FactRow>(who, {
+      facts: factsQuery(who, input),
+      usual: [],
+      decide: (rows, contract) => {
         refuseIf(workingTimeRefusal(input, factsOf(rows), this.clock.today()));
         return columnsOf(input, contract);
       },
-      { entries_workingtime_a_day: () => workingTimeDuplicate(input.day) },
-    );
+      conflicts: { entries_workingtime_a_day: () => workingTimeDuplicate(input.day) },
+    });
   }
 
   change(who: Caller, id: number, sent: Sent): Promise<WireEntry> {

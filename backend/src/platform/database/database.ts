@@ -94,6 +94,26 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
+   * One change in one message, behind a lock: `change` sees what the lock keeps until it has ended. Answers the row of the
+   * change, or null where it has none.
+   */
+  async change<Row extends object>(
+    tenant: Tenant,
+    lock: Sql,
+    change: Sql,
+    conflicts: Conflicts = {},
+  ): Promise<Row | null> {
+    const proof = dueProof(tenant);
+    try {
+      const [first, , rows] = await this.send([beginning(namesOf(tenant), proof), lock, change]);
+      proof?.hold(first as object[]);
+      return (rows as Row[])[0] ?? null;
+    } catch (error) {
+      throw conflictOf(error, conflicts) ?? error;
+    }
+  }
+
+  /**
    * One change in two messages, of which the first locks and asks for the facts and the second changes and commits: as
    * little time as can be between a lock and its end. `decide` answers the change, or refuses and nothing has happened.
    */
@@ -179,11 +199,11 @@ function namesOf({ company, id, scope }: Tenant): Sql {
 }
 
 /**
- * The look at the session and the naming of the company are one statement. Where there is no session any more nothing is
- * named, and what stands behind it sees nothing.
+ * The look at the session and the naming of the company are one statement. Where the caller is not what was remembered
+ * nothing is named, and what stands behind it sees and changes nothing.
  */
 function beginning(settings: Sql, proof: Proof | undefined): Sql {
-  return proof ? sql`select s.*, ${settings} from (${proof.query}) s` : sql`select ${settings}`;
+  return proof ? sql`select ${settings} ${proof.from}` : sql`select ${settings}`;
 }
 
 function dueProof({ proof }: Tenant): Proof | undefined {

@@ -1,4 +1,4 @@
-import type { Sql } from './sql.ts';
+import { type Sql, sql } from './sql.ts';
 
 /** The session ended, or the person's role, activity or company's flags changed, since they were last looked at. */
 export class StaleCaller extends Error {}
@@ -7,14 +7,17 @@ export class StaleCaller extends Error {}
 export class Proof {
   isDue = true;
 
-  constructor(
-    readonly query: Sql,
-    private readonly isSame: (rows: object[]) => boolean,
-  ) {}
+  /** `from` has a row as long as all is as remembered, and none afterwards. */
+  constructor(readonly from: Sql) {}
+
+  /** As a statement of its own. */
+  get query(): Sql {
+    return sql`select ${this.from}`;
+  }
 
   /** What the look has shown: as remembered, or nothing of this answer may leave. */
   hold(rows: object[]): void {
-    if (!this.isSame(rows)) throw new StaleCaller();
+    if (rows.length === 0) throw new StaleCaller();
     this.isDue = false;
   }
 }

@@ -1,22 +1,10 @@
-import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
+import { messagesOf } from '../../../test/messages.ts';
 import { World } from '../../../test/world.ts';
-import type { Statement } from '../database/sql.ts';
 
 let world: World;
 let token: string;
-
-/** What the server asks of the database meanwhile, message by message. */
-async function messagesOf(work: () => Promise<unknown>): Promise<{ statements: Statement[] }[]> {
-  const query = vi.spyOn(Client.prototype, 'query');
-  try {
-    await work();
-    return query.mock.calls.map(([message]) => message as unknown as { statements: Statement[] });
-  } finally {
-    query.mockRestore();
-  }
-}
 
 const anna = (path: string) => world.call(null, 'GET', path, undefined, { headers: { authorize: token } });
 /** As another process would do it: this one is not told. */
@@ -103,7 +91,7 @@ describe('a caller who is remembered', () => {
     expect(await world.sql('select from entries where user_id = 11')).toEqual([]);
   });
 
-  it('costs two messages for a booking: what locks and asks, what stores and commits', async () => {
+  it('costs two messages for the first booking: what locks and asks, what stores and commits', async () => {
     const body = { day: '2026-11-19', project: 1001, hours: 8, booking_text: 'Dach gedeckt' };
     const options = { headers: { authorize: token } };
     const messages = await messagesOf(async () => {
