@@ -16,7 +16,7 @@ export interface Program {
 }
 
 /** Those of scripts/start.mjs. */
-const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=8'];
+const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=32', '--expose-gc'];
 
 /** The product on this database, as `npm start` configures it. Its log goes nowhere, but it is written. */
 export function startProduct({ ownerUrl }: Sized, env: NodeJS.ProcessEnv = {}): Promise<Program> {

@@ -9,6 +9,7 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
 import { listen } from './platform/http/listen.ts';
+import { giveBackMemory } from './platform/memory.ts';
 import { tables } from './tables/tables.ts';
 
 export { ConfigError };
@@ -40,6 +41,7 @@ export async function startServer(env: NodeJS.ProcessEnv, around: Surroundings =
   const root = around.root ?? join(import.meta.dirname, '../..');
   try {
     const { url, close } = await listen(appModule(platform, chosen), config, root, around.logStream);
+    giveBackMemory();
     return { url, accounts: config.demo ? accounts : [], close };
   } catch (error) {
     await database.onApplicationShutdown();

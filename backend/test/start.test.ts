@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Clock } from '../src/platform/clock.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { ConfigError, startServer } from '../src/server.ts';
@@ -39,6 +39,17 @@ describe('the first start', () => {
     expect(await Promise.all(health.map((answer) => answer.json()))).toEqual(Array(3).fill({ status: 'ok' }));
     await Promise.all(servers.map((server) => server.close()));
     expect(await migrate(owner)).toEqual([]);
+  });
+
+  it('gives back what only the start needed, where it may', async () => {
+    const gc = vi.fn();
+    vi.stubGlobal('gc', gc);
+    const server = await start();
+    vi.unstubAllGlobals();
+    await server.close();
+    expect(gc).toHaveBeenCalledExactlyOnceWith({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    await (await start()).close();
+    expect(gc).toHaveBeenCalledOnce();
   });
 
   it('creates no account without being asked', async () => {
