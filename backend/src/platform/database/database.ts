@@ -5,6 +5,7 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { ConfigError } from '../config.ts';
 import { runBatch } from './batch.ts';
 import { type Conflicts, conflictOf } from './conflicts.ts';
+import { Gate } from './gate.ts';
 import { reclaimLostConnections } from './lost-connections.ts';
 import { plannedAnew } from './planned-anew.ts';
 import type { Proof } from './proof.ts';
@@ -31,6 +32,8 @@ export type Tx = SqlEntityManager;
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
+  private readonly gate = new Gate();
+
   private constructor(
     private readonly orm: MikroORM,
     private readonly pool: Pool,
@@ -73,7 +76,8 @@ export class Database implements OnApplicationShutdown {
    */
   async readAll(tenant: Tenant, queries: readonly Sql[]): Promise<object[][]> {
     const proof = dueProof(tenant);
-    const [first, ...answers] = await this.send([beginning(contextOf(tenant), proof), ...queries]);
+    const asked = [beginning(contextOf(tenant), proof), ...queries];
+    const [first, ...answers] = await this.gate.pass(() => this.send(asked));
     proof?.hold(first as object[]);
     return answers;
   }

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Gate } from './gate.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Work that has begun, and ends when it is told to. */
+function works(gate: Gate) {
+  const begun: string[] = [];
+  const ends = new Map<string, (error?: Error) => void>();
+  const pass = (name: string) =>
+    gate.pass(() => {
+      begun.push(name);
+      return new Promise<string>((resolve, reject) => {
+        ends.set(name, (error) => (error ? reject(error) : resolve(name)));
+      });
+    });
+  return { begun, pass, end: (name: string, error?: Error) => ends.get(name)?.(error) };
+}
+
+it('lets as many through as there are places, the others in the order in which they came', async () => {
+  const { begun, pass, end } = works(new Gate(2));
+  const [one, two, three, four] = ['1', '2', '3', '4'].map(pass) as [Promise<string>, ...Promise<string>[]];
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun).toEqual(['1', '2']);
+  end('2');
+  expect(await two).toBe('2');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun).toEqual(['1', '2', '3']);
+  end('1');
+  expect(await one).toBe('1');
+  end('3');
+  await vi.advanceTimersByTimeAsync(1);
+  end('4');
+  expect(await Promise.all([three, four])).toEqual(['3', '4']);
+});
+
+it('gives the place on where the work fails', async () => {
+  const { begun, pass, end } = works(new Gate(1));
+  const failing = pass('1');
+  const next = pass('2');
+  end('1', new Error('no'));
+  await expect(failing).rejects.toThrow('no');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun).toEqual(['1', '2']);
+  end('2');
+  expect(await next).toBe('2');
+});
+
+it('does not count who is slow, and counts the place once', async () => {
+  const { begun, pass, end } = works(new Gate(1));
+  const slow = pass('slow');
+  const others = ['2', '3'].map(pass);
+  await vi.advanceTimersByTimeAsync(19);
+  expect(begun).toEqual(['slow']);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(begun).toEqual(['slow', '2']);
+  end('slow');
+  expect(await slow).toBe('slow');
+  await vi.advanceTimersByTimeAsync(1);
+  // It had left already: its end makes no second place.
+  expect(begun).toEqual(['slow', '2']);
+  end('2');
+  await vi.advanceTimersByTimeAsync(1);
+  end('3');
+  expect(await Promise.all(others)).toEqual(['2', '3']);
+});
