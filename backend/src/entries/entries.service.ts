@@ -6,37 +6,31 @@ import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { Conflicts } from '../platform/database/conflicts.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
-import { DEFAULT_SIZE, list, readPage } from '../platform/database/listing.ts';
+import { list } from '../platform/database/listing.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Page } from '../platform/http/answers.ts';
 import { Refused } from '../platform/refused.ts';
 import { Entry } from '../tables/entry.ts';
-import { isPlainPage } from './day-page.ts';
 import { entryColumns, entryJoins, entryRows, entryTables } from './entry-columns.ts';
 import { entryList } from './entry-list.ts';
 import { lockPerson } from './lock-person.ts';
+
+const entries = {
+  columns: entryColumns,
+  tables: entryTables,
+  rows: entryRows,
+  joins: { to: 'e', more: entryJoins },
+};
 
 /** The one table of working time, project bookings and absences. */
 @Injectable()
 export class Entries {
   constructor(private readonly database: Database) {}
 
-  /** Entries on the wire. `where` narrows the company's; its parts speak of `entries e`, `users u`, `projects p`. */
+  /** Entries on the wire. `where` narrows the company's; its parts speak of `entries e`. */
   list(tenant: Tenant, where: Sql, query: ListQuery = {}): Promise<WireEntry[] | Page<WireEntry>> {
-    const of = { columns: entryColumns, tables: entryTables, rows: entryRows };
-    const source = { ...of, where: ofCompany(tenant, where) };
-    if (isPlainPage(query)) return this.page(tenant, source.where, query);
+    const source = { ...entries, where: ofCompany(tenant, where) };
     return list<WireEntry>(this.database, tenant, source, entryList, query);
-  }
-
-  /** Cut before anything is joined to it. */
-  private page(tenant: Tenant, where: Sql, { page = 1, size = DEFAULT_SIZE }: ListQuery) {
-    const order = sql`${entryList.order}, ${entryList.key}`;
-    const rows = sql`select ${entryColumns} from (
-        select e.* from entries e where ${where} order by ${order} limit ${size} offset ${(page - 1) * size}
-      ) e ${entryJoins} order by ${order}`;
-    const count = sql`select count(*)::int as total from entries e where ${where}`;
-    return readPage<WireEntry>(this.database, tenant, rows, count, true);
   }
 
   async one(tenant: Tenant, where: Sql): Promise<WireEntry | null> {

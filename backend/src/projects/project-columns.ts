@@ -12,9 +12,14 @@ export function projectColumns({ flags }: Caller): Sql {
     c.name as category_name, p.status, p.notes, p.version`;
 }
 
-export const projectTables = sql`projects p
-  left join customers k on k.company_id = p.company_id and k.id = p.customer_id
+/** Whose it is and of which kind, of a project `p`. */
+export const projectJoins = sql`left join customers k on k.company_id = p.company_id and k.id = p.customer_id
   left join categories c on c.company_id = p.company_id and c.id = p.category_id`;
+
+/** The projects alone. */
+export const projectRows = sql`projects p`;
+
+export const projectTables = sql`${projectRows} ${projectJoins}`;
 
 /** Where the first address of the customer lies, for companies with customers. */
 export function customerAddress({ flags }: Caller): { columns: Sql; join: Sql } {

@@ -25,6 +25,8 @@ import {
   customerAddress,
   hoursOfAll,
   projectColumns,
+  projectJoins,
+  projectRows,
   projectSums,
   projectTables,
 } from './project-columns.ts';
@@ -35,6 +37,8 @@ import {
   projectOfCustomerList,
   type projectOfCustomerQuery,
 } from './project-list.ts';
+
+const projects = { tables: projectTables, rows: projectRows, joins: { to: 'p', more: projectJoins } };
 
 @Injectable()
 export class Projects {
@@ -50,14 +54,14 @@ export class Projects {
     const where = sql`p.company_id = ${who.company}${status === undefined ? nothing : sql` and p.status = ${status}`}`;
     const isWhole = status === undefined && !query.search;
     const counted = who.flags.includes('projectbooking') ? { hours: hoursOfAll(who, isWhole) } : {};
-    const source = { columns, tables: projectTables, rows: sql`projects p`, where, ...counted };
+    const source = { ...projects, columns, where, ...counted };
     return list<WireProject>(this.database, who, source, projectList(who, today), query);
   }
 
   /** What can be booked on. Without sums: a choice list needs none. */
   active(who: Caller, query: ListQuery) {
     const where = sql`p.company_id = ${who.company} and p.status = 1`;
-    const source = { columns: projectColumns(who), tables: projectTables, rows: sql`projects p`, where };
+    const source = { ...projects, columns: projectColumns(who), where };
     return list<ActiveProject>(this.database, who, source, activeList, query);
   }
 

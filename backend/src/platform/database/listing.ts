@@ -1,7 +1,7 @@
 import { type ListQuery, listQuery } from '@stundenbuch/domain/wire/list-query';
 import { Page } from '../http/answers.ts';
 import type { Database, Tenant } from './database.ts';
-import { join, nothing, Sql, sql } from './sql.ts';
+import { join, nothing, Sql, sql, verbatim } from './sql.ts';
 
 export const DEFAULT_SIZE = 5;
 
@@ -28,6 +28,11 @@ interface Source {
   where: Sql;
   /** The table whose rows the list has, without what is joined to each: enough to count where nobody searches. */
   rows?: Sql;
+  /**
+   * What is joined to each of `rows`, which are called `to`: a page of the list as it stands is then cut before anything
+   * is joined. For lists whose order and `where` speak of their rows alone.
+   */
+  joins?: { to: string; more: Sql };
   /** How many there are, where it is kept; counted where the list is narrowed further. */
   total?: Sql;
   /** Adds up the hours of these, the keys of all that the list is narrowed to. */
@@ -45,17 +50,21 @@ export async function list<Row extends object>(
   query: ListQuery,
 ): Promise<Row[] | Page<Row>> {
   const where = sql`${source.where}${searchOf(shape, query)}${periodOf(shape, query)}`;
-  const all = sql`select ${source.columns} from ${source.tables} where ${where} order by ${orderOf(shape, query)}`;
+  const order = orderOf(shape, query);
+  const all = sql`select ${source.columns} from ${source.tables} where ${where} order by ${order}`;
   if (query.page === undefined && query.size === undefined) return database.read<Row>(tenant, all);
   const { page = 1, size = DEFAULT_SIZE } = query;
+  const cut = sql`limit ${size} offset ${(page - 1) * size}`;
   const isPlain = !query.search && !query.sort;
-  return readPage<Row>(
-    database,
-    tenant,
-    sql`${all} limit ${size} offset ${(page - 1) * size}`,
-    countOf(source, shape, where, query),
-    isPlain,
-  );
+  const rows = (isPlain && cutFirst(source, where, order, cut)) || sql`${all} ${cut}`;
+  return readPage<Row>(database, tenant, rows, countOf(source, shape, where, query), isPlain);
+}
+
+function cutFirst({ columns, rows, joins }: Source, where: Sql, order: Sql, cut: Sql): Sql | undefined {
+  if (!rows || !joins) return undefined;
+  const name = verbatim(joins.to);
+  return sql`select ${columns} from (select ${name}.* from ${rows} where ${where} order by ${order} ${cut}) ${name}
+    ${joins.more} order by ${order}`;
 }
 
 /** What stands beside a page. */
@@ -65,8 +74,8 @@ interface Counted {
 }
 
 /**
- * A page and what stands beside it, known or asked along. The page of a list as it stands is planned once, for whatever values: PostgreSQL would
- * think it cheaper to plan it anew at each call, which takes longer than the page itself.
+ * A page and what stands beside it, known or asked along. The page of a list as it stands is planned once, for whatever
+ * values: PostgreSQL would think it cheaper to plan it anew at each call, which takes longer than the page itself.
  */
 export async function readPage<Row extends object>(
   database: Database,
