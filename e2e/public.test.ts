@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account, App } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
 import { startDemo } from './support/start-demo.ts';
-import { openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+import { DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+import { walkTo } from './support/walker.ts';
 
 let browser: Browser;
 let app: App;
@@ -119,3 +120,67 @@ it('[PUB-02] a link leads to the heading of its page, also within the applicatio
     await page.getByRole('link', { name: /^Release Notes/ }).click();
     await expect.poll(() => focused(page)).toMatch(/Release Notes/);
   }));
+
+it.each([DESKTOP, PHONE])(
+  'nothing moves when one page takes the place of another, at $width pixels',
+  async (viewport) => {
+    const { page, open, leave } = await visit(browser, app, viewport);
+    await open('/login');
+    // Until the program has arrived nobody follows.
+    await page.locator('main button[type=submit]:enabled').waitFor();
+    await page.evaluate(watchShifts);
+    const moved: string[] = [];
+    for (const path of [...Object.keys(headings), '/login', '/']) {
+      await walkTo(page, path);
+      await page.waitForTimeout(100);
+      const shift = await page.evaluate(() =>
+        globalThis.shifted.splice(0).reduce((sum, value) => sum + value, 0),
+      );
+      if (shift >= 0.05) moved.push(`${path}: ${shift.toFixed(3)}`);
+    }
+    expect(moved).toEqual([]);
+    await leave();
+  },
+);
+
+declare global {
+  var shifted: number[];
+  /** Which script was being run when React's largest part was first asked for; none in a task of its own. */
+  var askedIn: string | null | undefined;
+}
+
+function watchShifts(): void {
+  globalThis.shifted = [];
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+      shifted.push(value);
+  }).observe({ type: 'layout-shift' });
+}
+
+it.each(['a visitor', 'a person with a session'])('runs no script and React in one task for %s', (who) =>
+  visiting(async ({ page, open, remember }) => {
+    if (who !== 'a visitor') await remember((await asPerson(app, account('anna@'))).token);
+    await page.addInitScript(watchReact);
+    await open('/');
+    await page.locator('main h1').waitFor();
+    await expect.poll(() => page.evaluate(() => globalThis.askedIn)).toBe(null);
+  }),
+);
+
+function watchReact(): void {
+  Object.defineProperty(globalThis, 'sbReact', {
+    configurable: true,
+    set(parts: { reactDomClient: unknown }) {
+      const watched = Object.create(parts, {
+        reactDomClient: {
+          get() {
+            globalThis.askedIn ??=
+              document.currentScript && (document.currentScript as HTMLScriptElement).src;
+            return parts.reactDomClient;
+          },
+        },
+      });
+      Object.defineProperty(globalThis, 'sbReact', { value: watched });
+    },
+  });
+}

@@ -2,6 +2,15 @@
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as reactDomClient from 'react-dom/client';
 
-Object.assign(globalThis, { sbReact: { react, jsxRuntime, reactDom, reactDomClient } });
+const sbReact = {
+  react,
+  jsxRuntime,
+  reactDom,
+  /** The largest part is run when somebody asks for it: reading this file is a task, running that part another one. */
+  get reactDomClient(): typeof import('react-dom/client') {
+    return require('react-dom/client');
+  },
+};
+
+Object.assign(globalThis, { sbReact });
