@@ -1,14 +1,8 @@
-import { BarChart as BarSeries } from 'echarts/charts';
-import { GridComponent } from 'echarts/components';
-import * as echarts from 'echarts/core';
-import { SVGRenderer } from 'echarts/renderers';
 import EChartsReactCore from 'echarts-for-react/esm/core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PHONE, useColorScheme } from '../theme/index.ts';
 import { type Bar, barOption, heightOf, longestOf, stripsOf } from './bar-option.ts';
-
-// Only what a bar chart needs: the whole library is four times as large.
-echarts.use([BarSeries, GridComponent, SVGRenderer]);
+import { prepare, readyLibrary } from './library.ts';
 
 interface Props {
   /** What the chart shows, for everyone who does not see it. */
@@ -31,7 +25,7 @@ export function BarChart({ label, bars, columns, format }: Props) {
         {strips.slice(0, drawn).map((strip) => (
           <EChartsReactCore
             key={strip[0]?.key}
-            echarts={echarts}
+            echarts={readyLibrary()}
             option={barOption(strip, { ...look, longest })}
             notMerge
             opts={{ renderer: 'svg' }}
@@ -71,38 +65,23 @@ export function BarChart({ label, bars, columns, format }: Props) {
 function useOneAfterTheOther() {
   const [drawn, setDrawn] = useState(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
-  const later = useCallback((work: () => void) => void timers.current.add(setTimeout(work)), []);
+  const later = useCallback((work: () => unknown) => void timers.current.add(setTimeout(work)), []);
   const isReady = useCallback(() => later(() => setDrawn((before) => before + 1)), [later]);
   useEffect(() => {
-    const steps = tryOut();
-    const step = () => later(() => (steps.next().done ? isReady() : step()));
-    step();
+    const steps = prepare();
+    let isShown = true;
+    const step = async () => {
+      const { done } = await steps.next();
+      if (isShown) done ? isReady() : later(step);
+    };
+    later(step);
     const asked = timers.current;
     return () => {
+      isShown = false;
       for (const timer of asked) clearTimeout(timer);
     };
   }, [later, isReady]);
   return { drawn, isReady };
-}
-
-let isTried = false;
-
-/**
- * The first bar ever costs more than all that follow: code is compiled and the font looked up. So one is drawn where nobody
- * sees it, in several tasks: the paper, the axes, the bar.
- */
-function* tryOut(): Generator<void, void> {
-  if (isTried) return;
-  const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: 360, height: 34 });
-  yield;
-  const look = { longest: 8, words: { value: '' }, format: String, scheme: 'light', narrow: true } as const;
-  const { xAxis, yAxis, series, ...paper } = barOption([{ key: 0, name: 'Stunden', value: 8 }], look);
-  for (const part of [paper, { xAxis, series: [] }, { yAxis }, { series }]) {
-    chart.setOption(part);
-    yield;
-  }
-  chart.dispose();
-  isTried = true;
 }
 
 const phone = matchMedia(PHONE);

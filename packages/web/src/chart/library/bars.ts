@@ -1,0 +1,2 @@
+export { BarChart } from 'echarts/charts';
+export { GridComponent } from 'echarts/components';

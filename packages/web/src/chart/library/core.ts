@@ -1,0 +1,1 @@
+export { dispose, getInstanceByDom, init, use } from 'echarts/core';

@@ -1,0 +1,1 @@
+export { SVGRenderer } from 'echarts/renderers';
