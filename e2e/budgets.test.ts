@@ -60,7 +60,7 @@ const budgets: Record<string, [kB: number, files: number]> = {
   '/booking': [288, 30],
   '/manage-booking': [288, 30],
   '/projects': [203, 22],
-  '/project-detail': [364, 25],
+  '/project-detail': [355, 25],
   '/new-project': [284, 29],
   '/manage-project': [284, 29],
   '/inbox': [192, 20],
