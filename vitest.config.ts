@@ -41,6 +41,8 @@ export default defineConfig({
         },
         test: {
           name: 'web',
+          // Two pages of one browser, each with a file of its own.
+          maxWorkers: 2,
           include: ['{packages/web,shell,remotes/*}/src/**/*.test.{ts,tsx}', 'e2e/*.web.test.ts'],
           testTimeout: 20_000,
           expect: patient,
@@ -63,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['{scripts,drill}/**/*.test.mjs'],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: patient,

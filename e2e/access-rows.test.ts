@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { allows, everySession, type Who } from '@stundenbuch/domain/access/access';
+import { FLAGS, type Flag } from '@stundenbuch/domain/access/flags';
+import { isModuleOff } from '@stundenbuch/domain/access/modules';
+import { sessionPages } from '@stundenbuch/domain/session/access';
+import type { ModuleManifest } from '@stundenbuch/web/module';
+import { describe, expect, it } from 'vitest';
+// @ts-expect-error plain JavaScript
+import { remotes, root } from '../scripts/paths.mjs';
+import { type Kind, type Samples, specifiedItems, specifiedRoutes } from './support/specified.ts';
+
+// The rows that guard the pages and the navigation of the program, held against the specification without a browser.
+
+const manifests = await Promise.all<ModuleManifest>(
+  remotes().map((name: string) =>
+    import(join(root, 'remotes', name, 'src/manifest.ts')).then((file) => file.default),
+  ),
+);
+const rows = new Map([
+  ...Object.entries(sessionPages),
+  ...manifests.flatMap(({ routes }) => routes.map(({ path, access }) => [path, access] as const)),
+]);
+const samples: Samples = {
+  project: 1,
+  customer: 1,
+  item: 1,
+  time: 1,
+  job: 1,
+  category: 1,
+  worker: 'a@b.example',
+};
+
+const people: Record<Kind, Omit<Who, 'flags'>> = {
+  employee: { role: 'employee', globalAdmin: false },
+  admin: { role: 'admin', globalAdmin: false },
+  reader: { role: 'reader', globalAdmin: false },
+  globalAdmin: { role: 'employee', globalAdmin: true },
+};
+const companies = Array.from({ length: 2 ** FLAGS.length }, (_, number) =>
+  FLAGS.filter((_flag, i) => number & (1 << i)),
+);
+
+function routesOf(who: Who): [path: string, outcome: string][] {
+  return specifiedRoutes('employee', [], samples).map(([path]) => {
+    const row = rows.get(path.split('?')[0] ?? '');
+    if (!row) throw new Error(`${path} has no row`);
+    // With a session the login leads on to the dashboard.
+    const refusal = 'denied' in row && row.denied === 'login' ? '/dashboard' : '/403';
+    return [path, allows(row, who) ? 'page' : refusal];
+  });
+}
+
+function itemsOf(who: Who): [label: string, path: string][] {
+  const dashboard = { label: 'Dashboard', path: '/dashboard', order: 0, access: everySession };
+  const on = manifests.filter(({ flags }) => !isModuleOff(flags, who.flags));
+  return [dashboard, ...on.flatMap(({ navigation }) => navigation)]
+    .filter(({ access }) => allows(access, who))
+    .sort((a, b) => a.order - b.order)
+    .map(({ label, path }) => [label, path]);
+}
+
+describe('[ACC-01] [ACC-02] [ACC-03] [ACC-04] in each of the 128 companies there can be', () => {
+  it.each(Object.keys(people) as Kind[])(
+    '[ACC-44] [ACC-47] %s is let in and refused as specified',
+    (kind) => {
+      for (const flags of companies) {
+        const who = { ...people[kind], flags };
+        expect(routesOf(who), named(flags)).toEqual(specifiedRoutes(kind, flags, samples));
+        expect(itemsOf(who), named(flags)).toEqual(specifiedItems(kind, flags));
+      }
+    },
+  );
+
+  it('every page with a row is in the specification', () => {
+    const specified = specifiedRoutes('employee', [], samples).map(([path]) => path.split('?')[0]);
+    expect([...rows.keys()].sort()).toEqual(specified.sort());
+  });
+});
+
+const named = (flags: readonly Flag[]) => flags.join(' and ') || 'none';
