@@ -78,7 +78,7 @@ describe('a new company', () => {
       for (const module of ['Zeitbuchungen', 'Projekte und Projektbuchungen', 'Inventar']) {
         await page.getByRole('checkbox', { name: module, exact: true }).click();
       }
-      await fill(visitor, { Straße: 'Sägeweg', Hausnummer: '3', PLZ: '89073', Ort: 'Ulm' });
+      await fill(visitor, { Straße: 'Sägeweg', Hausnummer: '3', Postleitzahl: '89073', Ort: 'Ulm' });
       await press(visitor, 'Speichern');
       await told(visitor, 'Unternehmen erfolgreich aktualisiert.');
       await visitor.expectSound();

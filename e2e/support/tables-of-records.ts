@@ -121,7 +121,7 @@ export const tablesOfRecords: Exported[] = [
     id: 'workers',
     who: 'admin',
     path: '/myworkers',
-    titles: 'Nr., Vorname, Name, E-Mail, Arbeitsplatz, Rolle, Aktiv',
+    titles: 'Nr., Vorname, Name, E-Mail, Arbeitsplatz, Rolle, Zugang',
     lines: async (get) =>
       (await get<CurrentUser[]>('/user')).map((row) => [
         text(row.personnelNumber),
@@ -164,7 +164,7 @@ export const tablesOfRecords: Exported[] = [
     id: 'company-people',
     who: 'globalAdmin',
     path: '/edit-company?id=3',
-    titles: 'Vorname, Name, E-Mail, Rolle, Aktiv',
+    titles: 'Vorname, Name, E-Mail, Rolle, Zugang',
     lines: async (get) =>
       (await get<CurrentUser[]>('/user/all/3')).map((row) => [
         text(row.first_name),
