@@ -1,5 +1,5 @@
 /**
- * Gives back what only the start needed: a third of the memory, for some 0.3 s once. Without `--expose-gc` nothing happens;
+ * Gives back what only the start needed: a quarter of the memory, for some 0.3 s once. Without `--expose-gc` nothing happens;
  * what is loaded then stays until a request makes room.
  */
 export function giveBackMemory(): void {
