@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 // @ts-expect-error plain JavaScript
 import { findProgram } from '../scripts/programs.mjs';
-import type { Account, App } from './support/app.ts';
+import type { Account } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
-import { startDemo } from './support/start-demo.ts';
+import { setStage } from './support/stage.ts';
 import { openBrowser, PHONE, visit } from './support/visitor.ts';
 
-let browser: Browser;
-let app: App;
-
-beforeAll(async () => {
-  [browser, app] = await Promise.all([openBrowser(), startDemo()]);
-});
-
-afterAll(async () => {
-  await Promise.allSettled([browser?.close(), app?.stop()]);
-});
+const stage = setStage();
 
 const installed = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
@@ -32,18 +23,18 @@ const kept = (page: Page) =>
 it('[PUB-15] [PUB-11] can be installed: manifest, icons of both sizes, service worker', async () => {
   // A browser without windows installs nothing and has nothing to object.
   const whole = await openBrowser(findProgram('Chromium'));
-  const visitor = await visit(whole, app, PHONE);
+  const visitor = await visit(whole, stage.app, PHONE);
   await visitor.open('/install');
   expect(await installed(visitor.page)).toBe(true);
   const link = await visitor.page.locator('link[rel=manifest]').getAttribute('href');
-  const manifest = (await (await fetch(`${app.url}${link}`)).json()) as {
+  const manifest = (await (await fetch(`${stage.app.url}${link}`)).json()) as {
     display: string;
     start_url: string;
     icons: { src: string; sizes: string }[];
   };
   expect(manifest).toMatchObject({ display: 'standalone', start_url: '/dashboard' });
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
-  for (const { src } of manifest.icons) expect((await fetch(`${app.url}${src}`)).status, src).toBe(200);
+  for (const { src } of manifest.icons) expect((await fetch(`${stage.app.url}${src}`)).status, src).toBe(200);
   const session = await visitor.page.context().newCDPSession(visitor.page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // The window of a test is incognito, which is the one thing that stands in the way.
@@ -52,9 +43,9 @@ it('[PUB-15] [PUB-11] can be installed: manifest, icons of both sizes, service w
 });
 
 it('[PUB-15] [AMB-99] keeps files with a hash in their name and the offline page, nothing else', async () => {
-  const visitor = await visit(browser, app, PHONE);
+  const visitor = await visit(stage.browser, stage.app, PHONE);
   const { page } = visitor;
-  await visitor.enter((await asPerson(app, app.accounts[0] as Account)).token);
+  await visitor.enter((await asPerson(stage.app, stage.app.accounts[0] as Account)).token);
   await installed(page);
   await visitor.open('/workingtime');
   await page.getByRole('heading', { level: 1, name: 'Meine Arbeitszeiten' }).waitFor();
@@ -67,7 +58,7 @@ it('[PUB-15] [AMB-99] keeps files with a hash in their name and the offline page
   expect(visitor.problems).toEqual([]);
 
   await page.context().setOffline(true);
-  await page.goto(`${app.url}/timesheet`);
+  await page.goto(`${stage.app.url}/timesheet`);
   await page.getByRole('heading', { level: 1, name: 'Keine Verbindung' }).waitFor();
   await page.context().setOffline(false);
   visitor.problems.splice(0);

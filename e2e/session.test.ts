@@ -1,24 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Account, App } from './support/app.ts';
+import { expect, it } from 'vitest';
+import type { Account } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
-import { startDemo } from './support/start-demo.ts';
-import { DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+import { setStage } from './support/stage.ts';
+import { DESKTOP, PHONE, type Visitor, visit } from './support/visitor.ts';
 
-let browser: Browser;
-let app: App;
-const account = (name: string) => app.accounts.find(({ email }) => email.startsWith(name)) as Account;
-
-beforeAll(async () => {
-  [browser, app] = await Promise.all([openBrowser(), startDemo()]);
-});
-
-afterAll(async () => {
-  await Promise.allSettled([browser?.close(), app?.stop()]);
-});
+const stage = setStage();
+const account = (name: string) => stage.app.accounts.find(({ email }) => email.startsWith(name)) as Account;
 
 async function visiting(work: (visitor: Visitor) => Promise<void>, screen = DESKTOP): Promise<void> {
-  const visitor = await visit(browser, app, screen);
+  const visitor = await visit(stage.browser, stage.app, screen);
   try {
     await work(visitor);
     expect(visitor.problems).toEqual([]);
@@ -32,7 +22,7 @@ it('[PUB-09] the licences of the software in use are served with the shell and w
     ['/licenses.txt', 'fastify'],
     ['/remotes/timesheet/licenses.txt', 'zod'],
   ] as const) {
-    const answer = await fetch(app.url + path);
+    const answer = await fetch(stage.app.url + path);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await answer.text()).toMatch(new RegExp(`^${name} [\\d.]+ \\(MIT\\)$`, 'm'));
   }
@@ -52,7 +42,9 @@ it('[AMB-14] [AMB-15] [AMB-61] the token is kept raw beside a flag, sent as it i
     expect((await answered).headers()['content-type']).toContain('application/json');
     expect((await asked).headers().authorize).toBe(jwtToken);
     const ask = async (path: string) =>
-      (await fetch(`${app.url}/api/user/${path}`, { headers: { authorize: jwtToken as string } })).text();
+      (
+        await fetch(`${stage.app.url}/api/user/${path}`, { headers: { authorize: jwtToken as string } })
+      ).text();
     expect(await ask(`verify?token=${jwtToken}`)).toBe('true');
     expect(await ask('admin/isadmin')).toBe('false');
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -62,8 +54,8 @@ it('[AMB-14] [AMB-15] [AMB-61] the token is kept raw beside a flag, sent as it i
   }));
 
 it('[NAV-12] the counter of the inbox is there while a request is open', async () => {
-  const boss = await asPerson(app, account('garten@'));
-  const worker = await asPerson(app, account('paul@'));
+  const boss = await asPerson(stage.app, account('garten@'));
+  const worker = await asPerson(stage.app, account('paul@'));
   const open = await boss.get<{ id: number; status: number }[]>('/timesheet/pending-absences');
   for (const { id } of open.filter(({ status }) => status === 0))
     await boss.put(`/timesheet/absence/decline/${id}`, {});
@@ -94,13 +86,13 @@ it('[AMB-74] a message of the contact page goes to the mail program, and nothing
     await page.getByLabel('Nachricht').fill('Guten Tag');
     await page.getByRole('button', { name: 'E-Mail öffnen' }).click();
     await page.getByText(/Ihr E-Mail-Programm wurde geöffnet/).waitFor();
-    expect(calls.filter((url) => url.startsWith(`${app.url}/api`))).toEqual([]);
+    expect(calls.filter((url) => url.startsWith(`${stage.app.url}/api`))).toEqual([]);
   }));
 
 it('[DASH-01] [DASH-02] [DASH-03] on a phone the three quick tiles lie in sight above the bar, each as large as a thumb', () =>
   visiting(async (visitor) => {
     const { page } = visitor;
-    await visitor.enter((await asPerson(app, account('anna@'))).token);
+    await visitor.enter((await asPerson(stage.app, account('anna@'))).token);
     const bar = await page.getByRole('navigation', { name: 'Schnellzugriff' }).boundingBox();
     for (const [name, path] of [
       ['Arbeitszeit erfassen', '/create-workingtime'],
