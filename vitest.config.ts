@@ -7,7 +7,7 @@ import { swc } from './scripts/swc-plugin.mjs';
 /** What is waited for may take its time on a busy machine; what never comes still fails. */
 const patient = { poll: { timeout: 10_000 } };
 
-/** Groups run one after the other: two cores, one database, one browser. */
+/** Groups run one after the other: two cores, one database. */
 const group = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 export default defineConfig({
@@ -61,11 +61,12 @@ export default defineConfig({
           ...group(2),
         },
       },
+      // These three share one queue. Each test waits now and then, so that three keep two cores busy.
       {
         test: {
           name: 'scripts',
           include: ['{scripts,drill}/**/*.test.mjs'],
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: patient,
@@ -78,11 +79,23 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/**/*.{alone,office,web}.test.ts'],
           globalSetup: 'e2e/support/make-demo.ts',
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: patient,
-          ...group(4),
+          ...group(3),
+        },
+      },
+      {
+        // Needs LibreOffice: it opens what the program exports.
+        test: {
+          name: 'office',
+          include: ['e2e/**/*.office.test.ts'],
+          maxWorkers: 3,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: patient,
+          ...group(3),
         },
       },
       {
@@ -93,19 +106,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: patient,
-          ...group(5),
-        },
-      },
-      {
-        // Needs LibreOffice: it opens what the program exports.
-        test: {
-          name: 'office',
-          include: ['e2e/**/*.office.test.ts'],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: patient,
-          ...group(6),
+          ...group(4),
         },
       },
     ],
