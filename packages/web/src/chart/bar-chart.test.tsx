@@ -38,11 +38,25 @@ it('draws a long chart strip after strip, never two in one frame', async () => {
   const drawn = () =>
     [...screen.container.querySelectorAll('svg')].filter((svg) => svg.querySelector('text')).length;
   const frames: number[] = [];
-  while ((frames.at(-1) ?? 0) < 4) {
+  while ((frames.at(-1) ?? 0) < 6) {
     await new Promise(requestAnimationFrame);
     frames.push(drawn());
   }
   const steps = frames.map((count, i) => count - (frames[i - 1] ?? 0));
   expect(Math.max(...steps)).toBe(1);
-  expect(drawn()).toBe(4);
+  expect(drawn()).toBe(6);
+});
+
+it('a strip that stands is not drawn again when the next one comes', async () => {
+  const bars = Array.from({ length: 12 }, (_, key) => ({ key, name: `Person ${key}`, value: key + 1 }));
+  const columns = { name: 'Name', value: 'Stunden' };
+  const screen = await render(<BarChart label="Stunden" columns={columns} bars={bars} format={String} />);
+  const drawn = () =>
+    [...screen.container.querySelectorAll('svg')].filter((svg) => svg.querySelector('text'));
+  await expect.poll(() => drawn().length, { interval: 1 }).toBeGreaterThan(1);
+  const records: MutationRecord[] = [];
+  const changes = new MutationObserver((seen) => records.push(...seen));
+  changes.observe(drawn()[0] as Element, { subtree: true, childList: true, attributes: true });
+  await expect.poll(() => drawn().length).toBe(6);
+  expect(records).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import EChartsReactCore from 'echarts-for-react/esm/core';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { PHONE, useColorScheme } from '../theme/index.ts';
 import { type Bar, barOption, heightOf, longestOf, stripsOf } from './bar-option.ts';
 import { prepare, readyLibrary } from './library.ts';
@@ -15,22 +15,27 @@ interface Props {
 
 /** Lying bars, one for each name. The picture is for the eye; the same figures stand in a table that is read aloud. */
 export function BarChart({ label, bars, columns, format }: Props) {
-  const look = { format, words: columns, scheme: useColorScheme(), narrow: useIsPhone() };
-  const strips = stripsOf(bars);
-  const { drawn, isReady } = useOneAfterTheOther();
-  const longest = longestOf(bars);
+  const scheme = useColorScheme();
+  const narrow = useIsPhone();
+  const { count, isDrawn } = useOneAfterTheOther();
+  // The same objects until something changes: with new ones every strip would be drawn again whenever the next one comes.
+  const strips = useMemo(() => {
+    const look = { format, words: columns, scheme, narrow, longest: longestOf(bars) };
+    return stripsOf(bars).map((strip) => ({ strip, option: barOption(strip, look) }));
+  }, [bars, columns, format, scheme, narrow]);
   return (
     <figure className="sb-chart" style={{ margin: 0 }}>
       <div aria-hidden="true" style={{ height: heightOf(bars) }}>
-        {strips.slice(0, drawn).map((strip) => (
+        {strips.slice(0, count).map(({ strip, option }, i) => (
           <EChartsReactCore
             key={strip[0]?.key}
             echarts={readyLibrary()}
-            option={barOption(strip, { ...look, longest })}
+            option={option}
             notMerge
+            lazyUpdate
             opts={{ renderer: 'svg' }}
             style={{ height: heightOf(strip) }}
-            onChartReady={isReady}
+            onChartReady={(chart) => chart.on('finished', () => isDrawn(i + 1))}
           />
         ))}
       </div>
@@ -60,19 +65,22 @@ export function BarChart({ label, bars, columns, format }: Props) {
 
 /**
  * Strip after strip, each in a task of its own, so that a long chart holds nobody up. A strip is drawn frames after it was
- * put in: were the next one put in meanwhile, one frame would draw them all.
+ * put in: one prepares it, the next one draws it. Were another one put in meanwhile, one frame would draw them all.
  */
 function useOneAfterTheOther() {
-  const [drawn, setDrawn] = useState(0);
+  const [count, setCount] = useState(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const later = useCallback((work: () => unknown) => void timers.current.add(setTimeout(work)), []);
-  const isReady = useCallback(() => later(() => setDrawn((before) => before + 1)), [later]);
+  const isDrawn = useCallback(
+    (strips: number) => later(() => setCount((before) => Math.max(before, strips + 1))),
+    [later],
+  );
   useEffect(() => {
     const steps = prepare();
     let isShown = true;
     const step = async () => {
       const { done } = await steps.next();
-      if (isShown) done ? isReady() : later(step);
+      if (isShown) done ? isDrawn(0) : later(step);
     };
     later(step);
     const asked = timers.current;
@@ -80,8 +88,8 @@ function useOneAfterTheOther() {
       isShown = false;
       for (const timer of asked) clearTimeout(timer);
     };
-  }, [later, isReady]);
-  return { drawn, isReady };
+  }, [later, isDrawn]);
+  return { count, isDrawn };
 }
 
 const phone = matchMedia(PHONE);

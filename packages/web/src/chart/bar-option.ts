@@ -17,7 +17,7 @@ const LINE = 16;
 const twoLines = { overflow: 'break', lineHeight: LINE, height: 2 * LINE, lineOverflow: 'truncate' } as const;
 
 /** So many bars are drawn in one go: a strip. */
-const STRIP = 3;
+const STRIP = 2;
 
 const hasGoals = (bars: readonly Bar[]) => bars.some(({ goal }) => goal !== undefined);
 
