@@ -9,7 +9,7 @@ import { Gate } from './gate.ts';
 import { reclaimLostConnections } from './lost-connections.ts';
 import { plannedAnew } from './planned-anew.ts';
 import type { Proof } from './proof.ts';
-import { APP_ROLE } from './role.ts';
+import { APP_ROLE, asAppRole } from './role.ts';
 import { type Sql, sql } from './sql.ts';
 
 const PING = 3_000;
@@ -222,16 +222,4 @@ async function undo(client: PoolClient): Promise<void> {
   } catch {
     client.release(true);
   }
-}
-
-/**
- * Ours stand last and win; `reset role` leads back to it, not to the owner. A process of ours that is gone does not keep
- * its locks until the time limit of what it waited for.
- */
-function asAppRole(address: string): string {
-  const url = new URL(address);
-  const options = url.searchParams.get('options');
-  const ours = `-c role=${APP_ROLE} -c client_connection_check_interval=2s`;
-  url.searchParams.set('options', [options, ours].filter(Boolean).join(' '));
-  return url.toString();
 }

@@ -70,3 +70,25 @@ async function attempt(owner: Client, statement: string): Promise<void> {
 function missingRight(statement: string): ConfigError {
   return new ConfigError(`Der Datenbank fehlt ein Recht. Bitte als Administrator ausführen: ${statement};`);
 }
+
+/**
+ * Ours stand last and win; `reset role` leads back to it, not to the owner. What is asked behind a lock must be what is true
+ * then, whatever the server's default. A process of ours that is gone does not keep its locks until the time limit of what
+ * it waited for.
+ */
+const OURS = [
+  `role=${APP_ROLE}`,
+  'default_transaction_isolation=read\\ committed',
+  'client_connection_check_interval=2s',
+];
+
+/** The address of the database with what every connection of the program asks for. */
+export function asAppRole(address: string): string {
+  const url = new URL(address);
+  const options = url.searchParams.get('options');
+  url.searchParams.set(
+    'options',
+    [options, ...OURS.map((setting) => `-c ${setting}`)].filter(Boolean).join(' '),
+  );
+  return url.toString();
+}

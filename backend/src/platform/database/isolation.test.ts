@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { World } from '../../../test/world.ts';
+import { tables } from '../../tables/tables.ts';
+import { Database, rowsOf } from './database.ts';
+import { sql } from './sql.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+});
+afterAll(() => world?.close());
+
+it('what is asked behind a lock is what is true then, also where the server begins with another isolation', async () => {
+  const name = new URL(world.databaseUrl).pathname.slice(1);
+  await world.sql(`alter database ${name} set default_transaction_isolation = 'serializable'`);
+  const database = await Database.open(world.databaseUrl, 2, tables);
+  try {
+    const tenant = { company: 1, id: 11 };
+    const level = sql`select current_setting('transaction_isolation') as level`;
+    const committed = [{ level: 'read committed' }];
+    expect(await database.read(tenant, level)).toEqual(committed);
+    expect(await database.write(tenant, (tx) => rowsOf(tx, level))).toEqual(committed);
+    expect(
+      await database.decide(tenant, [level], ([found]) => {
+        expect(found).toEqual(committed);
+        return level;
+      }),
+    ).toEqual(committed[0]);
+  } finally {
+    await database.onApplicationShutdown();
+  }
+});
