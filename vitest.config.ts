@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.mjs';
 import { mutant } from './scripts/mutants.mjs';
 import { chromiumFlags, findTestBrowser } from './scripts/programs.mjs';
 import { swc } from './scripts/swc-plugin.mjs';
@@ -13,6 +14,7 @@ const group = (groupOrder: number) => ({ sequence: { groupOrder } });
 export default defineConfig({
   test: {
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [mutant()],

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, type App, dataFolder, startApp } from './support/app.ts';
+import { asPerson } from './support/demo-data.ts';
 import { DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
 
 const data = dataFolder();
@@ -30,7 +31,7 @@ async function visiting(
 ): Promise<void> {
   const visitor = await visit(browser, app, viewport);
   try {
-    if (who) await visitor.logIn(who);
+    if (who) await visitor.enter((await asPerson(app, who)).token);
     await work(visitor);
     expect(visitor.problems).toEqual([]);
   } finally {

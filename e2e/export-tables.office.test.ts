@@ -12,6 +12,7 @@ import { startDemo } from './support/start-demo.ts';
 import { tablesOfHours } from './support/tables-of-hours.ts';
 import { tablesOfRecords } from './support/tables-of-records.ts';
 import { DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
+import { walkTo } from './support/walker.ts';
 
 const FIRMS = 'Stundenübersicht Firmen';
 const PERIOD = '2026-01-01/2026-11-20';
@@ -56,7 +57,8 @@ interface File {
 
 async function fileOf({ id, who, path, tab }: Exported): Promise<File> {
   const page = await pageOf(who);
-  await page.goto(`${app.url}${path}`);
+  const isThere = new URL(page.url()).pathname === path.split('?')[0];
+  await (isThere ? page.goto(`${app.url}${path}`) : walkTo(page, path));
   if (tab) await page.getByRole('tab', { name: tab }).click();
   await page.locator(`table#${id}`).waitFor();
   // One page may have several tables; then the button stands in the panel of each.

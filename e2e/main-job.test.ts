@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, type App, dataFolder, startApp } from './support/app.ts';
+import { asPerson } from './support/demo-data.ts';
 import { DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
 
 const data = dataFolder();
@@ -22,7 +23,7 @@ afterAll(async () => {
 async function visiting(viewport: typeof DESKTOP, work: (visitor: Visitor) => Promise<void>): Promise<void> {
   const visitor = await visit(browser, app, viewport);
   try {
-    await visitor.logIn(employee);
+    await visitor.enter((await asPerson(app, employee)).token);
     await work(visitor);
     expect(visitor.problems).toEqual([]);
   } finally {
