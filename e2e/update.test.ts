@@ -65,6 +65,21 @@ it('[PUB-15] a new release is offered, not forced, and loaded when the person wa
   await visitor.leave();
 });
 
+it('[PUB-15] is loaded also where the service worker of the release does not answer', async () => {
+  const visitor = await inAForm();
+  const { page } = visitor;
+  const file = deployed.release();
+  await comesBack(page);
+  await page.getByText(OFFER).waitFor();
+  await page.evaluate(() => Object.assign(ServiceWorker.prototype, { postMessage: () => undefined }));
+  await page.getByLabel('Vorname').fill('Anna');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Neu laden' }).click()]);
+  await page.getByRole('heading', { level: 1, name: 'Mein Profil' }).waitFor();
+  expect(await runs(page, file)).toBe(1);
+  expect(visitor.problems).toEqual([]);
+  await visitor.leave();
+});
+
 it('[PUB-15] whoever wants it later keeps working, also when another window takes it', async () => {
   const visitor = await inAForm();
   const { page } = visitor;

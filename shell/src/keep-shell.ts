@@ -2,6 +2,12 @@
 const ASKS_EVERY = 30 * 60_000;
 
 /**
+ * How long somebody who wants the new release waits for its service worker, in milliseconds: the one before it may still be
+ * fetching. The pages come from the network in any case, so the release does, too.
+ */
+const PATIENCE = 3_000;
+
+/**
  * Registers the service worker after the page has loaded. A new release is offered, never forced: neither the window
  * that waits nor any other one is loaded anew before its own person wants it.
  */
@@ -23,7 +29,16 @@ export async function keepShell(offer?: (accept: () => void) => void): Promise<v
       wanted = true;
       // Another window was quicker, or the person stayed because of unsaved input.
       if (taken) location.reload();
-      else worker.messageSkipWaiting();
+      else {
+        worker.messageSkipWaiting();
+        setTimeout(() => {
+          if (taken) return;
+          // Whoever stays because of unsaved input is not asked a second time when the service worker comes.
+          taken = true;
+          wanted = false;
+          location.reload();
+        }, PATIENCE);
+      }
     });
   }
   worker.addEventListener('waiting', tell);
