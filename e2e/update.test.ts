@@ -38,6 +38,17 @@ const comesBack = (page: Page) =>
 const isStillHere = (page: Page) => page.evaluate(() => 'stillHere' in globalThis);
 const runs = (page: Page, file: string) => page.locator(`script[src$="${file}"]`).count();
 
+/** Nothing is unsaved any more, and the release is loaded. */
+async function takesIt(visitor: Visitor, file: string): Promise<void> {
+  const { page } = visitor;
+  await page.getByLabel('Vorname').fill('Anna');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Neu laden' }).click()]);
+  await page.getByRole('heading', { level: 1, name: 'Mein Profil' }).waitFor();
+  expect(await runs(page, file)).toBe(1);
+  expect(visitor.problems).toEqual([]);
+  await visitor.leave();
+}
+
 it('[PUB-15] a new release is offered, not forced, and loaded when the person wants it', async () => {
   const visitor = await inAForm();
   const { page } = visitor;
@@ -57,12 +68,7 @@ it('[PUB-15] a new release is offered, not forced, and loaded when the person wa
   expect(await isStillHere(page)).toBe(true);
   expect(await runs(page, file)).toBe(0);
 
-  await page.getByLabel('Vorname').fill('Anna');
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Neu laden' }).click()]);
-  await page.getByRole('heading', { level: 1, name: 'Mein Profil' }).waitFor();
-  expect(await runs(page, file)).toBe(1);
-  expect(visitor.problems).toEqual([]);
-  await visitor.leave();
+  await takesIt(visitor, file);
 });
 
 it('[PUB-15] is loaded also where the service worker of the release does not answer', async () => {
@@ -72,12 +78,7 @@ it('[PUB-15] is loaded also where the service worker of the release does not ans
   await comesBack(page);
   await page.getByText(OFFER).waitFor();
   await page.evaluate(() => Object.assign(ServiceWorker.prototype, { postMessage: () => undefined }));
-  await page.getByLabel('Vorname').fill('Anna');
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Neu laden' }).click()]);
-  await page.getByRole('heading', { level: 1, name: 'Mein Profil' }).waitFor();
-  expect(await runs(page, file)).toBe(1);
-  expect(visitor.problems).toEqual([]);
-  await visitor.leave();
+  await takesIt(visitor, file);
 });
 
 it('[PUB-15] whoever wants it later keeps working, also when another window takes it', async () => {

@@ -7,6 +7,7 @@ import type { Conflicts } from '../platform/database/conflicts.ts';
 import { Database, type Tenant } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { Refused } from '../platform/refused.ts';
+import { Remembered } from '../platform/remembered.ts';
 import { lockPerson } from './lock-person.ts';
 import { insertEntry, type NewEntry } from './new-entry.ts';
 
@@ -21,16 +22,13 @@ export interface Rule<Fact extends object> {
   conflicts?: Conflicts;
 }
 
-/** Contracts that a process remembers. */
-const REMEMBERED = 5_000;
-
 /**
  * New entries of the caller's own, one after the other: the person's row is locked first, so what the rule has been told
  * stays true until the entry stands. Decision 0054.
  */
 @Injectable()
 export class Recording {
-  private readonly contracts = new Map<string, WorkContract>();
+  private readonly contracts = new Remembered<WorkContract>();
 
   constructor(
     private readonly database: Database,
@@ -59,7 +57,7 @@ export class Recording {
     const write = ([people, facts]: object[][]) => {
       const [contract] = people as WorkContract[];
       if (!contract) throw new Refused(refuseWire('not_found'));
-      this.remember(caller, contract);
+      this.contracts.set(keyOf(caller), contract);
       return insertEntry(this.kept(caller, rule.decide(facts as Fact[], contract)));
     };
     const first = [lockPerson(caller, caller.id), rule.facts];
@@ -68,12 +66,6 @@ export class Recording {
 
   private kept({ company, id: user }: Tenant, entry: NewEntry) {
     return { ...entry, company, user, created_at: this.clock.now() };
-  }
-
-  private remember(caller: Tenant, contract: WorkContract): void {
-    const [oldest] = this.contracts.keys();
-    if (this.contracts.size >= REMEMBERED && oldest !== undefined) this.contracts.delete(oldest);
-    this.contracts.set(keyOf(caller), contract);
   }
 }
 

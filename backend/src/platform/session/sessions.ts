@@ -6,16 +6,16 @@ import { Clock } from '../clock.ts';
 import { Database, rowsOf, type Tenant } from '../database/database.ts';
 import { Proof } from '../database/proof.ts';
 import { type Sql, sql } from '../database/sql.ts';
+import { Remembered } from '../remembered.ts';
 import type { Caller } from './caller.ts';
 import { hashOf, Tokens } from './tokens.ts';
 
 const LIFETIME_DAYS = 7;
-/** Callers whom a process remembers: some hundred bytes each. */
-const REMEMBERED = 5_000;
 
 @Injectable()
 export class Sessions {
-  private readonly known = new Map<string, SessionRow>();
+  /** Some hundred bytes each. */
+  private readonly known = new Remembered<SessionRow>();
 
   constructor(
     private readonly database: Database,
@@ -27,7 +27,7 @@ export class Sessions {
   async callerOf(tokenHash: Buffer): Promise<Caller | null> {
     const [row] = await this.database.call<SessionRow>(this.look(tokenHash));
     if (!row) return null;
-    this.remember(tokenHash, row);
+    this.known.set(tokenHash.toString('base64'), row);
     return callerFrom(row, tokenHash);
   }
 
@@ -48,12 +48,6 @@ export class Sessions {
 
   forget({ tokenHash }: Caller): void {
     this.known.delete(tokenHash.toString('base64'));
-  }
-
-  private remember(tokenHash: Buffer, row: SessionRow): void {
-    const [oldest] = this.known.keys();
-    if (this.known.size >= REMEMBERED && oldest !== undefined) this.known.delete(oldest);
-    this.known.set(tokenHash.toString('base64'), row);
   }
 
   private look(tokenHash: Buffer): Sql {
