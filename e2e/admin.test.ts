@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, type App, dataFolder, startApp } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
-import { DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
 
 const data = dataFolder();
 let browser: Browser;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([browser?.close(), app?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
   data.remove();
 });
 

@@ -5,7 +5,7 @@ import type { App } from './support/app.ts';
 import { gatherPeople, type Walker } from './support/people.ts';
 import { specifiedRoutes } from './support/specified.ts';
 import { startDemo } from './support/start-demo.ts';
-import { openBrowser } from './support/visitor.ts';
+import { closeBrowser, openBrowser } from './support/visitor.ts';
 import { type Weight, weigh } from './support/weight.ts';
 
 // Forty pages, each with an empty cache.
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([browser?.close(), app?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
 });
 
 /** kB of compressed JavaScript and files, for an admin with all modules. A page that becomes lighter lowers its line. */

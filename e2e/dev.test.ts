@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataFolder } from './support/app.ts';
 import { type Development, startDevelopment } from './support/dev.ts';
-import { openBrowser } from './support/visitor.ts';
+import { closeBrowser, openBrowser } from './support/visitor.ts';
 
 const data = dataFolder();
 let browser: Browser;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([browser?.close(), dev?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), dev?.stop()]);
   data.remove();
 });
 

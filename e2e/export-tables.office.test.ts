@@ -11,7 +11,7 @@ import { type Lines, openAllInOffice, openInOffice, quoted } from './support/off
 import { startDemo } from './support/start-demo.ts';
 import { tablesOfHours } from './support/tables-of-hours.ts';
 import { tablesOfRecords } from './support/tables-of-records.ts';
-import { DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
 
 const FIRMS = 'Stundenübersicht Firmen';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([browser?.close(), app?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
 });
 
 async function pageOf(who: Exported['who']): Promise<Page> {

@@ -5,7 +5,7 @@ import { Clone } from './support/clone.ts';
 import { asPerson } from './support/demo-data.ts';
 import { addModule } from './support/new-module.ts';
 import { startFirst } from './support/start-demo.ts';
-import { DESKTOP, openBrowser, visit } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, visit } from './support/visitor.ts';
 
 let clone: Clone;
 let browser: Browser;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   [browser, app] = await Promise.all([openBrowser(), startFirst({}, clone.path('scripts/start.mjs'))]);
 });
 afterAll(async () => {
-  await Promise.allSettled([browser?.close(), app?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
   clone?.remove();
 });
 

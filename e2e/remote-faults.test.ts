@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { App } from './support/app.ts';
 import { changeDescription, FAULTS, type Fault, missing } from './support/faults.ts';
 import { startDemo } from './support/start-demo.ts';
-import { DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
 
 let browser: Browser;
 let app: App;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([browser?.close(), app?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
 });
 
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { answerAs, promised } from './support/older-server.ts';
 import { gatherPeople, type Walker } from './support/people.ts';
 import { type Deployed, deploy } from './support/release.ts';
 import { specifiedRoutes } from './support/specified.ts';
-import { DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
 
 // All pages of three people in each of these.
@@ -35,7 +35,7 @@ beforeAll(async () => {
   people = (await gatherPeople(app)).filter(({ kind }) => kind !== 'globalAdmin');
 });
 afterAll(async () => {
-  await Promise.allSettled([browser?.close(), deployed?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), deployed?.stop()]);
   data.remove();
 });
 afterEach(() => visitor?.leave());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type App, dataFolder } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
 import { type Deployed, deploy } from './support/release.ts';
-import { DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
 
 const data = dataFolder();
 const anna = { email: 'anna@beispiel.example', password: 'Demo1234', what: '' };
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([browser?.close(), deployed?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), deployed?.stop()]);
   data.remove();
 });
 

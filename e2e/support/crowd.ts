@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 import { gatherPeople, switchModules, type Walker } from './people.ts';
 import type { Kind } from './specified.ts';
 import { startDemo } from './start-demo.ts';
-import { DESKTOP, openBrowser, type Visitor, visit } from './visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './visitor.ts';
 
 interface Crowd {
   /** What the companies of all have switched on. */
@@ -34,7 +34,7 @@ export function setCrowd(): Crowd {
   });
 
   afterAll(async () => {
-    await Promise.allSettled([browser?.close(), app?.stop()]);
+    await Promise.allSettled([closeBrowser(browser), app?.stop()]);
   });
 
   return {

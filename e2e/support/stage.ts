@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 import { accountOf } from './calls.ts';
 import { asPerson } from './demo-data.ts';
 import { startDemo } from './start-demo.ts';
-import { type DESKTOP, openBrowser, type Visitor, visit } from './visitor.ts';
+import { closeBrowser, type DESKTOP, openBrowser, type Visitor, visit } from './visitor.ts';
 
 interface Stage {
   readonly browser: Browser;
@@ -23,7 +23,7 @@ export function setStage(): Stage {
   });
 
   afterAll(async () => {
-    await Promise.allSettled([browser?.close(), app?.stop()]);
+    await Promise.allSettled([closeBrowser(browser), app?.stop()]);
   });
 
   return {

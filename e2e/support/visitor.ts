@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RunOptions } from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 // @ts-expect-error plain JavaScript
 import { chromiumFlags, findTestBrowser } from '../../scripts/programs.mjs';
@@ -24,6 +24,18 @@ export function openBrowser(executablePath: string = findTestBrowser()): Promise
   // Without a character set in the environment Chromium takes no umlaut for the name of a download.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>;
   return chromium.launch({ executablePath, args: chromiumFlags, env });
+}
+
+/** What a test answers in the server's place may still be on its way; nobody waits for it any more. */
+async function leaveContext(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
+/** Ends every visit, and the browser; without one, as when the start has failed, there is nothing to end. */
+export async function closeBrowser(browser: Browser | undefined): Promise<void> {
+  await Promise.all((browser?.contexts() ?? []).map(leaveContext));
+  await browser?.close();
 }
 
 /** Somebody at a screen. What goes wrong in the console while they work is kept and fails the test. */
@@ -116,7 +128,7 @@ export async function visit(
         for (let i = 0; i < 2; i++) await frame();
       }, next);
     },
-    leave: () => context.close(),
+    leave: () => leaveContext(context),
   };
 }
 
