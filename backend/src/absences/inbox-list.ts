@@ -3,7 +3,7 @@ import { projectName } from '../entries/entry-columns.ts';
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
 import { sql } from '../platform/database/sql.ts';
 
-/** How the inbox can be sorted and searched; what comes first stands first. */
+/** How the inbox can be sorted and searched; the earliest day stands first, within a day who asked first. */
 export const inboxList = {
   sortable: {
     day: sql`e.day`,
@@ -14,7 +14,7 @@ export const inboxList = {
   },
   searched: [sql`u.first_name`, sql`u.name`, sql`to_char(e.day, 'DD.MM.YYYY')`, projectName],
   day: sql`e.day`,
-  order: sql`e.day, u.name, u.first_name`,
+  order: sql`e.day`,
   key: sql`e.id`,
 } satisfies ListShape;
 

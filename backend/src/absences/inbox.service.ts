@@ -44,7 +44,7 @@ export class Inbox {
     const counts = countsOfInbox(who, first, status);
     const kind = sql`e.type <> 50 and (e.status = 0 or e.day >= ${first})${status ? STATUS[status] : nothing}`;
     if (isPlainPage(query)) {
-      const wanted = { oldestFirst: true, counts, kind, name: sql`u.name, u.first_name` };
+      const wanted = { oldestFirst: true, counts, kind };
       const page = await readDayPage(this.database, who, wanted, query);
       return new Page(await this.withAccounts(who, page.rows), page.total);
     }

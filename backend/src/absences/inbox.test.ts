@@ -76,6 +76,19 @@ describe('GET /timesheet/pending-absences', () => {
     expect((await pending('?status=processed')).body).toHaveLength(2);
   });
 
+  it('[API-17] within a day, who asked first stands first', async () => {
+    const asked = [
+      await absence('2026-12-02', 0, 20, 'bert'),
+      await absence('2026-12-02', 0, 20, 'anna'),
+      await absence('2026-12-01', 0, 20, 'bert'),
+      await absence('2026-12-01', 0, 20, 'anna'),
+    ];
+    const expected = [2, 3, 0, 1].map((place) => asked[place]);
+    for (const query of ['', '?page=1&size=10']) {
+      expect((await pending(query)).body.map(({ id }) => id)).toEqual(expected);
+    }
+  });
+
   it('[API-17] pages, searches by name and sorts', async () => {
     for (const day of ['2026-12-01', '2026-12-02', '2026-12-03']) await absence(day, 0);
     await absence('2026-12-01', 0, 20, 'bert');

@@ -32,8 +32,8 @@ interface Wanted {
   counts: Sql;
   /** Which entries `e` of a day. */
   kind: Sql;
-  /** Their order within the day, of `users u`. */
-  name: Sql;
+  /** Their order within the day, of `users u`; without one they stand as they were entered. */
+  name?: Sql;
 }
 
 /** One page and how many entries there are. */
@@ -48,9 +48,8 @@ export function readDayPage(
 }
 
 /**
- * A page of a company's entries, by day and within the day by name. What is kept of the days says on which of them the
- * page begins and ends; only those are read. A day on which most people have something is read along the people's names
- * until the page is full; of one on which few have, all are looked up and sorted.
+ * A page of a company's entries, by day. What is kept of the days says on which of them the page begins and ends; only
+ * those are read.
  */
 function dayPage(
   { company }: Tenant,
@@ -59,30 +58,37 @@ function dayPage(
 ): Sql {
   const before = (page - 1) * size;
   const way = verbatim(oldestFirst ? 'asc' : 'desc');
-  const alongNames = sql`select o.id from users u cross join lateral (
-      select e.id from entries e
-      where e.company_id = ${company} and e.user_id = u.id and e.day = d.day and ${kind} offset 0
-    ) o where u.company_id = ${company} order by ${name}, o.id`;
-  const allOfDay = sql`select e.id from entries e cross join lateral (
-      select p.name, p.first_name from users p where p.company_id = ${company} and p.id = e.user_id offset 0
-    ) u where e.company_id = ${company} and e.day = d.day and ${kind} order by ${name}, e.id`;
+  const ofDay = sql`e.company_id = ${company} and e.day = d.day and ${kind}`;
+  const piece = name
+    ? byName(company, ofDay, name)
+    : sql`select e.id from entries e where ${ofDay} order by e.id limit d.taken offset d.skipped`;
   return sql`select ${entryColumns} from ${entryTables} where e.company_id = ${company} and e.id in (
       with days as (
         select day, sum(entries)::int as entries, (sum(sum(entries)) over (order by day ${way}))::int as so_far
         from (${counts}) k group by day order by day ${way}
-      ), pieces as (
+      ), shown as (
         select day, entries, greatest(${before} - so_far + entries, 0) as skipped,
           least(so_far, ${before + size}) - greatest(so_far - entries, ${before}) as taken
         from days where entries > 0 and so_far > ${before} and so_far - entries < ${before + size}
-      ), shown as (
-        select day, skipped, taken, entries::float8 ^ 2 > (skipped + taken)::float8 * (
-          select people from company_people where company_id = ${company}) as is_full
-        from pieces
       )
-      select l.id from shown d cross join lateral (
-        select a.id from (${alongNames} limit d.taken offset d.skipped) a where d.is_full
-        union all
-        select b.id from (${allOfDay} limit d.taken offset d.skipped) b where not d.is_full
-      ) l
-    ) order by e.day ${way}, ${name}, e.id`;
+      select l.id from shown d cross join lateral (${piece}) l
+    ) order by e.day ${way}, ${name ? sql`${name}, ` : nothing}e.id`;
+}
+
+/**
+ * A day on which most people have something is read along the people's names until the page is full; of one on which few
+ * have, all are looked up and sorted.
+ */
+function byName(company: number, ofDay: Sql, name: Sql): Sql {
+  const alongNames = sql`select o.id from users u cross join lateral (
+      select e.id from entries e where ${ofDay} and e.user_id = u.id offset 0
+    ) o where u.company_id = ${company} order by ${name}, o.id`;
+  const allOfDay = sql`select e.id from entries e cross join lateral (
+      select p.name, p.first_name from users p where p.company_id = ${company} and p.id = e.user_id offset 0
+    ) u where ${ofDay} order by ${name}, e.id`;
+  const isFull = sql`d.entries::float8 ^ 2 > (d.skipped + d.taken)::float8 * (
+    select people from company_people where company_id = ${company})`;
+  return sql`select a.id from (${alongNames} limit d.taken offset d.skipped) a where ${isFull}
+    union all
+    select b.id from (${allOfDay} limit d.taken offset d.skipped) b where not (${isFull})`;
 }
