@@ -2,7 +2,7 @@ import type { ProjectEmployees } from '@stundenbuch/domain/projects/contract';
 import { BarChart } from '@stundenbuch/web/chart';
 import { inHours } from './project-sums.ts';
 
-export default function EmployeeChart({ employees }: Pick<ProjectEmployees, 'employees'>) {
+export function EmployeeChart({ employees }: Pick<ProjectEmployees, 'employees'>) {
   return (
     <BarChart
       label="Stunden je Mitarbeiter"

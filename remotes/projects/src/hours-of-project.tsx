@@ -1,11 +1,21 @@
 import type { ProjectEmployees } from '@stundenbuch/domain/projects/contract';
 import { EmptyState, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { late } from '@stundenbuch/web/late';
+import { useDeferredValue } from 'react';
 import { inHours } from './project-sums.ts';
 import { useProjectEmployeesQuery } from './projects.api.ts';
 
 // The chart library is large: it comes only when there is something to draw, and the page lives without it.
-const EmployeeChart = lazy(() => import('./employee-chart.tsx').catch(() => ({ default: ChartMissing })));
+const EmployeeChart = late(
+  () =>
+    import('./employee-chart.tsx').then(
+      (file) => file.EmployeeChart,
+      () => ChartMissing,
+    ),
+  ({ employees }: Hours) => <Skeleton lines={employees.length} />,
+);
+
+type Hours = Pick<ProjectEmployees, 'employees'>;
 
 /** Who has booked how much. */
 export function HoursOfProject({ project }: { project: number }) {
@@ -16,11 +26,7 @@ export function HoursOfProject({ project }: { project: number }) {
       {error && !answer && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={10} />}
       {data?.employees.length === 0 && <EmptyState>Auf dieses Projekt ist noch nichts gebucht.</EmptyState>}
-      {data && data.employees.length > 0 && (
-        <Suspense fallback={<Skeleton lines={data.employees.length} />}>
-          <EmployeeChart employees={data.employees} />
-        </Suspense>
-      )}
+      {data && data.employees.length > 0 && <EmployeeChart employees={data.employees} />}
       {data && data.others.count > 0 && <p className="project-others">{othersOf(data)}</p>}
     </Panel>
   );
@@ -31,7 +37,7 @@ function othersOf({ others: { count, hours } }: ProjectEmployees): string {
   return `Dazu ${people} mit zusammen ${inHours(hours)}.`;
 }
 
-function ChartMissing({ employees }: Pick<ProjectEmployees, 'employees'>) {
+function ChartMissing({ employees }: Hours) {
   return (
     <>
       <p>Das Diagramm konnte nicht geladen werden.</p>

@@ -5,15 +5,22 @@ import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import type { Column } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import { Skeleton } from '@stundenbuch/web/kit';
+import { late } from '@stundenbuch/web/late';
 import type { WorkerTabProps } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
-import { lazy, Suspense } from 'react';
 import { PersonTable } from './person-table.tsx';
 import { useEntriesOfPersonQuery, useOwnHoursQuery } from './timesheet.api.ts';
 import './lists.css';
 
 // The chart library comes only when there is something to draw; the table says the same without it.
-const MonthChart = lazy(() => import('./month-chart.tsx').catch(() => ({ default: ChartMissing })));
+const MonthChart = late(
+  () =>
+    import('./month-chart.tsx').then(
+      (file) => file.MonthChart,
+      () => ChartMissing,
+    ),
+  () => <Skeleton lines={3} />,
+);
 
 const ChartMissing = () => <p>Das Diagramm konnte nicht geladen werden.</p>;
 
@@ -73,9 +80,7 @@ export function BalanceTab({ userId }: WorkerTabProps) {
       chart={(rows) => (
         <section className="ts-months">
           <h3>Soll und Ist je Monat</h3>
-          <Suspense fallback={<Skeleton lines={3} />}>
-            <MonthChart months={rows} />
-          </Suspense>
+          <MonthChart months={rows} />
         </section>
       )}
     />

@@ -4,7 +4,7 @@ import { BarChart } from '@stundenbuch/web/chart';
 import { formatHours } from '@stundenbuch/web/format';
 
 /** Target and actual hours of each month, in the order of the table. */
-export default function MonthChart({ months }: { months: readonly MonthBalance[] }) {
+export function MonthChart({ months }: { months: readonly MonthBalance[] }) {
   return (
     <BarChart
       label="Soll und Ist je Monat"

@@ -1,17 +1,18 @@
 import { sessionPages } from '@stundenbuch/domain/session/access';
 import { Spinner } from '@stundenbuch/web/kit';
+import { late } from '@stundenbuch/web/late';
 import { RemotePart, useModules } from '@stundenbuch/web/module';
-import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { DashboardPage } from './dashboard-page.tsx';
 import { Guard } from './guard.tsx';
 import { LoginCheck } from './login-check.tsx';
 
-const ProfilePage = lazy(() => import('./profile-page.tsx').then((file) => ({ default: file.ProfilePage })));
-const ReleaseNotesPage = lazy(() =>
-  import('./release-notes-page.tsx').then((file) => ({ default: file.ReleaseNotesPage })),
+const ProfilePage = late(async () => (await import('./profile-page.tsx')).ProfilePage, Spinner);
+const ReleaseNotesPage = late(
+  async () => (await import('./release-notes-page.tsx')).ReleaseNotesPage,
+  Spinner,
 );
-const PublicPages = lazy(() => import('./public-pages.tsx').then((file) => ({ default: file.PublicPages })));
+const PublicPages = late(async () => (await import('./public-pages.tsx')).PublicPages, Spinner);
 
 const own = {
   '/dashboard': DashboardPage,
@@ -23,36 +24,34 @@ const own = {
 export function Pages() {
   const modules = useModules();
   return (
-    <Suspense fallback={<Spinner />}>
-      <Routes>
-        <Route path="/" element={<Navigate to="/dashboard" replace />} />
-        <Route path="/login" element={<LoginCheck />} />
-        {Object.entries(own).map(([path, Page]) => (
+    <Routes>
+      <Route path="/" element={<Navigate to="/dashboard" replace />} />
+      <Route path="/login" element={<LoginCheck />} />
+      {Object.entries(own).map(([path, Page]) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Guard access={sessionPages[path as keyof typeof own]}>
+              <Page />
+            </Guard>
+          }
+        />
+      ))}
+      {modules.flatMap((module) =>
+        module.manifest.routes.map(({ path, page, access }) => (
           <Route
             key={path}
             path={path}
             element={
-              <Guard access={sessionPages[path as keyof typeof own]}>
-                <Page />
+              <Guard access={access}>
+                <RemotePart key={path} module={module} kind="pages" part={page} />
               </Guard>
             }
           />
-        ))}
-        {modules.flatMap((module) =>
-          module.manifest.routes.map(({ path, page, access }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <Guard access={access}>
-                  <RemotePart key={path} module={module} kind="pages" part={page} />
-                </Guard>
-              }
-            />
-          )),
-        )}
-        <Route path="*" element={<PublicPages />} />
-      </Routes>
-    </Suspense>
+        )),
+      )}
+      <Route path="*" element={<PublicPages />} />
+    </Routes>
   );
 }

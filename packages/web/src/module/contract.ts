@@ -72,10 +72,16 @@ export type SlotName = SlotEntry['slot'];
 
 /** What a remote exposes as `./module`. */
 export interface RemoteModule {
-  pages: Record<string, ComponentType>;
+  pages: Record<string, RemoteContent>;
   // biome-ignore lint/suspicious/noExplicitAny: the props depend on the slot
-  slots?: Record<string, ComponentType<any>>;
+  slots?: Record<string, RemoteContent<any>>;
 }
+
+/** What is in a file of its own can be fetched first; the shell then shows it when it is here. */
+export type RemoteContent<Props = object> = ComponentType<Props> & {
+  preload?: () => Promise<unknown>;
+  isHere?: () => boolean;
+};
 
 /** What the build adds to it. */
 interface Built {

@@ -7,6 +7,7 @@ const CONTRACT = 1;
 const PATIENCE = 20_000;
 
 const loaded = new Map<string, Promise<RemoteModule>>();
+const arrived = new Map<string, RemoteModule>();
 const failedBefore = new Set<string>();
 
 /** The entry itself and not its manifest: one request less before the module's code is on its way. */
@@ -51,16 +52,24 @@ export function loadModule(module: RegisteredModule): Promise<RemoteModule> {
     }),
   ).then((value) => check(value, module));
   loaded.set(module.name, attempt);
-  attempt.catch((error: unknown) => {
-    loaded.delete(module.name);
-    failedBefore.add(module.name);
-    tellFailure(module, 'not loaded', error);
-  });
+  attempt.then(
+    (remote) => arrived.set(module.name, remote),
+    (error: unknown) => {
+      forgetModule(module);
+      tellFailure(module, 'not loaded', error);
+    },
+  );
   return attempt;
+}
+
+/** What needs no waiting. */
+export function arrivedModule({ name }: RegisteredModule): RemoteModule | undefined {
+  return arrived.get(name);
 }
 
 /** What throws while it is drawn may be mended on the server: the next call asks for it again. */
 export function forgetModule({ name }: RegisteredModule): void {
   loaded.delete(name);
+  arrived.delete(name);
   failedBefore.add(name);
 }

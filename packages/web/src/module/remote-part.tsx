@@ -1,9 +1,10 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Component, type ReactNode, Suspense, useState } from 'react';
 import { Spinner } from '../kit/spinner.tsx';
 import { ErrorState } from '../kit/states.tsx';
-import type { RegisteredModule, RemoteModule } from './contract.ts';
+import { useLoaded } from '../late/index.ts';
+import type { RegisteredModule, RemoteContent, RemoteModule } from './contract.ts';
 import { tellFailure } from './failures.ts';
-import { forgetModule, loadModule } from './loader.ts';
+import { arrivedModule, forgetModule, loadModule } from './loader.ts';
 import { useRegistry } from './registry.tsx';
 
 interface BoundaryProps {
@@ -37,10 +38,32 @@ interface Props {
   quiet?: boolean;
 }
 
-function partOf(loaded: RemoteModule, kind: Props['kind'], part: string): ComponentType<object> {
-  const found = loaded[kind]?.[part] as ComponentType<object> | undefined;
-  if (!found) throw new Error(`exports no "${part}" in ${kind}`);
+type Wanted = Pick<Props, 'module' | 'kind' | 'part'>;
+
+function partOf(loaded: RemoteModule | undefined, { kind, part }: Wanted): RemoteContent | undefined {
+  return loaded?.[kind]?.[part];
+}
+
+function knownPart(wanted: Wanted): RemoteContent | undefined {
+  const found = partOf(arrivedModule(wanted.module), wanted);
+  return (found?.isHere?.() ?? true) ? found : undefined;
+}
+
+async function loadPart(wanted: Wanted): Promise<RemoteContent> {
+  const found = partOf(await loadModule(wanted.module), wanted);
+  if (!found) throw new Error(`exports no "${wanted.part}" in ${wanted.kind}`);
+  await found.preload?.();
   return found;
+}
+
+function Content({ props, quiet, ...wanted }: Props) {
+  const Part = useLoaded(
+    () => knownPart(wanted),
+    () => loadPart(wanted),
+    wanted.module,
+  );
+  if (Part) return <Part {...props} />;
+  return quiet ? null : <Spinner />;
 }
 
 /** The message and the retry are the same, whether the code of a module or its description is missing. */
@@ -65,15 +88,11 @@ export function RemotePart({ module, kind, part, props, quiet = false }: Props) 
   const { refresh } = useRegistry();
   // What was wrong may be the registry's line, of another version or contract: it is read anew as well.
   const retry = () => void refresh(module.name).then(() => setAttempt((n) => n + 1));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry needs a new lazy component
-  const Part = useMemo(
-    () => lazy(() => loadModule(module).then((loaded) => ({ default: partOf(loaded, kind, part) }))),
-    [module, kind, part, attempt],
-  );
   return (
     <RemoteBoundary key={attempt} module={module} fallback={quiet ? null : <Trouble onRetry={retry} />}>
+      {/* Pages of a remote that was built with 1.3.4 or before wait by themselves. */}
       <Suspense fallback={quiet ? null : <Spinner />}>
-        <Part {...props} />
+        <Content key={part} module={module} kind={kind} part={part} quiet={quiet} {...(props && { props })} />
       </Suspense>
     </RemoteBoundary>
   );

@@ -1,0 +1,65 @@
+import { Component, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { late } from './index.ts';
+
+const Page = ({ name }: { name: string }) => <p>Seite von {name}</p>;
+const Waiting = () => <p>Wird geladen</p>;
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render = () => (this.state.failed ? <p>Gescheitert</p> : this.props.children);
+}
+
+/** Milliseconds from the arrival of the code to the page. */
+async function untilShown(): Promise<number> {
+  const loading = Promise.withResolvers<typeof Page>();
+  const Part = late(() => loading.promise, Waiting);
+  const screen = await render(<Part name="Anna" />);
+  await expect.element(screen.getByText('Wird geladen')).toBeVisible();
+  const shown = new Promise<number>((resolve) => {
+    new MutationObserver(() => {
+      if (screen.container.textContent?.includes('Seite')) resolve(performance.now());
+    }).observe(screen.container, { childList: true, subtree: true });
+  });
+  const arrived = performance.now();
+  loading.resolve(Page);
+  const passed = (await shown) - arrived;
+  await screen.unmount();
+  return passed;
+}
+
+it('is shown when its code is there, and nobody waits longer', async () => {
+  const passed: number[] = [];
+  for (let time = 0; time < 3; time++) passed.push(await untilShown());
+  expect(Math.min(...passed)).toBeLessThan(100);
+});
+
+it('is shown at once where its code is there already, and loaded once', async () => {
+  const load = vi.fn(async () => Page);
+  const standIn = vi.fn(() => null);
+  const Part = late(load, standIn);
+  expect(Part.isHere()).toBe(false);
+  await Part.preload();
+  expect(Part.isHere()).toBe(true);
+  const screen = await render(<Part name="Anna" />);
+  await expect.element(screen.getByText('Seite von Anna')).toBeVisible();
+  expect([standIn.mock.calls.length, load.mock.calls.length]).toEqual([0, 1]);
+});
+
+it('fails where it is shown, and is asked for again the next time', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new Error('404'));
+  load.mockResolvedValue(Page);
+  const Part = late(load, Waiting);
+  const drawn = (key: number) => (
+    <Boundary key={key}>
+      <Part name="Bert" />
+    </Boundary>
+  );
+  const screen = await render(drawn(1));
+  await expect.element(screen.getByText('Gescheitert')).toBeVisible();
+  await screen.rerender(drawn(2));
+  await expect.element(screen.getByText('Seite von Bert')).toBeVisible();
+});
