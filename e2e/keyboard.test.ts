@@ -25,7 +25,6 @@ async function faultsOnTheWay({ page }: Visitor, paths: readonly string[]): Prom
   const found = await faultsOfKeyboard(page, 'body');
   for (const path of paths) {
     await walkTo(page, path);
-    await page.waitForLoadState('networkidle');
     found.push(...(await faultsOfKeyboard(page, 'main')).map((fault) => `${path}: ${fault}`));
   }
   return found;
