@@ -1,5 +1,6 @@
 import type { EChartsOption } from 'echarts';
 import { palettes, type Scheme, type as typeface } from '../theme/tokens.ts';
+import { linesOf } from './lines.ts';
 
 export interface Bar {
   key: string | number;
@@ -13,8 +14,8 @@ const BAR = 34;
 const PAIR = 56;
 const NAMES = { wide: 168, narrow: 104 };
 /** A name that is wider than its place goes on in a second line, which a bar is high enough for. */
+const LINES = 2;
 const LINE = 16;
-const twoLines = { overflow: 'break', lineHeight: LINE, height: 2 * LINE, lineOverflow: 'truncate' } as const;
 
 /** So many bars are drawn in one go: a strip. */
 const STRIP = 2;
@@ -73,7 +74,12 @@ export function barOption(
       data: bars.map(({ name }) => name),
       axisLine: { show: false },
       axisTick: { show: false },
-      axisLabel: { ...font, ...twoLines, width: left - 12, interval: 0 },
+      axisLabel: {
+        ...font,
+        lineHeight: LINE,
+        interval: 0,
+        formatter: (name: string) => linesOf(name, left - 12, LINES).join('\n'),
+      },
     },
     series: [
       ...(paired
