@@ -27,7 +27,7 @@ export default defineConfig({
           include: ['backend/**/*.test.ts'],
           // The server is loaded once for all files of a worker; each starts its own on a database of its own.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           expect: patient,

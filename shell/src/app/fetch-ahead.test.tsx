@@ -1,7 +1,7 @@
 import type { Flag } from '@stundenbuch/domain/access/flags';
 import type { RegisteredModule } from '@stundenbuch/web/module';
 import { renderPage } from '@stundenbuch/web/testing';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FetchAhead } from './fetch-ahead.ts';
 import { probeModule } from './testing.ts';
 
@@ -39,31 +39,46 @@ async function stand(modules: RegisteredModule[], person = {}) {
   return { ...screen, asked: () => screen.sent.map(({ call }) => call.replace('GET /remotes/', '')) };
 }
 
-const quiet = () => new Promise((done) => setTimeout(done, 1_600));
+/** The page stands for a while, and nobody waits for the browser. */
+async function standing(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1_600);
+  // What is fetched then comes by itself.
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}
 
 const connected = (connection: object) =>
   vi.spyOn(navigator as unknown as { connection: object }, 'connection', 'get').mockReturnValue(connection);
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+  const toFake = ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] as const;
+  vi.useFakeTimers({ toFake: [...toFake] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it('fetches the daily module, one for each page that stands, and nothing twice', async () => {
   const { asked, router } = await stand([module('rare'), module('daily', { onPhone: true })]);
   expect(asked()).toEqual([]);
+  await standing();
   await expect.poll(asked).toEqual([`daily/${LARGE}`, `daily/${SMALL}`]);
-  await quiet();
+  await standing();
   expect(asked()).toHaveLength(2);
   await router.navigate('/daily');
+  await standing();
   await expect.poll(asked).toEqual([`daily/${LARGE}`, `daily/${SMALL}`, `rare/${LARGE}`, `rare/${SMALL}`]);
   await router.navigate('/dashboard');
-  await quiet();
+  await standing();
   expect(asked()).toHaveLength(4);
 });
 
 it('waits as long as something is loading', async () => {
   const { asked, store } = await stand([module('waiting')]);
   store.dispatch({ type: 'activity/loading', payload: true });
-  await quiet();
+  await standing();
   expect(asked()).toEqual([]);
   store.dispatch({ type: 'activity/loading', payload: false });
+  await standing();
   await expect.poll(asked).toHaveLength(2);
 });
 
@@ -74,7 +89,7 @@ it.each([
   ['what lies elsewhere or has no hash', module('odd', { files: ['../x/a.0123456789.js', 'assets/a.js'] })],
 ])('leaves %s', async (_, left) => {
   const { asked } = await stand([left], { flags: ['timebooking'] });
-  await quiet();
+  await standing();
   expect(asked()).toEqual([]);
 });
 
@@ -85,14 +100,14 @@ it.each([
 ])('leaves it where it is dear: %o', async (connection) => {
   connected(connection);
   const { asked } = await stand([module(`dear-${connection.effectiveType}-${connection.saveData}`)]);
-  await quiet();
+  await standing();
   expect(asked()).toEqual([]);
 });
 
 it('leaves it without a network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { asked } = await stand([module('offline')]);
-  await quiet();
+  await standing();
   expect(asked()).toEqual([]);
 });
 
@@ -104,8 +119,9 @@ it('is silent about what fails, and goes no further', async () => {
     modules: [broken],
     calls: { [`GET ${broken.address}${LARGE}`]: () => new Response('', { status: 404 }) },
   });
+  await standing();
   await expect.poll(() => screen.sent).toHaveLength(1);
-  await quiet();
+  await standing();
   expect(screen.sent).toHaveLength(1);
   expect(told).not.toHaveBeenCalled();
 });
