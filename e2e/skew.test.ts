@@ -63,15 +63,12 @@ async function enter({ session }: Walker, prepare?: (visitor: Visitor) => Promis
 
 /** Every page that the specification gives to this person: as it is said there, with a heading, and without a trouble. */
 async function walk({ kind, samples }: Walker, isKnown: (path: string) => boolean): Promise<void> {
-  const routes = specifiedRoutes(kind, FLAGS, samples).filter(([path]) => isKnown(path));
+  const all = specifiedRoutes(kind, FLAGS, samples);
+  const routes = all.filter(([path, outcome]) => outcome === 'page' && isKnown(path));
   expect(routes.length).toBeGreaterThan(15);
-  for (const [path, outcome] of routes) {
+  for (const [path] of routes) {
     const found = await walkTo(visitor.page, path);
-    expect([kind, path, path.split('?')[0] === found.path ? 'page' : found.path]).toEqual([
-      kind,
-      path,
-      outcome,
-    ]);
+    expect(found.path, `${kind} ${path}`).toBe(path.split('?')[0]);
     expect(found.heading, `${kind} ${path}`).not.toBe('');
     expect(await visitor.page.getByText(TROUBLE).count(), `${kind} ${path}`).toBe(0);
   }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { setCrowd } from './support/crowd.ts';
 import { publicPaths, specifiedRoutes } from './support/specified.ts';
 import { smallTargets } from './support/targets.ts';
-import { DESKTOP, PHONE, type Visitor } from './support/visitor.ts';
+import { DESKTOP, PHONE, type Scheme, type Visitor } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
 
 // Hundreds of pages in each of these.
@@ -16,13 +16,15 @@ const screens = [
   ['on the phone', PHONE],
 ] as const;
 
-/** Every page in light and dark, searched for faults; a fault is told with its page. */
+/** Every page in light and dark, in turns the one or the other first, searched for faults; a fault is told with its page. */
 async function faultsFor(visitor: Visitor, paths: string[]): Promise<string[]> {
   const found: string[] = [];
+  const schemes: Scheme[] = ['dark', 'light'];
   for (const path of paths) {
     await walkTo(visitor.page, path);
+    schemes.reverse();
     const faults = visitor.page.viewportSize()?.width === PHONE.width ? await smallTargets(visitor.page) : [];
-    for (const scheme of ['light', 'dark'] as const) {
+    for (const scheme of schemes) {
       await visitor.changeScheme(scheme);
       faults.push(...(await visitor.faults()).map((fault) => `${scheme}: ${fault}`));
     }

@@ -27,12 +27,19 @@ async function navigationOf({ page }: Visitor): Promise<(string | null)[][]> {
 }
 
 /**
- * Every route where all modules are on and where none is. Where one is on, every page that opens: whom the others refuse
- * is one rule, which access-rows.test.ts asks about every company there can be.
+ * Every route where all modules are on and where none is. Where one is on, every page that opens only then: whom the others
+ * refuse is one rule, which access-rows.test.ts asks about every company there can be.
  */
 function routesFor({ kind, samples }: Walker, flags: readonly Flag[]): [path: string, outcome: string][] {
   const all = specifiedRoutes(kind, flags, samples);
-  return flags.length === 1 ? all.filter(([, outcome]) => outcome === 'page') : all;
+  if (flags.length !== 1) return all;
+  const opens = ([, outcome]: [string, string]) => outcome === 'page';
+  const always = new Set(
+    specifiedRoutes(kind, [], samples)
+      .filter(opens)
+      .map(([path]) => path),
+  );
+  return all.filter((route) => opens(route) && (!always.has(route[0]) || route[0] === '/dashboard'));
 }
 
 async function outcomesOf(paths: readonly string[], visitor: Visitor) {

@@ -11,11 +11,21 @@ export interface Weight {
   calls: number;
 }
 
-/**
- * What these pages cost whoever opens them one after the other with an empty cache, each until it stands; the session begins before
- * the last of them. What is fetched while nobody waits is held back: it is not part of the price.
- */
-export async function weigh(browser: Browser, app: App, paths: string[], token?: string): Promise<Weight> {
+/** Somebody who opens pages by their addresses. */
+export interface Weigher {
+  /** Until the page stands. */
+  open(path: string): Promise<void>;
+  /** A session begins before the next page. */
+  enter(token: string): Promise<void>;
+  /**
+   * What the pages since the last weight cost with an empty cache: what a page asks for counts, whether or not this browser
+   * keeps it.
+   */
+  weight(): Promise<Weight>;
+}
+
+/** What is fetched while nobody waits is held back: it is not part of the price. */
+export async function weigher(browser: Browser, app: App): Promise<Weigher> {
   const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' });
   await context.addInitScript(() => {
     globalThis.requestIdleCallback = () => 0;
@@ -23,16 +33,20 @@ export async function weigh(browser: Browser, app: App, paths: string[], token?:
   const page = await context.newPage();
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));
-  for (const [i, path] of paths.entries()) {
-    if (token && i === paths.length - 1) await context.addInitScript(enter, token);
-    await page.goto(`${app.url}${path}`);
-    await page.locator('main h1').waitFor();
-    await page.waitForFunction(
-      () => !document.querySelector('.app-busy, main .sb-skeleton, main .sb-spinner, main .sb-coming'),
-    );
-  }
-  await context.close();
+  return {
+    async open(path) {
+      await page.goto(`${app.url}${path}`);
+      await page.locator('main h1').waitFor();
+      await page.waitForFunction(
+        () => !document.querySelector('.app-busy, main :is(.sb-skeleton, .sb-spinner, .sb-coming)'),
+      );
+    },
+    enter: (token) => context.addInitScript(keepSession, token),
+    weight: () => weightOf(asked.splice(0)),
+  };
+}
 
+async function weightOf(asked: readonly URL[]): Promise<Weight> {
   const files = asked.filter(({ pathname }) => !pathname.startsWith('/api/'));
   const scripts = new Set(files.filter(({ pathname }) => pathname.endsWith('.js')).map(({ href }) => href));
   const sizes = await Promise.all([...scripts].map(compressedSize));
@@ -43,7 +57,7 @@ export async function weigh(browser: Browser, app: App, paths: string[], token?:
   };
 }
 
-function enter(token: string): void {
+function keepSession(token: string): void {
   localStorage.setItem('jwtToken', token);
   localStorage.setItem('isLoggedIn', 'true');
 }

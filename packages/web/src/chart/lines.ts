@@ -5,7 +5,7 @@ type Measure = (text: string) => number;
 let context: CanvasRenderingContext2D | null | undefined;
 
 /** Pixels that a text takes in a chart. */
-export const widthOf: Measure = (text) => {
+const widthOf: Measure = (text) => {
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return text.length * 8;
   context.font = `14px ${typeface.text}`;
