@@ -63,12 +63,12 @@ export default defineConfig({
           ...group(2),
         },
       },
-      // These three share one queue. Each test waits now and then, so that three keep two cores busy.
+      // These three share one queue. Each test waits now and then, so that four keep two cores busy.
       {
         test: {
           name: 'scripts',
           include: ['{scripts,drill}/**/*.test.mjs'],
-          maxWorkers: 3,
+          maxWorkers: 4,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: patient,
@@ -81,7 +81,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/**/*.{alone,office,web}.test.ts'],
           globalSetup: 'e2e/support/make-demo.ts',
-          maxWorkers: 3,
+          maxWorkers: 4,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: patient,
@@ -93,7 +93,7 @@ export default defineConfig({
         test: {
           name: 'office',
           include: ['e2e/**/*.office.test.ts'],
-          maxWorkers: 3,
+          maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: patient,
