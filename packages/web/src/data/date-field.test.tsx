@@ -55,6 +55,14 @@ it('keeps what is being typed when the form around it is drawn again', async () 
   await expect.element(screen.getByRole('status').filter({ hasText: '2026-11-13' })).toBeInTheDocument();
 });
 
+it('keeps what is being typed when the calendar opens under the pointer', async () => {
+  const screen = await renderPage(<Dated start="2026-11-05" />);
+  const field = screen.getByLabelText('Datum');
+  await field.fill('13.11.2026');
+  await screen.getByRole('cell', { name: '11', exact: true }).hover();
+  await expect.element(field).toHaveValue('13.11.2026');
+});
+
 it.each(['21.11.2026', '31.12.2023', '30.02.2026', 'morgen'])('does not take %s', async (typed) => {
   const screen = await renderPage(<Dated start="2026-11-05" />);
   await screen.getByLabelText('Datum').fill(typed);

@@ -56,6 +56,8 @@ export function DatePicker(props: DateFieldProps) {
       minDate={toDayjs(min) ?? undefined}
       maxDate={toDayjs(max) ?? undefined}
       defaultPickerValue={toDayjs(today()) ?? undefined}
+      // What is typed stays, also where the calendar opens under the pointer.
+      previewValue={false}
       disabled={disabled ?? false}
       // Enter takes the day; it must not send a form that is only half filled.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
