@@ -18,7 +18,13 @@ export default defineConfig({
     projects: [
       {
         plugins: [mutant()],
-        test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], isolate: false, ...group(0) },
+        test: {
+          name: 'domain',
+          include: ['packages/domain/src/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: 3,
+          ...group(1),
+        },
       },
       {
         plugins: [mutant(), swc()],
@@ -79,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/**/*.{alone,office,web}.test.ts'],
+          exclude: ['e2e/**/*.{office,web}.test.ts'],
           globalSetup: 'e2e/support/make-demo.ts',
           maxWorkers: 4,
           testTimeout: 60_000,
@@ -98,17 +104,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: patient,
           ...group(3),
-        },
-      },
-      {
-        // Measures how long the window is kept: nothing else may run.
-        test: {
-          name: 'alone',
-          include: ['e2e/**/*.alone.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: patient,
-          ...group(4),
         },
       },
     ],
