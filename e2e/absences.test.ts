@@ -45,9 +45,8 @@ describe('a week off, from the request to the calendar', () => {
     }));
 
   it('[ABS-03] [ABS-16] [ABS-18] [ABS-02] the employee requests a week on the phone', () =>
-    stage.visiting(EMPLOYEE, PHONE, async (visitor) => {
+    stage.visiting(EMPLOYEE, PHONE, '/absences', async (visitor) => {
       const { page } = visitor;
-      await visitor.open('/absences');
       before = await account(visitor);
       await visitor.expectSound();
       await page.getByRole('link', { name: 'Abwesenheit beantragen' }).click();
@@ -67,9 +66,8 @@ describe('a week off, from the request to the calendar', () => {
     }));
 
   it('[ABS-10] [ABS-13] a second request for the same week is refused', () =>
-    stage.visiting(EMPLOYEE, DESKTOP, async (visitor) => {
+    stage.visiting(EMPLOYEE, DESKTOP, '/manage-absence', async (visitor) => {
       const { page } = visitor;
-      await visitor.open('/manage-absence');
       await page.getByRole('combobox', { name: 'Art' }).selectOption({ label: 'Krankheit' });
       await pick(visitor, 'Start Datum', '15.12.2026');
       await page.getByRole('button', { name: 'Beantragen' }).click();
@@ -96,17 +94,15 @@ describe('a week off, from the request to the calendar', () => {
     }));
 
   it('[ABS-28] the inbox on the phone', () =>
-    stage.visiting(ADMIN, PHONE, async (visitor) => {
-      await visitor.open('/inbox');
+    stage.visiting(ADMIN, PHONE, '/inbox', async (visitor) => {
       await visitor.page.getByText('Kein Antrag wartet auf eine Antwort.').waitFor();
       await visitor.page.getByRole('button', { name: 'Stornieren' }).first().waitFor();
       await visitor.expectSound();
     }));
 
   it('[ABS-20] [VAC-02] the employee sees it approved, and the account unchanged by that', () =>
-    stage.visiting(EMPLOYEE, DESKTOP, async (visitor) => {
+    stage.visiting(EMPLOYEE, DESKTOP, '/absences', async (visitor) => {
       const { page } = visitor;
-      await visitor.open('/absences');
       await page.getByRole('row', { name: /14\.12\.2026 Urlaub 8,00 Genehmigt/ }).waitFor();
       expect(await account(visitor)).toEqual({ used: before.used + 5, open: before.open - 5 });
       await visitor.expectSound();
@@ -116,9 +112,8 @@ describe('a week off, from the request to the calendar', () => {
     ['desk', DESKTOP],
     ['phone', PHONE],
   ])('[VAC-05] [VAC-09] [VAC-11] and in the calendar, at the %s', (_, viewport) =>
-    stage.visiting(EMPLOYEE, viewport, async (visitor) => {
+    stage.visiting(EMPLOYEE, viewport, '/vacation-overview', async (visitor) => {
       const { page } = visitor;
-      await visitor.open('/vacation-overview');
       await page.getByRole('button', { name: 'November 2026', expanded: true }).waitFor();
       await page.getByRole('checkbox', { name: 'Nur eigene' }).check();
       await page.getByRole('button', { name: 'Alle ausklappen' }).click();
@@ -132,9 +127,8 @@ describe('a week off, from the request to the calendar', () => {
   );
 
   it('[ABS-30] [ABS-34] deletes a day again, which comes back to the account', () =>
-    stage.visiting(EMPLOYEE, DESKTOP, async (visitor) => {
+    stage.visiting(EMPLOYEE, DESKTOP, '/absences', async (visitor) => {
       const { page } = visitor;
-      await visitor.open('/absences');
       await page.getByRole('button', { name: 'Urlaub am Fr, 18.12.2026 löschen' }).click();
       await visitor.expectSound();
       await page.getByRole('button', { name: 'Löschen', exact: true }).click();

@@ -88,8 +88,7 @@ describe('an export', () => {
     ['desk', DESKTOP],
     ['phone', PHONE],
   ])('[EXP-01] is a file named after table and day, made without a call, at the %s', (_, viewport) =>
-    stage.visiting(ADMIN, viewport, async ({ page, open, expectSound }) => {
-      await open('/inventory');
+    stage.visiting(ADMIN, viewport, '/inventory', async ({ page, expectSound }) => {
       await page.getByRole('table').waitFor();
       const calls = await callsDuring(page, async () => {
         const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Excel-Export')]);
@@ -116,8 +115,7 @@ describe('an export', () => {
     }));
 
   it('[EXP-03] of 100 000 rows and 14 columns shows how far it is and ends when it is cancelled', () =>
-    stage.visiting(ADMIN, DESKTOP, async ({ page, open, expectSound }) => {
-      await open('/projectBookings');
+    stage.visiting(ADMIN, DESKTOP, '/projectBookings', async ({ page, expectSound }) => {
       // It is still at work when somebody cancels it, however quick the machine and slow the looks at the page.
       await answerManyEntries(page, 3);
       await press(page, FIRMS);

@@ -32,9 +32,8 @@ describe('the inventory', () => {
     }));
 
   it('[INV-01] [INV-07] is found on the phone, with its TÜV date, and gets notes', () =>
-    stage.visiting(EMPLOYEE, PHONE, async (visitor) => {
+    stage.visiting(EMPLOYEE, PHONE, '/inventory', async (visitor) => {
       const { page } = visitor;
-      await visitor.open('/inventory');
       await page.getByRole('searchbox').fill('hubst');
       await said(visitor, 'Zeige 1 bis 1 von 1 Elementen');
       await said(visitor, 'überfällig');
@@ -48,9 +47,8 @@ describe('the inventory', () => {
     }));
 
   it('[INV-05] is deleted after a question', () =>
-    stage.visiting(EMPLOYEE, PHONE, async (visitor) => {
+    stage.visiting(EMPLOYEE, PHONE, '/inventory', async (visitor) => {
       const { page } = visitor;
-      await visitor.open('/inventory');
       await page.getByRole('searchbox').fill('hubst');
       await page.getByRole('link', { name: 'Hubsteiger 12 m bearbeiten' }).click();
       await heading(visitor, 'Inventar bearbeiten');

@@ -53,9 +53,8 @@ describe('projects', () => {
     }));
 
   it('[PROJ-11] [PROJ-17] [PROJ-20] [RATE-02] [RATE-04] are changed and looked at', () =>
-    stage.visiting(ADMIN, DESKTOP, async (visitor) => {
+    stage.visiting(ADMIN, DESKTOP, '/projects', async (visitor) => {
       const { page } = visitor;
-      await visitor.open('/projects');
       await page.getByRole('link', { name: `${NAME} bearbeiten` }).click();
       await field(visitor, 'Interne ID').fill('100001');
       await press(visitor, 'Speichern');
@@ -100,9 +99,8 @@ describe('projects', () => {
     }));
 
   it('[PROJ-23] the bookings are exported, all of them and not only the page', () =>
-    stage.visiting(EMPLOYEE, DESKTOP, async (visitor) => {
+    stage.visiting(EMPLOYEE, DESKTOP, '/project-detail?id=1001', async (visitor) => {
       const { page } = visitor;
-      await visitor.open('/project-detail?id=1001');
       const bookings = page.getByRole('region', { name: 'Buchungen' });
       await bookings.getByText(/Zeige 1 bis 10 von \d{3} Elementen/).waitFor();
       const [file] = await Promise.all([
@@ -114,8 +112,7 @@ describe('projects', () => {
     }));
 
   it('[PROJ-24] an unknown one leads to /403', () =>
-    stage.visiting(EMPLOYEE, DESKTOP, async (visitor) => {
-      await visitor.open('/project-detail?id=99999');
+    stage.visiting(EMPLOYEE, DESKTOP, '/project-detail?id=99999', async (visitor) => {
       await visitor.page.waitForURL(/\/403$/);
       expect(visitor.problems.splice(0)).toEqual([expect.stringMatching(/404/)]);
     }));

@@ -6,11 +6,15 @@ import { asPerson } from './demo-data.ts';
 import { startDemo } from './start-demo.ts';
 import { closeBrowser, type DESKTOP, openBrowser, type Visitor, visit } from './visitor.ts';
 
+type Work = (visitor: Visitor) => Promise<void>;
+
 interface Stage {
   readonly browser: Browser;
   readonly app: App;
-  /** Somebody of the demo who is logged in works, and must leave without a fault in the console. */
-  visiting(who: RegExp, viewport: typeof DESKTOP, work: (visitor: Visitor) => Promise<void>): Promise<void>;
+  /** Somebody of the demo who is logged in works, on the dashboard first, and must leave without a fault in the console. */
+  visiting(who: RegExp, viewport: typeof DESKTOP, work: Work): Promise<void>;
+  /** The same, on this page first. */
+  visiting(who: RegExp, viewport: typeof DESKTOP, path: string, work: Work): Promise<void>;
 }
 
 /** A browser and the program with its demo, for all tests of a file. */
@@ -33,11 +37,16 @@ export function setStage(): Stage {
     get app() {
       return app;
     },
-    async visiting(who, viewport, work) {
+    async visiting(who: RegExp, viewport: typeof DESKTOP, ...first: [Work] | [string, Work]) {
+      const [path, work] = first.length === 1 ? [undefined, first[0]] : first;
       const visitor = await visit(browser, app, viewport);
       try {
         const { token } = await asPerson(app, accountOf(app, who));
-        await visitor.enter(token);
+        if (path === undefined) await visitor.enter(token);
+        else {
+          await visitor.remember(token);
+          await visitor.open(path);
+        }
         await work(visitor);
         expect(visitor.problems).toEqual([]);
       } finally {

@@ -41,7 +41,9 @@ export async function weigher(browser: Browser, app: App): Promise<Weigher> {
         () => !document.querySelector('.app-busy, main :is(.sb-skeleton, .sb-spinner, .sb-coming)'),
       );
     },
-    enter: (token) => context.addInitScript(keepSession, token),
+    async enter(token) {
+      await context.addInitScript(keepSession, token);
+    },
     weight: () => weightOf(asked.splice(0)),
   };
 }
