@@ -85,8 +85,15 @@ it('[PUB-04] shows nothing of them to somebody with a session while the applicat
     // No page before it: a service worker would have the script at hand.
     await remember((await asPerson(app, account('anna@'))).token);
     const { arrive } = await hold(page, 'app');
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.dataset.atFirst = document.body.innerText;
+      });
+    });
     const opened = open('/');
     await page.waitForFunction(() => location.pathname === '/' && document.readyState !== 'loading');
+    await page.waitForFunction(() => document.documentElement.dataset.atFirst !== undefined);
+    expect(await page.getAttribute('html', 'data-at-first')).toBe('');
     expect(await page.locator('body').innerText()).toBe('');
     arrive();
     await opened;

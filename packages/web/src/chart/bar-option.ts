@@ -1,6 +1,6 @@
 import type { EChartsOption } from 'echarts';
-import { palettes, type Scheme, type as typeface } from '../theme/tokens.ts';
-import { linesOf } from './lines.ts';
+import { palettes, type Scheme } from '../theme/tokens.ts';
+import { FONT, linesOf } from './lines.ts';
 
 export interface Bar {
   key: string | number;
@@ -46,7 +46,7 @@ export function barOption(
   { format, scheme, narrow, words, longest }: Look,
 ): EChartsOption {
   const { accent, edge, text } = palettes[scheme];
-  const font = { color: text, fontFamily: typeface.text, fontSize: 14 };
+  const font = { color: text, ...FONT };
   const paired = hasGoals(bars);
   const series = (word: string | undefined, color: string, data: (number | undefined)[]) => ({
     type: 'bar' as const,

@@ -2,13 +2,16 @@ import { type as typeface } from '../theme/tokens.ts';
 
 type Measure = (text: string) => number;
 
+/** What all words of a chart are set in. */
+export const FONT = { fontFamily: typeface.text, fontSize: 14 };
+
 let context: CanvasRenderingContext2D | null | undefined;
 
 /** Pixels that a text takes in a chart. */
 const widthOf: Measure = (text) => {
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return text.length * 8;
-  context.font = `14px ${typeface.text}`;
+  context.font = `${FONT.fontSize}px ${FONT.fontFamily}`;
   return context.measureText(text).width;
 };
 

@@ -70,6 +70,22 @@ it('loads a module when it is shown, by the address of the registry, and once', 
   );
 });
 
+it('is shown when its own file has come, and without a stand-in where that is here already', async () => {
+  let isHere = false;
+  const preload = vi.fn(async () => {
+    isHere = true;
+  });
+  const own = Object.assign(() => <p>Eigene Datei: {String(isHere)}</p>, { preload, isHere: () => isHere });
+  vi.spyOn(federation, 'load').mockResolvedValue({ pages: { page: own } });
+  const module = moduleOf();
+  const first = await draw(module);
+  await expect.element(first.getByText('Eigene Datei: true')).toBeVisible();
+  await first.unmount();
+  const again = await draw(module);
+  await expect.element(again.getByText('Eigene Datei: true')).toBeVisible();
+  expect(preload).toHaveBeenCalledOnce();
+});
+
 describe('a module that fails costs only its own place', () => {
   it.each([
     ['is missing', () => Promise.reject(new Error('404'))],
