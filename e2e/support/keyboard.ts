@@ -74,7 +74,7 @@ function watch(part: Part): void {
   /** As late as can be: the browser scrolls to what has the focus when all have heard of it. */
   function lookBack(): void {
     const found = document.activeElement as HTMLElement;
-    // The heading has the focus before anybody has pressed a key, and the page may still be on its way to its top.
+    // The heading has the focus before Tab was pressed; a walk arrives as by 'back', which leaves the page where it was.
     if (way.hasEnded || !found.dataset.reached || !found.closest(part)) return;
     const { top, bottom } = found.getBoundingClientRect();
     if (bottom <= 0 || top >= innerHeight) way.faults.push(`out of sight: ${nameOf(found)}`);
