@@ -1,0 +1,67 @@
+import { type Day, yearOf } from './day.ts';
+import { holidays } from './holidays.ts';
+import type { Extra, Land } from './laender.ts';
+
+/** How Christmas Eve and New Year's Eve are worked. */
+export type Eve = 'working' | 'half' | 'free';
+
+export interface CompanyDay {
+  day: Day;
+  name: string;
+  kind: 'free' | 'half';
+}
+
+/** What makes a day of a place free or short. Company days are those of the place and those of the whole company. */
+export interface PlaceCalendar {
+  land: Land;
+  extras: readonly Extra[];
+  companyDays: readonly CompanyDay[];
+  eve24: Eve;
+  eve31: Eve;
+  /** Days before it count in full: the company had no calendar then. */
+  since: Day;
+}
+
+/** Where a special day comes from: the holiday act, the options of the place, or the company itself. */
+export type Origin = 'law' | 'place' | 'company';
+
+export interface SpecialDay {
+  day: Day;
+  name: string;
+  factor: 0 | 0.5;
+  origin: Origin;
+}
+
+const FACTOR = { free: 0, half: 0.5 } as const;
+
+/** Every special day of a year in its order. A day may appear twice: the lesser factor counts. */
+export function specialDays(calendar: PlaceCalendar, year: number): SpecialDay[] {
+  const byLaw = new Set(holidays(calendar.land, [], year).map(({ day }) => day));
+  const found: SpecialDay[] = holidays(calendar.land, calendar.extras, year).map((holiday) => ({
+    ...holiday,
+    factor: 0,
+    origin: byLaw.has(holiday.day) ? 'law' : 'place',
+  }));
+  const eves = [
+    { day: `${year}-12-24`, name: 'Heiligabend', kind: calendar.eve24 },
+    { day: `${year}-12-31`, name: 'Silvester', kind: calendar.eve31 },
+  ];
+  for (const { day, name, kind } of [...calendar.companyDays, ...eves]) {
+    if (kind !== 'working' && yearOf(day) === year) {
+      found.push({ day, name, factor: FACTOR[kind], origin: 'company' });
+    }
+  }
+  return found
+    .filter(({ day }) => day >= calendar.since)
+    .toSorted((a, b) => a.day.localeCompare(b.day) || a.factor - b.factor);
+}
+
+/** What makes this day free or short, or null on an ordinary one (HOL-06). */
+export function specialDay(calendar: PlaceCalendar, day: Day): SpecialDay | null {
+  return specialDays(calendar, yearOf(day)).find((special) => special.day === day) ?? null;
+}
+
+/** 0 on a free day, 0.5 on a half one, else 1; the least where several meet (HOL-06). */
+export function dayFactor(calendar: PlaceCalendar, day: Day): 0 | 0.5 | 1 {
+  return specialDay(calendar, day)?.factor ?? 1;
+}
