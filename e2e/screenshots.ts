@@ -13,7 +13,11 @@ import { publicPaths, specifiedRoutes } from './support/specified.ts';
 import { walkTo } from './support/walker.ts';
 
 const root = join(import.meta.dirname, '../screenshots');
-const devices = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 760 } };
+const devices = {
+  desktop: { width: 1280, height: 900 },
+  wide: { width: 1920, height: 1080 },
+  phone: { width: 360, height: 760 },
+};
 const schemes = ['light', 'dark'] as const;
 const OPEN = 'dialog[open], .ant-picker-dropdown, .ant-select-dropdown, .sb-alert';
 
