@@ -111,11 +111,12 @@ async function photograph(page: Page, path: string, viewport: { width: number; h
     await page.screenshot({ path });
     return;
   }
-  // What is measured by the window grows with it.
-  for (let height = 0, grown = viewport.height; grown > height; ) {
+  // What is measured by the window grows with it, and where the footer lies below the first screen it always does.
+  for (let height = viewport.height, round = 0; round < 3; round++) {
+    const grown = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (grown <= height) break;
     height = grown;
     await page.setViewportSize({ ...viewport, height });
-    grown = await page.evaluate(() => document.documentElement.scrollHeight);
   }
   await page.screenshot({ path });
   await page.setViewportSize(viewport);
