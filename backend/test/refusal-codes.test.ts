@@ -86,6 +86,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   fields_missing: book({ day: null }),
   invalid_input: book({ day: 'heute' }),
   text_too_long: ['chef', 'POST', '/company/job', { job_title: 'x'.repeat(51) }],
+  invisible_characters: ['chef', 'POST', '/company/job', { job_title: 'Zimm\u200berei' }],
   period_reversed: ['anna', 'GET', '/timesheet/workingtime?from=2026-11-20&to=2026-11-19'],
   stale: ['anna', 'PUT', '/user/11', { first_name: 'Anna', name: 'Muster', version: 999 }],
   password_too_short: register('Abc12'),

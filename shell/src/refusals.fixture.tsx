@@ -43,6 +43,7 @@ export const sessionRefusals: Provocations = {
   forbidden: (refused) => saveName({ [SAVE]: refused() }),
   stale: (refused) => saveName({ [SAVE]: refused() }),
   text_too_long: (refused) => saveName({ [SAVE]: refused('first_name') }),
+  invisible_characters: () => saveName({}, 'An\u200bne'),
   fields_missing: () => saveName({}, ' '),
   password_too_short: () => changePassword('Abc12', 'Abc12'),
   password_too_long: (refused) =>

@@ -72,6 +72,14 @@ describe('registration', () => {
     expect(await stored()).toBeNull();
   });
 
+  it('[API-65] refuses an e-mail of any length at once, and the others are answered meanwhile', async () => {
+    const begun = performance.now();
+    const hostile = register(`a@${'.'.repeat(60_000)}@`, 'Abc123');
+    const health = await world.get(null, '/health');
+    expect([health.status, refused(await hostile)]).toEqual([200, [400, 'text_too_long', 'email']]);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
   it('[API-65] refuses after ten failures', async () => {
     for (let i = 0; i < 10; i++) await register('niemand@beispiel.example', 'Abc123');
     expect(refused(await register('niemand@beispiel.example', 'Abc123'))).toEqual([429, 'too_many_attempts']);

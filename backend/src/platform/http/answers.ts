@@ -5,10 +5,13 @@ import {
   type NestInterceptor,
   SetMetadata,
 } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, type Observable } from 'rxjs';
 import type { z } from 'zod';
+import { Refused } from '../refused.ts';
 import { ProvenCallers } from '../session/proven.ts';
+import { Unreadable } from './input.ts';
+import { BODY_SCHEMA } from './params.ts';
 
 export const ANSWER = 'answer';
 
@@ -52,6 +55,7 @@ export class JsonAnswers implements NestInterceptor {
   }
 
   private async answer(context: ExecutionContext, next: CallHandler): Promise<string> {
+    refuseUnreadBody(context);
     const value = await this.proven.answer(context, next);
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8');
@@ -60,4 +64,12 @@ export class JsonAnswers implements NestInterceptor {
     if (value instanceof Written) return value.text;
     return JSON.stringify(value instanceof Page ? value.rows : value);
   }
+}
+
+/** A call that takes no body would not notice that it was sent one that cannot be read. */
+function refuseUnreadBody(context: ExecutionContext): void {
+  const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!(body instanceof Unreadable)) return;
+  const takesBody = Reflect.hasMetadata(BODY_SCHEMA, context.getClass().prototype, context.getHandler().name);
+  if (!takesBody) throw new Refused(body.refusal);
 }

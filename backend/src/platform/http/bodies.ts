@@ -1,27 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Unreadable } from './input.ts';
 
 export const BODY_LIMIT = 1_048_576;
 
-/** JSON and nothing else. A broken body is no error yet, see Unreadable. */
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** JSON in UTF-8 and nothing else. A body that cannot be read is no error yet, see Unreadable. */
 export function acceptBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
+  const whole = { parseAs: 'buffer', bodyLimit: BODY_LIMIT } as const;
   fastify.addContentTypeParser(
     /^application\/([\w.-]+\+)?json\s*(;|$)/i,
-    { parseAs: 'string', bodyLimit: BODY_LIMIT },
-    (_request, body, done) => done(null, parse(body as string)),
+    whole,
+    ({ headers }: FastifyRequest, body: Buffer, done: Done) => done(null, read(headers, body)),
   );
-  fastify.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+  fastify.addContentTypeParser('*', whole, (_request: FastifyRequest, body: Buffer, done: Done) =>
     done(null, body.length > 0 ? new Unreadable(refuseWire('not_json')) : undefined),
   );
 }
 
-function parse(body: string): unknown {
-  if (body === '') return undefined;
+type Done = (error: null, body: unknown) => void;
+
+function read(headers: IncomingHttpHeaders, body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  if (!/^(identity)?$/i.test(headers['content-encoding'] ?? ''))
+    return new Unreadable(refuseWire('not_json'));
+  if (!isUtf8(headers['content-type'] ?? '')) return new Unreadable(refuseWire('invalid_input'));
   try {
-    return JSON.parse(body);
+    return JSON.parse(UTF8.decode(body));
   } catch {
     return new Unreadable(refuseWire('invalid_input'));
   }
+}
+
+/** UTF-8 is what JSON is in, said or not. */
+function isUtf8(contentType: string): boolean {
+  const [, ...parameters] = contentType.toLowerCase().split(';');
+  const charsets = parameters.map((one) => one.trim()).filter((one) => one.startsWith('charset'));
+  return charsets.every((one) => /^charset="?utf-?8"?$/.test(one));
 }

@@ -1,6 +1,8 @@
 import { request } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refused, routes } from '../../../test/answers.ts';
+import { checked, refused, routes } from '../../../test/answers.ts';
+import type { Person } from '../../../test/people.ts';
 import { World } from '../../../test/world.ts';
 
 let world: World;
@@ -12,6 +14,15 @@ afterAll(() => world?.close());
 const valid = { day: '2026-11-19', project: 1001, hours: 1, booking_text: 'Dach gedeckt' };
 const send = (raw: string, headers: Record<string, string> = {}) =>
   world.call('anna', 'POST', '/timesheet/booking', undefined, { raw, headers });
+async function sendBytes(method: string, path: string, body: Buffer, headers = {}, who: Person = 'anna') {
+  const authorize = await world.token(who);
+  const sent = { 'content-type': 'application/json', authorize, ...headers };
+  return checked(
+    method,
+    path,
+    await fetch(`${world.url}/api${path}`, { method, headers: sent, body: new Uint8Array(body) }),
+  );
+}
 const stored = async () => (await world.sql('select * from entries')).length;
 
 describe('a body', () => {
@@ -64,10 +75,65 @@ describe('a body', () => {
     await world.sql('delete from entries');
   });
 
-  it('[API-28] may say its character set', async () => {
-    const answer = await send(JSON.stringify(valid), { 'content-type': 'application/json; charset=utf-8' });
-    expect(answer.status).toBe(200);
+  it.each([
+    'application/json; charset=utf-8',
+    'application/json;charset="UTF-8"',
+    'application/problem+json',
+  ])('[API-28] may be %s', async (type) => {
+    expect((await send(JSON.stringify(valid), { 'content-type': type })).status).toBe(200);
     await world.sql('delete from entries');
+  });
+
+  it.each(['iso-8859-1', 'utf-16', '"windows-1252"', 'us-ascii', ''])(
+    '[API-28] in the character set %s gets a 400',
+    async (charset) => {
+      const headers = { 'content-type': `application/json; charset=${charset}` };
+      expect(refused(await send(JSON.stringify(valid), headers))).toEqual([400, 'invalid_input']);
+      expect(await stored()).toBe(0);
+    },
+  );
+
+  it.each([
+    ['a letter of ISO 8859-1', Buffer.from(JSON.stringify({ ...valid, booking_text: 'Dächer' }), 'latin1')],
+    [
+      'half a letter',
+      Buffer.concat([Buffer.from(JSON.stringify(valid).slice(0, -2)), Buffer.from([0xc3, 0x22, 0x7d])]),
+    ],
+    ['a mark in front', Buffer.from(`\ufeff${JSON.stringify(valid)}`)],
+  ])('[API-28] with %s gets a 400, and no letter is replaced', async (_, body) => {
+    expect(refused(await sendBytes('POST', '/timesheet/booking', body))).toEqual([400, 'invalid_input']);
+    expect(await stored()).toBe(0);
+  });
+
+  it('[API-28] with half a surrogate pair gets a 400, and no letter is replaced', async () => {
+    const answer = await send(JSON.stringify(valid).replace('Dach', 'Dach\\ud800'));
+    expect(refused(answer)).toEqual([400, 'invalid_input', 'booking_text']);
+    expect(await stored()).toBe(0);
+  });
+
+  it.each(['gzip', 'br', 'x'])('[API-28] that is %s gets a 415', async (encoding) => {
+    const headers = { 'content-encoding': encoding };
+    const answer = await sendBytes('POST', '/timesheet/booking', gzipSync(JSON.stringify(valid)), headers);
+    expect(refused(answer)).toEqual([415, 'not_json']);
+    expect(await stored()).toBe(0);
+  });
+
+  it.each([
+    ['DELETE', '/timesheet/booking/4711', 'text/plain', 415, 'not_json'],
+    ['DELETE', '/timesheet/booking/4711', 'application/json', 400, 'invalid_input'],
+    ['PUT', '/timesheet/absence/4711', 'text/plain', 415, 'not_json'],
+    ['POST', '/user/logout', 'text/plain', 415, 'not_json'],
+  ])(
+    '[API-28] that nobody asked for is refused as any other: %s %s as %s',
+    async (method, path, type, status, code) => {
+      const answer = await sendBytes(method, path, Buffer.from('Text'), { 'content-type': type }, 'chef');
+      expect(refused(answer)).toEqual([status, code]);
+    },
+  );
+
+  it('[API-28] that nobody asked for does no harm where it can be read', async () => {
+    const answer = await sendBytes('DELETE', '/timesheet/booking/4711', Buffer.from('{}'));
+    expect(refused(answer)).toEqual([404, 'not_found']);
   });
 });
 

@@ -26,7 +26,7 @@ export class Input<Schema extends z.ZodType = z.ZodType> {
   }
 }
 
-/** Stands for a body that is no JSON, until somebody wants to read it: 401, 403 and 404 come first. */
+/** Stands for a body that cannot be read, until somebody wants to read it: 401, 403 and 404 come first. */
 export class Unreadable {
   constructor(readonly refusal: Refusal) {}
 }

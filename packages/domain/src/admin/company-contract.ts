@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { permissionString } from '../access/flags.ts';
-import { MAX_ID, optionalText, required, text, version } from '../wire/fields.ts';
+import { MAX_ID, optionalText, required, title, version } from '../wire/fields.ts';
 import { job } from './contract.ts';
 
-const companyName = text(50, 'company_name_missing');
+const companyName = title(50, 'company_name_missing');
 
 /** Body of POST /company. */
 export const companyInput = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Day, isDay } from '../calendar/day.ts';
 import { profileInput } from '../session/contract.ts';
 import { DEFAULT_WORKING_DAYS } from '../timesheet/daily-hours.ts';
-import { email, flag01, id, nullableText, required, text, version } from '../wire/fields.ts';
+import { email, flag01, id, nullableTitle, required, title, version } from '../wire/fields.ts';
 
 export const WORKER = {
   /** What the inputs allow; the rule asks for three characters (AMB-39). */
@@ -19,7 +19,7 @@ export const NEW_ONE = 9999;
 const UNSET_UNTIL: Day = '2010-01-01';
 const HOURS_OF_A_WEEK = 168;
 
-const personName = (max: number) => text(max).min(WORKER.nameMin, 'name_too_short');
+const personName = (max: number) => title(max).min(WORKER.nameMin, 'name_too_short');
 
 const vacationDays = z
   .number(required('vacation_range'))
@@ -58,7 +58,7 @@ export const workerInput = z.object({
   name: personName(WORKER.name.max),
   email,
   job: id,
-  personnelNumber: nullableText().default(null),
+  personnelNumber: nullableTitle().default(null),
   weeklyhours: weeklyHours.default(20),
   vacation: vacationDays.default(25),
   vacation_lastyear: vacationDays.default(0),
@@ -82,7 +82,7 @@ export const workerChange = z.object({
   name: personName(WORKER.name.max).optional(),
   email: email.optional(),
   job: id.optional(),
-  personnelNumber: nullableText().optional(),
+  personnelNumber: nullableTitle().optional(),
   weeklyhours: weeklyHours.optional(),
   vacation: vacationDays.optional(),
   vacation_lastyear: vacationDays.optional(),
@@ -106,13 +106,13 @@ export const workerChangeOfGlobalAdmin = workerChange.extend({
 });
 export type WorkerChange = z.output<typeof workerChangeOfGlobalAdmin>;
 
-export const jobInput = z.object({ job_title: text() });
+export const jobInput = z.object({ job_title: title() });
 export type JobInput = z.output<typeof jobInput>;
 
 export const job = z.object({ id: z.int(), job_title: z.string() });
 export type Job = z.output<typeof job>;
 
-export const categoryInput = z.object({ name: text() });
+export const categoryInput = z.object({ name: title() });
 export type CategoryInput = z.output<typeof categoryInput>;
 
 export const category = z.object({ id: z.int(), name: z.string() });

@@ -21,6 +21,8 @@ export const MIN_DAY: Day = '2024-01-01';
 /** The last day that working-time and overview inputs offer. */
 export const MAX_DAY: Day = '2030-01-01';
 
+const DAY_LENGTH = 'yyyy-mm-dd'.length;
+
 const berlin = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
   year: 'numeric',
@@ -34,7 +36,7 @@ export function berlinDay(instant: number): Day {
 
 export function isDay(value: unknown): value is Day {
   // What comes back as it went is one: every other form, and the 30th of February, comes back as something else.
-  return typeof value === 'string' && value !== '' && fromNumber(toNumber(value)) === value;
+  return typeof value === 'string' && value.length === DAY_LENGTH && fromNumber(toNumber(value)) === value;
 }
 
 export function addDays(day: Day, days: number): Day {

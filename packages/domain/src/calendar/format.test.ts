@@ -54,6 +54,12 @@ describe('a number', () => {
     },
   );
 
+  it('a long text that is no number is refused at once', () => {
+    const begun = performance.now();
+    expect(parseDecimal(`${' '.repeat(300_000)}h`)).toBeNull();
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
   it.each([
     [6.166666, 2, 6.17],
     [1.005, 2, 1.01],

@@ -31,7 +31,7 @@ export function formatHours(value: number): string {
 
 /** '7,5', '7.5' and '7' are numbers; everything else is null. German typists use both signs, never thousands. */
 export function parseDecimal(text: string): number | null {
-  const match = /^\s*([+-]?\d*)(?:[.,](\d*))?\s*$/.exec(text);
+  const match = /^([+-]?\d*)(?:[.,](\d*))?$/.exec(text.trim());
   if (!match || !/\d/.test(text)) return null;
   return Number(`${match[1]}.${match[2] ?? ''}0`);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag01, MAX_ID, nullableText, text } from '../wire/fields.ts';
+import { EMAIL_MAX, flag01, MAX_ID, nullableText, optionalEmail, title } from '../wire/fields.ts';
 
-export const CUSTOMER = { emailMax: 254, notesMax: 10_000 } as const;
+export const CUSTOMER = { emailMax: EMAIL_MAX, notesMax: 10_000 } as const;
 
 /** Inserted at the cursor by the buttons under the notes. */
 export const NOTE_SYMBOLS = ['•', '–', '→'] as const;
@@ -17,14 +17,6 @@ export const addressInput = z
   .partial();
 export type AddressInput = z.output<typeof addressInput>;
 
-const optionalEmail = z
-  .string('invalid_input')
-  .trim()
-  .max(CUSTOMER.emailMax, 'text_too_long')
-  .regex(/^([^\s@\0]+@[^\s@\0]+\.[^\s@\0]+)?$/, 'customer_email')
-  .nullable()
-  .transform((value) => value || null);
-
 /** An address that POST /address has made. */
 const address = z.number('invalid_input').int().min(1).max(MAX_ID).nullable();
 
@@ -34,12 +26,12 @@ const version = z.number('invalid_input').int().optional();
 /** Body of PUT /customer/{id}: what is not sent stays as it is. Both addresses go with it, in one step. */
 export const customerChange = z
   .object({
-    customer_name: text(),
+    customer_name: title(),
     internal_id: nullableText(),
     external_id: nullableText(),
     phone: nullableText(),
     mobile: nullableText(),
-    email: optionalEmail,
+    email: optionalEmail('customer_email'),
     notes,
     address,
     customer_street: nullableText(),
@@ -57,7 +49,7 @@ export const customerChange = z
 export type CustomerChange = z.output<typeof customerChange>;
 
 /** Body of POST /customer. */
-export const customerInput = customerChange.omit({ version: true }).extend({ customer_name: text() });
+export const customerInput = customerChange.omit({ version: true }).extend({ customer_name: title() });
 export type CustomerInput = z.output<typeof customerInput>;
 
 /** Body of PUT /customer/notes/{id}. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, MAX_ID, nullableDay, nullableText, text, version } from '../wire/fields.ts';
+import { id, MAX_ID, nullableDay, nullableText, title, version } from '../wire/fields.ts';
 
 export const NOTES_MAX = 10_000;
 
@@ -7,7 +7,7 @@ const quantity = z.number('inventory_quantity').int().min(0).max(MAX_ID).nullabl
 
 /** Body of POST /inventory: only the name is needed. */
 export const inventoryInput = z.object({
-  name: text(),
+  name: title(),
   manufacture: nullableText().default(null),
   notes: nullableText(NOTES_MAX).default(null),
   licence_plate: nullableText().default(null),
@@ -21,7 +21,7 @@ export type InventoryInput = z.output<typeof inventoryInput>;
 
 /** Body of PUT /inventory/{id}: what is not sent stays as it is. */
 export const inventoryChange = z.object({
-  name: text(),
+  name: title(),
   manufacture: nullableText().optional(),
   notes: nullableText(NOTES_MAX).optional(),
   licence_plate: nullableText().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Day, isDay } from '../calendar/day.ts';
 import { isInHundredths } from '../calendar/rounding.ts';
-import { id, MAX_ID, nullableText, required, text } from '../wire/fields.ts';
+import { id, MAX_ID, nullableText, nullableTitle, required, title } from '../wire/fields.ts';
 import { ALL_PROJECTS, PROJECT_STATUS } from './status.ts';
 
 export const PROJECT = { internalIdMax: 20, notesMax: 10_000 } as const;
@@ -39,8 +39,8 @@ export const rateChange = rateInput.partial();
 export type RateChange = z.output<typeof rateChange>;
 
 const fields = {
-  internal_id: nullableText(PROJECT.internalIdMax),
-  project_name: text(),
+  internal_id: nullableTitle(PROJECT.internalIdMax),
+  project_name: title(),
   start_date: dayOrNothing,
   end_date: dayOrNothing,
   customer: reference,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { day, email, required, text, version } from '../wire/fields.ts';
+import { day, EMAIL_MAX, email, required, text, title, tooLong, version } from '../wire/fields.ts';
 
-const password = z.string(required()).max(1024, 'password_too_long');
+const password = z.string(required()).max(1024, tooLong('password_too_long'));
 
 /** Whether the address looks like one is not asked: an unknown one is answered by the login sentence. */
 export const loginInput = z.object({
-  email: text(254).toLowerCase(),
+  email: text(EMAIL_MAX).toLowerCase(),
   password: password.min(1),
 });
 export type LoginInput = z.output<typeof loginInput>;
@@ -62,4 +62,4 @@ export const currentCompany = z.object({
 export type CurrentCompany = z.output<typeof currentCompany>;
 
 /** What a person may change of the own record, whoever it is. No longer than the worker form takes. */
-export const profileInput = z.object({ first_name: text(20), name: text(30), version });
+export const profileInput = z.object({ first_name: title(20), name: title(30), version });

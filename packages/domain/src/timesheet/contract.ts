@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, MAX_ID, required, time } from '../wire/fields.ts';
+import { day, isStorable, MAX_ID, required, time, tooLong } from '../wire/fields.ts';
 import { TYPE } from './type-codes.ts';
 
 export const BOOKING = { min: 0.25, max: 24, step: 0.25, textMin: 5, textMax: 255 } as const;
@@ -22,8 +22,8 @@ export const bookingInput = z.object({
     .string(required())
     .trim()
     .min(BOOKING.textMin, required('booking_text_length'))
-    .max(BOOKING.textMax, 'booking_text_length')
-    .refine((text) => !text.includes('\0')),
+    .max(BOOKING.textMax, tooLong('booking_text_length'))
+    .refine(isStorable),
 });
 export type BookingInput = z.output<typeof bookingInput>;
 

@@ -37,19 +37,36 @@ export const time = (code?: string) =>
 /** Hours of a day as a number with at most two decimals. */
 export const hours = z.number(required()).min(0).max(24).refine(isInHundredths);
 
-// PostgreSQL stores every character but this one.
-const withoutNul = (value: string) => !value.includes('\0');
+/** PostgreSQL stores every character but NUL, and half a surrogate pair would be stored as '\ufffd'. */
+export const isStorable = (value: string) => !/[\0\p{Surrogate}]/u.test(value);
+
+/** Zero width, soft hyphens, marks of direction, fillers: two texts that look the same would be two. */
+const isVisible = (value: string) => !/(?![\t-\r])[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/u.test(value);
+
+/** Ends the looking at a text that is too long: no pattern ever runs over it. */
+export const tooLong = (error = 'text_too_long') => ({ error, abort: true });
 
 /** Trimmed, and possibly empty. */
 export const line = (max: number, missing?: string) =>
-  z.string(required('invalid_input', missing)).trim().max(max, 'text_too_long').refine(withoutNul);
+  z.string(required('invalid_input', missing)).trim().max(max, tooLong()).refine(isStorable);
 
 /** A text that must not be empty. */
 export const text = (max = 50, missing = 'fields_missing') => line(max, missing).min(1, missing);
 
+/** A text by which something is known: no character in it that nobody sees. */
+export const title = (max = 50, missing = 'fields_missing') =>
+  text(max, missing).refine(isVisible, 'invisible_characters');
+
 /** A text that may be null or blank, then it is null; for changes, where what is not sent stays as it is. */
 export const nullableText = (max = 50) =>
   line(max)
+    .nullable()
+    .transform((value) => value || null);
+
+/** A title that may be null or blank. */
+export const nullableTitle = (max = 50) =>
+  line(max)
+    .refine(isVisible, 'invisible_characters')
     .nullable()
     .transform((value) => value || null);
 
@@ -61,14 +78,33 @@ export const optionalText = (max = 50) =>
 
 export const notes = optionalText(10_000);
 
-/** Addresses are compared and stored in lower case; 254 characters is the longest that can be delivered. */
+export const EMAIL_MAX = 254;
+/** One dot inside the domain is looked for once, from the left: the time grows with the length and no faster. */
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+
+/** Addresses are compared and stored in lower case; the longest that can be delivered has 254 characters. */
 export const email = z
   .string(required())
   .trim()
   .toLowerCase()
-  .max(254, 'text_too_long')
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
-  .refine(withoutNul);
+  .max(EMAIL_MAX, tooLong())
+  .refine((value) => EMAIL.test(value))
+  .refine(isStorable)
+  .refine(isVisible, 'invisible_characters')
+  // The same addresses, as the description of the calls has always put it.
+  .meta({ pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+
+/** The e-mail of somebody whom we write to, or nothing. */
+export const optionalEmail = (code: string) =>
+  z
+    .string('invalid_input')
+    .trim()
+    .max(EMAIL_MAX, tooLong())
+    .refine((value) => value === '' || EMAIL.test(value), code)
+    .refine(isStorable, code)
+    .refine(isVisible, 'invisible_characters')
+    .nullable()
+    .transform((value) => value || null);
 
 /** 0, 1, true or false on the way in; 0 or 1 inside and on the way out. */
 export const flag01 = z

@@ -12,6 +12,10 @@ export const wireSentences = {
   fields_missing: { status: 400, message: 'Bitte befüllen Sie alle Felder.' },
   invalid_input: { status: 400, message: 'Ungültige Eingabe.' },
   text_too_long: { status: 400, message: 'Der Text ist zu lang.' },
+  invisible_characters: {
+    status: 400,
+    message: 'Der Text enthält unsichtbare Zeichen. Bitte tippen Sie ihn neu ein.',
+  },
   period_reversed: { status: 400, message: 'Das Ende des Zeitraums liegt vor seinem Anfang.' },
   stale: { status: 409, message: 'Der Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.' },
 } as const satisfies Sentences;

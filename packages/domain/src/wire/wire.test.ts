@@ -55,12 +55,12 @@ describe('a field', () => {
     ['time', fields.time(), ['08:00', '08:00:00'], ['8:00', '24:00', '08:60', '08:00:30', 480]],
     ['hours', fields.hours, [0, 8.25, 0.01, 24], [8.333, '8', -1, 24.5, Number.NaN]],
     ['id', fields.id, [1, 2147483647], [0, -1, 1.5, 2147483648, '7', true]],
-    ['text', fields.text(), ['a', ` ${'x'.repeat(50)} `], ['a\0b', 5, {}]],
+    ['text', fields.text(), ['a', ` ${'x'.repeat(50)} `, '\u200b🙈'], ['a\0b', 'a\ud800', 5, {}]],
     [
       'email',
       fields.email,
-      ['A@b.de', 'a@b.c'],
-      ['a', 'a@b', 'a b@c.de', 'a@b.de c', 'a@b.de@f', `${'x'.repeat(250)}@b.de`],
+      ['A@b.de', 'a@b.c', 'a@b.c.d'],
+      ['a', 'a@b', 'a@b.', 'a@.b', 'a b@c.de', 'a@b.de c', 'a@b.de@f', `${'x'.repeat(250)}@b.de`],
     ],
     ['flag', fields.flag01, [0, 1, true, false], ['1', 2, {}]],
   ] as [string, z.ZodType, unknown[], unknown[]][])(
@@ -80,6 +80,35 @@ describe('a field', () => {
     expect(fields.optionalText().parse(undefined)).toBeNull();
     expect(fields.notes.parse(' • eins ')).toBe('• eins');
     expect(codeOf(fields.notes, 'x'.repeat(10_001))).toBe('text_too_long');
+  });
+
+  it.each([
+    ...[
+      'zero\u200bwidth',
+      'join\u200dner',
+      'a\u2060b',
+      'soft\u00adhyphen',
+      '\u202eback',
+      'a\ufeffb',
+      '\u3164',
+      'a\u0007b',
+    ],
+  ])('a title says that it has characters that nobody sees: %j', (value) => {
+    for (const schema of [fields.title(), fields.nullableTitle()])
+      expect(codeOf(schema, value)).toBe('invisible_characters');
+  });
+
+  it('an e-mail does so, too, and a title may have what can be seen', () => {
+    expect(codeOf(fields.email, 'max\u200b@firma.de')).toBe('invisible_characters');
+    expect(codeOf(fields.optionalEmail('invalid_input'), 'max\u200b@firma.de')).toBe('invisible_characters');
+    for (const seen of ['Größe 3½ “Nord” – 東京 ☀', 'a\tb', ' a '])
+      expect(codeOf(fields.title(), seen)).toBeNull();
+    expect(fields.nullableTitle().parse(' ')).toBeNull();
+  });
+
+  it('what is too long is not looked at any further', () => {
+    expect(codeOf(fields.email, `${'x'.repeat(255)}`)).toBe('text_too_long');
+    expect(codeOf(fields.title(), `\u200b${'x'.repeat(50)}`)).toBe('text_too_long');
   });
 
   it('[AMB-59] [AMB-60] is stored in one form', () => {
