@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { antdStyles } from './packages/federation/src/antd.mjs';
 import { LongestFirst } from './scripts/longest-first.mjs';
 import { mutant } from './scripts/mutants.mjs';
 import { chromiumFlags, findTestBrowser } from './scripts/programs.mjs';
@@ -42,6 +43,7 @@ export default defineConfig({
       },
       {
         oxc: { jsx: { runtime: 'automatic' } },
+        plugins: [antdStyles()],
         // All that pages need is found before the first test: finding it later reloads the page under the test.
         optimizeDeps: {
           entries: ['packages/web/src/*/index.ts', 'shell/src/*/*.tsx', 'remotes/*/src/module.tsx'],

@@ -4,8 +4,8 @@ import type { App } from './app.ts';
 import { DESKTOP } from './visitor.ts';
 
 export interface Weight {
-  /** Compressed JavaScript (brotli), in kB. */
-  script: number;
+  /** Scripts and style sheets (brotli), in kB. */
+  code: number;
   /** Files: pages, scripts, style sheets, fonts, the registry. */
   files: number;
   calls: number;
@@ -15,6 +15,8 @@ export interface Weight {
 export interface Weigher {
   /** Until the page stands. */
   open(path: string): Promise<void>;
+  /** Whether something of the page fits a selector. */
+  shows(selector: string): Promise<boolean>;
   /** A session begins before the next page. */
   enter(token: string): Promise<void>;
   /**
@@ -41,6 +43,7 @@ export async function weigher(browser: Browser, app: App): Promise<Weigher> {
         () => !document.querySelector('.app-busy, main :is(.sb-skeleton, .sb-spinner, .sb-coming)'),
       );
     },
+    shows: async (selector) => (await page.locator(selector).count()) > 0,
     async enter(token) {
       await context.addInitScript(keepSession, token);
     },
@@ -50,10 +53,10 @@ export async function weigher(browser: Browser, app: App): Promise<Weigher> {
 
 async function weightOf(asked: readonly URL[]): Promise<Weight> {
   const files = asked.filter(({ pathname }) => !pathname.startsWith('/api/'));
-  const scripts = new Set(files.filter(({ pathname }) => pathname.endsWith('.js')).map(({ href }) => href));
-  const sizes = await Promise.all([...scripts].map(compressedSize));
+  const code = new Set(files.filter(({ pathname }) => /\.(js|css)$/.test(pathname)).map(({ href }) => href));
+  const sizes = await Promise.all([...code].map(compressedSize));
   return {
-    script: Math.round(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10,
+    code: Math.round(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10,
     files: files.length,
     calls: asked.length - files.length,
   };

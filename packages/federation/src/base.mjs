@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { ANTD_CSS } from './antd.mjs';
 import { hotPlugins } from './hot/plugins.mjs';
 import { root } from './paths.mjs';
 
@@ -44,6 +46,7 @@ export function baseConfig({ name, mode, outDir, publicPath, plugins = [] }) {
       rules: [
         { test: /\.tsx?$/, use: [swc(mode)], type: 'javascript/auto' },
         { test: /\.css$/, type: 'css/auto' },
+        { test: ANTD_CSS, use: [join(import.meta.dirname, 'antd-loader.mjs')] },
         { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
       ],
     },

@@ -1,5 +1,6 @@
 import { store } from '@stundenbuch/web/api';
 import { LeaveGuard } from '@stundenbuch/web/form';
+import { KitProvider } from '@stundenbuch/web/kit';
 import { FollowRegistry, loadRegistry, ModulesProvider } from '@stundenbuch/web/module';
 import { StrictMode, startTransition } from 'react';
 import { Provider } from 'react-redux';
@@ -31,7 +32,9 @@ async function start(root: HTMLElement): Promise<void> {
       <StrictMode>
         <Provider store={store}>
           <ModulesProvider modules={registered}>
-            <RouterProvider router={router} />
+            <KitProvider>
+              <RouterProvider router={router} />
+            </KitProvider>
           </ModulesProvider>
         </Provider>
       </StrictMode>,

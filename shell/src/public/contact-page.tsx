@@ -1,6 +1,6 @@
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useForm } from '@stundenbuch/web/form';
-import { Button, SelectField, TextArea, TextField } from '@stundenbuch/web/kit';
+import { Button, SelectField, TextArea, TextField } from '@stundenbuch/web/plain';
 import { useState } from 'react';
 import { MailNote } from './mail-note.tsx';
 import { mailto, useOperator } from './operator.ts';

@@ -1,7 +1,7 @@
 import { sessionSentences } from '@stundenbuch/domain/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useForm } from '@stundenbuch/web/form';
-import { Button, FormMessage, PasswordField, TextField } from '@stundenbuch/web/kit';
+import { Button, FormMessage, PasswordField, TextField } from '@stundenbuch/web/plain';
 import { keepSession, page, readToken } from '@stundenbuch/web/storage';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

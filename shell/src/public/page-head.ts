@@ -1,4 +1,4 @@
-import { useArrival } from '@stundenbuch/web/kit';
+import { useArrival } from '@stundenbuch/web/plain';
 import { useEffect } from 'react';
 import { heads, notFound } from './heads.ts';
 

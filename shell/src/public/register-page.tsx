@@ -1,7 +1,7 @@
 import { sessionSentences, sessionTexts } from '@stundenbuch/domain/session/messages';
 import { registrationRefusal } from '@stundenbuch/domain/session/rules';
 import { useForm } from '@stundenbuch/web/form';
-import { Button, CheckboxField, FormMessage, PasswordField, TextField } from '@stundenbuch/web/kit';
+import { Button, CheckboxField, FormMessage, PasswordField, TextField } from '@stundenbuch/web/plain';
 import { Link, useNavigate } from 'react-router-dom';
 import { useNotify } from './notify.ts';
 import { usePageHead } from './page-head.ts';

@@ -1,3 +1,4 @@
+import './antd.css';
 import '../look/index.ts';
 
 export { useArrival } from './arrival.ts';
@@ -15,6 +16,7 @@ export { Mail } from './mail.tsx';
 export { OpenById } from './open-by-id.tsx';
 export { PageHeader, useBack } from './page-header.tsx';
 export { Facts, Panel } from './panel.tsx';
+export { KitProvider } from './provider.tsx';
 export { Skeleton, Spinner } from './spinner.tsx';
 export { EmptyState, ErrorState, LoadFailure } from './states.tsx';
 export { StatusTag, type Tone } from './status-tag.tsx';

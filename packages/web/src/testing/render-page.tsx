@@ -10,6 +10,7 @@ import { createStore } from '../api/store.ts';
 import { followServer } from '../clock/index.ts';
 import { fetchControls } from '../data/controls.ts';
 import { LeaveGuard } from '../form/index.ts';
+import { KitProvider } from '../kit/index.ts';
 import { ModulesProvider, type RegistryLine } from '../module/index.ts';
 import { forgetSession, keepSession } from '../storage/index.ts';
 import { applyVariables, startScheme } from '../theme/index.ts';
@@ -107,8 +108,10 @@ export async function renderPage(page: ReactElement, options: Options = {}) {
   const screen = await render(
     <Provider store={store}>
       <ModulesProvider modules={modules}>
-        <RouterProvider router={router} />
-        <AlertRegion />
+        <KitProvider>
+          <RouterProvider router={router} />
+          <AlertRegion />
+        </KitProvider>
       </ModulesProvider>
     </Provider>,
   );

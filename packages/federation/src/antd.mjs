@@ -1,0 +1,37 @@
+import { extractStyle } from '@ant-design/static-style-extract';
+import { ConfigProvider, Input } from 'antd';
+import { createElement as h } from 'react';
+
+// A scope that no page has: colours and sizes are written by the browser, for the scheme and the device at hand.
+const SCOPE = 'sb-rules';
+const theme = { hashed: false, cssVar: { key: SCOPE } };
+const variables = new RegExp(`\\.${SCOPE}[^{}]*\\{[^{}]*\\}`, 'g');
+
+// Input's sample in the extractor draws what antd itself calls deprecated, and warns.
+const inputs = ['Input', 'TextArea', 'Password', 'Search'].map((kind) =>
+  h(kind === 'Input' ? Input : Input[kind], { key: kind }),
+);
+
+/**
+ * The rules of antd's `zeroRuntime`: the style sheet of the components that an antd.css names after `antd:`.
+ * They read variables only, so one file serves both schemes and every device.
+ */
+export function antdRules(source) {
+  const names =
+    source
+      .match(/antd:([\s\w]*)/)?.[1]
+      .trim()
+      .split(/\s+/) ?? [];
+  const customTheme = (samples) => h(ConfigProvider, { theme }, samples, names.includes('Input') && inputs);
+  const includes = names.filter((name) => name !== 'Input');
+  return extractStyle({ includes, customTheme }).replaceAll(variables, '');
+}
+
+export const ANTD_CSS = /[\\/]antd\.css$/;
+
+/** For Vite, under the tests of pages. */
+export const antdStyles = () => ({
+  name: 'antd-styles',
+  enforce: 'pre',
+  transform: (source, id) => (ANTD_CSS.test(id.split('?')[0]) ? { code: antdRules(source) } : null),
+});

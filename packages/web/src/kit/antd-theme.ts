@@ -1,0 +1,77 @@
+import { type ThemeConfig, theme } from 'antd';
+import { palettes, type Scheme, shape, type } from '../theme/tokens.ts';
+
+interface Surroundings {
+  scheme: Scheme;
+  phone: boolean;
+  /** Off for people who asked their device for less of it. */
+  motion: boolean;
+}
+
+/** The tokens of the one token file in antd's words. */
+export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig {
+  const colour = palettes[scheme];
+  const ring = `0 0 0 1px ${colour.accent}`;
+  const field = { activeBorderColor: colour.accent, activeShadow: ring, errorActiveShadow: ring };
+  return {
+    zeroRuntime: true,
+    hashed: false,
+    cssVar: { key: ['sb', scheme, phone && 'phone', !motion && 'still'].filter(Boolean).join('-') },
+    algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      motion,
+      fontFamily: type.text,
+      fontSize: 16,
+      controlHeight: phone ? shape['control-touch'] : shape.control,
+      borderRadius: shape.radius,
+      borderRadiusSM: shape['radius-small'],
+      colorPrimary: colour.accent,
+      colorPrimaryHover: colour['accent-hover'],
+      colorPrimaryActive: colour['accent-hover'],
+      colorPrimaryBg: colour['accent-soft'],
+      colorPrimaryBgHover: colour['accent-soft'],
+      // Also the ring around what has the focus.
+      colorPrimaryBorder: colour.accent,
+      lineWidthFocus: 2,
+      colorInfo: colour.accent,
+      colorInfoBg: colour['accent-soft'],
+      colorSuccess: colour.good,
+      colorSuccessBg: colour['good-soft'],
+      colorWarning: colour.warn,
+      colorWarningBg: colour['warn-soft'],
+      colorError: colour.bad,
+      colorErrorBg: colour['bad-soft'],
+      colorLink: colour.accent,
+      colorLinkHover: colour['accent-hover'],
+      linkDecoration: 'underline',
+      colorBgBase: colour.surface,
+      colorBgContainer: colour.surface,
+      colorBgElevated: colour.surface,
+      colorBgLayout: colour.page,
+      colorBgContainerDisabled: colour.raised,
+      colorFillAlter: colour.raised,
+      colorFillTertiary: colour.raised,
+      colorTextBase: colour.text,
+      colorText: colour.text,
+      colorTextSecondary: colour.muted,
+      colorTextTertiary: colour.muted,
+      colorTextQuaternary: colour.muted,
+      colorBorder: colour.edge,
+      colorBorderSecondary: colour.line,
+      colorSplit: colour.line,
+    },
+    components: {
+      Button: {
+        primaryColor: colour['on-accent'],
+        fontWeight: 600,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
+      Input: field,
+      InputNumber: field,
+      DatePicker: field,
+      Select: { activeBorderColor: colour.accent, activeOutlineColor: colour.accent },
+    },
+  };
+}

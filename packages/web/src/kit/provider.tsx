@@ -1,0 +1,23 @@
+import { ConfigProvider } from 'antd';
+import german from 'antd/locale/de_DE';
+import { type ReactNode, useMemo } from 'react';
+import { PHONE, useColorScheme, useMedia } from '../theme/index.ts';
+import { antdTheme } from './antd-theme.ts';
+
+/** Once around the application: German words and our tokens for every control inside. */
+export function KitProvider({ children }: { children: ReactNode }) {
+  const scheme = useColorScheme();
+  const phone = useMedia(PHONE);
+  const motion = !useMedia('(prefers-reduced-motion: reduce)');
+  const theme = useMemo(() => antdTheme({ scheme, phone, motion }), [scheme, phone, motion]);
+  return (
+    <ConfigProvider
+      locale={german}
+      theme={theme}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}

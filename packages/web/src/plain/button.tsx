@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  children: ReactNode;
+  kind?: 'primary' | 'default';
+  type?: 'button' | 'submit';
+  busy?: boolean;
+  disabled?: boolean;
+  onClick?: () => void;
+}
+
+/** `busy` shows that it works and takes no second click. */
+export function Button({ children, kind = 'default', type = 'button', busy, disabled, onClick }: Props) {
+  return (
+    <button
+      type={type}
+      className={`sb-button sb-button-${kind}`}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      onClick={onClick}
+    >
+      {busy && <span className="sb-button-ring" aria-hidden="true" />}
+      <span>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** Whether the window fits a media query now, such as PHONE. */
+export function useMedia(query: string): boolean {
+  const list = useMemo(() => matchMedia(query), [query]);
+  return useSyncExternalStore(
+    (changed) => {
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => list.matches,
+  );
+}
