@@ -16,6 +16,7 @@ const EAGER = [
   '@stundenbuch/web/alerts',
   '@stundenbuch/web/form',
   '@stundenbuch/web/format',
+  '@stundenbuch/web/print',
   '@stundenbuch/web/theme',
   '@stundenbuch/web/kit',
 ];

@@ -31,7 +31,9 @@ export function CalendarGrid({ label, rows, first }: Props) {
             <span key={day} style={{ gridColumn: column(day) + 1 }} />
           ))}
       </div>
-      <DayHeads days={days} />
+      <div className="ab-heads">
+        <DayHeads days={days} />
+      </div>
       <ul ref={list} aria-label={label} style={{ height: rows.length * ROW_HEIGHT }}>
         {rows.slice(from, to).map((row, i) => (
           <Row key={row.user} row={row} place={from + i} count={rows.length} />

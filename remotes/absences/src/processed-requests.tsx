@@ -70,6 +70,7 @@ export function ProcessedRequests({
           empty="Ab diesem Monat ist nichts bearbeitet worden."
           server={{
             total: data.total,
+            all,
             page,
             onPage: setPage,
             sorting,

@@ -1,3 +1,4 @@
+import { usePrinting } from '@stundenbuch/web/print';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Lists up to here stand whole in the page: findable, printable, and light enough. */
@@ -10,9 +11,10 @@ interface Visible {
   to: number;
 }
 
-/** Which rows of a long list lie in the window; only these are drawn. All rows are equally high. */
+/** Which rows of a long list lie in the window; only these are drawn, and on paper all. All rows are equally high. */
 export function useVisibleRows(count: number, rowHeight: number): Visible {
   const list = useRef<HTMLUListElement>(null);
+  const isPrinting = usePrinting();
   const [range, setRange] = useState({ from: 0, to: 0 });
 
   useLayoutEffect(() => {
@@ -43,7 +45,7 @@ export function useVisibleRows(count: number, rowHeight: number): Visible {
     };
   }, [count, rowHeight]);
 
-  return count <= FEW ? { list, from: 0, to: count } : { list, ...range };
+  return count <= FEW || isPrinting ? { list, from: 0, to: count } : { list, ...range };
 }
 
 const clamp = (row: number, count: number) => Math.min(count, Math.max(0, row));

@@ -58,7 +58,7 @@ export function CustomerAddresses() {
           rows={data.rows}
           rowKey={({ id }) => id}
           pageSize={SIZE}
-          server={table.server(data.total)}
+          server={table.server(data.total, all)}
           empty={table.query.search ? 'Nichts gefunden.' : 'Es ist noch keine Adresse hinterlegt.'}
           actions={(address) => (
             <a className="customer-link" href={mapLink(address)} target="_blank" rel="noopener noreferrer">

@@ -60,7 +60,7 @@ export function CustomerProjects({ customer }: { customer: number }) {
           rows={data.rows}
           rowKey={({ id }) => id}
           pageSize={SIZE}
-          server={table.server(data.total)}
+          server={table.server(data.total, all)}
           empty="Für diesen Kunden gibt es kein Projekt."
         />
       )}

@@ -100,7 +100,7 @@ export function CustomersPage() {
             rows={data.rows}
             rowKey={({ id }) => id}
             pageSize={SIZE}
-            server={table.server(data.total)}
+            server={table.server(data.total, all)}
             empty={table.query.search ? 'Kein Kunde passt zur Suche.' : 'Es ist noch kein Kunde angelegt.'}
             actions={(customer) => <CustomerLinks customer={customer} mayChange={mayChange} />}
           />

@@ -62,7 +62,7 @@ export function BookingsOfProject({ project, sum }: { project: number; sum: numb
           rows={data.rows}
           rowKey={({ id }) => id}
           pageSize={SIZE}
-          server={table.server(data.total)}
+          server={table.server(data.total, all)}
           {...(summary && { summary })}
           empty={table.query.search ? 'Nichts gefunden.' : 'Auf dieses Projekt ist noch nichts gebucht.'}
         />

@@ -50,7 +50,7 @@ export function RatesOfProject({ project }: { project: number }) {
           rows={data.rows}
           rowKey={({ id }) => id}
           pageSize={SIZE}
-          server={table.server(data.total)}
+          server={table.server(data.total, all)}
           empty="Für dieses Projekt sind keine Stundensätze hinterlegt."
         />
       )}

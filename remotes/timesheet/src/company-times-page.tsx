@@ -80,7 +80,7 @@ export function CompanyTimesPage() {
             rows={data.rows}
             rowKey={({ id }) => id}
             pageSize={SIZE}
-            server={table.server(data.total)}
+            server={table.server(data.total, all)}
             {...(sum && {
               summary: { name: 'Summe', target: formatHours(sum.target), actual: formatHours(sum.actual) },
             })}

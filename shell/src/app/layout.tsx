@@ -1,5 +1,6 @@
 import { logout } from '@stundenbuch/web/api';
 import { Icon, Mail } from '@stundenbuch/web/kit';
+import { PrintButton, usePrintShortcut } from '@stundenbuch/web/print';
 import { useSession } from '@stundenbuch/web/session';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
+  usePrintShortcut();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
   useEffect(() => drawer.current?.close(), [pathname]);
 
@@ -61,6 +63,7 @@ function Person() {
         <button type="button" className="app-logout" onClick={logout}>
           <Icon name="logout" /> Logout
         </button>
+        <PrintButton />
         <SchemeSwitch />
       </div>
     </div>

@@ -11,6 +11,7 @@ import { prefetchParts } from './prefetch.ts';
 import { UpdateOffer } from './update-offer.tsx';
 import './app.css';
 import './phone.css';
+import './print.css';
 
 async function start(root: HTMLElement): Promise<void> {
   const registered = await loadRegistry();

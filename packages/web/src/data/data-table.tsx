@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Rows } from '../export/index.ts';
 import { Icon } from '../kit/icon.tsx';
 import { EmptyState } from '../kit/states.tsx';
+import { usePrinting } from '../print/index.ts';
 import { type Column, cellClass, shown } from './column.ts';
 import { usePages } from './pages.ts';
 import { Paginator } from './paginator.tsx';
+import { useAllRowsInPrint } from './print-rows.ts';
 import { type Sorting, useSorted } from './sorting.ts';
 import './data.css';
 import './cards.css';
@@ -30,6 +33,8 @@ interface Props<Row> {
     onPage: (page: number) => void;
     sorting: Sorting | null;
     onSort: (key: string) => void;
+    /** Every row of the filter, fetched when the page is printed. */
+    all?: Rows<Row> | undefined;
   };
 }
 
@@ -51,7 +56,10 @@ export function DataTable<Row>(props: Props<Row>) {
   const { id, label, columns, rowKey, pageSize = 5, actions, summary, empty, server } = props;
   const local = useSorted(props.rows, columns);
   const pages = usePages(local.rows.length, pageSize);
-  const rows = server ? props.rows : local.rows.slice((pages.page - 1) * pageSize, pages.page * pageSize);
+  const page = server ? props.rows : local.rows.slice((pages.page - 1) * pageSize, pages.page * pageSize);
+  const isPrinting = usePrinting();
+  const allInPrint = useAllRowsInPrint(server ? server.all : local.rows);
+  const rows = allInPrint ?? page;
   const sorting = server ? server.sorting : local.sorting;
   const sortBy = server ? server.onSort : local.sortBy;
   const total = server ? server.total : local.rows.length;
@@ -76,7 +84,8 @@ export function DataTable<Row>(props: Props<Row>) {
                 className={className(column)}
                 aria-sort={column.sortable === false ? undefined : ariaSort(sorting, column.key)}
               >
-                {column.sortable === false ? (
+                {/* Chromium does not repeat a button on the next sheet. */}
+                {column.sortable === false || isPrinting ? (
                   column.title
                 ) : (
                   <button type="button" onClick={() => sortBy(column.key)}>
@@ -131,7 +140,7 @@ export function DataTable<Row>(props: Props<Row>) {
       <Paginator
         label={label}
         total={total}
-        size={pageSize}
+        size={allInPrint ? Math.max(1, total) : pageSize}
         page={server ? server.page : pages.page}
         onPage={server ? server.onPage : pages.setPage}
       />

@@ -38,9 +38,10 @@ export function useServerTable(size: number) {
     /** For `SearchField`. */
     searching: { value: typed, onChange: setTyped },
     toPage: setPage,
-    /** For `DataTable`. */
-    server: (total: number) => ({
+    /** For `DataTable`; `all` is what it prints. */
+    server: <Row>(total: number, all?: Rows<Row>) => ({
       total,
+      all,
       page,
       onPage: setPage,
       sorting,

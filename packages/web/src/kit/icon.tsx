@@ -29,6 +29,7 @@ import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
 import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined';
 import PhoneOutlined from '@ant-design/icons-svg/es/asn/PhoneOutlined';
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
+import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined';
 import ProjectOutlined from '@ant-design/icons-svg/es/asn/ProjectOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import ScheduleOutlined from '@ant-design/icons-svg/es/asn/ScheduleOutlined';
@@ -77,6 +78,7 @@ const icons = {
   next: RightOutlined,
   phone: PhoneOutlined,
   previous: LeftOutlined,
+  print: PrinterOutlined,
   project: FolderOpenOutlined,
   search: SearchOutlined,
   show: EyeOutlined,

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+/** A4 in points, and what rounding may take. */
+const A4 = { width: 595, height: 842 };
+const ROUNDING = 2;
+
+export interface Paper {
+  sheets: string[];
+  text: string;
+  /** Whether every sheet is A4, upright. */
+  isA4: boolean;
+}
+
+const press = (page: Page) => page.keyboard.press('Control+p');
+
+/** Prints as a person does: Ctrl+P or a button, then the browser's dialog, which is answered with A4. */
+export async function print(page: Page, ask: (page: Page) => Promise<void> = press): Promise<Paper> {
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
+  });
+  await ask(page);
+  await page.locator('[data-asked-to-print]').waitFor();
+  return onPaper(page);
+}
+
+/** What the browser's own menu prints: nothing is fetched before. */
+export async function onPaper(page: Page): Promise<Paper> {
+  const file = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  const document = await getDocumentProxy(new Uint8Array(file));
+  const { text: sheets } = await extractText(document, { mergePages: false });
+  const sizes = await Promise.all(
+    sheets.map(async (_, i) => (await document.getPage(i + 1)).getViewport({ scale: 1 })),
+  );
+  return {
+    sheets,
+    text: sheets.join('\n'),
+    isA4: sizes.every(
+      ({ width, height }) => Math.abs(width - A4.width) < ROUNDING && Math.abs(height - A4.height) < ROUNDING,
+    ),
+  };
+}

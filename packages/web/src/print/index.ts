@@ -1,0 +1,2 @@
+export { PrintButton, usePrintShortcut } from './print-button.tsx';
+export { usePrinting, usePrintPreparation } from './printing.ts';

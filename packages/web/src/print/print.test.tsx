@@ -1,0 +1,83 @@
+import { renderPage } from '@stundenbuch/web/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type Column, DataTable, everyPage, useServerTable } from '../data/index.ts';
+import { PrintButton, usePrintShortcut } from './index.ts';
+
+interface Row {
+  id: number;
+}
+
+const columns: Column<Row>[] = [{ key: 'id', title: 'Nummer', value: ({ id }) => `Zeile ${id}` }];
+const rows: Row[] = Array.from({ length: 12 }, (_, id) => ({ id }));
+const list = { id: 'zeilen', label: 'Zeilen', columns, rowKey: ({ id }: Row) => id, pageSize: 5 };
+
+function Shortcut() {
+  usePrintShortcut();
+  return null;
+}
+
+/** The server answers three pages of five rows. */
+function CutList({ fetchPage }: { fetchPage: () => Promise<void> }) {
+  const table = useServerTable(5);
+  const all = everyPage<Row>(undefined, async ({ page }) => {
+    await fetchPage();
+    return { rows: rows.slice((page - 1) * 5, page * 5), total: rows.length };
+  });
+  return <DataTable {...list} rows={rows.slice(0, 5)} server={table.server(rows.length, all)} />;
+}
+
+const onScreen = () => document.querySelectorAll('tbody tr').length;
+let onPaper: number[];
+
+beforeEach(() => {
+  onPaper = [];
+  // As the browser does it: it takes the page while its dialog is open.
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    dispatchEvent(new Event('beforeprint'));
+    onPaper.push(onScreen());
+    dispatchEvent(new Event('afterprint'));
+  });
+});
+
+it('a list that is here whole shows all its rows on paper, however it is printed, and its page afterwards', async () => {
+  await renderPage(<DataTable {...list} rows={rows} />);
+  expect(onScreen()).toBe(5);
+  window.print();
+  expect(onPaper).toEqual([12]);
+  await expect.poll(onScreen).toBe(5);
+});
+
+it('a list that the server cuts is fetched before the browser is asked, by the button and by Ctrl+P', async () => {
+  const fetchPage = vi.fn(async () => undefined);
+  const screen = await renderPage(
+    <>
+      <Shortcut />
+      <PrintButton />
+      <CutList fetchPage={fetchPage} />
+    </>,
+  );
+  await screen.getByRole('button', { name: 'Seite drucken' }).click();
+  await expect.poll(() => onPaper).toEqual([12]);
+  await userEvent.keyboard('{Control>}p{/Control}');
+  await expect.poll(() => onPaper).toEqual([12, 12]);
+  expect(fetchPage).toHaveBeenCalledTimes(6);
+  await expect.poll(onScreen).toBe(5);
+  // Nobody has fetched anything for the browser's own menu.
+  window.print();
+  expect(onPaper).toEqual([12, 12, 5]);
+});
+
+it('says so where the rows cannot be fetched, and prints nothing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fetchPage = () => Promise.reject(new Error('no network'));
+  const screen = await renderPage(
+    <>
+      <PrintButton />
+      <CutList fetchPage={fetchPage} />
+    </>,
+  );
+  await screen.getByRole('button', { name: 'Seite drucken' }).click();
+  await expect.element(screen.getByText(/Nicht alle Zeilen konnten geladen werden/)).toBeVisible();
+  expect(onPaper).toEqual([]);
+});
