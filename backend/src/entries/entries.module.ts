@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { Entries } from './entries.service.ts';
-import { Recording } from './recording.ts';
 
-@Module({ providers: [Entries, Recording], exports: [Entries, Recording] })
+@Module({ providers: [Entries], exports: [Entries] })
 export class EntriesModule {}

@@ -4,6 +4,7 @@ import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract'
 import type { WorkContract } from '@stundenbuch/domain/timesheet/daily-hours';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { Clock } from '../platform/clock.ts';
 import type { Conflicts } from '../platform/database/conflicts.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { list } from '../platform/database/listing.ts';
@@ -12,8 +13,8 @@ import type { Page } from '../platform/http/answers.ts';
 import { Refused } from '../platform/refused.ts';
 import { Entry } from '../tables/entry.ts';
 import { entryColumns, entryJoins, entryRows, entryTables } from './entry-columns.ts';
+import { type EntryColumns, insertEntry } from './entry-fields.ts';
 import { entryList } from './entry-list.ts';
-import { lockPerson } from './lock-person.ts';
 
 const entries = {
   columns: entryColumns,
@@ -25,7 +26,10 @@ const entries = {
 /** The one table of working time, project bookings and absences. */
 @Injectable()
 export class Entries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** Entries on the wire. `where` narrows the company's; its parts speak of `entries e`. */
   list(tenant: Tenant, where: Sql, query: ListQuery = {}): Promise<WireEntry[] | Page<WireEntry>> {
@@ -51,12 +55,30 @@ export class Entries {
     return this.database.write(
       tenant,
       async (tx) => {
-        const [contract] = await rowsOf<WorkContract>(tx, lockPerson(tenant, person));
+        const [contract] = await rowsOf<WorkContract>(tx, lockOf(tenant, person));
         if (!contract) throw new Refused(refuseWire('not_found'));
         return work(tx, contract);
       },
       conflicts,
     );
+  }
+
+  /**
+   * A new entry of the caller's own, behind the same lock: what `facts` answer is true until the entry is stored. `rule`
+   * refuses, or answers the entry.
+   */
+  record<Fact extends object>(
+    caller: Tenant,
+    facts: Sql,
+    rule: (facts: Fact[], contract: WorkContract) => EntryColumns,
+    conflicts: Conflicts = {},
+  ): Promise<WireEntry> {
+    const decide = ([person, found]: object[][]) => {
+      const [contract] = person as WorkContract[];
+      if (!contract) throw new Refused(refuseWire('not_found'));
+      return insertEntry(caller, this.clock.now(), rule(found as Fact[], contract));
+    };
+    return this.database.decide<WireEntry>(caller, [lockOf(caller, caller.id), facts], decide, conflicts);
   }
 
   /** The caller's entry, to be changed: 404 for what the company does not have, then 403 for a colleague's. */
@@ -93,4 +115,10 @@ function select(tenant: Tenant, where: Sql): Sql {
 
 function ofCompany({ company }: Tenant, where: Sql): Sql {
   return sql`e.company_id = ${company} and ${where}`;
+}
+
+/** Whoever changes a person's entries holds this lock; the contract comes along. */
+function lockOf({ company }: Tenant, person: number): Sql {
+  return sql`select weeklyhours::float8, working_days from users
+    where company_id = ${company} and id = ${person} for no key update`;
 }

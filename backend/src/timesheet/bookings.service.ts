@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
-import { PROJECT_STATUS } from '@stundenbuch/domain/projects/status';
 import { deletionRow, mayReadPerson } from '@stundenbuch/domain/timesheet/access';
 import {
   type BookingInput,
@@ -10,7 +9,7 @@ import {
 import { type BookingFacts, bookingRefusal, deletionRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Entries, projectOf } from '../entries/entries.service.ts';
-import { Recording } from '../entries/recording.ts';
+import { columnsOf, type EntryFields } from '../entries/entry-fields.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -25,7 +24,6 @@ type Sent = Input<typeof bookingInput>;
 export class Bookings {
   constructor(
     private readonly entries: Entries,
-    private readonly recording: Recording,
     private readonly clock: Clock,
   ) {}
 
@@ -38,13 +36,9 @@ export class Bookings {
 
   create(who: Caller, sent: Sent): Promise<WireEntry> {
     const input = sent.read();
-    return this.recording.record<FactRow>(who, {
-      facts: factsQuery(who, input),
-      usual: [{ status: PROJECT_STATUS.inProgress, absence: null }],
-      decide: ([row]) => {
-        refuseIf(bookingRefusal(input, factsOf(row), this.clock.today()));
-        return input;
-      },
+    return this.entries.record<FactRow>(who, factsQuery(who, input), (rows) => {
+      refuseIf(bookingRefusal(input, factsOf(rows), this.clock.today()));
+      return columnsOf(bookingFields, input);
     });
   }
 
@@ -53,10 +47,9 @@ export class Bookings {
       const entry = await this.entries.own(tx, who, id);
       if (entry.type !== null) throw new Refused(refuseWire('not_found'));
       const input = sent.read();
-      const [row] = await rowsOf<FactRow>(tx, factsQuery(who, input));
-      const facts = { ...factsOf(row), storedDay: entry.day };
-      refuseIf(bookingRefusal(input, facts, this.clock.today()));
-      Object.assign(entry, input);
+      const facts = factsOf(await rowsOf<FactRow>(tx, factsQuery(who, input)));
+      refuseIf(bookingRefusal(input, { ...facts, storedDay: entry.day }, this.clock.today()));
+      Object.assign(entry, columnsOf(bookingFields, input));
       return this.entries.written(tx, who, entry);
     });
   }
@@ -75,6 +68,13 @@ export class Bookings {
   }
 }
 
+const bookingFields: EntryFields<BookingInput> = {
+  day: (day) => ({ day }),
+  project: (project) => ({ project }),
+  hours: (hours) => ({ hours }),
+  booking_text: (booking_text) => ({ booking_text }),
+};
+
 interface FactRow {
   status: number | null;
   absence: number | null;
@@ -87,7 +87,7 @@ function factsQuery({ company, id }: Caller, { day, project }: BookingInput): Sq
       and type <> 50 and status < 2) as absence`;
 }
 
-function factsOf(row: FactRow | undefined): BookingFacts {
+function factsOf([row]: FactRow[]): BookingFacts {
   return {
     project: row?.status == null ? null : { status: row.status },
     absence: row?.absence == null ? null : { project: row.absence },

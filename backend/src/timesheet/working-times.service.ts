@@ -11,7 +11,7 @@ import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { workingHours } from '@stundenbuch/domain/timesheet/working-hours';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Entries } from '../entries/entries.service.ts';
-import { Recording } from '../entries/recording.ts';
+import { columnsOf, type EntryFields } from '../entries/entry-fields.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -26,21 +26,20 @@ type Sent = Input<typeof workingTimeInput>;
 export class WorkingTimes {
   constructor(
     private readonly entries: Entries,
-    private readonly recording: Recording,
     private readonly clock: Clock,
   ) {}
 
   create(who: Caller, sent: Sent): Promise<WireEntry> {
     const input = sent.read();
-    return this.recording.record<FactRow>(who, {
-      facts: factsQuery(who, input),
-      usual: [],
-      decide: (rows, contract) => {
+    return this.entries.record<FactRow>(
+      who,
+      factsQuery(who, input),
+      (rows, contract) => {
         refuseIf(workingTimeRefusal(input, factsOf(rows), this.clock.today()));
-        return columnsOf(input, contract);
+        return columnsOf(fieldsUnder(contract), input);
       },
-      conflicts: { entries_workingtime_a_day: () => workingTimeDuplicate(input.day) },
-    });
+      { entries_workingtime_a_day: () => workingTimeDuplicate(input.day) },
+    );
   }
 
   change(who: Caller, id: number, sent: Sent): Promise<WireEntry> {
@@ -48,19 +47,29 @@ export class WorkingTimes {
       const entry = await this.entries.own(tx, who, id);
       if (entry.type !== TYPE.work) throw new Refused(refuseWire('not_found'));
       const input = sent.read();
-      const rows = await rowsOf<FactRow>(tx, factsQuery(who, input, id));
-      const facts = { ...factsOf(rows), storedDay: entry.day };
-      refuseIf(workingTimeRefusal(input, facts, this.clock.today()));
-      Object.assign(entry, columnsOf(input, contract));
+      const facts = factsOf(await rowsOf<FactRow>(tx, factsQuery(who, input, id)));
+      refuseIf(workingTimeRefusal(input, { ...facts, storedDay: entry.day }, this.clock.today()));
+      Object.assign(entry, columnsOf(fieldsUnder(contract), input));
       return this.entries.written(tx, who, entry);
     });
   }
 }
 
+/** Hours are computed, whatever was sent; the target of the day is stored, so that a new contract changes no old balance. */
+const fieldsUnder = (contract: WorkContract): EntryFields<WorkingTimeInput> => ({
+  day: (day) => ({ day, target: targetOfDay(contract, day) }),
+  project: (type) => ({ type }),
+  hours: (_, input) => ({ hours: workingHours(input) }),
+  start_time: (time) => ({ start_minute: minutesOf(time) }),
+  end_time: (time) => ({ end_minute: minutesOf(time) }),
+  break: (break_hours) => ({ break_hours }),
+});
+
 interface FactRow {
   type: number;
 }
 
+/** What else has been recorded on the day. */
 function factsQuery({ company, id }: Caller, { day }: WorkingTimeInput, except = 0): Sql {
   return sql`select type from entries where company_id = ${company} and user_id = ${id} and day = ${day}
     and id <> ${except} and (type = 50 or status < 2)`;
@@ -71,18 +80,5 @@ function factsOf(rows: readonly FactRow[]) {
   return {
     absence: absence ? { project: absence.type } : null,
     duplicate: rows.some(({ type }) => type === TYPE.work),
-  };
-}
-
-/** Hours are computed, whatever was sent; the target of the day is kept, so that a new contract changes no old balance. */
-function columnsOf(input: WorkingTimeInput, contract: WorkContract) {
-  return {
-    day: input.day,
-    type: TYPE.work,
-    hours: workingHours(input),
-    target: targetOfDay(contract, input.day),
-    start_minute: minutesOf(input.start_time),
-    end_minute: minutesOf(input.end_time),
-    break_hours: input.break,
   };
 }

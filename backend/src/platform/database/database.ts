@@ -98,33 +98,13 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * One change in one message, behind a lock: `change` sees what the lock keeps until it has ended. Answers the row of the
-   * change, or null where it has none.
-   */
-  async change<Row extends object>(
-    tenant: Tenant,
-    lock: Sql,
-    change: Sql,
-    conflicts: Conflicts = {},
-  ): Promise<Row | null> {
-    const proof = dueProof(tenant);
-    try {
-      const [first, , rows] = await this.send([beginning(namesOf(tenant), proof), lock, change]);
-      proof?.hold(first as object[]);
-      return (rows as Row[])[0] ?? null;
-    } catch (error) {
-      throw conflictOf(error, conflicts) ?? error;
-    }
-  }
-
-  /**
-   * One change in two messages, of which the first locks and asks for the facts and the second changes and commits: as
-   * little time as can be between a lock and its end. `decide` answers the change, or refuses and nothing has happened.
+   * One change in two messages: the first locks and asks for the facts, the second changes and commits, so that a lock is
+   * held as briefly as can be. `rule` answers the change, or refuses and nothing has happened.
    */
   async decide<Row extends object>(
     tenant: Tenant,
     facts: readonly Sql[],
-    decide: (facts: object[][]) => Sql,
+    rule: (facts: object[][]) => Sql,
     conflicts: Conflicts = {},
   ): Promise<Row> {
     const proof = dueProof(tenant);
@@ -136,7 +116,7 @@ export class Database implements OnApplicationShutdown {
         const answers = await runBatch(client, asked);
         isOver = false;
         proof?.hold(answers[1] as object[]);
-        const change = decide(answers.slice(2));
+        const change = rule(answers.slice(2));
         isOver = true;
         const [rows] = await runBatch(client, [change, sql`commit`]);
         client.release();

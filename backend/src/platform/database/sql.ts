@@ -44,6 +44,12 @@ export function join(parts: readonly Sql[], separator: string): Sql {
   return new Sql([...strings, ''], parts);
 }
 
+/** The columns of a select, each under its name on the wire. */
+export function selected(columns: Readonly<Record<string, Sql>>): Sql {
+  const named = Object.entries(columns).map(([name, column]) => sql`${column} as ${verbatim(`"${name}"`)}`);
+  return join(named, ', ');
+}
+
 // Statements differ only by the fragments that the program chooses, so there are few.
 const names = new Map<string, string>();
 

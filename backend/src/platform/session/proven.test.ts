@@ -91,16 +91,6 @@ describe('a caller who is remembered', () => {
     expect(await world.sql('select from entries where user_id = 11')).toEqual([]);
   });
 
-  it('costs two messages for the first booking: what locks and asks, what stores and commits', async () => {
-    const body = { day: '2026-11-19', project: 1001, hours: 8, booking_text: 'Dach gedeckt' };
-    const options = { headers: { authorize: token } };
-    const messages = await messagesOf(async () => {
-      expect((await world.call(null, 'POST', '/timesheet/booking', body, options)).status).toBe(200);
-    });
-    expect(messages).toHaveLength(2);
-    await elsewhere('delete from entries where user_id = 11');
-  });
-
   it('costs one message to the database, the look at the session included', async () => {
     const messages = await messagesOf(() => anna('/timesheet/workingtime'));
     expect(messages).toHaveLength(1);
