@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { allows, everySession, type Who } from '@stundenbuch/domain/access/access';
+import { allows, everySession, isModuleOff, type Who } from '@stundenbuch/domain/access/access';
 import { FLAGS, type Flag } from '@stundenbuch/domain/access/flags';
-import { isModuleOff } from '@stundenbuch/domain/access/modules';
 import { sessionPages } from '@stundenbuch/domain/session/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 import { describe, expect, it } from 'vitest';
@@ -39,6 +38,17 @@ const people: Record<Kind, Omit<Who, 'flags'>> = {
 const companies = Array.from({ length: 2 ** FLAGS.length }, (_, number) =>
   FLAGS.filter((_flag, i) => number & (1 << i)),
 );
+
+it('[COMP-17] modules are switched on by these flags', () => {
+  expect(Object.fromEntries(manifests.map(({ name, flags }) => [name, flags]))).toEqual({
+    timesheet: ['timebooking', 'projectbooking'],
+    absences: ['absences', 'vacationcalendar'],
+    projects: ['projectbooking', 'projects'],
+    customers: ['customer'],
+    inventory: ['inventory'],
+    admin: [],
+  });
+});
 
 function routesOf(who: Who): [path: string, outcome: string][] {
   return specifiedRoutes('employee', [], samples).map(([path]) => {

@@ -1,40 +1,41 @@
-import { sentences } from '@stundenbuch/domain/refusals';
-import { refuse } from '@stundenbuch/web/testing';
+/// <reference types="vite/client" />
+import type { Sentences } from '@stundenbuch/domain/wire/refusal';
+import { type Provocations, refuse } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { absenceRefusals } from '../remotes/absences/src/refusals.fixture.tsx';
-import { adminRefusals } from '../remotes/admin/src/refusals.fixture.tsx';
-import { customerRefusals } from '../remotes/customers/src/refusals.fixture.tsx';
-import { inventoryRefusals } from '../remotes/inventory/src/refusals.fixture.tsx';
-import { projectRefusals } from '../remotes/projects/src/refusals.fixture.tsx';
-import { timesheetRefusals } from '../remotes/timesheet/src/refusals.fixture.tsx';
-import { sessionRefusals } from '../shell/src/refusals.fixture.tsx';
 
-type Code = keyof typeof sentences;
+/** Every noun's and every module's: new ones are found without being named here. */
+const sentences: Sentences = Object.assign(
+  {},
+  ...tablesOf<Sentences>(
+    import.meta.glob('../packages/domain/src/*/messages.ts', { eager: true }),
+    'Sentences',
+  ),
+);
+const provoked = tablesOf<Provocations>(
+  import.meta.glob('../{shell,remotes/*}/src/refusals.fixture.tsx', { eager: true }),
+  'Refusals',
+).flatMap((refusals) => Object.entries(refusals));
+
+function tablesOf<Table>(files: Record<string, unknown>, ending: string): Table[] {
+  const named = Object.values(files).flatMap((file) => Object.entries(file as Record<string, Table>));
+  return named.flatMap(([name, table]) => (name.endsWith(ending) ? [table] : []));
+}
+
+const sentenceOf = (code: string) => sentences[code] as Sentences[string];
 
 /** What no screen can provoke, or none says. */
-const NEVER_ON_A_SCREEN: Partial<Record<Code, string>> = {
+const NEVER_ON_A_SCREEN: Record<string, string> = {
   unauthenticated: 'ends the session and opens the login (base-query.test.ts)',
   not_json: 'the browser side sends JSON only',
   body_too_large: 'the longest text of a form has 10 000 characters, the limit is 1 MiB',
 };
 
 /** Where the specification wants other words on the screen than on the wire (AUTH-11). */
-const said = (code: Code) => sentences[code === 'too_many_attempts' ? 'login_failed' : code].message;
+const said = (code: string) => sentenceOf(code === 'too_many_attempts' ? 'login_failed' : code).message;
 
-const provoked = [
-  sessionRefusals,
-  timesheetRefusals,
-  absenceRefusals,
-  adminRefusals,
-  projectRefusals,
-  customerRefusals,
-  inventoryRefusals,
-].flatMap((refusals) => Object.entries(refusals));
-
-it.each(provoked)('[AMB-18] [AMB-108] the screen says %s', async (name, provoke) => {
-  const code = name as Code;
-  const { status, message } = sentences[code];
+it.each(provoked)('[AMB-18] [AMB-108] the screen says %s', async (code, provoke) => {
+  const { status, message } = sentenceOf(code);
   await provoke((field) => refuse(status, code, message, field));
   // What stands in braces is filled in by the form; the server's answer comes here as it is.
   const words = said(code).split(/\{\w+\}/);

@@ -1,6 +1,6 @@
-import { sentences } from '@stundenbuch/domain/refusals';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sentences } from '../src/platform/http/sentences.ts';
 import { away, booking, store, work } from './entries.ts';
 import type { Person } from './people.ts';
 import { type Options, World } from './world.ts';

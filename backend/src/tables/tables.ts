@@ -1,25 +1,27 @@
-import { Address } from './address.ts';
-import { Category } from './category.ts';
-import { Company } from './company.ts';
-import { Customer } from './customer.ts';
-import { Entry } from './entry.ts';
-import { HourlyRate } from './hourly-rate.ts';
-import { InventoryItem } from './inventory-item.ts';
-import { Job } from './job.ts';
-import { Project } from './project.ts';
-import { Session } from './session.ts';
-import { User } from './user.ts';
+import { readdirSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { type EntityClass, EntitySchema } from '@mikro-orm/postgresql';
 
-export const tables = [
-  Address,
-  Category,
-  Company,
-  Customer,
-  Entry,
-  HourlyRate,
-  InventoryItem,
-  Job,
-  Project,
-  Session,
-  User,
-];
+const modules = join(import.meta.dirname, '..');
+const extension = extname(import.meta.filename);
+
+/** Tables of several modules lie in this folder, those of one module alone in its own folder `tables`. */
+function files(): string[] {
+  const all = readdirSync(modules, { recursive: true, encoding: 'utf8' });
+  return all.filter((file) => isTable(file)).sort();
+}
+
+const isTable = (file: string) =>
+  /(^|\/)tables\/[\w-]+\.\w+$/.test(file) &&
+  extname(file) === extension &&
+  relative(modules, import.meta.filename) !== file;
+
+/** Every entity that a file in such a folder exports: a new one is found without being named anywhere. */
+async function discover(): Promise<EntityClass[]> {
+  const exported = await Promise.all(files().map((file) => import(/* @vite-ignore */ `../${file}`)));
+  return exported.flatMap((file) => Object.values<unknown>(file).filter(isEntity));
+}
+
+const isEntity = (value: unknown): value is EntityClass => EntitySchema.REGISTRY.has(value as EntityClass);
+
+export const tables = await discover();

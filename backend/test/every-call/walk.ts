@@ -1,4 +1,4 @@
-import { sentences } from '@stundenbuch/domain/refusals';
+import { sentences } from '../../src/platform/http/sentences.ts';
 import { type Answer, routes } from '../answers.ts';
 import type { Person } from '../people.ts';
 import type { Options, World } from '../world.ts';

@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { sentences } from './refusals.ts';
-import { sessionTexts } from './session/messages.ts';
+import { sessionSentences, sessionTexts } from './session/messages.ts';
 import { timesheetTexts } from './timesheet/messages.ts';
 import type { Sentences } from './wire/refusal.ts';
 
-/** All exports of all messages.ts, so that a table that nobody registered is found. */
+/** Of every messages.ts: the server finds them the same way. */
 async function tables(): Promise<Sentences[]> {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const paths = files.filter((file) => file.endsWith('/messages.ts'));
@@ -16,15 +15,14 @@ async function tables(): Promise<Sentences[]> {
   );
 }
 
-it('every code is registered, and belongs to one table', async () => {
+it('every code belongs to one table', async () => {
   const codes = (await tables()).flatMap((table) => Object.keys(table));
-  expect(new Set(Object.keys(sentences))).toEqual(new Set(codes));
   expect(codes).toHaveLength(new Set(codes).size);
   expect(codes.filter((code) => !/^[a-z]+(_[a-z]+)*$/.test(code))).toEqual([]);
 });
 
-it('[AMB-62] every refusal has a status of the contract and a sentence', () => {
-  for (const { status, message } of Object.values(sentences)) {
+it('[AMB-62] every refusal has a status of the contract and a sentence', async () => {
+  for (const { status, message } of (await tables()).flatMap((table) => Object.values(table))) {
     expect([400, 401, 403, 404, 409, 413, 415, 429]).toContain(status);
     expect(message).toMatch(/\S/);
   }
@@ -48,8 +46,8 @@ it('[AUTH-11] [AUTH-19] [AUTH-20] [AUTH-23] [AUTH-25] [AUTH-26] says what the sp
     profileSaved: 'Profil erfolgreich gespeichert.',
     profileFailed: 'Fehler beim Speichern.',
   });
-  expect(sentences.login_failed.message).toBe('Login fehlgeschlagen. E-Mail oder Passwort falsch.');
-  expect(sentences.registration_failed.message).toBe(
+  expect(sessionSentences.login_failed.message).toBe('Login fehlgeschlagen. E-Mail oder Passwort falsch.');
+  expect(sessionSentences.registration_failed.message).toBe(
     'Registrierung fehlgeschlagen. Kontaktieren Sie Ihren Administrator.',
   );
 });

@@ -5,8 +5,10 @@ import type {
   Vacation,
 } from '@stundenbuch/domain/absences/contract';
 import type { Decision } from '@stundenbuch/domain/absences/rules';
+import { absenceTags } from '@stundenbuch/domain/absences/tags';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
 import { api, type Paged, type PageQuery, paged } from '@stundenbuch/web/api';
 
 /** What every change of an absence moves: lists and calendar, the accounts of the people, the lists of errors. */
@@ -17,39 +19,44 @@ const PATHS: Record<Decision, string> = { approve: '', decline: 'decline/', canc
 /** `end` is left out for a single day, which has rules of its own. */
 export type AbsenceRequest = Omit<AbsenceInput, 'end'> & { end?: Day };
 
-const absencesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    ownAbsences: build.query<Entry[], void>({
-      query: () => '/timesheet/absences',
-      providesTags: ['Absence'],
+export const absencesApi = api
+  .enhanceEndpoints({ addTagTypes: [...absenceTags, ...timesheetTags] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      ownAbsences: build.query<Entry[], void>({
+        query: () => '/timesheet/absences',
+        providesTags: ['Absence'],
+      }),
+      requestAbsence: build.mutation<CreatedAbsence, AbsenceRequest>({
+        query: (body) => ({ url: '/timesheet/absence', method: 'POST', body }),
+        invalidatesTags: (created) => (created ? MOVED : []),
+      }),
+      deleteAbsence: build.mutation<{ id: number }, number>({
+        query: (id) => ({ url: `/timesheet/booking/${id}`, method: 'DELETE' }),
+        invalidatesTags: MOVED,
+      }),
+      openRequests: build.query<PendingAbsence[], void>({
+        query: () => '/timesheet/pending-absences?status=open',
+        providesTags: ['Absence'],
+      }),
+      processedRequests: build.query<Paged<PendingAbsence>, PageQuery>({
+        query: (params) => ({
+          url: '/timesheet/pending-absences',
+          params: { ...params, status: 'processed' },
+        }),
+        transformResponse: paged<PendingAbsence>,
+        providesTags: ['Absence'],
+      }),
+      // Moves nothing by itself: the inbox reloads once, when all calls of an action have been answered.
+      decideAbsence: build.mutation<Entry, { id: number; decision: Decision }>({
+        query: ({ id, decision }) => ({ url: `/timesheet/absence/${PATHS[decision]}${id}`, method: 'PUT' }),
+      }),
+      vacations: build.query<Vacation[], { year: number; from?: Day; to?: Day }>({
+        query: ({ year, ...params }) => ({ url: `/timesheet/vacations/${year}`, params }),
+        providesTags: ['Absence'],
+      }),
     }),
-    requestAbsence: build.mutation<CreatedAbsence, AbsenceRequest>({
-      query: (body) => ({ url: '/timesheet/absence', method: 'POST', body }),
-      invalidatesTags: (created) => (created ? MOVED : []),
-    }),
-    deleteAbsence: build.mutation<{ id: number }, number>({
-      query: (id) => ({ url: `/timesheet/booking/${id}`, method: 'DELETE' }),
-      invalidatesTags: MOVED,
-    }),
-    openRequests: build.query<PendingAbsence[], void>({
-      query: () => '/timesheet/pending-absences?status=open',
-      providesTags: ['Absence'],
-    }),
-    processedRequests: build.query<Paged<PendingAbsence>, PageQuery>({
-      query: (params) => ({ url: '/timesheet/pending-absences', params: { ...params, status: 'processed' } }),
-      transformResponse: paged<PendingAbsence>,
-      providesTags: ['Absence'],
-    }),
-    // Moves nothing by itself: the inbox reloads once, when all calls of an action have been answered.
-    decideAbsence: build.mutation<Entry, { id: number; decision: Decision }>({
-      query: ({ id, decision }) => ({ url: `/timesheet/absence/${PATHS[decision]}${id}`, method: 'PUT' }),
-    }),
-    vacations: build.query<Vacation[], { year: number; from?: Day; to?: Day }>({
-      query: ({ year, ...params }) => ({ url: `/timesheet/vacations/${year}`, params }),
-      providesTags: ['Absence'],
-    }),
-  }),
-});
+  });
 
 export const {
   useOwnAbsencesQuery,

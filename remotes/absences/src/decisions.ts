@@ -2,9 +2,9 @@ import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
 import { absenceTexts as texts } from '@stundenbuch/domain/absences/messages';
 import type { Decision } from '@stundenbuch/domain/absences/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
-import { api, isFailure, useAppDispatch } from '@stundenbuch/web/api';
+import { isFailure, useAppDispatch } from '@stundenbuch/web/api';
 import { useState } from 'react';
-import { MOVED, useDecideAbsenceMutation } from './absences.api.ts';
+import { absencesApi, MOVED, useDecideAbsenceMutation } from './absences.api.ts';
 import { reportFailures } from './failures.ts';
 import { dayOf, nameOf } from './names.ts';
 
@@ -27,7 +27,7 @@ export function useDecisions() {
     setRunning((before) => new Set([...before, ...ids]));
     const answers = await untilAnswered(absences.map(({ id }) => decide({ id, decision }).unwrap()));
     setRunning((before) => new Set([...before].filter((id) => !ids.includes(id))));
-    dispatch(api.util.invalidateTags([...MOVED]));
+    dispatch(absencesApi.util.invalidateTags([...MOVED]));
     const failed = absences.flatMap((absence, i) => {
       const answer = answers[i] as PromiseSettledResult<unknown>;
       return answer.status === 'rejected' ? [failureOf(absence, answer.reason)] : [];

@@ -1,10 +1,9 @@
 import { absenceNavigation, absencePages, absenceSlots } from '@stundenbuch/domain/absences/access';
-import { MODULE_FLAGS } from '@stundenbuch/domain/access/modules';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
 const manifest: ModuleManifest = {
   name: 'absences',
-  flags: MODULE_FLAGS.absences ?? [],
+  flags: ['absences', 'vacationcalendar'],
   navigation: [
     {
       label: 'Meine Abwesenheiten',

@@ -1,9 +1,8 @@
 import { absenceInput } from '@stundenbuch/domain/absences/contract';
-import { absenceTexts, refuseAbsence } from '@stundenbuch/domain/absences/messages';
+import { absenceSentences, absenceTexts, refuseAbsence } from '@stundenbuch/domain/absences/messages';
 import { lastRequestDay, type RequestFacts, requestRefusal } from '@stundenbuch/domain/absences/request';
 import { type Day, MIN_DAY } from '@stundenbuch/domain/calendar/day';
 import { companySettings } from '@stundenbuch/domain/company-settings';
-import { sentences } from '@stundenbuch/domain/refusals';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -39,7 +38,7 @@ export function RequestForm({ facts, hours }: Props) {
   const [request] = useRequestAbsenceMutation();
 
   const refusalOf = (typed: Values): Refusal | null =>
-    refusalBy(absenceInput, bodyOf(typed, hours), sentences, (input) =>
+    refusalBy(absenceInput, bodyOf(typed, hours), absenceSentences, (input) =>
       typed.end ? requestRefusal(input, facts, today) : refuseAbsence('fields_missing', 'end'),
     );
 

@@ -1,3 +1,4 @@
+import { absenceTags } from '@stundenbuch/domain/absences/tags';
 import type {
   Company,
   CompanyChange,
@@ -12,7 +13,12 @@ import type {
   WorkerChange,
   WorkerInput,
 } from '@stundenbuch/domain/admin/contract';
+import { adminTags } from '@stundenbuch/domain/admin/tags';
+import { customerTags } from '@stundenbuch/domain/customers/tags';
+import { inventoryTags } from '@stundenbuch/domain/inventory/tags';
+import { projectTags } from '@stundenbuch/domain/projects/tags';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
 import { api } from '@stundenbuch/web/api';
 
 /** One person with the vacation account. */
@@ -27,62 +33,73 @@ const save =
     body: input,
   });
 
-const adminApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    workers: build.query<Worker[], void>({ query: () => '/user', providesTags: ['User', 'Absence'] }),
-    workersOfCompany: build.query<Worker[], number>({
-      query: (company) => `/user/all/${company}`,
-      providesTags: ['User'],
+const adminApi = api
+  .enhanceEndpoints({
+    addTagTypes: [
+      ...absenceTags,
+      ...adminTags,
+      ...customerTags,
+      ...inventoryTags,
+      ...projectTags,
+      ...timesheetTags,
+    ],
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      workers: build.query<Worker[], void>({ query: () => '/user', providesTags: ['User', 'Absence'] }),
+      workersOfCompany: build.query<Worker[], number>({
+        query: (company) => `/user/all/${company}`,
+        providesTags: ['User'],
+      }),
+      worker: build.query<Worker, string>({
+        // Without a tag: after a change of the e-mail or a deletion it would be asked for again, and be gone.
+        query: (email) => `/user/email/${encodeURIComponent(email)}`,
+      }),
+      createWorker: build.mutation<Worker, Partial<WorkerInput>>({
+        query: (input) => ({ url: '/user', method: 'POST', body: input }),
+        invalidatesTags: (created) => (created ? ['User', 'Company'] : []),
+      }),
+      changeWorker: build.mutation<Worker, { id: number; input: WorkerChange }>({
+        query: save('/user'),
+        invalidatesTags: (changed) => (changed ? ['User', 'Company', 'Entry'] : []),
+      }),
+      deleteWorker: build.mutation<{ id: number }, number>({
+        query: (id) => ({ url: `/user/${id}`, method: 'DELETE' }),
+        invalidatesTags: (deleted) => (deleted ? ['User', 'Company'] : []),
+      }),
+      jobList: build.query<Job[], void>({ query: () => '/company/jobs', providesTags: ['Job'] }),
+      job: build.query<Job, string>({
+        query: (id) => `/company/job/${encodeURIComponent(id)}`,
+        providesTags: ['Job'],
+      }),
+      saveJob: build.mutation<Job, { id: number | null; input: JobInput }>({
+        query: save('/company/job'),
+        invalidatesTags: (saved) => (saved ? ['Job', 'User', 'HourlyRate'] : []),
+      }),
+      categoryList: build.query<Category[], void>({ query: () => '/category', providesTags: ['Category'] }),
+      category: build.query<Category, string>({
+        query: (id) => `/category/${encodeURIComponent(id)}`,
+        providesTags: ['Category'],
+      }),
+      saveCategory: build.mutation<Category, { id: number | null; input: CategoryInput }>({
+        query: save('/category'),
+        invalidatesTags: (saved) => (saved ? ['Category', 'Project', 'Inventory'] : []),
+      }),
+      companies: build.query<Company[], void>({ query: () => '/company/all', providesTags: ['Company'] }),
+      companyRecord: build.query<CompanyDetail, string>({
+        query: (id) => `/company/${encodeURIComponent(id)}`,
+        providesTags: ['Company', 'Job'],
+      }),
+      createCompany: build.mutation<CompanyDetail, CompanyInput>({
+        query: (input) => ({ url: '/company', method: 'POST', body: input }),
+        invalidatesTags: (created) => (created ? ['Company'] : []),
+      }),
+      changeCompany: build.mutation<CompanyDetail, { id: number; input: CompanyChange }>({
+        query: save('/company'),
+        invalidatesTags: (changed) => (changed ? ['Company', 'Address'] : []),
+      }),
     }),
-    worker: build.query<Worker, string>({
-      // Without a tag: after a change of the e-mail or a deletion it would be asked for again, and be gone.
-      query: (email) => `/user/email/${encodeURIComponent(email)}`,
-    }),
-    createWorker: build.mutation<Worker, Partial<WorkerInput>>({
-      query: (input) => ({ url: '/user', method: 'POST', body: input }),
-      invalidatesTags: (created) => (created ? ['User', 'Company'] : []),
-    }),
-    changeWorker: build.mutation<Worker, { id: number; input: WorkerChange }>({
-      query: save('/user'),
-      invalidatesTags: (changed) => (changed ? ['User', 'Company', 'Entry'] : []),
-    }),
-    deleteWorker: build.mutation<{ id: number }, number>({
-      query: (id) => ({ url: `/user/${id}`, method: 'DELETE' }),
-      invalidatesTags: (deleted) => (deleted ? ['User', 'Company'] : []),
-    }),
-    jobList: build.query<Job[], void>({ query: () => '/company/jobs', providesTags: ['Job'] }),
-    job: build.query<Job, string>({
-      query: (id) => `/company/job/${encodeURIComponent(id)}`,
-      providesTags: ['Job'],
-    }),
-    saveJob: build.mutation<Job, { id: number | null; input: JobInput }>({
-      query: save('/company/job'),
-      invalidatesTags: (saved) => (saved ? ['Job', 'User', 'HourlyRate'] : []),
-    }),
-    categoryList: build.query<Category[], void>({ query: () => '/category', providesTags: ['Category'] }),
-    category: build.query<Category, string>({
-      query: (id) => `/category/${encodeURIComponent(id)}`,
-      providesTags: ['Category'],
-    }),
-    saveCategory: build.mutation<Category, { id: number | null; input: CategoryInput }>({
-      query: save('/category'),
-      invalidatesTags: (saved) => (saved ? ['Category', 'Project', 'Inventory'] : []),
-    }),
-    companies: build.query<Company[], void>({ query: () => '/company/all', providesTags: ['Company'] }),
-    companyRecord: build.query<CompanyDetail, string>({
-      query: (id) => `/company/${encodeURIComponent(id)}`,
-      providesTags: ['Company', 'Job'],
-    }),
-    createCompany: build.mutation<CompanyDetail, CompanyInput>({
-      query: (input) => ({ url: '/company', method: 'POST', body: input }),
-      invalidatesTags: (created) => (created ? ['Company'] : []),
-    }),
-    changeCompany: build.mutation<CompanyDetail, { id: number; input: CompanyChange }>({
-      query: save('/company'),
-      invalidatesTags: (changed) => (changed ? ['Company', 'Address'] : []),
-    }),
-  }),
-});
+  });
 
 export const {
   useWorkersQuery,

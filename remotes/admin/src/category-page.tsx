@@ -1,7 +1,6 @@
 import { type Category, type CategoryInput, categoryInput } from '@stundenbuch/domain/admin/contract';
-import { adminTexts } from '@stundenbuch/domain/admin/messages';
+import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
 import { categoryRefusal } from '@stundenbuch/domain/admin/rules';
-import { sentences } from '@stundenbuch/domain/refusals';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { refusalBy, useAfterErrand } from '@stundenbuch/web/form';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
@@ -82,5 +81,5 @@ function useCheck(own: number | null) {
   const { data: categories = [] } = useCategoryListQuery();
   const others = categories.filter(({ id }) => id !== own).map(({ name }) => name);
   return (values: CategoryInput) =>
-    refusalBy(categoryInput, values, sentences, ({ name }) => categoryRefusal(name, others));
+    refusalBy(categoryInput, values, adminSentences, ({ name }) => categoryRefusal(name, others));
 }

@@ -1,6 +1,5 @@
 import { type CompanyDetail, companyChange } from '@stundenbuch/domain/admin/company-contract';
-import { adminTexts } from '@stundenbuch/domain/admin/messages';
-import { sentences } from '@stundenbuch/domain/refusals';
+import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { FormActions, TextField } from '@stundenbuch/web/kit';
@@ -30,7 +29,7 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
       zip_code: address?.zip_code ?? '',
       city: address?.city ?? '',
     },
-    check: (values) => refusalBy(companyChange, bodyOf(values), sentences),
+    check: (values) => refusalBy(companyChange, bodyOf(values), adminSentences),
     save: (values) => change({ id, input: companyChange.parse(bodyOf(values)) }).unwrap(),
     saved: () => alert(adminTexts.companySaved),
     failed: () => alert(adminTexts.companySaveFailed, 'danger'),

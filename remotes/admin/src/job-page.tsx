@@ -1,7 +1,6 @@
 import { type Job, type JobInput, jobInput } from '@stundenbuch/domain/admin/contract';
-import { adminTexts } from '@stundenbuch/domain/admin/messages';
+import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
 import { jobRefusal } from '@stundenbuch/domain/admin/rules';
-import { sentences } from '@stundenbuch/domain/refusals';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { refusalBy, useAfterErrand } from '@stundenbuch/web/form';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
@@ -82,5 +81,5 @@ function useCheck(own: number | null) {
   const { data: jobs = [] } = useJobListQuery();
   const others = jobs.filter(({ id }) => id !== own).map(({ job_title }) => job_title);
   return (values: JobInput) =>
-    refusalBy(jobInput, values, sentences, ({ job_title }) => jobRefusal(job_title, others));
+    refusalBy(jobInput, values, adminSentences, ({ job_title }) => jobRefusal(job_title, others));
 }

@@ -1,6 +1,5 @@
 import { workerChange, workerChangeOfSelf } from '@stundenbuch/domain/admin/contract';
-import { adminTexts } from '@stundenbuch/domain/admin/messages';
-import { sentences } from '@stundenbuch/domain/refusals';
+import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { refusalBy } from '@stundenbuch/web/form';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
@@ -55,7 +54,7 @@ function ChangeWorker({ worker }: { worker: Worker }) {
         values={valuesOf(worker)}
         worker={worker}
         own={own}
-        check={(values) => refusalBy(fields, changeOf(values, worker, own), sentences)}
+        check={(values) => refusalBy(fields, changeOf(values, worker, own), adminSentences)}
         save={(values) => {
           const input = fields.parse(changeOf(values, worker, own));
           return underForm(change({ id: worker.id, input }).unwrap());

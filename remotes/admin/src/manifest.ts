@@ -1,4 +1,3 @@
-import { MODULE_FLAGS } from '@stundenbuch/domain/access/modules';
 import { adminPages as access } from '@stundenbuch/domain/admin/access';
 import type { ModuleManifest, RouteEntry } from '@stundenbuch/web/module';
 
@@ -28,7 +27,7 @@ const routes = Object.entries(pages).map(([path, page]): RouteEntry => {
 
 const manifest: ModuleManifest = {
   name: 'admin',
-  flags: MODULE_FLAGS.admin ?? [],
+  flags: [],
   navigation: [
     {
       label: 'Mein Unternehmen',

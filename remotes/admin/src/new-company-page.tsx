@@ -3,8 +3,7 @@ import {
   type CompanyInput,
   companyInput,
 } from '@stundenbuch/domain/admin/company-contract';
-import { adminTexts } from '@stundenbuch/domain/admin/messages';
-import { sentences } from '@stundenbuch/domain/refusals';
+import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import {
@@ -46,7 +45,7 @@ function CompanyForm({ nextId }: { nextId: number }) {
   const navigate = useNavigate();
   const form = useForm<Values, CompanyDetail>({
     values: { name: '', id: nextId },
-    check: (values) => refusalBy(companyInput, values, sentences),
+    check: (values) => refusalBy(companyInput, values, adminSentences),
     save: (values) => create(values as CompanyInput).unwrap(),
     saved: ({ id }) => {
       alert(adminTexts.companyCreated);

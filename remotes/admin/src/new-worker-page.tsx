@@ -1,6 +1,5 @@
 import { workerInput } from '@stundenbuch/domain/admin/contract';
-import { adminTexts } from '@stundenbuch/domain/admin/messages';
-import { sentences } from '@stundenbuch/domain/refusals';
+import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { refusalBy } from '@stundenbuch/web/form';
 import { PageHeader, Panel } from '@stundenbuch/web/kit';
@@ -19,7 +18,7 @@ export function NewWorkerPage() {
       <Panel>
         <WorkerForm
           values={NEW_WORKER}
-          check={(values) => refusalBy(workerInput, inputOf(values), sentences)}
+          check={(values) => refusalBy(workerInput, inputOf(values), adminSentences)}
           save={(values) => underForm(create(workerInput.parse(inputOf(values))).unwrap())}
           onSaved={() => alert(adminTexts.workerCreated)}
         />

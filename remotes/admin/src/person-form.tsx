@@ -1,9 +1,8 @@
 import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
 import type { CompanyDetail } from '@stundenbuch/domain/admin/company-contract';
 import { WORKER, workerInputOfGlobalAdmin } from '@stundenbuch/domain/admin/contract';
-import { adminTexts } from '@stundenbuch/domain/admin/messages';
+import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
 import { workerRefusal } from '@stundenbuch/domain/admin/rules';
-import { sentences } from '@stundenbuch/domain/refusals';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { FormActions, SelectField, TextField } from '@stundenbuch/web/kit';
@@ -33,7 +32,7 @@ export function PersonForm({ company, onDone }: { company: CompanyDetail; onDone
   const form = useForm<Values, Worker>({
     values: { first_name: '', name: '', email: '', job: null, role: ROLE_CODES.admin },
     check: (values) =>
-      refusalBy(workerInputOfGlobalAdmin, bodyOf(values), sentences, ({ job }) =>
+      refusalBy(workerInputOfGlobalAdmin, bodyOf(values), adminSentences, ({ job }) =>
         workerRefusal(job, { companyKnown: true, companyHasJobs: jobs.length > 0, jobKnown: true }),
       ),
     save: (values) => underForm(create(workerInputOfGlobalAdmin.parse(bodyOf(values))).unwrap()),

@@ -1,6 +1,5 @@
 import { CUSTOMER, type CustomerDetail, customerInput } from '@stundenbuch/domain/customers/contract';
-import { customerTexts } from '@stundenbuch/domain/customers/messages';
-import { sentences } from '@stundenbuch/domain/refusals';
+import { customerSentences, customerTexts } from '@stundenbuch/domain/customers/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
 import { CheckboxField, FormActions, TextField } from '@stundenbuch/web/kit';
@@ -20,7 +19,7 @@ export function CustomerForm({ customer }: { customer: CustomerDetail | null }) 
 
   const form = useForm({
     values: valuesOf(customer),
-    check: (values) => refusalBy(customerInput, inputOf(values), sentences),
+    check: (values) => refusalBy(customerInput, inputOf(values), customerSentences),
     save: (values) =>
       customer
         ? change({ id: customer.id, version: customer.version, ...inputOf(values) }).unwrap()

@@ -4,8 +4,7 @@ import {
   customerNotes,
   NOTE_SYMBOLS,
 } from '@stundenbuch/domain/customers/contract';
-import { customerTexts } from '@stundenbuch/domain/customers/messages';
-import { sentences } from '@stundenbuch/domain/refusals';
+import { customerSentences, customerTexts } from '@stundenbuch/domain/customers/messages';
 import { NotesForm } from '@stundenbuch/web/data';
 import { type FieldProps, refusalBy } from '@stundenbuch/web/form';
 import { useChangeCustomerNotesMutation } from './customers.api.ts';
@@ -20,7 +19,7 @@ export function CustomerNotes({ customer: { id, version, notes: stored } }: { cu
       label="Notizen zum Kunden"
       notes={stored}
       maxLength={CUSTOMER.notesMax}
-      check={(values) => refusalBy(customerNotes, values, sentences)}
+      check={(values) => refusalBy(customerNotes, values, customerSentences)}
       save={(notes) => changeNotes({ id, version, notes }).unwrap()}
       texts={customerTexts}
     >

@@ -1,10 +1,9 @@
-import { MODULE_FLAGS } from '@stundenbuch/domain/access/modules';
 import { customerNavigation, customerPages } from '@stundenbuch/domain/customers/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
 const manifest: ModuleManifest = {
   name: 'customers',
-  flags: MODULE_FLAGS.customers ?? [],
+  flags: ['customer'],
   navigation: [
     {
       label: 'Kunden',

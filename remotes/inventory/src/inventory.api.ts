@@ -1,5 +1,7 @@
 import type { Category } from '@stundenbuch/domain/admin/contract';
+import { adminTags } from '@stundenbuch/domain/admin/tags';
 import type { InventoryInput, InventoryItem } from '@stundenbuch/domain/inventory/contract';
+import { inventoryTags } from '@stundenbuch/domain/inventory/tags';
 import { api } from '@stundenbuch/web/api';
 
 const LIST = { type: 'Inventory', id: 'LIST' } as const;
@@ -9,7 +11,7 @@ interface Changed {
   version: number;
 }
 
-const inventoryApi = api.injectEndpoints({
+const inventoryApi = api.enhanceEndpoints({ addTagTypes: [...adminTags, ...inventoryTags] }).injectEndpoints({
   endpoints: (build) => ({
     inventory: build.query<InventoryItem[], void>({
       query: () => '/inventory',

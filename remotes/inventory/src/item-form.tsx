@@ -1,8 +1,7 @@
 import { addDays } from '@stundenbuch/domain/calendar/day';
 import { NEVER_ENTERED } from '@stundenbuch/domain/calendar/format';
 import { type InventoryItem, inventoryInput, NOTES_MAX } from '@stundenbuch/domain/inventory/contract';
-import { inventoryTexts } from '@stundenbuch/domain/inventory/messages';
-import { sentences } from '@stundenbuch/domain/refusals';
+import { inventorySentences, inventoryTexts } from '@stundenbuch/domain/inventory/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
@@ -33,7 +32,7 @@ export function ItemForm({ item }: { item: InventoryItem | null }) {
 
   const form = useForm({
     values: valuesOf(item),
-    check: (values) => refusalBy(inventoryInput, inputOf(values), sentences),
+    check: (values) => refusalBy(inventoryInput, inputOf(values), inventorySentences),
     save: (values) =>
       item
         ? change({ id: item.id, version: item.version, ...inputOf(values) }).unwrap()

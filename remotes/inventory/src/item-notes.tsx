@@ -1,6 +1,5 @@
 import { type InventoryItem, inventoryNotes, NOTES_MAX } from '@stundenbuch/domain/inventory/contract';
-import { inventoryTexts } from '@stundenbuch/domain/inventory/messages';
-import { sentences } from '@stundenbuch/domain/refusals';
+import { inventorySentences, inventoryTexts } from '@stundenbuch/domain/inventory/messages';
 import { NotesForm } from '@stundenbuch/web/data';
 import { refusalBy } from '@stundenbuch/web/form';
 import { useChangeItemNotesMutation } from './inventory.api.ts';
@@ -12,7 +11,7 @@ export function ItemNotes({ item: { id, version, notes: stored } }: { item: Inve
       label="Notizen"
       notes={stored}
       maxLength={NOTES_MAX}
-      check={(values) => refusalBy(inventoryNotes, values, sentences)}
+      check={(values) => refusalBy(inventoryNotes, values, inventorySentences)}
       save={(notes) => changeNotes({ id, version, notes }).unwrap()}
       texts={inventoryTexts}
     />

@@ -1,10 +1,9 @@
-import { MODULE_FLAGS } from '@stundenbuch/domain/access/modules';
 import { inventoryPages as pages } from '@stundenbuch/domain/inventory/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
 const manifest: ModuleManifest = {
   name: 'inventory',
-  flags: MODULE_FLAGS.inventory ?? [],
+  flags: ['inventory'],
   navigation: [
     { label: 'Inventar', path: '/inventory', icon: 'inventory', order: 80, access: pages['/inventory'] },
   ],

@@ -1,10 +1,9 @@
-import { MODULE_FLAGS } from '@stundenbuch/domain/access/modules';
 import { projectNavigation, projectPages } from '@stundenbuch/domain/projects/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
 const manifest: ModuleManifest = {
   name: 'projects',
-  flags: MODULE_FLAGS.projects ?? [],
+  flags: ['projectbooking', 'projects'],
   navigation: [
     {
       label: 'Projekte',

@@ -1,5 +1,7 @@
 import type { Category, Job } from '@stundenbuch/domain/admin/contract';
+import { adminTags } from '@stundenbuch/domain/admin/tags';
 import type { Customer } from '@stundenbuch/domain/customers/contract';
+import { customerTags } from '@stundenbuch/domain/customers/tags';
 import type {
   HourlyRate,
   NewRate,
@@ -10,7 +12,9 @@ import type {
   ProjectInput,
   RateInput,
 } from '@stundenbuch/domain/projects/contract';
+import { projectTags } from '@stundenbuch/domain/projects/tags';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
 import { api, type Paged, type PageQuery, paged } from '@stundenbuch/web/api';
 
 export interface ProjectQuery extends PageQuery {
@@ -21,61 +25,66 @@ interface OfProject extends PageQuery {
   project: number;
 }
 
-const projectsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    projectPage: build.query<Paged<Project>, ProjectQuery>({
-      query: (params) => ({ url: '/project', params }),
-      transformResponse: (rows: Project[], meta) => paged(rows, meta),
-      providesTags: ['Project', 'Customer', 'Category'],
+const projectsApi = api
+  .enhanceEndpoints({ addTagTypes: [...adminTags, ...customerTags, ...projectTags, ...timesheetTags] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      projectPage: build.query<Paged<Project>, ProjectQuery>({
+        query: (params) => ({ url: '/project', params }),
+        transformResponse: (rows: Project[], meta) => paged(rows, meta),
+        providesTags: ['Project', 'Customer', 'Category'],
+      }),
+      project: build.query<ProjectDetail, string>({
+        query: (id) => `/project/id/${encodeURIComponent(id)}`,
+        // A form starts from what is stored now, never from what was seen a while ago.
+        keepUnusedDataFor: 0,
+        providesTags: ['Project', 'Customer', 'Category', 'Address'],
+      }),
+      projectBookings: build.query<Paged<Entry>, OfProject>({
+        query: ({ project, ...params }) => ({ url: `/timesheet/project/${project}`, params }),
+        transformResponse: (rows: Entry[], meta) => paged(rows, meta),
+        providesTags: ['Booking', 'User'],
+      }),
+      projectEmployees: build.query<ProjectEmployees, number>({
+        query: (project) => `/project/employees/${project}`,
+        providesTags: ['Booking', 'User'],
+      }),
+      projectRatePage: build.query<Paged<HourlyRate>, OfProject>({
+        query: ({ project, ...params }) => ({ url: `/project/hourlyrate/${project}`, params }),
+        transformResponse: (rows: HourlyRate[], meta) => paged(rows, meta),
+        providesTags: ['HourlyRate', 'Job'],
+      }),
+      projectRates: build.query<HourlyRate[], number>({
+        query: (project) => `/project/hourlyrate/${project}`,
+        providesTags: ['HourlyRate', 'Job'],
+      }),
+      projectCustomers: build.query<Customer[], void>({
+        query: () => '/customer',
+        providesTags: ['Customer'],
+      }),
+      projectCategories: build.query<Category[], void>({
+        query: () => '/category',
+        providesTags: ['Category'],
+      }),
+      projectJobs: build.query<Job[], void>({ query: () => '/company/jobs', providesTags: ['Job'] }),
+      createProject: build.mutation<ProjectDetail, Partial<ProjectInput> & { rates: NewRate[] }>({
+        query: (body) => ({ url: '/project', method: 'POST', body }),
+        invalidatesTags: (project) => (project ? ['Project', 'HourlyRate'] : []),
+      }),
+      changeProject: build.mutation<ProjectDetail, ProjectChange & { id: number }>({
+        query: ({ id, ...body }) => ({ url: `/project/${id}`, method: 'PUT', body }),
+        invalidatesTags: (project) => (project ? ['Project'] : []),
+      }),
+      createRate: build.mutation<HourlyRate, RateInput>({
+        query: (body) => ({ url: '/project/hourlyrate', method: 'POST', body }),
+        invalidatesTags: (rate) => (rate ? ['HourlyRate'] : []),
+      }),
+      changeRate: build.mutation<HourlyRate, NewRate & { id: number }>({
+        query: ({ id, ...body }) => ({ url: `/project/hourlyrate/${id}`, method: 'PUT', body }),
+        invalidatesTags: (rate) => (rate ? ['HourlyRate'] : []),
+      }),
     }),
-    project: build.query<ProjectDetail, string>({
-      query: (id) => `/project/id/${encodeURIComponent(id)}`,
-      // A form starts from what is stored now, never from what was seen a while ago.
-      keepUnusedDataFor: 0,
-      providesTags: ['Project', 'Customer', 'Category', 'Address'],
-    }),
-    projectBookings: build.query<Paged<Entry>, OfProject>({
-      query: ({ project, ...params }) => ({ url: `/timesheet/project/${project}`, params }),
-      transformResponse: (rows: Entry[], meta) => paged(rows, meta),
-      providesTags: ['Booking', 'User'],
-    }),
-    projectEmployees: build.query<ProjectEmployees, number>({
-      query: (project) => `/project/employees/${project}`,
-      providesTags: ['Booking', 'User'],
-    }),
-    projectRatePage: build.query<Paged<HourlyRate>, OfProject>({
-      query: ({ project, ...params }) => ({ url: `/project/hourlyrate/${project}`, params }),
-      transformResponse: (rows: HourlyRate[], meta) => paged(rows, meta),
-      providesTags: ['HourlyRate', 'Job'],
-    }),
-    projectRates: build.query<HourlyRate[], number>({
-      query: (project) => `/project/hourlyrate/${project}`,
-      providesTags: ['HourlyRate', 'Job'],
-    }),
-    projectCustomers: build.query<Customer[], void>({ query: () => '/customer', providesTags: ['Customer'] }),
-    projectCategories: build.query<Category[], void>({
-      query: () => '/category',
-      providesTags: ['Category'],
-    }),
-    projectJobs: build.query<Job[], void>({ query: () => '/company/jobs', providesTags: ['Job'] }),
-    createProject: build.mutation<ProjectDetail, Partial<ProjectInput> & { rates: NewRate[] }>({
-      query: (body) => ({ url: '/project', method: 'POST', body }),
-      invalidatesTags: (project) => (project ? ['Project', 'HourlyRate'] : []),
-    }),
-    changeProject: build.mutation<ProjectDetail, ProjectChange & { id: number }>({
-      query: ({ id, ...body }) => ({ url: `/project/${id}`, method: 'PUT', body }),
-      invalidatesTags: (project) => (project ? ['Project'] : []),
-    }),
-    createRate: build.mutation<HourlyRate, RateInput>({
-      query: (body) => ({ url: '/project/hourlyrate', method: 'POST', body }),
-      invalidatesTags: (rate) => (rate ? ['HourlyRate'] : []),
-    }),
-    changeRate: build.mutation<HourlyRate, NewRate & { id: number }>({
-      query: ({ id, ...body }) => ({ url: `/project/hourlyrate/${id}`, method: 'PUT', body }),
-      invalidatesTags: (rate) => (rate ? ['HourlyRate'] : []),
-    }),
-  }),
-});
+  });
 
 export const {
   useProjectPageQuery,

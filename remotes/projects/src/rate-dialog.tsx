@@ -1,6 +1,5 @@
 import { type NewRate, newRate } from '@stundenbuch/domain/projects/contract';
-import { projectTexts } from '@stundenbuch/domain/projects/messages';
-import { sentences } from '@stundenbuch/domain/refusals';
+import { projectSentences, projectTexts } from '@stundenbuch/domain/projects/messages';
 import { isFailure } from '@stundenbuch/web/api';
 import { refusalBy, useForm } from '@stundenbuch/web/form';
 import { DecimalField, DialogActions, FormMessage, SelectField } from '@stundenbuch/web/kit';
@@ -27,7 +26,7 @@ export function RateDialog({ rate: { stored, save }, onClose }: { rate: OpenRate
 
   const form = useForm({
     values: { job: stored?.job ?? null, hourly_rate: stored?.hourly_rate ?? null },
-    check: (values) => refusalBy(newRate, values, sentences),
+    check: (values) => refusalBy(newRate, values, projectSentences),
     save: (values) => save(values as NewRate).catch((failure) => Promise.reject(inOurWords(failure))),
     saved: onClose,
   });

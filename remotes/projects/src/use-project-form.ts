@@ -1,7 +1,6 @@
 import { type ProjectDetail, projectInput } from '@stundenbuch/domain/projects/contract';
-import { projectTexts } from '@stundenbuch/domain/projects/messages';
+import { projectSentences, projectTexts } from '@stundenbuch/domain/projects/messages';
 import { datesRefusal } from '@stundenbuch/domain/projects/rules';
-import { sentences } from '@stundenbuch/domain/refusals';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
 import { useSession } from '@stundenbuch/web/session';
@@ -22,7 +21,7 @@ export function useProjectForm(project: ProjectDetail | null) {
 
   const form = useForm({
     values: valuesOf(project),
-    check: (values) => refusalBy(projectInput, inputOf(values, withCustomer), sentences, datesRefusal),
+    check: (values) => refusalBy(projectInput, inputOf(values, withCustomer), projectSentences, datesRefusal),
     save: (values) => {
       const input = inputOf(values, withCustomer);
       return project

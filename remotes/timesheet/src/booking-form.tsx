@@ -1,7 +1,6 @@
 import { type Day, MIN_DAY } from '@stundenbuch/domain/calendar/day';
-import { sentences } from '@stundenbuch/domain/refusals';
 import { BOOKING, type BookingInput, bookingInput, type Entry } from '@stundenbuch/domain/timesheet/contract';
-import { timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
+import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
 import { bookingRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
@@ -43,7 +42,7 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
 
   const form = useForm<Values, Entry>({
     values,
-    check: (typed) => sayConflict(refusalBy(bookingInput, typed, sentences, asRule)),
+    check: (typed) => sayConflict(refusalBy(bookingInput, typed, timesheetSentences, asRule)),
     save: (typed) => save({ id: entry?.id ?? null, input: typed as BookingInput }).unwrap(),
     saved: (saved) => {
       alert(timesheetTexts.bookingSaved);
@@ -65,7 +64,7 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
     );
   }
 
-  /** The one refusal that the specification gives two sentences (AMB-30). */
+  /** The one refusal that the specification gives two timesheetSentences (AMB-30). */
   function sayConflict<Refused extends { code: string } | null>(refused: Refused): Refused {
     if (refused?.code === 'booking_absence') alert(timesheetTexts.bookingConflict, 'danger');
     return refused;

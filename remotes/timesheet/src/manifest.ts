@@ -1,10 +1,9 @@
-import { MODULE_FLAGS } from '@stundenbuch/domain/access/modules';
 import { timesheetNavigation, timesheetPages, timesheetSlots } from '@stundenbuch/domain/timesheet/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
 const manifest: ModuleManifest = {
   name: 'timesheet',
-  flags: MODULE_FLAGS.timesheet ?? [],
+  flags: ['timebooking', 'projectbooking'],
   navigation: [
     {
       label: 'Meine Arbeitszeiten',

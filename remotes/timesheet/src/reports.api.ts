@@ -1,5 +1,8 @@
+import { absenceTags } from '@stundenbuch/domain/absences/tags';
 import type { Day } from '@stundenbuch/domain/calendar/day';
+import { projectTags } from '@stundenbuch/domain/projects/tags';
 import type { Entry, ProjectSum, TimeSum } from '@stundenbuch/domain/timesheet/contract';
+import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
 import { api, type Paged, type PageQuery, paged } from '@stundenbuch/web/api';
 
 export interface ReportPeriod {
@@ -11,29 +14,31 @@ type PageOfPeriod = ReportPeriod & PageQuery;
 
 const everyKind = ['WorkingTime', 'Booking', 'Absence', 'User'] as const;
 
-const reportsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    projectSumsOfCompany: build.query<ProjectSum[], ReportPeriod>({
-      query: ({ from, to }) => `/timesheet/projectsum/company/${from}/${to}`,
-      providesTags: ['Booking', 'Project'],
+const reportsApi = api
+  .enhanceEndpoints({ addTagTypes: [...absenceTags, ...projectTags, ...timesheetTags] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      projectSumsOfCompany: build.query<ProjectSum[], ReportPeriod>({
+        query: ({ from, to }) => `/timesheet/projectsum/company/${from}/${to}`,
+        providesTags: ['Booking', 'Project'],
+      }),
+      timesOfCompany: build.query<Paged<Entry>, PageOfPeriod>({
+        query: ({ from, to, ...params }) => ({ url: `/timesheet/timebooking/company/${from}/${to}`, params }),
+        transformResponse: (rows: Entry[], meta) => paged(rows, meta),
+        providesTags: everyKind,
+      }),
+      timeSumOfCompany: build.query<TimeSum, ReportPeriod>({
+        query: ({ from, to }) => `/timesheet/timesum/company/${from}/${to}`,
+        providesTags: everyKind,
+      }),
+      entriesOfCompany: build.query<Paged<Entry>, PageOfPeriod>({
+        query: ({ from, to, ...params }) => ({ url: `/timesheet/bookings/company/${from}/${to}`, params }),
+        transformResponse: (rows: Entry[], meta) => paged(rows, meta),
+        // Only ever asked for a file, which must be of now.
+        keepUnusedDataFor: 0,
+      }),
     }),
-    timesOfCompany: build.query<Paged<Entry>, PageOfPeriod>({
-      query: ({ from, to, ...params }) => ({ url: `/timesheet/timebooking/company/${from}/${to}`, params }),
-      transformResponse: (rows: Entry[], meta) => paged(rows, meta),
-      providesTags: everyKind,
-    }),
-    timeSumOfCompany: build.query<TimeSum, ReportPeriod>({
-      query: ({ from, to }) => `/timesheet/timesum/company/${from}/${to}`,
-      providesTags: everyKind,
-    }),
-    entriesOfCompany: build.query<Paged<Entry>, PageOfPeriod>({
-      query: ({ from, to, ...params }) => ({ url: `/timesheet/bookings/company/${from}/${to}`, params }),
-      transformResponse: (rows: Entry[], meta) => paged(rows, meta),
-      // Only ever asked for a file, which must be of now.
-      keepUnusedDataFor: 0,
-    }),
-  }),
-});
+  });
 
 export const {
   useProjectSumsOfCompanyQuery,

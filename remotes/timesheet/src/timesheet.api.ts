@@ -1,5 +1,7 @@
+import { absenceTags } from '@stundenbuch/domain/absences/tags';
 import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
 import type { Project } from '@stundenbuch/domain/projects/contract';
+import { projectTags } from '@stundenbuch/domain/projects/tags';
 import type {
   BookingInput,
   Entry,
@@ -9,6 +11,7 @@ import type {
   ProjectSum,
   WorkingTimeInput,
 } from '@stundenbuch/domain/timesheet/contract';
+import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
 import { api } from '@stundenbuch/web/api';
 
 export interface PersonPeriod {
@@ -21,86 +24,89 @@ export type FaultList = 'wrong-bookings' | 'multiple-bookings' | 'wrong-timebook
 
 const everyKind = ['WorkingTime', 'Booking', 'Absence'] as const;
 
-const timesheetApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    entriesOfWeek: build.query<Entry[], number>({
-      query: (cw) => `/timesheet/all/${cw}`,
-      providesTags: everyKind,
-    }),
-    entry: build.query<Entry, string>({
-      query: (id) => `/timesheet/booking/${encodeURIComponent(id)}`,
-      // A tag of its own, which deleting leaves alone: the open page would ask for what is gone.
-      providesTags: (entry) => (entry ? [{ type: 'Entry', id: entry.id }] : []),
-    }),
-    bookableProjects: build.query<Project[], void>({
-      query: () => '/project/active',
-      providesTags: ['Project'],
-    }),
-    saveBooking: build.mutation<Entry, { id: number | null; input: BookingInput }>({
-      query: ({ id, input }) => ({
-        url: id === null ? '/timesheet/booking' : `/timesheet/booking/${id}`,
-        method: id === null ? 'POST' : 'PUT',
-        body: input,
+const timesheetApi = api
+  .enhanceEndpoints({ addTagTypes: [...absenceTags, ...projectTags, ...timesheetTags] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      entriesOfWeek: build.query<Entry[], number>({
+        query: (cw) => `/timesheet/all/${cw}`,
+        providesTags: everyKind,
       }),
-      invalidatesTags: (entry) =>
-        entry ? ['Booking', 'Finding', 'Project', { type: 'Entry', id: entry.id }] : [],
-    }),
-    workingTimes: build.query<Entry[], { from: Day; to: Day }>({
-      query: (params) => ({ url: '/timesheet/workingtime', params }),
-      providesTags: ['WorkingTime'],
-    }),
-    workingTimeOfDay: build.query<Entry | null, Day>({
-      query: (day) => `/timesheet/workingtime/day/${day}`,
-      providesTags: ['WorkingTime'],
-    }),
-    saveWorkingTime: build.mutation<Entry, { id: number | null; input: WorkingTimeInput }>({
-      query: ({ id, input }) => ({
-        url: id === null ? '/timesheet/workingtime' : `/timesheet/workingtime/${id}`,
-        method: id === null ? 'POST' : 'PUT',
-        body: input,
+      entry: build.query<Entry, string>({
+        query: (id) => `/timesheet/booking/${encodeURIComponent(id)}`,
+        // A tag of its own, which deleting leaves alone: the open page would ask for what is gone.
+        providesTags: (entry) => (entry ? [{ type: 'Entry', id: entry.id }] : []),
       }),
-      invalidatesTags: (entry) => (entry ? ['WorkingTime', 'Finding', { type: 'Entry', id: entry.id }] : []),
+      bookableProjects: build.query<Project[], void>({
+        query: () => '/project/active',
+        providesTags: ['Project'],
+      }),
+      saveBooking: build.mutation<Entry, { id: number | null; input: BookingInput }>({
+        query: ({ id, input }) => ({
+          url: id === null ? '/timesheet/booking' : `/timesheet/booking/${id}`,
+          method: id === null ? 'POST' : 'PUT',
+          body: input,
+        }),
+        invalidatesTags: (entry) =>
+          entry ? ['Booking', 'Finding', 'Project', { type: 'Entry', id: entry.id }] : [],
+      }),
+      workingTimes: build.query<Entry[], { from: Day; to: Day }>({
+        query: (params) => ({ url: '/timesheet/workingtime', params }),
+        providesTags: ['WorkingTime'],
+      }),
+      workingTimeOfDay: build.query<Entry | null, Day>({
+        query: (day) => `/timesheet/workingtime/day/${day}`,
+        providesTags: ['WorkingTime'],
+      }),
+      saveWorkingTime: build.mutation<Entry, { id: number | null; input: WorkingTimeInput }>({
+        query: ({ id, input }) => ({
+          url: id === null ? '/timesheet/workingtime' : `/timesheet/workingtime/${id}`,
+          method: id === null ? 'POST' : 'PUT',
+          body: input,
+        }),
+        invalidatesTags: (entry) =>
+          entry ? ['WorkingTime', 'Finding', { type: 'Entry', id: entry.id }] : [],
+      }),
+      deleteEntry: build.mutation<{ id: number }, number>({
+        query: (id) => ({ url: `/timesheet/booking/${id}`, method: 'DELETE' }),
+        invalidatesTags: (deleted) => (deleted ? [...everyKind, 'Finding', 'Project'] : []),
+      }),
+      missingDays: build.query<MissingDay[], void>({
+        query: () => '/timesheet/missingbookings',
+        providesTags: ['Finding', ...everyKind],
+      }),
+      ownFaults: build.query<FaultyDay[], Exclude<FaultList, 'wrong-timebookings'>>({
+        query: (list) => `/timesheet/${list}`,
+        providesTags: ['Finding', ...everyKind],
+      }),
+      companyFaults: build.query<FaultyDayOfPerson[], FaultList>({
+        query: (list) => `/timesheet/company/${list}`,
+        providesTags: ['Finding', ...everyKind],
+      }),
+      entriesOfPerson: build.query<Entry[], PersonPeriod>({
+        query: ({ user, from, to }) => `/timesheet/user/${user}/${from}/${to}`,
+        providesTags: everyKind,
+      }),
+      /** Own working times and absences: a call for each year that the period touches. */
+      ownHours: build.query<Entry[], PersonPeriod>({
+        async queryFn({ from, to }, _api, _options, ask) {
+          const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, i) => yearOf(from) + i);
+          const answers = await Promise.all(
+            years.map((year) =>
+              ask({ url: `/timesheet/vacations-and-timebookings/${year}`, params: { from, to } }),
+            ),
+          );
+          const failed = answers.find(({ error }) => error)?.error;
+          return failed ? { error: failed } : { data: answers.flatMap(({ data }) => data as Entry[]) };
+        },
+        providesTags: ['WorkingTime', 'Absence'],
+      }),
+      projectSumsOfPerson: build.query<ProjectSum[], PersonPeriod>({
+        query: ({ user, from, to }) => `/timesheet/projectsum/user/${user}/${from}/${to}`,
+        providesTags: ['Booking'],
+      }),
     }),
-    deleteEntry: build.mutation<{ id: number }, number>({
-      query: (id) => ({ url: `/timesheet/booking/${id}`, method: 'DELETE' }),
-      invalidatesTags: (deleted) => (deleted ? [...everyKind, 'Finding', 'Project'] : []),
-    }),
-    missingDays: build.query<MissingDay[], void>({
-      query: () => '/timesheet/missingbookings',
-      providesTags: ['Finding', ...everyKind],
-    }),
-    ownFaults: build.query<FaultyDay[], Exclude<FaultList, 'wrong-timebookings'>>({
-      query: (list) => `/timesheet/${list}`,
-      providesTags: ['Finding', ...everyKind],
-    }),
-    companyFaults: build.query<FaultyDayOfPerson[], FaultList>({
-      query: (list) => `/timesheet/company/${list}`,
-      providesTags: ['Finding', ...everyKind],
-    }),
-    entriesOfPerson: build.query<Entry[], PersonPeriod>({
-      query: ({ user, from, to }) => `/timesheet/user/${user}/${from}/${to}`,
-      providesTags: everyKind,
-    }),
-    /** Own working times and absences: a call for each year that the period touches. */
-    ownHours: build.query<Entry[], PersonPeriod>({
-      async queryFn({ from, to }, _api, _options, ask) {
-        const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, i) => yearOf(from) + i);
-        const answers = await Promise.all(
-          years.map((year) =>
-            ask({ url: `/timesheet/vacations-and-timebookings/${year}`, params: { from, to } }),
-          ),
-        );
-        const failed = answers.find(({ error }) => error)?.error;
-        return failed ? { error: failed } : { data: answers.flatMap(({ data }) => data as Entry[]) };
-      },
-      providesTags: ['WorkingTime', 'Absence'],
-    }),
-    projectSumsOfPerson: build.query<ProjectSum[], PersonPeriod>({
-      query: ({ user, from, to }) => `/timesheet/projectsum/user/${user}/${from}/${to}`,
-      providesTags: ['Booking'],
-    }),
-  }),
-});
+  });
 
 export const {
   useEntriesOfWeekQuery,

@@ -1,13 +1,12 @@
 import { type Day, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/calendar/day';
 import { gridTimes } from '@stundenbuch/domain/calendar/time';
-import { sentences } from '@stundenbuch/domain/refusals';
 import {
   BREAK,
   type Entry,
   type WorkingTimeInput,
   workingTimeInput,
 } from '@stundenbuch/domain/timesheet/contract';
-import { timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
+import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
 import { workingTimeRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { DEFAULT_END, DEFAULT_START, workingHours } from '@stundenbuch/domain/timesheet/working-hours';
@@ -54,7 +53,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
 
   const form = useForm<Values, Entry>({
     values: entry ? valuesOf(entry) : values,
-    check: (typed) => refusalBy(workingTimeInput, bodyOf(typed), sentences, asRule),
+    check: (typed) => refusalBy(workingTimeInput, bodyOf(typed), timesheetSentences, asRule),
     save: (typed) => save({ id: entry?.id ?? null, input: bodyOf(typed) as WorkingTimeInput }).unwrap(),
     saved: (saved) => {
       alert(timesheetTexts.workingTimeSaved);

@@ -3,6 +3,18 @@ import { z } from 'zod';
 const access = z.looseObject({ login: z.literal(true) });
 const placed = { order: z.number(), access };
 
+const shape = z.object({
+  tag: z.string(),
+  attrs: z.record(z.string(), z.string()),
+  get children() {
+    return z.array(shape).optional();
+  },
+});
+
+/** A name that the shell knows, or what is drawn. */
+const icon = z.union([z.string(), z.looseObject({ icon: shape })]);
+const link = z.looseObject({ label: z.string(), path: z.string(), icon });
+
 /**
  * What the shell reads of a module's description before it loads a byte of its code. A description that is not like
  * this would break the navigation of everybody, so it counts as none.
@@ -12,9 +24,9 @@ export const manifest = z.looseObject({
   contract: z.number(),
   version: z.string(),
   flags: z.array(z.string()),
-  navigation: z.array(z.looseObject({ label: z.string(), path: z.string(), icon: z.string(), ...placed })),
+  navigation: z.array(link.extend(placed)),
   routes: z.array(z.looseObject({ path: z.string(), page: z.string(), access })),
-  slots: z.array(z.looseObject({ slot: z.string(), ...placed })),
+  slots: z.array(z.looseObject({ slot: z.string(), tile: link.optional(), ...placed })),
   /** What its code takes from the shell; an older build does not say. */
   needs: z.array(z.string()).default([]),
 });

@@ -1,7 +1,7 @@
-import { refusalOfIssues } from '@stundenbuch/domain/refusals';
-import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import { type Refusal, refusalOf } from '@stundenbuch/domain/wire/refusal';
 import type { z } from 'zod';
 import { Refused } from '../refused.ts';
+import { sentences } from './sentences.ts';
 
 /**
  * What was sent, not yet looked at. The contract asks for the path's record and its owner before the fields, so the
@@ -22,7 +22,7 @@ export class Input<Schema extends z.ZodType = z.ZodType> {
     if (this.raw instanceof Unreadable) throw new Refused(this.raw.refusal);
     const result = schema.safeParse(this.raw);
     if (result.success) return result.data;
-    throw new Refused(refusalOfIssues(result.error.issues));
+    throw new Refused(refusalOf(result.error.issues, sentences));
   }
 }
 

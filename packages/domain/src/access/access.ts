@@ -42,6 +42,11 @@ export function allows(row: AccessRow, who: Who | null): boolean {
   return denialOf(row, who) === null;
 }
 
+/** Whether a company has none of the flags that a module needs; a module that needs none is never off. */
+export function isModuleOff(needed: readonly Flag[], flags: readonly Flag[]): boolean {
+  return needed.length > 0 && !needed.some((flag) => flags.includes(flag));
+}
+
 export const everySession: AccessRow = { login: true };
 
 function hasRole(who: Who, role: Role | 'globalAdmin'): boolean {

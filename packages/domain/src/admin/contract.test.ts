@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOfIssues } from '../refusals.ts';
 import { user } from '../session/contract.ts';
+import { refusalOfIssues } from '../wire/messages.ts';
 import { company, companyChange, companyInput } from './company-contract.ts';
 import { category, categoryInput, job, jobInput, workerChange, workerInput } from './contract.ts';
+import { adminSentences } from './messages.ts';
 
 const anna = { first_name: 'Anna', name: 'Muster', email: 'anna@beispiel.de', job: 10_001 };
 
@@ -13,7 +14,7 @@ function read(
 ) {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const { code, field } = refusalOfIssues(parsed.error.issues);
+  const { code, field } = refusalOfIssues(parsed.error.issues, adminSentences);
   return [code, field];
 }
 
@@ -140,7 +141,7 @@ it('[JOB-03] [CAT-03] [SHR-13] jobs and categories need a name of at most 50 cha
       ['x'.repeat(51), 'text_too_long'],
     ]) {
       const issues = schema.safeParse({ [field]: value }).error?.issues ?? [];
-      expect(refusalOfIssues(issues)).toMatchObject({ code, field });
+      expect(refusalOfIssues(issues, adminSentences)).toMatchObject({ code, field });
     }
   }
 });

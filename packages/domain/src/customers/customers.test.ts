@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type AccessRow, allows, type Who } from '../access/access.ts';
 import type { Flag } from '../access/flags.ts';
 import type { Role } from '../access/roles.ts';
-import { refusalOfIssues } from '../refusals.ts';
+import { refusalOfIssues } from '../wire/messages.ts';
 import { customerCalls, customerNavigation, customerPages } from './access.ts';
 import {
   addressInput,
@@ -16,7 +16,7 @@ import {
   NOTE_SYMBOLS,
 } from './contract.ts';
 import { addressLine, mapLink } from './map-link.ts';
-import { customerTexts } from './messages.ts';
+import { customerSentences, customerTexts } from './messages.ts';
 import {
   addressAfter,
   addressTaken,
@@ -39,7 +39,7 @@ function matrix(row: AccessRow): string {
 function refusal(schema: z.ZodType, sent: unknown) {
   const parsed = schema.safeParse(sent);
   if (parsed.success) return null;
-  const { message, field } = refusalOfIssues(parsed.error.issues);
+  const { message, field } = refusalOfIssues(parsed.error.issues, customerSentences);
   return `${message} ${field ?? ''}`.trim();
 }
 

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { allows } from '../access/access.ts';
 import type { Flag } from '../access/flags.ts';
 import type { Role } from '../access/roles.ts';
-import { refusalOfIssues } from '../refusals.ts';
+import { refusalOfIssues } from '../wire/messages.ts';
 import { inventoryCalls, inventoryPages } from './access.ts';
 import { inventoryChange, inventoryInput, inventoryItem, inventoryNotes } from './contract.ts';
-import { inventoryTexts } from './messages.ts';
+import { inventorySentences, inventoryTexts } from './messages.ts';
 import { inventoryRefusal, tuvState } from './rules.ts';
 
-const refusalOf = (body: unknown) => refusalOfIssues(inventoryInput.safeParse(body).error?.issues ?? []);
+const refusalOf = (body: unknown) =>
+  refusalOfIssues(inventoryInput.safeParse(body).error?.issues ?? [], inventorySentences);
 
 const matrix = (row: Parameters<typeof allows>[0]) =>
   (['employee', 'admin', 'reader'] as Role[])

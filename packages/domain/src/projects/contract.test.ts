@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { refusalOfIssues } from '../refusals.ts';
+import { refusalOfIssues } from '../wire/messages.ts';
 import {
   hourlyRate,
   project,
@@ -10,13 +10,14 @@ import {
   rateChange,
   rateInput,
 } from './contract.ts';
+import { projectSentences } from './messages.ts';
 
 const FILL = 'Bitte befüllen Sie alle Felder.';
 
 function refusal(schema: z.ZodType, sent: unknown) {
   const parsed = schema.safeParse(sent);
   if (parsed.success) return null;
-  const { message, field } = refusalOfIssues(parsed.error.issues);
+  const { message, field } = refusalOfIssues(parsed.error.issues, projectSentences);
   return `${message} ${field ?? ''}`.trim();
 }
 

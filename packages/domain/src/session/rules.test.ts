@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOfIssues } from '../refusals.ts';
+import { refusalOfIssues } from '../wire/messages.ts';
 import { currentUser, loginInput, passwordInput, registerInput } from './contract.ts';
+import { sessionSentences } from './messages.ts';
 import { passwordChangeRefusal, passwordRefusal, registrationRefusal } from './rules.ts';
 
 const FILL = 'Bitte befüllen Sie alle Felder.';
@@ -79,7 +80,10 @@ describe('the session on the wire', () => {
     expect(registerInput.safeParse({ email: 'kein', password: 'Abc123' }).success).toBe(false);
     expect(passwordInput.parse({ password: 'Abc123', role: 2 })).toEqual({ password: 'Abc123' });
     const long = loginInput.safeParse({ email: 'a@b.de', password: 'x'.repeat(1025) }).error?.issues ?? [];
-    expect(refusalOfIssues(long)).toMatchObject({ code: 'password_too_long', field: 'password' });
+    expect(refusalOfIssues(long, sessionSentences)).toMatchObject({
+      code: 'password_too_long',
+      field: 'password',
+    });
   });
 
   it('[AUTH-32] [VAC-04] shows a user without password', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOfIssues } from '../refusals.ts';
+import { refusalOfIssues } from '../wire/messages.ts';
 import { bookingInput, workingTimeInput } from './contract.ts';
+import { timesheetSentences } from './messages.ts';
 import {
   type BookingFacts,
   bookingRefusal,
@@ -24,7 +25,7 @@ const bookable: BookingFacts = { project: { status: 1 }, absence: null };
 
 function book(change: object, facts: Partial<BookingFacts> = {}, today = TODAY) {
   const parsed = bookingInput.safeParse({ ...booking, ...change });
-  if (!parsed.success) return refusalOfIssues(parsed.error.issues);
+  if (!parsed.success) return refusalOfIssues(parsed.error.issues, timesheetSentences);
   return bookingRefusal(parsed.data, { ...bookable, ...facts }, today);
 }
 
@@ -160,7 +161,7 @@ const workingTime = {
 
 function record(change: object, facts: Partial<WorkingTimeFacts> = {}, today = TODAY) {
   const parsed = workingTimeInput.safeParse({ ...workingTime, ...change });
-  if (!parsed.success) return refusalOfIssues(parsed.error.issues);
+  if (!parsed.success) return refusalOfIssues(parsed.error.issues, timesheetSentences);
   return workingTimeRefusal(parsed.data, { absence: null, duplicate: false, ...facts }, today);
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refusalOfIssues } from '../refusals.ts';
 import * as fields from './fields.ts';
 import { listQuery } from './list-query.ts';
+import { refusalOfIssues } from './messages.ts';
 import { periodRefusal, yearRefusal } from './period.ts';
 import { refuser } from './refusal.ts';
 

@@ -1,16 +1,18 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { readToken } from '../storage/index.ts';
 import { callsWith, logoutWith } from './base-query.ts';
-import { tags } from './tags.ts';
 
 // Read once: a token stored later counts after the next load only (AUTH-09).
 const token = readToken();
 
-/** The one api object. Each remote injects its endpoints: `api.injectEndpoints({ endpoints: … })`. */
+/**
+ * The one api object. Each remote adds its endpoints and the tags of the nouns that they read or change:
+ * `api.enhanceEndpoints({ addTagTypes: […] }).injectEndpoints({ endpoints: … })`.
+ */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callsWith(token),
-  tagTypes: tags,
+  tagTypes: ['Session', 'User', 'Company'],
   endpoints: () => ({}),
 });
 

@@ -1,4 +1,5 @@
-import { type Refusal, refusalOf, type Sentences } from '@stundenbuch/domain/wire/refusal';
+import { refusalOfIssues } from '@stundenbuch/domain/wire/messages';
+import type { Refusal, Sentences } from '@stundenbuch/domain/wire/refusal';
 import type { ZodType } from 'zod';
 
 /** The schema's first refusal for these values, or the rules' (asked with the parsed values), or null. */
@@ -9,7 +10,7 @@ export function refusalBy<Output>(
   ...rules: ((parsed: Output) => Refusal | null)[]
 ): Refusal | null {
   const result = schema.safeParse(values);
-  if (!result.success) return refusalOf(result.error.issues as never, sentences);
+  if (!result.success) return refusalOfIssues(result.error.issues as never, sentences);
   for (const rule of rules) {
     const refusal = rule(result.data);
     if (refusal) return refusal;

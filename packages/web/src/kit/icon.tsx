@@ -42,6 +42,7 @@ import ToolOutlined from '@ant-design/icons-svg/es/asn/ToolOutlined';
 import UpOutlined from '@ant-design/icons-svg/es/asn/UpOutlined';
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
 const icons = {
   absence: CarryOutOutlined,
@@ -90,22 +91,22 @@ const icons = {
   worktime: ClockCircleOutlined,
 };
 
-export type IconName = keyof typeof icons;
+/** A name of the above, or a definition that a module brings along: `@ant-design/icons-svg/es/asn/CarOutlined.js`. */
+export type IconName = keyof typeof icons | IconDefinition;
 
-interface Shape {
-  tag: string;
-  attrs: Record<string, string>;
-  children?: Shape[];
-}
+type Shape = ReturnType<Extract<IconDefinition['icon'], (...colours: never[]) => unknown>>;
 
 const paths = ({ tag, attrs, children = [] }: Shape): string[] =>
   tag === 'path' && attrs.d ? [attrs.d] : children.flatMap(paths);
 
+function definitionOf(name: IconName): IconDefinition {
+  // A module of a newer release may name one that this shell does not have.
+  return typeof name === 'string' ? (icons[name] ?? icons.info) : name;
+}
+
 /** Beside a word an icon is silent; alone, its button carries the `aria-label`. */
 export function Icon({ name }: { name: IconName }) {
-  // A module of a newer release may name one that this shell does not have.
-  const { icon } = icons[name] ?? icons.info;
-  const shape = icon as Shape;
+  const shape = definitionOf(name).icon as Shape;
   return (
     <svg className="sb-icon" viewBox={shape.attrs.viewBox} aria-hidden="true">
       {paths(shape).map((path) => (

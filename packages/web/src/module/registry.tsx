@@ -1,5 +1,5 @@
+import { isModuleOff } from '@stundenbuch/domain/access/access';
 import type { Flag } from '@stundenbuch/domain/access/flags';
-import { isModuleOff } from '@stundenbuch/domain/access/modules';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useSession } from '../session/hooks.ts';
 import type { RegisteredModule, RegistryLine } from './contract.ts';
