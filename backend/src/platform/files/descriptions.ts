@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { type Manifest, manifest, type Registered, reasonOf } from './manifest.ts';
 
 // A description on another server is asked for anew after this time; that of a new address or version at once.
-const KEPT = 30_000;
-const KEPT_FAILURE = 5_000;
-const PATIENCE = 3_000;
+const LIFETIME = 30_000;
+const LIFETIME_OF_FAILURE = 5_000;
+const TIMEOUT = 3_000;
 
-interface Kept {
+interface Cached {
   until: number;
   /** What the pages get: the last good one, as long as there is one. */
   answer: Promise<Manifest | null>;
@@ -15,8 +15,8 @@ interface Kept {
 
 /** What the builds of the modules left behind, here or on other servers. */
 export class Descriptions {
-  private readonly told = new Map<string, string | null>();
-  private readonly kept = new Map<string, Kept>();
+  private readonly logged = new Map<string, string | null>();
+  private readonly cache = new Map<string, Cached>();
 
   constructor(
     private readonly root: string,
@@ -24,57 +24,57 @@ export class Descriptions {
   ) {}
 
   async of(line: Registered): Promise<Manifest | null> {
-    const isHere = line.address.startsWith('/');
-    const found = await (isHere ? this.read(line) : this.fetchKept(line));
+    const isLocal = line.address.startsWith('/');
+    const found = await (isLocal ? this.read(line) : this.fetchCached(line));
     if (!found) return null;
     const isOther = line.version !== undefined && found.version !== line.version;
-    this.tell(line, isOther ? `is ${found.version}, registry.json says ${line.version}` : null);
+    this.log(line, isOther ? `is ${found.version}, registry.json says ${line.version}` : null);
     return found;
   }
 
-  /** Every page asks again: what has been said is not repeated until it changes. */
-  private tell({ name }: Registered, trouble: string | null): void {
-    if (this.told.get(name) === trouble) return;
-    this.told.set(name, trouble);
-    if (trouble) this.warn(`module ${name} ${trouble}`);
+  /** Every page asks again: what has been logged is not repeated until it changes. */
+  private log({ name }: Registered, problem: string | null): void {
+    if (this.logged.get(name) === problem) return;
+    this.logged.set(name, problem);
+    if (problem) this.warn(`module ${name} ${problem}`);
   }
 
   private async read(line: Registered): Promise<Manifest | null> {
     try {
       return parsed(line, await readFile(join(folderOf(this.root, line.address), 'module.json'), 'utf8'));
     } catch (error) {
-      return this.without(line, error);
+      return this.none(line, error);
     }
   }
 
   /** Every page asks, and the other server may be slow: only the first one waits for it. */
-  private fetchKept(line: Registered): Promise<Manifest | null> {
+  private fetchCached(line: Registered): Promise<Manifest | null> {
     const key = `${line.address} ${line.version}`;
-    const known = this.kept.get(key);
+    const known = this.cache.get(key);
     if (known && performance.now() < known.until) return known.answer;
     const asked = this.fetch(line);
-    const kept: Kept = { until: performance.now() + KEPT, answer: known?.answer ?? asked };
-    this.kept.set(key, kept);
+    const cached: Cached = { until: performance.now() + LIFETIME, answer: known?.answer ?? asked };
+    this.cache.set(key, cached);
     void asked.then((found) => {
-      if (found) kept.answer = asked;
-      else kept.until = performance.now() + KEPT_FAILURE;
+      if (found) cached.answer = asked;
+      else cached.until = performance.now() + LIFETIME_OF_FAILURE;
     });
-    return kept.answer;
+    return cached.answer;
   }
 
   private async fetch(line: Registered): Promise<Manifest | null> {
     try {
       const answer = await fetch(new URL('module.json', line.address), {
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT),
       });
       return parsed(line, await answer.text());
     } catch (error) {
-      return this.without(line, error);
+      return this.none(line, error);
     }
   }
 
-  private without(line: Registered, error: unknown): null {
-    this.tell(line, `has no description: ${reasonOf(error)}`);
+  private none(line: Registered, error: unknown): null {
+    this.log(line, `has no description: ${reasonOf(error)}`);
     return null;
   }
 }

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { perMinute } from './per-minute.ts';
 import type { ModuleRegistry } from './registry.ts';
-
-/** In a minute: a module that is broken for everybody, or somebody who means harm, must not fill the disk. */
-const LINES = 30;
-const MINUTE = 60_000;
 
 const failure = z.object({
   module: z.string(),
@@ -17,16 +14,12 @@ const failure = z.object({
  * is away. A line of the log for the operator; nothing of it is stored, and it always answers the same.
  */
 export function logFailures(fastify: FastifyInstance, registry: ModuleRegistry): void {
-  let minute = 0;
-  let lines = 0;
+  // A module that is broken for everybody, or somebody who means harm, must not fill the disk.
+  const mayLog = perMinute(30);
   fastify.post('/modules/failures', async (request, reply) => {
     const { success, data } = failure.safeParse(request.body);
-    const now = Math.floor(performance.now() / MINUTE);
-    if (now !== minute) [minute, lines] = [now, 0];
-    if (success && lines < LINES && (await registry.lines()).some(({ name }) => name === data.module)) {
-      lines += 1;
-      request.log.warn(data, 'a module failed in a browser');
-    }
+    const isKnown = success && (await registry.lines()).some(({ name }) => name === data.module);
+    if (isKnown && mayLog()) request.log.warn(data, 'a module failed in a browser');
     return reply.code(204).send();
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
@@ -9,7 +9,8 @@ import { Refused } from '../refused.ts';
 import { folderOf } from './descriptions.ts';
 import { logFailures } from './failures.ts';
 import { contentPolicy, WORKER_POLICY } from './headers.ts';
-import { isHere } from './manifest.ts';
+import { isLocal } from './manifest.ts';
+import { perMinute } from './per-minute.ts';
 import type { ModuleRegistry } from './registry.ts';
 
 // The build puts a hash of the content into these names: such a file never changes.
@@ -43,6 +44,7 @@ export async function serveFiles(
   });
 
   logFailures(fastify, registry);
+  const mayLogMissing = perMinute(30);
 
   // Who runs this installation: imprint, privacy page and the mail links.
   fastify.get('/operator.json', (_request, reply) => {
@@ -59,10 +61,12 @@ export async function serveFiles(
     return sendOfModule(request, reply, file, `/releases/${name}/${version}/`);
   });
 
-  function sendOfModule(request: FastifyRequest, reply: FastifyReply, file: string, address: string) {
-    if (!isHere(address)) throw new Refused(refuseWire('not_found'));
+  async function sendOfModule(request: FastifyRequest, reply: FastifyReply, file: string, address: string) {
+    if (!isLocal(address)) throw new Refused(refuseWire('not_found'));
     const folder = folderOf(root, address);
-    if (!existsSync(join(folder, file))) request.log.warn(`a file of a module is missing: ${address}${file}`);
+    // Only names that the build gave: anybody may ask for anything, and the log is no place for it.
+    const isMissing = !isFileIn(folder, file) && (await registry.names(address, file));
+    if (isMissing && mayLogMissing()) request.log.warn(`a file of a module is missing: ${address}${file}`);
     return send(reply, file, folder);
   }
 
@@ -82,8 +86,14 @@ function pageOf(shell: string, path: string): string {
   return /^[a-z0-9-]*$/.test(path) && existsSync(join(shell, drawn)) ? drawn : 'index.html';
 }
 
+/** Outside the folder, a folder, hidden and missing are one to whoever asks: otherwise the answer tells what the disk holds. */
+function isFileIn(folder: string, file: string): boolean {
+  if (file.includes('\0') || file.split(/[/\\]/).some((part) => part.startsWith('.'))) return false;
+  return existsSync(join(folder, file)) && statSync(join(folder, file)).isFile();
+}
+
 function send(reply: FastifyReply, file: string, folder: string): FastifyReply {
-  if (!existsSync(join(folder, file))) throw new Refused(refuseWire('not_found'));
+  if (!isFileIn(folder, file)) throw new Refused(refuseWire('not_found'));
   const lasting = HASHED.test(file);
   reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
   return reply.sendFile(file, folder);

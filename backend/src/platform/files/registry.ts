@@ -12,7 +12,7 @@ export class ModuleRegistry {
   private last: { state: string; lines: Registered[] } = { state: '', lines: [] };
   private readonly descriptions: Descriptions;
   private readonly fitting: FittingReleases;
-  /** What has been said is not repeated until it changes. */
+  /** What has been logged is not repeated until it changes. */
   private readonly waiting = new Map<string, string>();
 
   constructor(
@@ -35,12 +35,21 @@ export class ModuleRegistry {
     if (this.waiting.get(line.name) !== lacking.join()) {
       this.waiting.set(line.name, lacking.join());
       if (lacking.length > 0) {
-        this.warn(`module ${line.name} ${manifest.version} waits for a shell with ${lacking.join(', ')}`);
+        this.warn(
+          `module ${line.name} ${manifest.version} waits for a shell with ${lacking.join(', ').slice(0, 300)}`,
+        );
       }
     }
     // What it needs is the server's business alone.
     const { needs: _, ...described } = shown.manifest;
     return { ...shown, manifest: described };
+  }
+
+  /** Whether the build of a registered module gave a file this name. */
+  async names(address: string, file: string): Promise<boolean> {
+    const line = (await this.lines()).find((one) => one.address === address);
+    if (!line || file === 'remoteEntry.js') return line !== undefined;
+    return (await this.descriptions.of(line))?.files?.includes(file) ?? false;
   }
 
   /** The other servers that scripts may come from. */

@@ -48,6 +48,6 @@ function describe(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trim().startsWith('at '));
-  const message = code === undefined ? error.message.split('\n')[0] : undefined;
+  const message = code === undefined ? error.message.split('\n')[0]?.slice(0, 300) : undefined;
   return { type: error.name, message, code, constraint, table, at: frames.slice(0, 8) };
 }
