@@ -1,4 +1,5 @@
-// npm run contract [-- folder]: what the last release promised holds today. --renew keeps today's and the built remotes, at a release.
+// npm run contract [-- folder [folder of the remotes]]: what the last release promised holds today.
+// --renew, at a release, writes down today's, and the built remotes for e2e/skew.test.ts.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildStale } from './build-stale.mjs';
@@ -9,7 +10,11 @@ import { describedCalls } from './described-calls.mjs';
 import { remotes, root } from './paths.mjs';
 
 const args = process.argv.slice(2);
-const folder = resolve(root, args.find((arg) => !arg.startsWith('--')) ?? 'docs/contract');
+const [contracts = 'docs/contract', lastRemotes = 'e2e/fixtures/last-release'] = args.filter(
+  (arg) => !arg.startsWith('--'),
+);
+const folder = resolve(root, contracts);
+const remotesFolder = resolve(root, lastRemotes);
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const now = { version, calls: await describedCalls(), modules: sharedContract() };
@@ -34,21 +39,19 @@ function hold() {
 }
 
 function lastRelease() {
-  const files = contracts();
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   if (files.length !== 1) throw new Error(`${folder} holds ${files.length} contracts, one is expected`);
   return JSON.parse(readFileSync(join(folder, files[0]), 'utf8'));
 }
 
-function contracts() {
-  return readdirSync(folder).filter((name) => name.endsWith('.json'));
-}
-
 async function renew() {
   await buildStale({ only: remotes() });
-  mkdirSync(folder, { recursive: true });
-  for (const file of readdirSync(folder)) rmSync(join(folder, file));
+  for (const place of [folder, remotesFolder]) {
+    rmSync(place, { recursive: true, force: true });
+    mkdirSync(place, { recursive: true });
+  }
   writeFileSync(join(folder, `${version}.json`), printed(now));
-  writeFileSync(join(folder, `${version}.remotes.br`), packRemotes(join(root, 'remotes')));
+  writeFileSync(join(remotesFolder, `${version}.remotes.br`), packRemotes(join(root, 'remotes')));
   console.log(`${join(folder, `${version}.json`)} geschrieben.`);
 }
 

@@ -217,14 +217,12 @@ describe('npm run contract', () => {
     ]);
   });
 
-  it('keeps the contract of a release, which then holds', () => {
-    execFileSync(process.execPath, [script, '--renew', folder]);
-    const kept = readdirSync(folder).sort();
-    expect(kept).toEqual([
-      expect.stringMatching(/^[\d.]+\.json$/),
-      expect.stringMatching(/^[\d.]+\.remotes\.br$/),
-    ]);
-    const unpacked = unpackRemotes(join(folder, kept[1]), join(folder, 'unpacked'));
+  it('writes down the contract and the remotes of a release, which then holds', () => {
+    const [contracts, packed] = [join(folder, 'contracts'), join(folder, 'remotes')];
+    execFileSync(process.execPath, [script, '--renew', contracts, packed]);
+    expect(readdirSync(contracts)).toEqual([expect.stringMatching(/^[\d.]+\.json$/)]);
+    expect(readdirSync(packed)).toEqual([expect.stringMatching(/^[\d.]+\.remotes\.br$/)]);
+    const unpacked = unpackRemotes(join(packed, readdirSync(packed)[0]), join(folder, 'unpacked'));
     expect(unpacked.map(({ name }) => name).sort()).toEqual(remotes().sort());
     for (const { name, version } of unpacked) {
       const own = JSON.parse(readFileSync(join(root, 'remotes', name, 'dist/.release.json'), 'utf8'));
@@ -234,8 +232,7 @@ describe('npm run contract', () => {
         [...hashed, 'assets', 'licenses.txt', 'module.json', 'remoteEntry.js'].sort(),
       );
     }
-    rmSync(join(folder, 'unpacked'), { recursive: true });
-    expect(execFileSync(process.execPath, [script, folder], { encoding: 'utf8' })).toContain('gilt');
+    expect(execFileSync(process.execPath, [script, contracts], { encoding: 'utf8' })).toContain('gilt');
   });
 
   it('is a step of npm run check', () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 // @ts-expect-error plain JavaScript
 import { unpackRemotes } from '../../scripts/contract-remotes.mjs';
 
-const folder = join(import.meta.dirname, '../../docs/contract');
+const contracts = join(import.meta.dirname, '../../docs/contract');
+const remotes = join(import.meta.dirname, '../fixtures/last-release');
 
 export interface Schema {
   type?: string | string[];
@@ -33,20 +34,20 @@ export interface OldRemote {
 
 /** What the last release has promised. */
 export function lastContract(): Contract {
-  return JSON.parse(readFileSync(join(folder, kept('.json')), 'utf8')) as Contract;
+  return JSON.parse(readFileSync(only(contracts, '.json'), 'utf8')) as Contract;
 }
 
 /** Its remotes as they were built, each below the folder by name and version. */
 export function lastRemotes(into: string): OldRemote[] {
-  return unpackRemotes(join(folder, kept('.remotes.br')), into) as OldRemote[];
+  return unpackRemotes(only(remotes, '.remotes.br'), into) as OldRemote[];
 }
 
 /** What its shell has shared with remotes, as the build of a shell writes it down. */
 export const lastOffer = ({ modules }: Contract): string[] =>
   Object.entries(modules.shared).flatMap(([name, names]) => [names].flat().map((one) => `${name}: ${one}`));
 
-function kept(ending: string): string {
+function only(folder: string, ending: string): string {
   const file = readdirSync(folder).find((name) => name.endsWith(ending));
-  if (!file) throw new Error(`docs/contract holds no ${ending}: npm run contract -- --renew`);
-  return file;
+  if (!file) throw new Error(`${folder} holds no ${ending}: npm run contract -- --renew`);
+  return join(folder, file);
 }
