@@ -167,7 +167,9 @@ it('modules.json is sent again only when something has moved', async () => {
 
 it('a file that the build of a module named and that is missing is a line of the log', async () => {
   await get('/releases/timesheet/1.4.0/remoteEntry.js');
-  expect(world.log.join('')).toContain('a file of a module is missing: /releases/timesheet/1.4.0/remoteEntry.js');
+  expect(world.log.join('')).toContain(
+    'a file of a module is missing: /releases/timesheet/1.4.0/remoteEntry.js',
+  );
   const lines = () => world.log.filter((line) => line.includes('is missing')).length;
   for (let n = 0; n < 100; n++) await get('/releases/timesheet/1.4.0/remoteEntry.js');
   expect(lines()).toBeLessThan(62);
