@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { projectName } from '../entries/entry-columns.ts';
+import { projectName, statusName } from '../entries/entry-columns.ts';
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
+import { shownHours, shownWeekday } from '../platform/database/shown.ts';
 import { sql } from '../platform/database/sql.ts';
 
 /** How the inbox can be sorted and searched; the earliest day stands first, within a day who asked first. */
@@ -12,7 +13,13 @@ export const inboxList = {
     hours: sql`e.hours`,
     status: sql`e.status`,
   },
-  searched: [sql`u.first_name`, sql`u.name`, sql`to_char(e.day, 'DD.MM.YYYY')`, projectName],
+  shown: {
+    day: shownWeekday(sql`e.day`),
+    name: sql`u.first_name || ' ' || u.name`,
+    project_name: projectName,
+    hours: shownHours(sql`e.hours`),
+    status: statusName,
+  },
   day: sql`e.day`,
   order: sql`e.day`,
   key: sql`e.id`,

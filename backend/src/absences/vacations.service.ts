@@ -3,17 +3,17 @@ import { seesEverybody } from '@stundenbuch/domain/absences/access';
 import type { Vacation } from '@stundenbuch/domain/absences/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { yearRefusal } from '@stundenbuch/domain/wire/period';
-import { projectName } from '../entries/entry-columns.ts';
+import { statusName, typeName } from '../entries/entry-columns.ts';
 import { Database } from '../platform/database/database.ts';
 import { type ListShape, list, queryOf } from '../platform/database/listing.ts';
+import { shownDay } from '../platform/database/shown.ts';
 import { nothing, sql } from '../platform/database/sql.ts';
 import { refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 
 const columns = sql`e.day, e.type as project, e.status, u.name, u.first_name, e.user_id as "user"`;
 
-const tables = sql`entries e join users u on u.company_id = e.company_id and u.id = e.user_id
-  left join projects p on p.company_id = e.company_id and p.id = e.project_id`;
+const tables = sql`entries e join users u on u.company_id = e.company_id and u.id = e.user_id`;
 
 const vacationList = {
   sortable: {
@@ -22,7 +22,12 @@ const vacationList = {
     project: sql`e.type`,
     status: sql`e.status`,
   },
-  searched: [sql`u.first_name`, sql`u.name`, projectName],
+  shown: {
+    day: shownDay(sql`e.day`),
+    name: sql`u.first_name || ' ' || u.name`,
+    project: typeName,
+    status: statusName,
+  },
   day: sql`e.day`,
   order: sql`e.day, u.name, u.first_name`,
   key: sql`e.id`,

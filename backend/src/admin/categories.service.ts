@@ -17,7 +17,7 @@ import { Category } from '../tables/category.ts';
 
 const shape = {
   sortable: { name: sql`name` },
-  searched: [sql`name`],
+  shown: { name: sql`name` },
   order: sql`name`,
   key: sql`id`,
 } satisfies ListShape;

@@ -29,7 +29,7 @@ const tables = sql`companies c cross join lateral (
 
 const shape = {
   sortable: { id: sql`c.id`, name: sql`c.name`, employee_count: sql`p.employee_count` },
-  searched: [sql`c.id::text`, sql`c.name`],
+  shown: { id: sql`c.id::text`, name: sql`c.name`, employee_count: sql`p.employee_count::text` },
   order: sql`c.id`,
   key: sql`c.id`,
 } satisfies ListShape;

@@ -13,7 +13,7 @@ import { Job } from '../tables/job.ts';
 
 const shape = {
   sortable: { job_title: sql`job_title` },
-  searched: [sql`job_title`],
+  shown: { job_title: sql`job_title` },
   order: sql`job_title`,
   key: sql`id`,
 } satisfies ListShape;

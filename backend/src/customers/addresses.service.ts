@@ -28,7 +28,13 @@ const addressList = {
     zip_code: sql`a.zip_code`,
     city: sql`a.city`,
   },
-  searched: [sql`k.customer_name`, sql`a.street`, sql`a.house_number`, sql`a.zip_code`, sql`a.city`],
+  shown: {
+    customer_name: sql`k.customer_name`,
+    street: sql`a.street`,
+    house_number: sql`a.house_number`,
+    zip_code: sql`a.zip_code`,
+    city: sql`a.city`,
+  },
   order: sql`k.customer_name`,
   key: sql`k.id, n.number`,
 } satisfies ListShape;

@@ -1,19 +1,17 @@
-import { ABSENCE_TYPES } from '@stundenbuch/domain/absences/types';
+import { ABSENCE_STATUS_LABELS, ABSENCE_TYPES } from '@stundenbuch/domain/absences/types';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { TYPE, typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
-import { type Sql, selected, sql, verbatim } from '../platform/database/sql.ts';
+import { shownTime, shownWord } from '../platform/database/shown.ts';
+import { type Sql, selected, sql } from '../platform/database/sql.ts';
 
-const labels = [TYPE.work, ...ABSENCE_TYPES]
-  .map((code) => `when ${code} then '${typeLabel(code)}'`)
-  .join(' ');
+const labels = [TYPE.work, ...ABSENCE_TYPES].map((code) => [code, typeLabel(code) ?? ''] as const);
 
 /** Project of an entry on the wire: the code where there is one, else the project's id. */
 const project = sql`coalesce(e.type, e.project_id)`;
-const label = verbatim(`case e.type ${labels} end`);
-export const projectName = sql`coalesce(p.project_name, ${label})`;
+export const typeName = shownWord(sql`e.type`, labels);
+export const projectName = sql`coalesce(p.project_name, ${typeName})`;
 
-const time = (column: string) =>
-  verbatim(`lpad((e.${column} / 60)::text, 2, '0') || ':' || lpad((e.${column} % 60)::text, 2, '0')`);
+export const statusName = shownWord(sql`e.status`, [...ABSENCE_STATUS_LABELS.entries()]);
 
 /** Overtime reduction or bad weather, requested or approved: asks for the hours of the day. */
 const asking = sql`e.type in (30, 80) and e.status < 2`;
@@ -27,7 +25,7 @@ const target = sql`case when e.type = 50 then e.target when ${asking} then
   then 0 else e.target end end`;
 
 /** An entry as it goes over the wire: a field of the answer that is forgotten here does not compile. */
-const wireColumns: Record<keyof Entry, Sql> = {
+export const wireColumns: Record<keyof Entry, Sql> = {
   id: sql`e.id`,
   user: sql`e.user_id`,
   day: sql`e.day`,
@@ -43,8 +41,8 @@ const wireColumns: Record<keyof Entry, Sql> = {
   first_name: sql`u.first_name`,
   email: sql`u.email`,
   status: sql`e.status`,
-  start_time: time('start_minute'),
-  end_time: time('end_minute'),
+  start_time: shownTime(sql`e.start_minute`),
+  end_time: shownTime(sql`e.end_minute`),
   break: sql`e.break_hours::float8`,
 };
 

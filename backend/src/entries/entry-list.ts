@@ -1,8 +1,7 @@
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
+import { shownHours, shownWeekday } from '../platform/database/shown.ts';
 import { sql } from '../platform/database/sql.ts';
-import { projectName } from './entry-columns.ts';
-
-const germanDay = sql`to_char(e.day, 'DD.MM.YYYY')`;
+import { projectName, statusName, wireColumns } from './entry-columns.ts';
 
 /** How entries can be sorted and searched; the newest stand first. */
 export const entryList = {
@@ -18,7 +17,19 @@ export const entryList = {
     break: sql`e.break_hours`,
     name: sql`u.name`,
   },
-  searched: [germanDay, projectName, sql`p.internal_id`, sql`e.booking_text`],
+  shown: {
+    day: shownWeekday(sql`e.day`),
+    hours: shownHours(sql`e.hours`),
+    project_name: projectName,
+    internal_id: sql`p.internal_id`,
+    booking_text: sql`e.booking_text`,
+    status: statusName,
+    start_time: wireColumns.start_time,
+    end_time: wireColumns.end_time,
+    break: shownHours(sql`e.break_hours`),
+    // Whose they are is the title of the page.
+    name: null,
+  },
   day: sql`e.day`,
   order: sql`e.day desc`,
   key: sql`e.id desc`,

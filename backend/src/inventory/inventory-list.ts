@@ -1,5 +1,6 @@
 import type { INVENTORY_COLUMNS } from '@stundenbuch/domain/inventory/contract';
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
+import { shownDay } from '../platform/database/shown.ts';
 import { sql } from '../platform/database/sql.ts';
 
 const columns = {
@@ -16,14 +17,13 @@ const columns = {
 /** How the inventory can be sorted and searched; by name, unless said otherwise. */
 export const inventoryList = {
   sortable: columns,
-  searched: [
-    columns.name,
-    columns.manufacture,
-    columns.category_name,
-    columns.licence_plate,
-    columns.serial_number,
-    sql`to_char(i.tuv_date, 'DD.MM.YYYY')`,
-  ],
+  shown: {
+    ...columns,
+    quantity: sql`i.quantity::text`,
+    tuv_date: shownDay(sql`i.tuv_date`),
+    // In the exported file only.
+    buy_date: null,
+  },
   order: sql`lower(i.name)`,
   key: sql`i.id`,
 } satisfies ListShape<(typeof INVENTORY_COLUMNS)[number]>;

@@ -1,13 +1,16 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { projectFilter } from '@stundenbuch/domain/projects/contract';
 import { projectStatusOptions } from '@stundenbuch/domain/projects/status';
+import { listQuery } from '@stundenbuch/domain/wire/list-query';
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
-import { sql, verbatim } from '../platform/database/sql.ts';
+import { shownHours, shownWord } from '../platform/database/shown.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { projectSums } from './project-columns.ts';
 
-const status = verbatim(
-  `case p.status ${projectStatusOptions.map(({ value, label }) => `when ${value} then '${label}'`).join(' ')} end`,
+const status = shownWord(
+  sql`p.status`,
+  projectStatusOptions.map(({ value, label }) => [value, label] as const),
 );
 
 const columns = {
@@ -19,13 +22,24 @@ const columns = {
   end_date: sql`p.end_date`,
 };
 
+const shown = {
+  internal_id: columns.internal_id,
+  project_name: columns.project_name,
+  category_name: columns.category_name,
+  status,
+  // In the exported file only.
+  start_date: null,
+  end_date: null,
+};
+
 const order = sql`p.project_name`;
 const key = sql`p.id`;
 
 /** What can be booked on. */
 export const activeList = {
   sortable: columns,
-  searched: [columns.internal_id, columns.project_name, columns.category_name],
+  // All of them are in progress.
+  shown: { ...shown, status: null },
   order,
   key,
 } satisfies ListShape;
@@ -44,7 +58,12 @@ export function projectList(who: Caller, today: Day) {
       sum_hours: sums.all,
       sum_hours_current_year: sums.currentYear,
     },
-    searched: [...activeList.searched, status, ...(withCustomers ? [customer] : [])],
+    shown: {
+      ...shown,
+      customer_name: customer,
+      sum_hours: shownHours(sums.all),
+      sum_hours_current_year: null,
+    },
     order,
     key,
   } satisfies ListShape;
@@ -52,7 +71,9 @@ export function projectList(who: Caller, today: Day) {
 
 const names = { ...columns, customer_name: order, sum_hours: order, sum_hours_current_year: order };
 
-export const projectQuery = queryOf({ ...activeList, sortable: names }).safeExtend({ status: projectFilter });
+export const projectQuery = listQuery(Object.keys(names) as (keyof typeof names)[]).safeExtend({
+  status: projectFilter,
+});
 
 /** The projects of a customer, on the customer's page. */
 export const projectOfCustomerList = {
@@ -61,7 +82,7 @@ export const projectOfCustomerList = {
     project_name: columns.project_name,
     status: columns.status,
   },
-  searched: [columns.internal_id, columns.project_name, status],
+  shown: { internal_id: columns.internal_id, project_name: columns.project_name, status },
   order,
   key,
 } satisfies ListShape;

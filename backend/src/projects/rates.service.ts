@@ -11,6 +11,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { Conflicts } from '../platform/database/conflicts.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { type ListShape, list, queryOf } from '../platform/database/listing.ts';
+import { shownHours } from '../platform/database/shown.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
@@ -19,7 +20,7 @@ import { HourlyRate } from '../tables/hourly-rate.ts';
 
 const rateList = {
   sortable: { job_title: sql`j.job_title`, hourly_rate: sql`r.hourly_rate` },
-  searched: [sql`j.job_title`],
+  shown: { job_title: sql`j.job_title`, hourly_rate: shownHours(sql`r.hourly_rate`) },
   order: sql`j.job_title`,
   key: sql`r.id`,
 } satisfies ListShape;

@@ -3,13 +3,17 @@ import { timesheetCalls as calls } from '@stundenbuch/domain/timesheet/access';
 import { faultyDay, faultyDayOfPerson } from '@stundenbuch/domain/timesheet/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
-import { Who } from '../platform/http/params.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Listing, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { companyFaultQuery, faultQuery } from './fault-lists.ts';
 import { Faults } from './faults.service.ts';
 
 const own = z.array(faultyDay);
 const named = z.array(faultyDayOfPerson);
+type Own = Input<typeof faultQuery>;
+type Company = Input<typeof companyFaultQuery>;
 
 @Controller('timesheet')
 export class FaultsController {
@@ -18,35 +22,35 @@ export class FaultsController {
   @Get('multiple-bookings')
   @Access(calls.ownFaults)
   @Answers(own, 'Own days with working time and absence, or several absences')
-  multiple(@Who() who: Caller) {
-    return this.faults.ofPerson(who, 'multiple');
+  multiple(@Who() who: Caller, @Listing(faultQuery) query: Own) {
+    return this.faults.ofPerson(who, 'multiple', query.read());
   }
 
   @Get('wrong-bookings')
   @Access(calls.ownFaults)
   @Answers(own, 'Own days on which working time and project hours differ')
-  wrong(@Who() who: Caller) {
-    return this.faults.ofPerson(who, 'wrong');
+  wrong(@Who() who: Caller, @Listing(faultQuery) query: Own) {
+    return this.faults.ofPerson(who, 'wrong', query.read());
   }
 
   @Get('company/multiple-bookings')
   @Access(calls.companyFaults)
   @Answers(named, 'Days of all with working time and absence, or several absences')
-  multipleOfCompany(@Who() who: Caller) {
-    return this.faults.ofCompany(who, 'multiple');
+  multipleOfCompany(@Who() who: Caller, @Listing(companyFaultQuery) query: Company) {
+    return this.faults.ofCompany(who, 'multiple', query.read());
   }
 
   @Get('company/wrong-bookings')
   @Access(calls.companyFaults)
   @Answers(named, 'Days of all on which working time and project hours differ')
-  wrongOfCompany(@Who() who: Caller) {
-    return this.faults.ofCompany(who, 'wrong');
+  wrongOfCompany(@Who() who: Caller, @Listing(companyFaultQuery) query: Company) {
+    return this.faults.ofCompany(who, 'wrong', query.read());
   }
 
   @Get('company/wrong-timebookings')
   @Access(calls.companyFaults)
   @Answers(named, 'Days of all with a working time that no rule would let through')
-  wrongTimesOfCompany(@Who() who: Caller) {
-    return this.faults.ofCompany(who, 'wrong-time');
+  wrongTimesOfCompany(@Who() who: Caller, @Listing(companyFaultQuery) query: Company) {
+    return this.faults.ofCompany(who, 'wrong-time', query.read());
   }
 }

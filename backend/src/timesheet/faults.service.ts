@@ -9,10 +9,13 @@ import {
   isWrongDay,
   isWrongTimeDay,
 } from '@stundenbuch/domain/timesheet/faults';
+import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
+import { listRows } from '../platform/database/listed-rows.ts';
 import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { companyFaultColumns, faultColumns } from './fault-lists.ts';
 
 export type FaultList = 'wrong' | 'multiple' | 'wrong-time';
 
@@ -36,20 +39,21 @@ export class Faults {
     private readonly clock: Clock,
   ) {}
 
-  async ofPerson(who: Caller, list: FaultList): Promise<FaultyDay[]> {
+  async ofPerson(who: Caller, list: FaultList, query: ListQuery) {
     const rows = await this.find(who, list, sql`and e.user_id = ${who.id}`);
-    return rows.map(withoutName);
+    return listRows<FaultyDay>(rows.map(withoutName), faultColumns, query);
   }
 
-  async ofCompany(who: Caller, list: FaultList): Promise<FaultyDayOfPerson[]> {
+  async ofCompany(who: Caller, list: FaultList, query: ListQuery) {
     const rows = await this.find(who, list, nothing);
-    return rows.map(({ first_name, name, user, email, ...row }) => ({
+    const named = rows.map(({ first_name, name, user, email, ...row }) => ({
       ...withoutName(row),
       first_name,
       name,
       user,
       email,
     }));
+    return listRows<FaultyDayOfPerson>(named, companyFaultColumns, query);
   }
 
   private async find(who: Caller, list: FaultList, narrowed: Sql): Promise<Row[]> {

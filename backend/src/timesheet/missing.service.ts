@@ -2,10 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { addDays, type Day, firstOfMonth } from '@stundenbuch/domain/calendar/day';
 import type { MissingDay } from '@stundenbuch/domain/timesheet/contract';
 import { missingDays } from '@stundenbuch/domain/timesheet/faults';
+import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
+import { listRows } from '../platform/database/listed-rows.ts';
 import { sql } from '../platform/database/sql.ts';
+import type { Page } from '../platform/http/answers.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { missingColumns } from './fault-lists.ts';
 
 @Injectable()
 export class Missing {
@@ -14,7 +18,7 @@ export class Missing {
     private readonly clock: Clock,
   ) {}
 
-  async ofPerson(who: Caller): Promise<MissingDay[]> {
+  async ofPerson(who: Caller, query: ListQuery): Promise<MissingDay[] | Page<MissingDay>> {
     const today = this.clock.today();
     const [row] = await this.database.read<Attendance>(
       who,
@@ -30,7 +34,8 @@ export class Missing {
     if (!row) return [];
     const { worker_since, working_days } = row;
     const days = { worked: new Set(row.worked), booked: new Set(row.booked), absent: new Set(row.absent) };
-    return missingDays({ worker_since, working_days, flags: who.flags, ...days }, today);
+    const missing = missingDays({ worker_since, working_days, flags: who.flags, ...days }, today);
+    return listRows<MissingDay>(missing, missingColumns, query);
   }
 }
 

@@ -4,6 +4,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { entryColumns, entryTables } from '../entries/entry-columns.ts';
 import { Database } from '../platform/database/database.ts';
 import { DEFAULT_SIZE, type ListShape, list, queryOf, readPage } from '../platform/database/listing.ts';
+import { shownDay, shownHours } from '../platform/database/shown.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused } from '../platform/refused.ts';
@@ -19,7 +20,13 @@ const projectBookingList = {
     booking_text: sql`e.booking_text`,
     hours: sql`e.hours`,
   },
-  searched: [sql`u.first_name`, sql`u.name`, sql`to_char(e.day, 'DD.MM.YYYY')`, sql`e.booking_text`],
+  shown: {
+    first_name: sql`u.first_name`,
+    name: sql`u.name`,
+    day: shownDay(sql`e.day`),
+    booking_text: sql`e.booking_text`,
+    hours: shownHours(sql`e.hours`),
+  },
   day: sql`e.day`,
   order: sql`e.day desc`,
   key: sql`e.id desc`,

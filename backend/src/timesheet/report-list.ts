@@ -1,8 +1,8 @@
-import { projectName } from '../entries/entry-columns.ts';
+import { projectName, wireColumns } from '../entries/entry-columns.ts';
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
+import { shownDay, shownHours } from '../platform/database/shown.ts';
 import { sql } from '../platform/database/sql.ts';
 
-const germanDay = sql`to_char(e.day, 'DD.MM.YYYY')`;
 export const person = sql`u.first_name || ' ' || u.name`;
 
 /** How the entries of a company can be sorted and searched: the newest first, on one day by name. */
@@ -19,7 +19,18 @@ export const reportList = {
     target: sql`target`,
     actual: sql`actual`,
   },
-  searched: [sql`u.first_name`, sql`u.name`, sql`u.personnel_number`, germanDay, projectName],
+  shown: {
+    name: person,
+    personnelNumber: sql`u.personnel_number`,
+    day: shownDay(sql`e.day`),
+    project_name: projectName,
+    start_time: wireColumns.start_time,
+    end_time: wireColumns.end_time,
+    break: shownHours(sql`e.break_hours`),
+    hours: shownHours(sql`e.hours`),
+    target: shownHours(wireColumns.target),
+    actual: shownHours(wireColumns.actual),
+  },
   day: sql`e.day`,
   order: sql`e.day desc, ${person}`,
   key: sql`e.id`,
@@ -30,7 +41,11 @@ export const reportQuery = queryOf(reportList);
 /** The hours of the company's projects: `sums s`, a project a row. */
 export const projectSumList = {
   sortable: { internal_id: sql`s.internal_id`, project_name: sql`s.project_name`, hours: sql`s.hours` },
-  searched: [sql`s.internal_id`, sql`s.project_name`],
+  shown: {
+    internal_id: sql`s.internal_id`,
+    project_name: sql`s.project_name`,
+    hours: shownHours(sql`s.hours`),
+  },
   order: sql`s.project_name`,
   key: sql`s.id`,
 } satisfies ListShape;

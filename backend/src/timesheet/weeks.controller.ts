@@ -9,6 +9,7 @@ import type { Input } from '../platform/http/input.ts';
 import { Listing, PathDay, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { missingQuery } from './fault-lists.ts';
 import { Missing } from './missing.service.ts';
 import { Weeks } from './weeks.service.ts';
 
@@ -67,7 +68,7 @@ export class WeeksController {
   @Get('missingbookings')
   @Access(calls.missing)
   @Answers(z.array(missingDay), 'Own days of this month on which nothing stands')
-  missingDays(@Who() who: Caller) {
-    return this.missing.ofPerson(who);
+  missingDays(@Who() who: Caller, @Listing(missingQuery) query: Input<typeof missingQuery>) {
+    return this.missing.ofPerson(who, query.read());
   }
 }

@@ -1,11 +1,11 @@
-import { roleOf } from '@stundenbuch/domain/access/roles';
+import { ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/roles';
 import type { CompanyDetail } from '@stundenbuch/domain/admin/company-contract';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { Button, LoadFailure, Mail, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { useWorkersOfCompanyQuery, type Worker } from './admin.api.ts';
 import { PersonForm } from './person-form.tsx';
-import { ActiveTag, ROLE_WORDS, RoleTag } from './role-tags.tsx';
+import { ActiveTag, RoleTag } from './role-tags.tsx';
 
 const ID = 'company-people';
 

@@ -1,7 +1,5 @@
-import { roleOf } from '@stundenbuch/domain/access/roles';
+import { ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/roles';
 import { StatusTag } from '@stundenbuch/web/kit';
-
-export const ROLE_WORDS = { employee: 'Mitarbeiter', admin: 'Admin', reader: 'Leser' } as const;
 
 /** Badge of an admin or a reader; an employee has none. */
 export function RoleTag({ role }: { role: number }) {

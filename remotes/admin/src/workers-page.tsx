@@ -1,4 +1,4 @@
-import { roleOf } from '@stundenbuch/domain/access/roles';
+import { ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/roles';
 import { type Column, DataTable, ExportButton, matches, SearchField } from '@stundenbuch/web/data';
 import {
   ButtonLink,
@@ -14,7 +14,7 @@ import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { ActiveSwitch } from './active-switch.tsx';
 import { useWorkersQuery, type Worker } from './admin.api.ts';
-import { ActiveTag, ROLE_WORDS, RoleTag } from './role-tags.tsx';
+import { ActiveTag, RoleTag } from './role-tags.tsx';
 
 const ID = 'workers';
 
@@ -54,7 +54,9 @@ export function WorkersPage() {
   const { data, error, refetch } = useWorkersQuery();
   const [search, setSearch] = useState('');
   const isAdmin = who?.role === 'admin';
-  const rows = (data ?? []).filter((worker) => matches(search, ...text.map(({ value }) => value(worker))));
+  const rows = (data ?? []).filter((worker) =>
+    matches(search, ...[...text, active].map(({ value }) => value(worker))),
+  );
   const toggle: Column<Worker> = {
     ...active,
     render: (worker) =>

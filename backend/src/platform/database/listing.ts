@@ -8,8 +8,8 @@ export const DEFAULT_SIZE = 5;
 /** What a list can be sorted by and searched in, and how it stands when nobody asks. */
 export interface ListShape<Column extends string = string> {
   sortable: Readonly<Record<Column, Sql>>;
-  /** The columns that the screen shows. */
-  searched: readonly Sql[];
+  /** Each as the screen shows it, and what else is shown: what is searched. null: not on the screen. */
+  shown: Readonly<Record<NoInfer<Column>, Sql | null>>;
   /** The day that `from` and `to` mean, where days are listed. */
   day?: Sql;
   order: Sql;
@@ -105,8 +105,9 @@ function orderOf({ sortable, order, key }: ListShape, { sort }: ListQuery): Sql 
   return sort.startsWith('-') ? sql`${column} desc nulls last, ${key}` : sql`${column} nulls last, ${key}`;
 }
 
-function searchOf({ searched }: ListShape, { search }: ListQuery): Sql {
+function searchOf({ shown }: ListShape, { search }: ListQuery): Sql {
   if (!search) return nothing;
+  const searched = Object.values(shown).filter((text) => text !== null);
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sql` and concat_ws(' ', ${join(searched, ', ')}) ilike ${pattern}`;
 }

@@ -1,6 +1,9 @@
 /** What a person is inside the own company. The global admin is a property beside it, see `Who`. */
 export const ROLE_CODES = { employee: 1, admin: 2, reader: 4 } as const;
 
+/** As the screens call it. */
+export const ROLE_WORDS = { employee: 'Mitarbeiter', admin: 'Admin', reader: 'Leser' } as const;
+
 export type Role = keyof typeof ROLE_CODES;
 
 export function roleOf(code: number): Role {

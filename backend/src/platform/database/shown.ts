@@ -1,0 +1,27 @@
+import { type Sql, sql, verbatim } from './sql.ts';
+
+/** As the screens write it, so that it is found as it is read: 19.11.2026. */
+export function shownDay(day: Sql): Sql {
+  return sql`to_char(${day}, 'DD.MM.YYYY')`;
+}
+
+/** Do, 19.11.2026 */
+export function shownWeekday(day: Sql): Sql {
+  return sql`(array['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])[extract(isodow from ${day})] || ', ' || ${shownDay(day)}`;
+}
+
+/** 1.234,50; the signs do not depend on the language of the server. */
+export function shownHours(hours: Sql): Sql {
+  return sql`translate(to_char((${hours})::numeric, 'FM999,999,999,990.00'), ',.', '.,')`;
+}
+
+/** 08:15, of minutes since midnight. */
+export function shownTime(minutes: Sql): Sql {
+  return sql`lpad((${minutes} / 60)::text, 2, '0') || ':' || lpad((${minutes} % 60)::text, 2, '0')`;
+}
+
+/** The word that stands for a number. Words of the program itself, without quotes. */
+export function shownWord(number: Sql, words: readonly (readonly [number, string])[]): Sql {
+  const cases = words.map(([value, word]) => `when ${value} then '${word}'`).join(' ');
+  return sql`case ${number} ${verbatim(cases)} end`;
+}

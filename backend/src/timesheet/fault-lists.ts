@@ -1,0 +1,39 @@
+import { formatDay, formatHours, weekdayName } from '@stundenbuch/domain/calendar/format';
+import type { FaultyDay, FaultyDayOfPerson, MissingDay } from '@stundenbuch/domain/timesheet/contract';
+import { listQuery } from '@stundenbuch/domain/wire/list-query';
+
+const day = {
+  value: (row: { day: string }) => row.day,
+  shown: (row: { day: string }) => `${weekdayName(row.day)}, ${formatDay(row.day)}`,
+};
+
+const hours = (of: 'zeitbuchungen' | 'projektbuchungen') => ({
+  value: (row: FaultyDay) => row[of],
+  shown: (row: FaultyDay) => formatHours(row[of]),
+});
+
+export const missingColumns = {
+  day,
+  working_day: { value: (row: MissingDay) => row.working_day, shown: () => '' },
+};
+
+export const faultColumns = {
+  day,
+  zeitbuchungen: hours('zeitbuchungen'),
+  projektbuchungen: hours('projektbuchungen'),
+};
+
+export const companyFaultColumns = {
+  ...faultColumns,
+  name: {
+    value: ({ name, first_name }: FaultyDayOfPerson) => `${name} ${first_name}`,
+    shown: ({ name, first_name }: FaultyDayOfPerson) => `${first_name} ${name}`,
+  },
+};
+
+const queryOf = <Column extends string>(columns: Record<Column, unknown>) =>
+  listQuery(Object.keys(columns) as Column[]);
+
+export const missingQuery = queryOf(missingColumns);
+export const faultQuery = queryOf(faultColumns);
+export const companyFaultQuery = queryOf(companyFaultColumns);
