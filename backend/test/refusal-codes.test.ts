@@ -124,6 +124,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   absence_processed: ['chef', 'PUT', `/timesheet/absence/${approved}`],
   absence_not_approved: ['chef', 'PUT', `/timesheet/absence/cancel/${pending}`],
   absence_cancel_past: ['chef', 'PUT', `/timesheet/absence/cancel/${past}`],
+  absence_undo_over: ['chef', 'PUT', `/timesheet/absence/reopen/${approved}`],
   company_name_missing: ['gero', 'POST', '/company', { id: 77 }],
   company_id_missing: ['gero', 'POST', '/company', { name: 'Neu' }],
   company_id_taken: ['gero', 'POST', '/company', { name: 'Neu', id: 1 }],

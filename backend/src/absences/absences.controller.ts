@@ -70,6 +70,13 @@ export class AbsencesController {
     return this.inbox.decide(who, id, 'cancel');
   }
 
+  @Put('absence/reopen/:id')
+  @Access(calls.reopen)
+  @Answers(entry, 'Take an approval or a refusal back, for a moment after it was given')
+  reopen(@Who() who: Caller, @PathId('id') id: number) {
+    return this.inbox.reopen(who, id);
+  }
+
   @Get('vacations/:year')
   @Access(calls.calendar)
   @Answers(

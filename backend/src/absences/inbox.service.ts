@@ -1,7 +1,13 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
-import { type Decision, decisionRefusal, STATUS_AFTER } from '@stundenbuch/domain/absences/rules';
+import { dayTaken, vacationRefusal } from '@stundenbuch/domain/absences/request';
+import {
+  type Decision,
+  decisionRefusal,
+  reopenRefusal,
+  STATUS_AFTER,
+} from '@stundenbuch/domain/absences/rules';
 import { ABSENCE_STATUS, ABSENCE_TYPES } from '@stundenbuch/domain/absences/types';
 import { type VacationFacts, yearBalances } from '@stundenbuch/domain/absences/vacation-account';
 import { addDays, type Day, firstOfMonth, yearOf } from '@stundenbuch/domain/calendar/day';
@@ -13,7 +19,7 @@ import { Entries } from '../entries/entries.service.ts';
 import { entryColumns, entryRows, entryTables } from '../entries/entry-columns.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import { Clock } from '../platform/clock.ts';
-import { Database } from '../platform/database/database.ts';
+import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { list } from '../platform/database/listing.ts';
 import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 import { Page } from '../platform/http/answers.ts';
@@ -61,15 +67,38 @@ export class Inbox {
   /** What is decided between two looks at the inbox is decided once: the entry is locked, then asked for its state. */
   decide(who: Caller, id: number, decision: Decision): Promise<WireEntry> {
     return this.database.write(who, async (tx) => {
-      const where = { company: who.company, id, type: { $in: [...ABSENCE_TYPES] } };
-      const entry = await tx.findOne(Entry, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!entry) throw new Refused(refuseWire('not_found'));
+      const entry = await lockAbsence(tx, who, id);
       refuseIf(
         decisionRefusal(decision, { day: entry.day, status: entry.status ?? null }, this.clock.today()),
       );
       entry.status = STATUS_AFTER[decision];
+      entry.decided_at = this.clock.now();
       return this.entries.written(tx, who, entry);
     });
+  }
+
+  /** A declined request takes its day and its vacation again, which may have gone to another one in between. */
+  async reopen(who: Caller, id: number): Promise<WireEntry> {
+    const found = await this.entries.one(who, sql`e.id = ${id} and e.type <> 50`);
+    if (!found) throw new Refused(refuseWire('not_found'));
+    const { user, day, project } = found;
+    return this.entries.withPerson(
+      who,
+      user,
+      async (tx) => {
+        const entry = await lockAbsence(tx, who, id);
+        const { status = null, decided_at = null } = entry;
+        refuseIf(reopenRefusal({ status, decided_at }, this.clock.now()));
+        if (status === ABSENCE_STATUS.declined && project === TYPE.vacation) {
+          const facts = (await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]))).map(vacationFactsOf);
+          refuseIf(vacationRefusal([day], facts[0] as VacationFacts, this.clock.today()));
+        }
+        entry.status = ABSENCE_STATUS.requested;
+        entry.decided_at = null;
+        return this.entries.written(tx, who, entry);
+      },
+      { entries_absence_a_day: () => dayTaken(day) },
+    );
   }
 
   private async withAccounts(who: Caller, rows: WireEntry[]): Promise<PendingAbsence[]> {
@@ -86,12 +115,22 @@ export class Inbox {
   }
 
   private async vacationFacts(who: Caller, people: number[]): Promise<Map<number, VacationFacts>> {
-    const rows = await this.database.read<VacationRow & { id: number }>(
-      who,
-      sql`select u.id, ${vacationColumns()} from users u where u.company_id = ${who.company} and u.id = any(${people})`,
-    );
+    const rows = await this.database.read<PersonVacation>(who, vacationsOf(who, people));
     return new Map(rows.map(({ id, ...row }) => [id, vacationFactsOf(row)]));
   }
+}
+
+async function lockAbsence(tx: Tx, { company }: Caller, id: number): Promise<Entry> {
+  const where = { company, id, type: { $in: [...ABSENCE_TYPES] } };
+  const entry = await tx.findOne(Entry, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!entry) throw new Refused(refuseWire('not_found'));
+  return entry;
+}
+
+type PersonVacation = VacationRow & { id: number };
+
+function vacationsOf({ company }: Caller, people: number[]): Sql {
+  return sql`select u.id, ${vacationColumns()} from users u where u.company_id = ${company} and u.id = any(${people})`;
 }
 
 /** Of this month and later all that is asked for, of the days before what is still open. */

@@ -190,6 +190,46 @@ describe('decisions', () => {
     expect(refused(await world.put('chef', `/timesheet/absence/cancel/${id}`))).toEqual([404, 'not_found']);
   });
 
+  it.each(['', 'decline/'])(
+    'after PUT /timesheet/absence/%s it is opened again for a moment',
+    async (path) => {
+      const id = await absence('2026-12-01', 0);
+      await world.put('chef', `/timesheet/absence/${path}${id}`);
+      world.setClock('2026-11-20T09:00:10Z');
+      const { status, body } = await world.put<Pending>('chef', `/timesheet/absence/reopen/${id}`);
+      expect([status, body.status, body.id, await statusOf(id)]).toEqual([200, 0, id, 0]);
+      await world.put('chef', `/timesheet/absence/${path}${id}`);
+      world.setClock('2026-11-20T09:00:26Z');
+      expect(refused(await world.put('chef', `/timesheet/absence/reopen/${id}`))).toEqual([
+        409,
+        'absence_undo_over',
+      ]);
+      world.setClock('2026-11-20T09:00:00Z');
+      expect(refused(await world.put('anna', `/timesheet/absence/reopen/${id}`))).toEqual([403, 'forbidden']);
+      expect(refused(await world.put('olga', `/timesheet/absence/reopen/${id}`))).toEqual([404, 'not_found']);
+    },
+  );
+
+  it('a declined day that was asked for again, or whose vacation is used up, stays declined', async () => {
+    const id = await absence('2026-12-01', 0);
+    await world.put('chef', `/timesheet/absence/decline/${id}`);
+    const again = await world.post<Pending>('anna', '/timesheet/absence', { project: 20, day: '2026-12-01' });
+    expect(refused(await world.put('chef', `/timesheet/absence/reopen/${id}`))).toEqual([
+      409,
+      'absence_taken',
+      'day',
+    ]);
+    await world.delete('anna', `/timesheet/booking/${again.body.id}`);
+    await world.sql('update users set vacation = 1 where id = 11');
+    await absence('2026-12-02', 0);
+    expect(refused(await world.put('chef', `/timesheet/absence/reopen/${id}`))).toEqual([
+      409,
+      'vacation_insufficient',
+    ]);
+    expect(await statusOf(id)).toBe(2);
+    await world.sql('update users set vacation = 25 where id = 11');
+  });
+
   it('[AMB-10] an admin may approve the own request', async () => {
     const { body } = await world.post<Pending>('chef', '/timesheet/absence', {
       project: 10,

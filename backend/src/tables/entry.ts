@@ -19,6 +19,7 @@ const schema = defineEntity({
     booking_text: p.string().length(255).nullable(),
     status: p.smallint().nullable(),
     created_at: p.datetime(),
+    decided_at: p.datetime().nullable(),
   },
   policies: tenantPolicy('entries'),
 });

@@ -23,6 +23,7 @@ const schema = defineEntity({
     personnelNumber: p.string().length(50).nullable(),
     role: p.smallint().default(1),
     global_admin: p.boolean().default(false),
+    created_at: p.datetime().nullable(),
     version: p.integer().version(),
   },
   policies: [{ name: 'users_tenant', using: own, check: own }],

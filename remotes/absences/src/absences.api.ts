@@ -51,6 +51,10 @@ export const absencesApi = api
       decideAbsence: build.mutation<Entry, { id: number; decision: Decision }>({
         query: ({ id, decision }) => ({ url: `/timesheet/absence/${PATHS[decision]}${id}`, method: 'PUT' }),
       }),
+      reopenAbsence: build.mutation<Entry, number>({
+        query: (id) => ({ url: `/timesheet/absence/reopen/${id}`, method: 'PUT' }),
+        invalidatesTags: MOVED,
+      }),
       vacations: build.query<Vacation[], { year: number; from?: Day; to?: Day }>({
         query: ({ year, ...params }) => ({ url: `/timesheet/vacations/${year}`, params }),
         providesTags: ['Absence'],
@@ -66,5 +70,6 @@ export const {
   useProcessedRequestsQuery,
   useLazyProcessedRequestsQuery,
   useDecideAbsenceMutation,
+  useReopenAbsenceMutation,
   useVacationsQuery,
 } = absencesApi;

@@ -1,10 +1,10 @@
 import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
 import { absenceTexts as texts } from '@stundenbuch/domain/absences/messages';
-import type { Decision } from '@stundenbuch/domain/absences/rules';
+import { type Decision, UNDO_SECONDS } from '@stundenbuch/domain/absences/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure, useAppDispatch } from '@stundenbuch/web/api';
-import { useState } from 'react';
-import { absencesApi, MOVED, useDecideAbsenceMutation } from './absences.api.ts';
+import { useEffect, useRef, useState } from 'react';
+import { absencesApi, MOVED, useDecideAbsenceMutation, useReopenAbsenceMutation } from './absences.api.ts';
 import { reportFailures } from './failures.ts';
 import { dayOf, nameOf } from './names.ts';
 
@@ -14,9 +14,18 @@ const SAID: Record<Decision, { done: string; failed: string; allFailed: string }
   cancel: { done: texts.cancelled, failed: texts.cancelFailed, allFailed: texts.cancelFailed },
 };
 
+/** What was done with a request on this page; without a decision it was opened again. */
+interface Taken {
+  decision?: 'approve' | 'decline' | undefined;
+  /** Only of what was decided alone, and false when it is too late. */
+  undoable?: boolean | undefined;
+}
+
 /** Approving, declining and cancelling. `running` names what is being decided at the moment. */
 export function useDecisions() {
   const [decide] = useDecideAbsenceMutation();
+  const [reopen] = useReopenAbsenceMutation();
+  const { taken, take } = useTaken();
   const [running, setRunning] = useState<ReadonlySet<number>>(new Set());
   const alert = useAlert();
   const dispatch = useAppDispatch();
@@ -30,7 +39,9 @@ export function useDecisions() {
     dispatch(absencesApi.util.invalidateTags([...MOVED]));
     const failed = absences.flatMap((absence, i) => {
       const answer = answers[i] as PromiseSettledResult<unknown>;
-      return answer.status === 'rejected' ? [failureOf(absence, answer.reason)] : [];
+      if (answer.status === 'rejected') return [failureOf(absence, answer.reason)];
+      if (decision !== 'cancel') take(absence.id, decision, absences.length === 1);
+      return [];
     });
     reportFailures(failed);
     return failed.length === 0;
@@ -47,7 +58,44 @@ export function useDecisions() {
     if (!(await send(absences, decision))) alert(SAID[decision].allFailed, 'warning');
   }
 
-  return { running, one, many };
+  async function undo(absence: PendingAbsence): Promise<void> {
+    setRunning((before) => new Set([...before, absence.id]));
+    try {
+      await reopen(absence.id).unwrap();
+      take(absence.id, undefined, false);
+      reportFailures([]);
+      alert(texts.reopened);
+    } catch (error) {
+      reportFailures([failureOf(absence, error)]);
+      alert(texts.reopenFailed, 'warning');
+    } finally {
+      setRunning((before) => new Set([...before].filter((id) => id !== absence.id)));
+    }
+  }
+
+  return { running, taken, one, many, undo };
+}
+
+/** What was decided on this page, and for ten seconds that it can be taken back. */
+function useTaken() {
+  const [taken, setTaken] = useState<ReadonlyMap<number, Taken>>(new Map());
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+
+  function take(id: number, decision: Taken['decision'], alone: boolean) {
+    const now: Taken = { decision, undoable: alone || undefined };
+    const set = (value: Taken) => setTaken((before) => new Map(before).set(id, value));
+    set(now);
+    if (!alone) return;
+    // What was decided anew in the meantime has a time of its own.
+    const over = () =>
+      setTaken((before) =>
+        before.get(id) === now ? new Map(before).set(id, { ...now, undoable: false }) : before,
+      );
+    timers.current.add(setTimeout(over, UNDO_SECONDS * 1000));
+  }
+
+  return { taken, take };
 }
 
 /** Closing the window in the middle would lose calls: the browser asks first. */

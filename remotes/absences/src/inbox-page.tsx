@@ -10,8 +10,8 @@ export function InboxPage() {
   return (
     <>
       <PageHeader title="Inbox" />
-      <FailureReport />
       <OpenRequests {...decisions} />
+      <FailureReport />
       <ProcessedRequests {...decisions} />
     </>
   );

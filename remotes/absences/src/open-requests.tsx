@@ -6,11 +6,13 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { absenceColumns } from './absence-columns.tsx';
 import { useOpenRequestsQuery } from './absences.api.ts';
 import { type BulkDecision, BulkDialog } from './bulk-dialog.tsx';
+import { DecideCell } from './decide-cell.tsx';
 import type { useDecisions } from './decisions.ts';
 import { dayOf, nameOf } from './names.ts';
 import { RequestNote } from './request-note.tsx';
+import { useSteadyRows } from './use-steady-rows.ts';
 
-type Props = Pick<ReturnType<typeof useDecisions>, 'running' | 'one' | 'many'>;
+type Props = ReturnType<typeof useDecisions>;
 
 const NONE: readonly PendingAbsence[] = [];
 const ID = 'pending-absences';
@@ -18,7 +20,7 @@ const { worker, day, type, hours } = absenceColumns;
 const exported: Column<PendingAbsence>[] = [worker, day, type, hours];
 
 /** What waits for an answer. The selection goes over all pages; what has been answered elsewhere drops out of it. */
-export function OpenRequests({ running, one, many }: Props) {
+export function OpenRequests({ running, taken, one, many, undo }: Props) {
   const {
     data: answer,
     error,
@@ -38,6 +40,9 @@ export function OpenRequests({ running, one, many }: Props) {
     () => data?.filter(({ status }) => status === ABSENCE_STATUS.requested) ?? NONE,
     [data],
   );
+  const undoable = [...taken.values()].some(({ undoable }) => undoable);
+  const { rows, list } = useSteadyRows(open, undoable);
+  const openIds = useMemo(() => new Set(open.map(({ id }) => id)), [open]);
   const selected = open.filter(({ id }) => chosen.has(id) && !running.has(id));
 
   if (error && !answer) return <LoadFailure error={error} onRetry={refetch} />;
@@ -56,8 +61,8 @@ export function OpenRequests({ running, one, many }: Props) {
           <span className="sb-hidden">{`${nameOf(absence)}, ${dayOf(absence)} auswählen`}</span>
           <input
             type="checkbox"
-            checked={chosen.has(absence.id)}
-            disabled={running.has(absence.id)}
+            checked={chosen.has(absence.id) && openIds.has(absence.id)}
+            disabled={running.has(absence.id) || !openIds.has(absence.id)}
             onChange={(event) => choose(absence.id, event.target.checked)}
           />
         </label>
@@ -71,7 +76,7 @@ export function OpenRequests({ running, one, many }: Props) {
 
   return (
     <Panel title="Offene Anträge" actions={<ExportButton id={ID} columns={exported} rows={open} />}>
-      {data && open.length > 0 && (
+      {data && rows.length > 0 && (
         <div className="ab-bulk">
           <CheckboxField
             id={allId}
@@ -99,35 +104,24 @@ export function OpenRequests({ running, one, many }: Props) {
         </div>
       )}
       {data ? (
-        <DataTable
-          id={ID}
-          label="Offene Anträge"
-          pageSize={10}
-          columns={columns}
-          rows={open}
-          rowKey={({ id }) => id}
-          empty="Kein Antrag wartet auf eine Antwort."
-          actions={(absence) => (
-            <>
-              <Button
-                kind="quiet"
-                icon="check"
-                busy={running.has(absence.id)}
-                onClick={() => one(absence, 'approve')}
-              >
-                Genehmigen
-              </Button>
-              <Button
-                kind="quiet"
-                icon="close"
-                disabled={running.has(absence.id)}
-                onClick={() => one(absence, 'decline')}
-              >
-                Ablehnen
-              </Button>
-            </>
-          )}
-        />
+        <div {...list}>
+          <DataTable
+            id={ID}
+            label="Offene Anträge"
+            pageSize={10}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty="Kein Antrag wartet auf eine Antwort."
+            actions={(absence) => (
+              <DecideCell
+                absence={absence}
+                isOpen={openIds.has(absence.id)}
+                {...{ running, taken, one, undo }}
+              />
+            )}
+          />
+        </div>
       ) : (
         <Skeleton lines={24} />
       )}

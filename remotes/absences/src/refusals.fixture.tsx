@@ -52,10 +52,12 @@ async function decide(button: string, call: string, answer: Response) {
     calls: {
       'GET /api/timesheet/pending-absences?status=open': [pending(1)],
       'GET /api/timesheet/pending-absences': [pending(2, { day: '2026-11-02', status: 1 })],
+      'PUT /api/timesheet/absence/1': absence(1, { status: 1 }),
       [`PUT /api/timesheet/absence/${call}`]: answer,
     },
   });
   await screen.getByRole('row').getByRole('button', { name: button }).click();
+  if (call.startsWith('reopen')) await screen.getByRole('button', { name: 'Rückgängig' }).click();
   if (button === 'Stornieren') await screen.getByRole('dialog').getByRole('button', { name: button }).click();
 }
 
@@ -78,5 +80,6 @@ export const absenceRefusals: Provocations = {
   absence_processed: (refused) => decide('Genehmigen', '1', refused()),
   absence_not_approved: (refused) => decide('Stornieren', 'cancel/2', refused()),
   absence_cancel_past: (refused) => decide('Stornieren', 'cancel/2', refused()),
+  absence_undo_over: (refused) => decide('Genehmigen', 'reopen/1', refused()),
   absence_past: () => remove('2026-10-05'),
 };

@@ -33,6 +33,7 @@ export const absenceCalls = {
   approve: decide,
   decline: decide,
   cancel: decide,
+  reopen: decide,
   pending: decide,
   calendar,
 } as const satisfies Record<string, AccessRow>;

@@ -23,6 +23,7 @@ export const absenceSentences = {
     status: 409,
     message: 'Abwesenheiten vergangener Monate können nicht storniert werden.',
   },
+  absence_undo_over: { status: 409, message: 'Die Entscheidung kann nicht mehr zurückgenommen werden.' },
 } as const satisfies Sentences;
 
 export const refuseAbsence = refuser({ ...wireSentences, ...absenceSentences });
@@ -33,10 +34,12 @@ export const absenceTexts = {
   approved: 'Abwesenheit erfolgreich genehmigt.',
   declined: 'Abwesenheit erfolgreich abgelehnt.',
   cancelled: 'Abwesenheit erfolgreich storniert.',
+  reopened: 'Entscheidung zurückgenommen, der Antrag ist wieder offen.',
   saveFailed: 'Fehler! Kontaktieren Sie Ihren Administrator.',
   approveFailed: 'Fehler beim Genehmigen der Abwesenheit',
   declineFailed: 'Fehler beim Ablehnen der Abwesenheit',
   cancelFailed: 'Fehler beim Stornieren der Abwesenheit',
+  reopenFailed: 'Fehler beim Zurücknehmen der Entscheidung',
   approveAllFailed: 'Fehler beim Genehmigen der Abwesenheiten',
   declineAllFailed: 'Fehler beim Ablehnen der Abwesenheiten',
 } as const;

@@ -75,7 +75,7 @@ export function dayTaken(day: Day): Refusal {
  * Vacation is refused when it would push any account below zero: that of its year, or that of a later year to which
  * less would be left over. A year that is below zero already and stays as it is refuses nothing.
  */
-function vacationRefusal(days: readonly Day[], facts: VacationFacts, today: Day): Refusal | null {
+export function vacationRefusal(days: readonly Day[], facts: VacationFacts, today: Day): Refusal | null {
   const years = days.map(yearOf);
   const before = yearBalances(facts);
   const after = yearBalances(withDays(facts, days));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deletionRefusal } from '../timesheet/rules.ts';
-import { decisionRefusal, STATUS_AFTER } from './rules.ts';
+import { decisionRefusal, reopenRefusal, STATUS_AFTER } from './rules.ts';
 
 const TODAY = '2026-11-20';
 const STATUSES = [0, 1, 2, 3];
@@ -33,6 +33,26 @@ describe('decisions on a request', () => {
 
   it('[ABS-20] lead to their state', () => {
     expect(STATUS_AFTER).toEqual({ approve: 1, decline: 2, cancel: 3 });
+  });
+});
+
+describe('taking a decision back', () => {
+  const at = (seconds: number) => new Date(Date.parse('2026-11-20T09:00:00Z') + seconds * 1000);
+  const code = (status: number, seconds: number) =>
+    reopenRefusal({ status, decided_at: at(0) }, at(seconds))?.code;
+
+  it('opens what was approved or declined a moment ago', () => {
+    expect(STATUSES.map((status) => code(status, 10))).toEqual([
+      'absence_undo_over',
+      undefined,
+      undefined,
+      'absence_undo_over',
+    ]);
+  });
+
+  it('leaves a click its way to the server, and is over then', () => {
+    expect([code(1, 15), code(1, 15.001)]).toEqual([undefined, 'absence_undo_over']);
+    expect(reopenRefusal({ status: 1, decided_at: null }, at(0))?.code).toBe('absence_undo_over');
   });
 });
 

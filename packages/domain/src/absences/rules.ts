@@ -16,9 +16,26 @@ interface Absence {
   status: number | null;
 }
 
+/** For so long a click on the wrong row can be taken back. */
+export const UNDO_SECONDS = 10;
+/** A click in the last of these seconds may take a while to arrive. */
+const ON_THE_WAY = 5;
+
 /** An open request is approved or declined, however old; an approved one is cancelled until its month is over. */
 export function decisionRefusal(decision: Decision, { day, status }: Absence, today: Day): Refusal | null {
   if (decision !== 'cancel') return status === ABSENCE_STATUS.requested ? null : refuse('absence_processed');
   if (status !== ABSENCE_STATUS.approved) return refuse('absence_not_approved');
   return day < firstOfMonth(today) ? refuse('absence_cancel_past') : null;
+}
+
+interface Decided {
+  status: number | null;
+  decided_at: Date | null;
+}
+
+/** Approved or declined a moment ago, it becomes an open request again. What was cancelled has been asked about first. */
+export function reopenRefusal({ status, decided_at }: Decided, now: Date): Refusal | null {
+  const decided = status === ABSENCE_STATUS.approved || status === ABSENCE_STATUS.declined;
+  const latest = (decided_at?.getTime() ?? 0) + (UNDO_SECONDS + ON_THE_WAY) * 1000;
+  return decided && now.getTime() <= latest ? null : refuse('absence_undo_over');
 }

@@ -1,0 +1,89 @@
+import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
+import { STATUS_AFTER } from '@stundenbuch/domain/absences/rules';
+import { Button, StatusTag } from '@stundenbuch/web/kit';
+import { useEffect, useRef, useState } from 'react';
+import { AbsenceStatus } from './absence-status.tsx';
+import type { useDecisions } from './decisions.ts';
+
+type Decisions = Pick<ReturnType<typeof useDecisions>, 'running' | 'taken' | 'one' | 'undo'>;
+
+interface Props extends Decisions {
+  absence: PendingAbsence;
+  /** Answered by somebody else meanwhile, it is only still shown. */
+  isOpen: boolean;
+}
+
+/** As long as the second half of a double click can take. */
+const SETTLES_AFTER = 600;
+
+/** What can be done with a request; once that was done, what became of it and the way back. */
+export function DecideCell({ absence, isOpen, running, taken, one, undo }: Props) {
+  const here = taken.get(absence.id);
+  const { decision, undoable } = here ?? {};
+  const wasTaken = useRef(false);
+  wasTaken.current ||= decision !== undefined;
+  const cell = useRef<HTMLDivElement>(null);
+  const settled = useSettled(decision);
+  const busy = running.has(absence.id);
+
+  // The pressed button is gone; the keyboard goes on from here, and a second Enter presses nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the buttons have changed
+  useEffect(() => {
+    if (wasTaken.current && document.activeElement === document.body) {
+      cell.current?.focus({ preventScroll: true });
+    }
+  }, [decision]);
+
+  return (
+    <div className="ab-decide" ref={cell} tabIndex={-1}>
+      {decision ? (
+        <>
+          <AbsenceStatus status={STATUS_AFTER[decision]} />
+          {undoable !== undefined && (
+            <Button
+              kind="quiet"
+              icon="back"
+              busy={busy}
+              disabled={!undoable || !settled}
+              onClick={() => undo(absence)}
+            >
+              Rückgängig
+            </Button>
+          )}
+        </>
+      ) : !isOpen && !busy && !here ? (
+        <StatusTag tone="neutral">Nicht mehr offen</StatusTag>
+      ) : (
+        <>
+          <Button
+            kind="quiet"
+            icon="check"
+            busy={busy}
+            disabled={!settled}
+            onClick={() => one(absence, 'approve')}
+          >
+            Genehmigen
+          </Button>
+          <Button
+            kind="quiet"
+            icon="close"
+            disabled={busy || !settled}
+            onClick={() => one(absence, 'decline')}
+          >
+            Ablehnen
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A button that takes the place of another under the pointer takes no click at first. */
+function useSettled(decision: string | undefined): boolean {
+  const [settled, setSettled] = useState<string | undefined | null>(decision);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(decision), SETTLES_AFTER);
+    return () => clearTimeout(timer);
+  }, [decision]);
+  return settled === decision;
+}

@@ -1,0 +1,30 @@
+import { type FocusEvent, useEffect, useState } from 'react';
+
+/**
+ * Rows that come, go or change places under the pointer make people press the wrong button. While somebody points at the
+ * list, walks through it with the keyboard, or `held` says so, it shows the rows that it had.
+ */
+export function useSteadyRows<Row>(rows: readonly Row[], held: boolean) {
+  const [shown, setShown] = useState(rows);
+  const [pointed, setPointed] = useState(false);
+  const [walked, setWalked] = useState(false);
+  const steady = (held || pointed || walked) && shown.length > 0;
+
+  useEffect(() => {
+    if (!steady) setShown(rows);
+  }, [steady, rows]);
+
+  const point = () => setPointed(true);
+  const list = {
+    onPointerEnter: point,
+    // A list that appears under a pointer at rest is not entered.
+    onPointerMove: point,
+    onPointerDown: point,
+    onPointerLeave: () => setPointed(false),
+    onFocus: ({ target }: FocusEvent) => setWalked(target.matches(':focus-visible')),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setWalked(false);
+    },
+  };
+  return { rows: steady ? shown : rows, list };
+}
