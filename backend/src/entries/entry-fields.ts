@@ -3,10 +3,9 @@ import { join, type Sql, sql } from '../platform/database/sql.ts';
 import type { Entry } from '../tables/entry.ts';
 import { entryColumns, entryJoins } from './entry-columns.ts';
 
-/** What a kind of entry says of itself. Whose it is and since when, `Entries` knows. */
-export type EntryColumns = Partial<
-  Pick<Entry, Exclude<Extract<keyof Entry, string>, 'id' | 'company' | 'user' | 'created_at'>>
->;
+/** What a kind of entry says of itself. Whose it is and since when, `Entries` knows; when it was decided, the inbox. */
+type Others = 'id' | 'company' | 'user' | 'created_at' | 'decided_at';
+export type EntryColumns = Partial<Pick<Entry, Exclude<Extract<keyof Entry, string>, Others>>>;
 
 /** The columns in which each field of an input is stored: a field that is forgotten here does not compile. */
 export type EntryFields<Input> = {
