@@ -7,6 +7,7 @@ import { startDatabase } from './database.mjs';
 import { DatabaseError } from './database-place.mjs';
 import { root } from './paths.mjs';
 import { postmaster } from './postmaster.mjs';
+import { sentenceOf } from './shutdown.mjs';
 
 /** Runs `work(owner)` on the database that `npm start` would use, whether it runs at the moment or not. */
 export async function withDatabase(isNew, work) {
@@ -52,9 +53,7 @@ function runningIn(dataDir) {
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** Says in one line what the operator can mend; everything else with its stack. */
 export function fail(error) {
-  const expected = ['ConfigError', 'DatabaseError', 'BuildError'].includes(error.constructor.name);
-  console.error(expected || error.syscall ? error.message : error);
+  console.error(error.syscall ? error.message : sentenceOf(error));
   process.exit(1);
 }

@@ -1,4 +1,6 @@
 // npm run build [name …]: builds what is stale of backend, shell and remotes; --force builds it in any case.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildBackend } from './build-backend.mjs';
 import { lockFolder } from './folder-lock.mjs';
@@ -48,5 +50,7 @@ async function buildWeb(name) {
 
 /** Two starts in one clone build one after the other; the second then finds everything fresh. */
 async function exclusive() {
-  while ((await lockFolder(`build:${root}`)).holder) await pause(300);
+  const folder = join(root, '.build');
+  mkdirSync(folder, { recursive: true });
+  while (lockFolder(folder).holder) await pause(300);
 }

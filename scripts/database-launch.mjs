@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,33 +8,49 @@ import { postmaster, stopPostmaster } from './postmaster.mjs';
 
 const START_SECONDS = 60;
 
-/** Starts PostgreSQL on the port that is kept, or on another one when somebody else has it. */
-export async function launch(place, kept, fsync) {
-  const logFile = join(place.home, 'postgres.log');
+/** Starts PostgreSQL on the port it had, or on another one when somebody else has it. Answers its process. */
+export async function launch(place, instance, options) {
+  return untilLaunched(place, options, async () => {
+    if (!instance.port || !(await isFree(instance.port))) instance.port = await freePort();
+    return instance.port;
+  });
+}
+
+/** Where connections are waiting for it: on the same port. */
+export function relaunch(place, instance, options) {
+  return untilLaunched(place, options, async () => instance.port);
+}
+
+async function untilLaunched(place, options, choosePort) {
   for (let attempt = 1; ; attempt++) {
-    if (!kept.port || !(await isFree(kept.port))) kept.port = await freePort();
-    const failure = await tryLaunch(place, kept.port, fsync, logFile);
-    if (!failure) return;
+    const { child, failure } = await tryLaunch(place, await choosePort(), options);
+    if (child) return child;
     // Another program took the port meanwhile, or processes of a killed postmaster are just going away.
     const passing = /could not bind|shared memory block|already exists/.test(failure);
     if (!passing || attempt === 5)
-      throw new DatabaseError(`PostgreSQL startet nicht, siehe ${logFile}:\n${failure}`);
+      throw new DatabaseError(`PostgreSQL startet nicht, siehe ${logOf(place)}:\n${failure}`);
     await pause(1_000);
   }
 }
 
-/** Answers null when PostgreSQL accepts connections, else what it wrote before it ended. */
-async function tryLaunch(place, port, fsync, logFile) {
-  rmSync(logFile, { force: true });
+const logOf = (place) => join(place.home, 'postgres.log');
+
+/** Answers the process when PostgreSQL accepts connections, else what it wrote before it ended. */
+async function tryLaunch(place, port, { fsync, lock, onSpawn }) {
+  const logFile = logOf(place);
+  // What it said before it ended is what somebody will look for.
+  if (existsSync(logFile)) renameSync(logFile, `${logFile}.old`);
   const output = openSync(logFile, 'w', 0o600);
   const child = spawn(place.program('postgres'), ['-D', place.data, ...settings(port, fsync)], {
     ...place.spawnOptions,
     // A Ctrl-C in the terminal goes to the whole process group: the database has to outlive the server's last request.
     detached: true,
-    stdio: ['ignore', output, output],
+    // The last one is never read: with the open file PostgreSQL inherits its lock.
+    stdio: ['ignore', output, output, lock.fd],
   });
   closeSync(output);
   child.unref();
+  onSpawn?.(child);
   let ended = null;
   child.on('error', (error) => {
     ended = error.message;
@@ -43,12 +59,12 @@ async function tryLaunch(place, port, fsync, logFile) {
     ended ??= `PostgreSQL endete mit ${signal ?? code}`;
   });
   for (const deadline = Date.now() + START_SECONDS * 1_000; Date.now() < deadline; await pause(30)) {
-    if (ended !== null) return `${ended}: ${readFileSync(logFile, 'utf8').trim()}`;
+    if (ended !== null) return { failure: `${ended}: ${readFileSync(logFile, 'utf8').trim()}` };
     const running = postmaster(place.data);
-    if (running?.pid === child.pid && running.ready) return null;
+    if (running?.pid === child.pid && running.ready) return { child };
   }
   await stopPostmaster({ pid: child.pid });
-  return `keine Antwort in ${START_SECONDS} s: ${readFileSync(logFile, 'utf8').trim()}`;
+  return { failure: `keine Antwort in ${START_SECONDS} s: ${readFileSync(logFile, 'utf8').trim()}` };
 }
 
 function settings(port, fsync) {

@@ -27,15 +27,15 @@ const REACHABLE = '/var/lib/stundenbuch';
 
 /**
  * Where and as whom PostgreSQL runs. It refuses root, so root hands over to the owner of the existing data
- * or to the user postgres. Remembers a home outside DATA_DIR in `kept.home`.
+ * or to the user postgres. Remembers a home outside DATA_DIR in `instance.home`.
  */
-export async function choosePlace(dataDir, kept, log) {
+export async function choosePlace(dataDir, instance, log) {
   const packaged = await packagedBinaries();
   if (!isRoot) return place(dataDir, packaged, {});
-  const user = dataOwner(kept.home ?? dataDir) ?? postgresUser(log);
-  const home = homeFor(dataDir, kept, user, log);
+  const user = dataOwner(instance.home ?? dataDir) ?? postgresUser(log);
+  const home = homeFor(dataDir, instance, user, log);
   // A folder that was copied or moved must not lead back to where it came from.
-  kept.home = home === dataDir ? undefined : home;
+  instance.home = home === dataDir ? undefined : home;
   return place(home, binariesFor(packaged, user, log), user);
 }
 
@@ -96,10 +96,10 @@ function lookUpPostgres() {
   return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null;
 }
 
-function homeFor(dataDir, kept, user, log) {
-  if (kept.home && existsSync(kept.home)) return kept.home;
+function homeFor(dataDir, instance, user, log) {
+  if (instance.home && existsSync(instance.home)) return instance.home;
   if (isReachable(user, dataDir)) return dataDir;
-  const secretName = createHash('sha256').update(kept.password).digest('hex').slice(0, 12);
+  const secretName = createHash('sha256').update(instance.password).digest('hex').slice(0, 12);
   const home = join(REACHABLE, `data-${secretName}`);
   makeFolder(REACHABLE, 0o755);
   makeFolder(home, 0o711);

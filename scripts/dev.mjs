@@ -22,7 +22,7 @@ const backendPort = port + 1;
 
 // What watch mode leaves in the dist folders is no production build: the next start has to build anew.
 rmSync(join(root, '.build'), { recursive: true, force: true });
-const { env, stopDatabase } = await prepareEnvironment(process.env);
+const { env, stopDatabase } = await prepareEnvironment(process.env, { onLost: shutdown.fail });
 stops.push(stopDatabase);
 const server = backendProcess({ ...env, PORT: String(backendPort), HOST: '127.0.0.1' });
 stops.push(() => server.stop());

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startDatabase } from './database.mjs';
+import { createOnce } from './database-instance.mjs';
+import { DatabaseError } from './database-place.mjs';
 import { root } from './paths.mjs';
+
+const SHORTEST_SECRET = 32;
 
 /**
  * The environment that the server starts with: as given, plus the embedded database and its secret where
@@ -12,22 +16,36 @@ export async function prepareEnvironment(given, options = {}) {
   const { EMBEDDED_DATABASE: _, ...env } = given;
   if (env.DATABASE_URL) return { env, stopDatabase: async () => {} };
   const dataDir = resolve(root, env.DATA_DIR || 'data');
+  if (env.DATABASE_APP_URL)
+    throw new DatabaseError(
+      'DATABASE_APP_URL gilt nur zusammen mit DATABASE_URL. Bitte beide setzen oder keine.',
+    );
   const database = await startDatabase({ dataDir, ...options });
-  return {
-    env: {
-      ...env,
-      DATABASE_URL: database.ownerUrl,
-      EMBEDDED_DATABASE: '1',
-      JWT_SECRET: env.JWT_SECRET || keptSecret(dataDir),
-    },
-    stopDatabase: () => database.stop(),
-  };
+  try {
+    return {
+      env: {
+        ...env,
+        DATABASE_URL: database.ownerUrl,
+        DATABASE_APP_URL: database.appUrl,
+        EMBEDDED_DATABASE: '1',
+        JWT_SECRET: env.JWT_SECRET || storedSecret(dataDir),
+      },
+      stopDatabase: () => database.stop(),
+    };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
 }
 
-/** Kept, so that a restart logs nobody out. */
-function keptSecret(dataDir) {
+/** The same at every start, so that a restart logs nobody out. */
+function storedSecret(dataDir) {
   const file = join(dataDir, 'jwt-secret');
-  if (!existsSync(file))
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  return readFileSync(file, 'utf8');
+  createOnce(file, randomBytes(48).toString('base64url'));
+  const secret = readFileSync(file, 'utf8');
+  if (secret.trim().length >= SHORTEST_SECRET) return secret;
+  throw new DatabaseError(
+    `${file} ist leer oder abgeschnitten. Bitte die Datei aus einer Kopie des Ordners zurücklegen, oder sie löschen: ` +
+      'Dann entsteht eine neue, und alle melden sich einmal neu an.',
+  );
 }

@@ -3,9 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { buildStale } from './build-stale.mjs';
 import { prepareEnvironment } from './environment.mjs';
 import { root } from './paths.mjs';
-import { onShutdown } from './shutdown.mjs';
+import { onShutdown, sentenceOf } from './shutdown.mjs';
 
-const expected = new Set(['ConfigError', 'DatabaseError', 'BuildError']);
 const started = [];
 
 // Seconds: requests up to 6 (the server cuts the rest), database up to 3.
@@ -20,7 +19,7 @@ try {
   await start();
   shutdown.ready();
 } catch (error) {
-  console.error(expected.has(error.constructor.name) ? error.message : error);
+  console.error(sentenceOf(error));
   for (const stop of started.reverse()) await stop();
   process.exit(1);
 }
@@ -28,7 +27,7 @@ try {
 async function start() {
   await buildStale();
   if (shutdown.asked) return;
-  const { env, stopDatabase } = await prepareEnvironment(process.env);
+  const { env, stopDatabase } = await prepareEnvironment(process.env, { onLost: shutdown.fail });
   started.push(stopDatabase);
   const { startServer } = await import(pathToFileURL(join(root, 'backend/dist/server.js')).href);
   const server = await startServer(env);

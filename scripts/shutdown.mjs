@@ -1,10 +1,11 @@
 /**
- * Runs `stop` once, on the first signal or when the starting process is gone; later signals wait with it.
- * A signal during the start is kept until `ready()`.
+ * Runs `stop` once, on the first signal, when the starting process is gone or when the program gives up by `fail()`; later signals
+ * wait with it. A signal during the start waits for `ready()`.
  */
 export function onShutdown({ seconds, stop }) {
   let isReady = false;
   let asked = false;
+  let exitCode = 0;
   const request = () => {
     if (asked) return;
     asked = true;
@@ -12,10 +13,10 @@ export function onShutdown({ seconds, stop }) {
   };
   async function finish() {
     // What is still open then has had its time: a supervisor would kill us next.
-    const limit = setTimeout(() => process.exit(0), seconds * 1_000);
+    const limit = setTimeout(() => process.exit(exitCode), seconds * 1_000);
     try {
       await stop();
-      process.exit(0);
+      process.exit(exitCode);
     } catch (error) {
       clearTimeout(limit);
       console.error(error);
@@ -28,9 +29,21 @@ export function onShutdown({ seconds, stop }) {
     get asked() {
       return asked;
     },
+    fail(error) {
+      console.error(sentenceOf(error));
+      exitCode = 1;
+      request();
+    },
     ready() {
       isReady = true;
       if (asked) finish();
     },
   };
+}
+
+const EXPECTED = ['ConfigError', 'DatabaseError', 'BuildError'];
+
+/** One sentence where the operator can do something about it, else all that is known. */
+export function sentenceOf(error) {
+  return EXPECTED.includes(error.constructor.name) ? error.message : error;
 }

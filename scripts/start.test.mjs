@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from './paths.mjs';
+import { postmaster } from './postmaster.mjs';
 
 let folder;
 const running = [];
@@ -121,6 +122,68 @@ describe('npm start', () => {
     expect(second.output()).toContain(`Auf dem Ordner ${folder} läuft Stundenbuch bereits`);
     await expect(second.url).rejects.toThrow();
     expect(await health(await first.url)).toEqual({ status: 'ok' });
+  });
+
+  it('works under a login that is nobody without its role, also on a folder of an older release', async () => {
+    const first = start();
+    await first.url;
+    const read = () => JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8'));
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const { appPassword: _, ...old } = read();
+    writeFileSync(join(folder, 'database.json'), JSON.stringify(old));
+    const url = await start().url;
+    expect(await health(url)).toEqual({ status: 'ok' });
+
+    const { port, appPassword: password } = read();
+    const login = { host: '127.0.0.1', port, user: 'stundenbuch_login', password, database: 'postgres' };
+    const client = new pg.Client({ ...login, options: '-c role=stundenbuch_app' });
+    client.on('error', () => {});
+    await client.connect();
+    const who = async () => (await client.query('select current_user as name')).rows[0].name;
+    expect(await who()).toBe('stundenbuch_app');
+    await client.query('set role none');
+    expect(await who()).toBe('stundenbuch_login');
+    await expect(client.query('select from users')).rejects.toThrow('permission denied');
+    await expect(client.query('set role postgres')).rejects.toThrow('permission denied');
+    for (const way of ['reset role', 'set session authorization default']) {
+      await client.query(way);
+      expect(await who()).toBe('stundenbuch_app');
+    }
+    await client.end();
+    const again = await ownerClient();
+    const { rows } = await again.query(
+      `select distinct usename from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    expect(rows).toEqual([{ usename: 'stundenbuch_login' }]);
+    await again.end();
+  });
+
+  it('starts its database again when that is killed, and ends with 1 when it always is', async () => {
+    const program = start();
+    const url = await program.url;
+    const { home = folder } = JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8'));
+    const status = async () => (await fetch(`${url}/api/health`)).status;
+    for (let killed = 1; killed <= 5; killed++) {
+      process.kill(postmaster(join(home, 'postgres')).pid, 'SIGKILL');
+      const back = () => program.output().split('PostgreSQL läuft wieder.').length - 1;
+      await expect.poll(back, { timeout: 30_000 }).toBe(killed);
+      await expect.poll(status, { timeout: 10_000 }).toBe(200);
+    }
+    process.kill(postmaster(join(home, 'postgres')).pid, 'SIGKILL');
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toContain('PostgreSQL ist zu oft zu Ende gegangen');
+  });
+
+  it.each(['', 'abgeschnitten'])('says what to do about a jwt-secret that is none: %j', async (text) => {
+    writeFileSync(join(folder, 'jwt-secret'), text);
+    const program = start();
+    expect(await program.ended).toBe(1);
+    await expect(program.url).rejects.toThrow();
+    expect(program.output().trim().split('\n')).toEqual([
+      expect.stringContaining(`${folder}/jwt-secret ist leer oder abgeschnitten. Bitte`),
+    ]);
+    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
   });
 
   it('starts again after a crash', async () => {

@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from './database.mjs';
 import { lockFolder } from './folder-lock.mjs';
 import { postmaster, stopPostmaster } from './postmaster.mjs';
 
-const PREFIX = 'stundenbuch-test-';
+const PREFIX = 'stundenbuch-throwaway-';
 
 /** A database for one run of tests: `{ ownerUrl, stop() }`; stopping removes it. */
 export async function startThrowawayDatabase() {
@@ -33,22 +33,23 @@ export async function startThrowawayDatabase() {
 async function removeAbandoned() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name);
-    const password = readPassword(folder);
-    if (!password) continue;
-    const lock = await lockFolder(password);
-    if (lock.holder) continue;
+    const lock = lockAbandoned(folder);
+    if (!lock) continue;
     const running = postmaster(join(folder, 'postgres'));
     if (running) await stopPostmaster(running);
     rmSync(folder, { recursive: true, force: true });
-    await lock.release();
+    lock.release();
   }
 }
 
-/** Null for the folder of another user, and for one whose run is just beginning. */
-function readPassword(folder) {
+/** Null for one that is in use, for the folder of another user, and for one whose run is just beginning. */
+function lockAbandoned(folder) {
+  if (!existsSync(join(folder, 'database.json'))) return null;
   try {
-    return JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8')).password;
-  } catch {
-    return null;
+    const lock = lockFolder(folder);
+    return lock.holder ? null : lock;
+  } catch (error) {
+    if (['EACCES', 'ENOENT'].includes(error.code)) return null;
+    throw error;
   }
 }

@@ -17,7 +17,7 @@ export function startBackend({ database, port, env = {}, folder = root }) {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
-      DATABASE_URL: database.url,
+      ...database.env,
       EMBEDDED_DATABASE: '1',
       FIXED_TODAY: TODAY,
       DEMO: 'off',

@@ -43,7 +43,7 @@ async function startShare(env, modules) {
   const port = await freePort();
   const own = { PORT: String(port), MODULES: modules.join(), TRUST_PROXY: '127.0.0.1', DATABASE_POOL: '10' };
   const backend = startBackend({
-    database: { url: env.DATABASE_URL },
+    database: { env },
     port,
     env: { DEMO: 'on', ...env, ...own },
   });

@@ -18,6 +18,11 @@ export class DrillDatabase {
     return this.#running.ownerUrl;
   }
 
+  /** What the backend is told of it. */
+  get env() {
+    return { DATABASE_URL: this.#running.ownerUrl, DATABASE_APP_URL: this.#running.appUrl };
+  }
+
   async start() {
     this.#running = await startDatabase({ dataDir: this.dataDir, log: () => undefined });
   }

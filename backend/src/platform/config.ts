@@ -10,6 +10,8 @@ export interface Config {
   ownerUrl: string;
   /** A login of its own for requests; without it the owner's connections change to the program's role. */
   appUrl: string | undefined;
+  /** The database is ours alone, and so are its roles. */
+  embedded: boolean;
   poolSize: number;
   demo: boolean;
   globalAdmin: { email: string; password: string } | undefined;
@@ -76,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: set.HOST,
     ownerUrl: set.DATABASE_URL,
     appUrl: set.DATABASE_APP_URL,
+    embedded,
     poolSize: set.DATABASE_POOL,
     demo: (set.DEMO ?? (embedded ? 'on' : 'off')) === 'on',
     globalAdmin:

@@ -1,13 +1,14 @@
 import { Client } from 'pg';
 import { type Config, ConfigError } from '../config.ts';
 import { migrate } from './migrate.ts';
-import { checkAppLogin, prepareRole } from './role.ts';
+import { checkAppLogin, prepareLogin, prepareRole } from './role.ts';
 
 /** The owner's part of a start: role, schema, first data. Afterwards nothing works as owner any more. */
 export async function prepareDatabase(config: Config, fill: (owner: Client) => Promise<void>): Promise<void> {
   const owner = await connect(config.ownerUrl, 'DATABASE_URL');
   try {
     await prepareRole(owner);
+    if (config.embedded && config.appUrl) await prepareLogin(owner, config.appUrl);
     await migrate(owner);
     await fill(owner);
   } finally {

@@ -4,13 +4,16 @@ import { ConfigError } from '../config.ts';
 /** The role that requests work under: no tables of its own, no way around row-level security. */
 export const APP_ROLE = 'stundenbuch_app';
 
+// Any number but those of the migrations and the first data.
+const ROLE_LOCK = 5_307_313;
+
 const CREATE = `create role ${APP_ROLE} nologin nosuperuser nobypassrls nocreatedb nocreaterole noreplication`;
 
 /** Creates the role where it is missing, and makes sure that the owner can change to it. */
 export async function prepareRole(owner: Client): Promise<void> {
   const role = await describe(owner, `rolname = '${APP_ROLE}'`);
   if (!role) await attempt(owner, CREATE);
-  if (role?.mighty) {
+  if (role?.bypassesRls) {
     throw new ConfigError(
       `Die Rolle ${APP_ROLE} umgeht die Zeilensicherheit. Bitte ausführen: alter role ${APP_ROLE} nosuperuser nobypassrls;`,
     );
@@ -18,14 +21,38 @@ export async function prepareRole(owner: Client): Promise<void> {
   if (!(await canChange(owner))) await attempt(owner, await grantTo(owner));
 }
 
-/** A separate login for requests must be able to take the role, and must not be mightier than it. */
+/**
+ * The login of requests in the embedded database: it may take the program's role, and has no right of its own. Set at every start,
+ * since a backup carries no roles.
+ */
+export async function prepareLogin(owner: Client, address: string): Promise<void> {
+  const { username, password } = new URL(address);
+  const login = owner.escapeIdentifier(username);
+  await owner.query('begin');
+  try {
+    // Roles belong to the whole server: two processes at once would change the same row.
+    await owner.query('select pg_advisory_xact_lock($1)', [ROLE_LOCK]);
+    const verb = (await describe(owner, `rolname = ${owner.escapeLiteral(username)}`)) ? 'alter' : 'create';
+    await owner.query(
+      `${verb} role ${login} login noinherit nosuperuser nobypassrls nocreatedb nocreaterole noreplication
+       password ${owner.escapeLiteral(password)}`,
+    );
+    await owner.query(`grant ${APP_ROLE} to ${login}`);
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+/** A separate login for requests must be able to take the role, and must not be more powerful than it. */
 export async function checkAppLogin(app: Client): Promise<void> {
   if (!(await canChange(app))) throw missingRight(await grantTo(app));
   const login = await describe(app, 'rolname = current_user');
   const { rows } = await app.query(
     `select from pg_tables where tableowner = current_user and schemaname = 'public'`,
   );
-  if (login?.mighty || rows.length > 0) {
+  if (login?.bypassesRls || rows.length > 0) {
     throw new ConfigError(
       'DATABASE_APP_URL darf weder Superuser noch Eigentümer der Tabellen sein, noch bypassrls haben.',
     );
@@ -33,8 +60,8 @@ export async function checkAppLogin(app: Client): Promise<void> {
 }
 
 async function describe(client: Client, condition: string) {
-  const { rows } = await client.query<{ mighty: boolean }>(
-    `select rolsuper or rolbypassrls as mighty from pg_roles where ${condition}`,
+  const { rows } = await client.query<{ bypassesRls: boolean }>(
+    `select rolsuper or rolbypassrls as "bypassesRls" from pg_roles where ${condition}`,
   );
   return rows[0];
 }
