@@ -12,7 +12,6 @@ const builders = {
 };
 
 const args = process.argv.slice(2);
-const mode = args.includes('--development') ? 'development' : 'production';
 const names = args.filter((arg) => !arg.startsWith('--'));
 const unknown = names.filter((name) => !(name in parts()));
 if (unknown.length > 0) {
@@ -22,7 +21,7 @@ if (unknown.length > 0) {
 
 await exclusive();
 const wanted = names.length > 0 ? names : Object.keys(parts());
-const stale = args.includes('--force') ? wanted : staleParts(mode).filter((name) => wanted.includes(name));
+const stale = args.includes('--force') ? wanted : staleParts().filter((name) => wanted.includes(name));
 for (const name of stale) await buildPart(name);
 // rspack keeps worker threads that would hold the process for seconds.
 process.exit(process.exitCode);
@@ -30,7 +29,7 @@ process.exit(process.exitCode);
 async function buildPart(name) {
   const begun = Date.now();
   // Taken before the build, so that an edit made meanwhile is seen as stale by the next one.
-  const contentHash = hash(name, mode);
+  const contentHash = hash(name);
   try {
     await (builders[name] ?? buildWeb)(name);
   } catch (error) {
@@ -44,8 +43,7 @@ async function buildPart(name) {
 
 async function buildWeb(name) {
   const { build } = await import('@stundenbuch/federation');
-  const { needsOf, offer } = await import('./contract-shared.mjs');
-  await build(name, { mode, ...(name === 'shell' ? { offer: offer() } : { needs: needsOf(name) }) });
+  await build(name);
 }
 
 /** Two starts in one clone build one after the other; the second then finds everything fresh. */

@@ -1,19 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CONTRACT, sharedNames } from '@stundenbuch/federation';
-import { parseSync } from '@swc/core';
-import { remotes, root } from './paths.mjs';
-
-const WEB = '@stundenbuch/web/';
-/** What a remote bundles itself, such as `late`, asks nothing of the shell. */
-const ownShared = new Set(sharedNames().filter((name) => name.startsWith(WEB)));
-// Shared in part only, by the names that this file hands on.
-const ROUTER = 'react-router-dom';
-const routerFile = join(root, 'shell/src/router.ts');
-const { dependencies } = JSON.parse(readFileSync(join(root, 'packages/web/package.json'), 'utf8'));
-const majorOf = (name) => Number.parseInt(dependencies[name.split('/')[0]], 10);
-const routerVersion = `version ${majorOf(ROUTER)}`;
-const TYPES = new Set(['TsInterfaceDeclaration', 'TsTypeAliasDeclaration']);
+import { CONTRACT, needsOf, shared } from '@stundenbuch/federation';
+import { remotes } from './paths.mjs';
 
 /**
  * What the shell gives to remotes, of our own packages the names that can be imported and of others the major version,
@@ -23,22 +9,6 @@ export function sharedContract() {
   const uses = remotes().map((name) => [name, needsOf(name)]);
   return { contract: CONTRACT, shared: shared(), uses: Object.fromEntries(uses) };
 }
-
-function shared() {
-  const entries = sharedNames().map((name) => {
-    if (name.startsWith(WEB))
-      return [name, exportsOf(join(root, 'packages/web/src', name.slice(WEB.length), 'index.ts'))];
-    return [name, name === ROUTER ? [routerVersion, ...exportsOf(routerFile)] : majorOf(name)];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** Goes with the build of the shell, ... */
-export const offer = () =>
-  Object.entries(shared()).flatMap(([name, names]) => [names].flat().map((one) => `${name}: ${one}`));
-
-/** ... and this with that of a remote: the server lets a release wait for the shell that it needs. */
-export const needsOf = (remote) => usesOf(join(root, 'remotes', remote, 'src'));
 
 /** What a remote of the old release no longer finds in the shell of the new one. */
 export function brokenShared(old, now) {
@@ -66,42 +36,3 @@ const lacking = ({ shared }, uses) =>
     const [name, one] = use.split(': ');
     return !shared[name]?.includes(one);
   });
-
-const parse = (file) =>
-  parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' })
-    .body;
-
-function exportsOf(file) {
-  const names = parse(file).flatMap((node) => {
-    if (node.type === 'ExportAllDeclaration') throw new Error(`${file}: export * hides the names`);
-    if (node.type === 'ExportDeclaration') return declared(node.declaration);
-    if (node.type !== 'ExportNamedDeclaration' || node.typeOnly) return [];
-    return node.specifiers.filter((one) => !one.isTypeOnly).map((one) => (one.exported ?? one.orig).value);
-  });
-  return names.sort();
-}
-
-function declared(declaration) {
-  if (TYPES.has(declaration.type)) return [];
-  return (declaration.declarations ?? [{ id: declaration.identifier }]).map(({ id }) => id.value);
-}
-
-const isNamed = (source) => ownShared.has(source) || source === ROUTER;
-
-function usesOf(folder) {
-  const files = readdirSync(folder, { recursive: true })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
-    .map((file) => join(folder, file))
-    .filter(existsSync);
-  const uses = files.flatMap(parse).flatMap((node) => {
-    if (node.type !== 'ImportDeclaration' || node.typeOnly || !isNamed(node.source.value)) return [];
-    if (node.specifiers.some((one) => one.type !== 'ImportSpecifier')) {
-      throw new Error(`${folder} imports all of ${node.source.value}: name what is needed`);
-    }
-    return node.specifiers
-      .filter((one) => !one.isTypeOnly)
-      .map((one) => `${node.source.value}: ${(one.imported ?? one.local).value}`);
-  });
-  const version = uses.some((use) => use.startsWith(ROUTER)) ? [`${ROUTER}: ${routerVersion}`] : [];
-  return [...new Set([...uses, ...version])].sort();
-}

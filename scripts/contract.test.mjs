@@ -2,11 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { needsOf, offer } from '@stundenbuch/federation';
 import { afterEach, describe, expect, it } from 'vitest';
 import { brokenCalls } from './contract-calls.mjs';
 import { unpackRemotes } from './contract-remotes.mjs';
 import { answerBreaks, requestBreaks } from './contract-schema.mjs';
-import { brokenShared, needsOf, newerUses, offer, sharedContract } from './contract-shared.mjs';
+import { brokenShared, newerUses, sharedContract } from './contract-shared.mjs';
 import { remotes, root } from './paths.mjs';
 
 const text = { type: 'string' };

@@ -4,13 +4,7 @@ import { join } from 'node:path';
 import { remotes, root } from './paths.mjs';
 
 const SKIPPED = /(^|\/)(node_modules|dist)(\/|$)|\.test\.[a-z]+$/;
-const WEB = [
-  'package-lock.json',
-  'packages/domain',
-  'packages/web',
-  'packages/federation',
-  'scripts/contract-shared.mjs',
-];
+const WEB = ['package-lock.json', 'packages/domain', 'packages/web', 'packages/federation'];
 
 /** What can be built, with the files and folders that it is made of. */
 export function parts() {
@@ -21,15 +15,15 @@ export function parts() {
   };
 }
 
-export function staleParts(mode = 'production') {
-  return Object.keys(parts()).filter((name) => !isFresh(name, mode));
+export function staleParts() {
+  return Object.keys(parts()).filter((name) => !isFresh(name));
 }
 
-function isFresh(name, mode) {
+function isFresh(name) {
   return (
     existsSync(distOf(name)) &&
     existsSync(stampOf(name)) &&
-    readFileSync(stampOf(name), 'utf8') === hash(name, mode)
+    readFileSync(stampOf(name), 'utf8') === hash(name)
   );
 }
 
@@ -45,8 +39,8 @@ export function stamp(name, contentHash) {
 const stampOf = (name) => join(root, '.build', name);
 
 /** Content, not times: a checkout, a copy or a change that was taken back builds nothing anew. */
-export function hash(name, mode) {
-  const sum = createHash('sha256').update(mode);
+export function hash(name) {
+  const sum = createHash('sha256');
   for (const file of sourcesOf(name)) sum.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return sum.digest('hex');
 }

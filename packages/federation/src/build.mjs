@@ -1,14 +1,12 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
-import { compress } from './compress.mjs';
 import { appFiles, copyStatic, publicFiles, reactFiles, releaseOf, writeHtml, writePages } from './html.mjs';
-import { keepPrevious } from './keep.mjs';
 import { allWorkspaces, writeLicences } from './licences.mjs';
-import { writeManifest } from './manifest.mjs';
-import { dirOf, root } from './paths.mjs';
-import { remoteConfig } from './remote.mjs';
+import { offer } from './needs.mjs';
+import { remoteDir } from './paths.mjs';
+import { clearNext, nextDirOf, release } from './release.mjs';
 import { drawConfig, publicConfig, reactConfig, shellConfig, workerConfig } from './shell.mjs';
 
 export function run(config) {
@@ -24,16 +22,19 @@ export function run(config) {
   });
 }
 
-async function buildShell({ offer, ...options }) {
+async function buildShell() {
+  clearNext('shell');
+  const options = { mode: 'production', outDir: nextDirOf('shell') };
   const visitors = publicFiles(await run(publicConfig(options)));
   const react = reactFiles(await run(reactConfig(options)));
   const files = { ...visitors, ...react, ...appFiles(await run(shellConfig(options))) };
   writeHtml(options.outDir, files);
   writePages(options.outDir, files, await drawnPages(options));
   copyStatic(options.outDir);
-  writeFileSync(join(options.outDir, 'offer.json'), `${JSON.stringify(offer)}\n`);
+  writeFileSync(join(options.outDir, 'offer.json'), `${JSON.stringify(offer())}\n`);
   writeLicences(options.outDir, allWorkspaces());
   await run(workerConfig({ ...options, release: releaseOf(options.outDir) }));
+  await release('shell');
 }
 
 /** The public pages are React components: a bundle for Node draws them, and is thrown away. */
@@ -46,35 +47,15 @@ async function drawnPages({ mode, outDir }) {
   return drawPages();
 }
 
-async function buildRemote(name, { needs, ...options }) {
-  await run(remoteConfig(name, options));
-  await writeManifest(name, options.outDir, needs);
-  // Its folder is copied to any host, so its notices go with it.
-  writeLicences(options.outDir, [`remotes/${name}`]);
+/** What `remotes/<name>/rspack.config.mjs` exports. */
+export async function configOf(name) {
+  const { default: config } = await import(pathToFileURL(join(remoteDir(name), 'rspack.config.mjs')).href);
+  return config;
 }
 
-/** A running server sees the old files or the new ones, never half of them. */
-function swap(next, dist) {
-  const old = `${next}.old`;
-  rmSync(old, { recursive: true, force: true });
-  if (existsSync(dist)) renameSync(dist, old);
-  renameSync(next, dist);
-  rmSync(old, { recursive: true, force: true });
-}
-
-/**
- * Builds the shell or a remote. `offer` is what this shell shares, `needs` what this remote takes of it: the server
- * compares them.
- */
-export async function build(name, { mode = 'production', offer, needs } = {}) {
-  const outDir = join(root, '.build/next', name);
-  rmSync(outDir, { recursive: true, force: true });
-  if (name === 'shell') await buildShell({ mode, outDir, offer });
-  else await buildRemote(name, { mode, outDir, needs });
-  const dist = join(dirOf(name), 'dist');
-  if (mode === 'production') {
-    await compress(outDir);
-    keepPrevious(outDir, dist);
-  }
-  swap(outDir, dist);
+/** A remote is built as its own team builds it. */
+export async function build(name) {
+  if (name === 'shell') return buildShell();
+  const config = await configOf(name);
+  await run(config());
 }

@@ -1,12 +1,11 @@
-import { rmSync, watch as watchFile } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { configOf } from './build.mjs';
 import { startDevServer } from './hot/server.mjs';
 import { appFiles, copyStatic, publicFiles, writeHtml } from './html.mjs';
 import { allWorkspaces, writeLicences } from './licences.mjs';
-import { writeManifest } from './manifest.mjs';
 import { dirOf } from './paths.mjs';
-import { remoteConfig } from './remote.mjs';
 import { publicConfig, shellConfig } from './shell.mjs';
 
 const mode = 'development';
@@ -48,12 +47,8 @@ export async function dev({ names, port = 3000, host = '127.0.0.1', backend = 'h
   writeLicences(distOf('shell'), allWorkspaces());
 
   for (const name of remotes) {
-    await writeManifest(name, distOf(name));
-    stops.push(await watch(remoteConfig(name, { mode }), (stats) => server.built(name, stats.hash)));
-    const manifest = watchFile(join(dirOf(name), 'src/manifest.ts'), () => {
-      writeManifest(name, distOf(name)).catch((error) => console.error(error.message));
-    });
-    stops.push(async () => manifest.close());
+    const config = await configOf(name);
+    stops.push(await watch(config({ hot: true }), (stats) => server.built(name, stats.hash)));
   }
   return {
     url: server.url,

@@ -51,8 +51,8 @@ export function isPermissive(licence) {
   return / AND /.test(licence) ? names.every(allowed) : names.some(allowed);
 }
 
-/** Where the parts are served, the notices that their licences ask for are served too. */
-export function writeLicences(outDir, workspaces) {
+/** The notices that the licences ask for, to be served where the parts are. */
+export function licencesOf(workspaces) {
   const packages = shippedPackages(workspaces).filter(({ path }) => existsSync(join(root, path)));
   const byText = Map.groupBy(packages, noticeOf);
   const parts = [...byText].map(([text, users]) => {
@@ -61,7 +61,11 @@ export function writeLicences(outDir, workspaces) {
   });
   const head =
     'Stundenbuch verwendet Software anderer. Danke! Ihre Lizenzen verlangen, dass diese Texte dabeistehen.\n';
-  writeFileSync(join(outDir, 'licenses.txt'), [head, ...parts].join(`\n${'-'.repeat(80)}\n\n`));
+  return [head, ...parts].join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+export function writeLicences(outDir, workspaces) {
+  writeFileSync(join(outDir, 'licenses.txt'), licencesOf(workspaces));
 }
 
 export function noticeOf({ path, licence }) {

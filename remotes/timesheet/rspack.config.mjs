@@ -1,0 +1,3 @@
+import { remoteConfig } from '@stundenbuch/federation';
+
+export default remoteConfig('timesheet');
