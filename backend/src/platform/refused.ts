@@ -2,10 +2,20 @@ import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 
 /** Carries a refusal, wherever it arises, to the one place that answers it. */
 export class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
+  constructor(
+    readonly refusal: Refusal,
+    /** Seconds after which another try is worth it. */
+    readonly retryAfter?: number,
+  ) {
     super(refusal.code);
   }
 }
+
+export const OUTAGE: Refusal = {
+  status: 503,
+  code: 'unavailable',
+  message: 'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+};
 
 export function refuseIf(refusal: Refusal | null): void {
   if (refusal) throw new Refused(refusal);

@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { LoginInput, PasswordInput, RegisterInput } from '@stundenbuch/domain/session/contract';
 import { refuseSession } from '@stundenbuch/domain/session/messages';
 import { passwordRefusal } from '@stundenbuch/domain/session/rules';
-import { Database, rowsOf } from '../platform/database/database.ts';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { Clock } from '../platform/clock.ts';
+import { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { Tokens } from '../platform/session/tokens.ts';
-import { Attempts } from './attempts.ts';
+import { Attempts, type Taken } from './attempts.ts';
+import { Devices } from './devices.ts';
+import { networkOf } from './network.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 /** Getting in and out. Wrong, unknown and inactive can't be told apart. */
@@ -19,17 +23,24 @@ export class Accounts {
     private readonly sessions: Sessions,
     private readonly tokens: Tokens,
     private readonly attempts: Attempts,
+    private readonly devices: Devices,
+    private readonly clock: Clock,
   ) {}
 
   async login({ email, password }: LoginInput, address: string): Promise<string> {
-    const forgive = await this.attempts.take('login', email, address);
+    const network = networkOf(address);
+    const device = this.devices.keyOf(email, network);
     const [account] = await this.database.call<Account>(
-      sql`select user_id, company_id, password_hash from login_of(${email})`,
+      sql`select user_id, password_hash, is_known from login_of(${email}, ${device})`,
     );
-    const right = await isPassword(password, account?.password_hash ?? null);
-    if (!account || !right) throw new Refused(refuseSession('login_failed'));
-    await forgive();
-    return this.sessions.open({ company: account.company_id, id: account.user_id });
+    const isKnown = account?.is_known ?? false;
+    const attempt = await this.attempts.take({ kind: 'login', email, network, isKnown });
+    const right = await orGiveBack(attempt, isPassword(password, account?.password_hash ?? null, isKnown));
+    const token = right && account ? await this.sessions.open(account.user_id, account.password_hash) : null;
+    if (!token) throw new Refused(refuseSession('login_failed'));
+    await attempt.succeed();
+    await this.devices.remember(device);
+    return token;
   }
 
   logout(caller: Caller): Promise<void> {
@@ -39,13 +50,14 @@ export class Accounts {
   /** An admin has made the account; whoever has the e-mail sets the first password, once. */
   async register({ email, password }: RegisterInput, address: string): Promise<void> {
     refuseIf(passwordRefusal(password));
-    const forgive = await this.attempts.take('register', email, address);
-    const hash = await hashPassword(password);
+    const sender = { kind: 'register', email, network: networkOf(address), isKnown: false } as const;
+    const attempt = await this.attempts.take(sender);
+    const hash = await orGiveBack(attempt, hashPassword(password));
     const [result] = await this.database.call<{ done: boolean }>(
       sql`select register_user(${email}, ${hash}) as done`,
     );
     if (!result?.done) throw new Refused(refuseSession('registration_failed'));
-    await forgive();
+    await attempt.succeed();
   }
 
   async isValid(token: unknown): Promise<boolean> {
@@ -53,27 +65,29 @@ export class Accounts {
     return hash !== null && (await this.sessions.callerOf(hash)) !== null;
   }
 
-  /** The session that changes the password goes on; all others of the person end. */
-  async changePassword(caller: Caller, { password }: PasswordInput): Promise<void> {
+  /** The session that changes the password goes on; all others of the person end. Nothing changes where it has ended itself. */
+  async changePassword({ tokenHash }: Caller, { password }: PasswordInput): Promise<void> {
     refuseIf(passwordRefusal(password));
-    const hash = await hashPassword(password);
-    await this.database.write(caller, async (tx) => {
-      await rowsOf(
-        tx,
-        sql`update users set password_hash = ${hash}
-        where company_id = ${caller.company} and id = ${caller.id}`,
-      );
-      await rowsOf(
-        tx,
-        sql`delete from sessions where company_id = ${caller.company} and user_id = ${caller.id}
-        and token_hash <> ${caller.tokenHash}`,
-      );
-    });
+    const hash = await hashPassword(password, true);
+    const [result] = await this.database.call<{ done: boolean }>(
+      sql`select change_password(${tokenHash}, ${this.clock.now()}, ${hash}) as done`,
+    );
+    if (!result?.done) throw new Refused(refuseWire('unauthenticated'));
   }
 }
 
 interface Account {
   user_id: number;
-  company_id: number;
   password_hash: string | null;
+  is_known: boolean;
+}
+
+/** What the server had no time for counts against nobody. */
+async function orGiveBack<T>(attempt: Taken, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    await attempt.giveBack();
+    throw error;
+  }
 }

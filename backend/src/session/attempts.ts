@@ -6,12 +6,36 @@ import { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused } from '../platform/refused.ts';
 
-const ALLOWED = 10;
-const WINDOW_MINUTES = 15;
+const SPAN = '15 minutes';
+
+interface Limit {
+  key: Buffer;
+  /** Failures within the span before anything is refused. */
+  allowed: number;
+  /** Beyond them one more is looked at each time so much has passed: slowed down, not locked out. */
+  pause?: string;
+}
+
+/** Who tries, and from which network; `isKnown`: the account was logged in to from there before. */
+export interface Attempt {
+  kind: 'login' | 'register';
+  email: string;
+  network: string;
+  isKnown: boolean;
+}
+
+/** What happens to an attempt that was taken. */
+export interface Taken {
+  /** It was right: what failed before from the same place is forgotten. */
+  succeed(): Promise<void>;
+  /** It was not looked at. */
+  giveBack(): Promise<void>;
+}
 
 /**
- * Failed logins and registrations per e-mail and address, counted in the database: the limit holds over all processes
- * and restarts. An attempt is taken before the password is looked at, and given back when it was right.
+ * Failed logins and registrations, counted in the database: the limits hold over all processes and restarts. An attempt is
+ * taken before the password is looked at. A known device is limited by itself alone: whatever strangers do to an account
+ * or to an address, whoever logs in from there knows the way in.
  */
 @Injectable()
 export class Attempts {
@@ -20,16 +44,41 @@ export class Attempts {
     private readonly clock: Clock,
   ) {}
 
-  async take(kind: 'login' | 'register', email: string, address: string): Promise<() => Promise<void>> {
-    const now = this.clock.now();
-    const since = new Date(now.getTime() - WINDOW_MINUTES * 60_000);
-    const key = createHash('sha256').update(`${kind}\0${email}\0${address}`).digest();
-    const [row] = await this.database.call<{ attempt: string | null }>(
-      sql`select take_attempt(${key}, ${now}, ${since}, ${ALLOWED}) as attempt`,
-    );
-    if (!row?.attempt) throw new Refused(refuseWire('too_many_attempts'));
-    return async () => {
-      await this.database.call(sql`select forgive_attempts(${key})`);
+  async take(attempt: Attempt): Promise<Taken> {
+    const [pair, ...others] = limitsOf(attempt);
+    const taken: Limit[] = [];
+    const giveBack = async () => {
+      for (const { key } of taken) await this.database.call(sql`select return_attempt(${key})`);
     };
+    for (const limit of [pair, ...others]) {
+      const seconds = await this.secondsUntil(limit);
+      if (seconds > 0) {
+        await giveBack();
+        throw new Refused(refuseWire('too_many_attempts'), seconds);
+      }
+      taken.push(limit);
+    }
+    const succeed = async () => {
+      await giveBack();
+      await this.database.call(sql`select forgive_attempts(${pair.key})`);
+    };
+    return { succeed, giveBack };
   }
+
+  private async secondsUntil({ key, allowed, pause }: Limit): Promise<number> {
+    const [row] = await this.database.call<{ seconds: number }>(
+      sql`select take_attempt(${key}, ${this.clock.now()}, ${SPAN}, ${allowed}, ${pause ?? null}) as seconds`,
+    );
+    return row?.seconds ?? 0;
+  }
+}
+
+/** The first is that of e-mail and network together. */
+function limitsOf({ kind, email, network, isKnown }: Attempt): [Limit, ...Limit[]] {
+  const key = (...parts: string[]) => createHash('sha256').update([kind, ...parts].join('\0')).digest();
+  const pair = { key: key(email, network), allowed: 10 };
+  if (isKnown) return [pair];
+  const whole = { key: key('network', '', network), allowed: 60 };
+  if (kind === 'register') return [pair, whole];
+  return [pair, { key: key('account', '', email), allowed: 20, pause: '30 seconds' }, whole];
 }

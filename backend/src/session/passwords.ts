@@ -1,24 +1,31 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { atMost } from './at-most.ts';
+import pLimit from 'p-limit';
+import { OUTAGE, Refused } from '../platform/refused.ts';
 
-/** Half of libuv's four threads: all the others who log in wait here, and not before answers that are to be compressed. */
-const AT_ONCE = 2;
-const derive = atMost(AT_ONCE, promisify(argon2));
+/**
+ * Three of libuv's four threads at most, so that answers are compressed meanwhile. Who is known has a way past the strangers,
+ * of whom there may be any number.
+ */
+const strangers = pLimit(2);
+const known = pLimit(1);
+/** More than these would wait longer than anybody waits for a login. */
+const MOST_WAITING = 60;
+const RETRY_SECONDS = 2;
 
 // OWASP's second choice for argon2id: 19 MiB, two passes.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** In the usual text form, so that the cost can rise without making old passwords invalid. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, isKnown = false): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive('argon2id', { message: password, nonce: salt, ...COST });
+  const hash = await derive(isKnown, { message: password, nonce: salt, ...COST });
   const { memory, passes, parallelism } = COST;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(salt)}$${text(hash)}`;
 }
 
 /** Takes as long for somebody without a password as for a wrong one. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+export async function isPassword(password: string, stored: string | null, isKnown = false): Promise<boolean> {
   const [, , , cost, salt, hash] = (stored ?? NOBODY).split('$') as [
     string,
     string,
@@ -35,8 +42,14 @@ export async function isPassword(password: string, stored: string | null): Promi
   const expected = Buffer.from(hash, 'base64');
   const nonce = Buffer.from(salt, 'base64');
   const settings = { memory, passes, parallelism, tagLength: expected.length };
-  const actual = await derive('argon2id', { message: password, nonce, ...settings });
+  const actual = await derive(isKnown, { message: password, nonce, ...settings });
   return timingSafeEqual(actual, expected) && stored !== null;
+}
+
+async function derive(isKnown: boolean, settings: Argon2Parameters): Promise<Buffer> {
+  const limit = isKnown ? known : strangers;
+  if (limit.pendingCount >= MOST_WAITING) throw new Refused(OUTAGE, RETRY_SECONDS);
+  return limit(() => promisify(argon2)('argon2id', settings));
 }
 
 const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');

@@ -3,12 +3,13 @@ import { UsersModule } from '../users/users.module.ts';
 import { Accounts } from './accounts.service.ts';
 import { Attempts } from './attempts.ts';
 import { CurrentCompanyController } from './company.controller.ts';
+import { Devices } from './devices.ts';
 import { Profiles } from './profiles.service.ts';
 import { SessionController } from './session.controller.ts';
 
 @Module({
   imports: [UsersModule],
   controllers: [SessionController, CurrentCompanyController],
-  providers: [Accounts, Attempts, Profiles],
+  providers: [Accounts, Attempts, Devices, Profiles],
 })
 export class SessionModule {}

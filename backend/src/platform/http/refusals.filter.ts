@@ -3,13 +3,8 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage } from '../database/conflicts.ts';
-import { Refused } from '../refused.ts';
+import { OUTAGE, Refused } from '../refused.ts';
 
-const OUTAGE: Refusal = {
-  status: 503,
-  code: 'unavailable',
-  message: 'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-};
 const FAULT: Refusal = {
   status: 500,
   code: 'internal_error',
@@ -29,6 +24,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
   const { status, ...body } = refusalOfError(error);
   if (status >= 500) request.log.error({ fault: describe(error) }, body.code);
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  if (error instanceof Refused && error.retryAfter) reply.header('retry-after', error.retryAfter);
   reply.send(JSON.stringify(body));
 }
 
