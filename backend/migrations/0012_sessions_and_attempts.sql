@@ -14,10 +14,13 @@ begin
   end if;
   insert into sessions (token_hash, company_id, user_id, created_at, expires_at)
   values (hash, found_company, person, moment, ends);
-  delete from sessions where user_id = person and company_id = found_company and (expires_at <= moment or token_hash in (
+  delete from sessions where user_id = person and company_id = found_company and token_hash in (
     select token_hash from sessions where user_id = person and company_id = found_company and token_hash <> hash
     order by created_at desc, token_hash offset 19
-  ));
+  );
+  delete from sessions where token_hash in (
+    select token_hash from sessions where expires_at <= moment limit 100 for update skip locked
+  );
   return true;
 end
 $$;
@@ -43,11 +46,9 @@ $$;
 -- What has expired is gone: a clock that is set back does not bring it back.
 create index sessions_expire on sessions (expires_at);
 
-create function end_expired_sessions(moment timestamptz) returns void
+create function end_session_if_expired(hash bytea, moment timestamptz) returns void
 language sql security definer set search_path = public, pg_temp as $$
-  delete from sessions where token_hash in (
-    select token_hash from sessions where expires_at <= moment limit 1000 for update skip locked
-  );
+  delete from sessions where token_hash = hash and expires_at <= moment;
 $$;
 
 -- Where somebody has logged in before, by a keyed hash of e-mail and network: nobody can be read out of it.
@@ -67,7 +68,7 @@ language sql security definer set search_path = public, pg_temp as $$
   insert into known_devices (key, at) values (device, moment) on conflict (key) do update set at = excluded.at;
 $$;
 
-create function login_of(mail text, device bytea)
+create function login_from(mail text, device bytea)
 returns table (user_id integer, company_id integer, password_hash text, is_known boolean)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -80,7 +81,7 @@ $$;
 
 -- Answers 0 and counts, or how many seconds are to be waited and counts nothing. Beyond `allowed` failures within `span`
 -- the oldest has to pass; where there is a `pause`, one more is looked at each time that much has passed since the last.
-create function take_attempt(attempt_key bytea, moment timestamptz, span interval, allowed integer, pause interval)
+create function take_limited_attempt(attempt_key bytea, moment timestamptz, span interval, allowed integer, pause interval)
 returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -111,7 +112,7 @@ language sql security definer set search_path = public, pg_temp as $$
   delete from login_failures where id = (select max(id) from login_failures where key = attempt_key);
 $$;
 
-revoke execute on function open_session, change_password, end_expired_sessions, remember_device,
-  login_of(text, bytea), take_attempt(bytea, timestamptz, interval, integer, interval), return_attempt from public;
-grant execute on function open_session, change_password, end_expired_sessions, remember_device,
-  login_of(text, bytea), take_attempt(bytea, timestamptz, interval, integer, interval), return_attempt to stundenbuch_app;
+revoke execute on function open_session, change_password, end_session_if_expired, remember_device,
+  login_from, take_limited_attempt, return_attempt from public;
+grant execute on function open_session, change_password, end_session_if_expired, remember_device,
+  login_from, take_limited_attempt, return_attempt to stundenbuch_app;

@@ -10,6 +10,7 @@ import { Database } from './platform/database/database.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
 import { listen } from './platform/http/listen.ts';
 import { giveBackMemory } from './platform/memory.ts';
+import { endExpiredSessions } from './platform/session/expired-sessions.ts';
 import { tables } from './tables/tables.ts';
 
 export { ConfigError };
@@ -35,7 +36,10 @@ export async function startServer(env: NodeJS.ProcessEnv, around: Surroundings =
   const chosen = chooseModules(config.modules);
   const clock = around.clock ?? clockOf(config);
   const tell = around.quiet ? () => undefined : (line: string) => console.warn(line);
-  await prepareDatabase(config, (owner) => fillDatabase(owner, config, clock, tell));
+  await prepareDatabase(config, async (owner) => {
+    await fillDatabase(owner, config, clock, tell);
+    await endExpiredSessions(owner, clock.now());
+  });
   const database = await Database.open(config.appUrl ?? config.ownerUrl, config.poolSize, tables);
   const platform = { database, clock, jwtSecret: config.jwtSecret };
   const root = around.root ?? join(import.meta.dirname, '../..');

@@ -7,8 +7,8 @@ import { JsonAnswers } from './http/answers.ts';
 import { RefusalsFilter } from './http/refusals.filter.ts';
 import { OPENAPI, OpenApiController } from './openapi/openapi.controller.ts';
 import { AccessGuard } from './session/access.guard.ts';
-import { ProvenCallers } from './session/proven.ts';
 import { SessionStrategy } from './session/session.strategy.ts';
+import { SessionRevalidator } from './session/session-revalidator.ts';
 import { Sessions } from './session/sessions.ts';
 import { Tokens } from './session/tokens.ts';
 
@@ -37,7 +37,7 @@ export function platformModule({ database, clock, jwtSecret, describe }: Platfor
       SessionStrategy,
       AccessGuard,
       { provide: APP_GUARD, useExisting: AccessGuard },
-      ProvenCallers,
+      SessionRevalidator,
       { provide: APP_INTERCEPTOR, useClass: JsonAnswers },
       { provide: APP_FILTER, useClass: RefusalsFilter },
     ],

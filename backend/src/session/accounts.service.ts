@@ -31,7 +31,7 @@ export class Accounts {
     const network = networkOf(address);
     const device = this.devices.keyOf(email, network);
     const [account] = await this.database.call<Account>(
-      sql`select user_id, password_hash, is_known from login_of(${email}, ${device})`,
+      sql`select user_id, password_hash, is_known from login_from(${email}, ${device})`,
     );
     const isKnown = account?.is_known ?? false;
     const attempt = await this.attempts.take({ kind: 'login', email, network, isKnown });

@@ -67,7 +67,7 @@ export class Attempts {
 
   private async secondsUntil({ key, allowed, pause }: Limit): Promise<number> {
     const [row] = await this.database.call<{ seconds: number }>(
-      sql`select take_attempt(${key}, ${this.clock.now()}, ${SPAN}, ${allowed}, ${pause ?? null}) as seconds`,
+      sql`select take_limited_attempt(${key}, ${this.clock.now()}, ${SPAN}, ${allowed}, ${pause ?? null}) as seconds`,
     );
     return row?.seconds ?? 0;
   }
@@ -75,7 +75,10 @@ export class Attempts {
 
 /** The first is that of e-mail and network together. */
 function limitsOf({ kind, email, network, isKnown }: Attempt): [Limit, ...Limit[]] {
-  const key = (...parts: string[]) => createHash('sha256').update([kind, ...parts].join('\0')).digest();
+  const key = (...parts: string[]) =>
+    createHash('sha256')
+      .update([kind, ...parts].join('\0'))
+      .digest();
   const pair = { key: key(email, network), allowed: 10 };
   if (isKnown) return [pair];
   const whole = { key: key('network', '', network), allowed: 60 };

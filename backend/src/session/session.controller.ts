@@ -7,7 +7,7 @@ import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Sent, Who } from '../platform/http/params.ts';
 import { Refused } from '../platform/refused.ts';
-import { Access, Public } from '../platform/session/access.guard.ts';
+import { Access, Public, ReadsNothing } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Accounts } from './accounts.service.ts';
 import { Profiles } from './profiles.service.ts';
@@ -67,6 +67,7 @@ export class SessionController {
 
   @Get('admin/isadmin')
   @Access(sessionCalls.isAdmin)
+  @ReadsNothing()
   @Answers(z.boolean(), 'Whether the caller is an admin')
   isAdmin(@Who() who: Caller) {
     return who.role === 'admin';
@@ -74,6 +75,7 @@ export class SessionController {
 
   @Get('admin/isglobaladmin')
   @Access(sessionCalls.isGlobalAdmin)
+  @ReadsNothing()
   @Answers(z.boolean(), 'Whether the caller is a global admin')
   isGlobalAdmin(@Who() who: Caller) {
     return who.globalAdmin;
@@ -81,6 +83,7 @@ export class SessionController {
 
   @Get('reader/isreader')
   @Access(sessionCalls.isReader)
+  @ReadsNothing()
   @Answers(z.boolean(), 'Whether the caller is a reader')
   isReader(@Who() who: Caller) {
     return who.role === 'reader';

@@ -59,12 +59,29 @@ describe('with the company set, no statement', () => {
     for (const guess of [Buffer.alloc(0), Buffer.alloc(32), Buffer.from('%')])
       expect((await ask(`select from session_of($1, '2026-11-20')`, [guess])).count).toBe(0);
     expect((await ask('select user_id from login_of($1)', [mail])).rows).toEqual([{ user_id: 21 }]);
-    for (const guess of ['%', '', 'OTTO@beispiel.example', "' or true --"])
+    const device = Buffer.from('a device');
+    const from = 'select user_id, is_known from login_from($1, $2)';
+    expect((await ask(from, [mail, device])).rows).toEqual([{ user_id: 21, is_known: false }]);
+    for (const guess of ['%', '', 'OTTO@beispiel.example', "' or true --"]) {
       expect((await ask('select from login_of($1)', [guess])).count).toBe(0);
+      expect((await ask(from, [guess, device])).count).toBe(0);
+    }
     const register = 'select register_user($1, $2) as done';
     for (const guess of [mail, '%', ''])
       expect((await ask(register, [guess, 'mine'])).rows).toEqual([{ done: false }]);
+    // A session begins with the stored hash alone, and a password changes with the token of a session alone.
+    const open = `select open_session(21, $1, $2, '2026-11-20', '2026-11-27') as done`;
+    for (const guess of [null, '', 'mine'])
+      expect((await ask(open, [guess, Buffer.from('new')])).rows).toEqual([{ done: false }]);
+    const change = `select change_password($1, '2026-11-20', 'mine') as done`;
+    for (const guess of [Buffer.alloc(0), Buffer.alloc(32)])
+      expect((await ask(change, [guess])).rows).toEqual([{ done: false }]);
+    expect((await ask(`select end_session_if_expired($1, '2026-11-20')`, [token])).code).toBeUndefined();
     const key = Buffer.from('a key');
+    const take = `select take_limited_attempt($1, now(), '1 minute', 5, null) as seconds`;
+    expect((await ask(take, [key])).rows).toEqual([{ seconds: 0 }]);
+    expect((await ask('select return_attempt($1)', [key])).code).toBeUndefined();
+    expect((await ask(`select remember_device($1, now())`, [device])).code).toBeUndefined();
     expect((await ask(`select take_attempt($1, now(), now(), 5) as id`, [key])).rows[0]?.id).toBeTruthy();
     expect((await ask('select forgive_attempts($1)', [key])).code).toBeUndefined();
 

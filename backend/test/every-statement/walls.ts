@@ -9,10 +9,27 @@ import {
 } from './catalog.ts';
 
 /** No request touches them but through a function, or never. */
-const INTERNAL = ['login_failures', 'migrations'];
+const INTERNAL = ['known_devices', 'login_failures', 'migrations'];
 
 /** Each answers one question before a company is known; every-statement.test.ts calls them with foreign arguments. */
-export const DEFINERS = ['forgive_attempts', 'login_of', 'register_user', 'session_of', 'take_attempt'];
+export const DEFINERS = [
+  ...[
+    'change_password',
+    'end_session_if_expired',
+    'forgive_attempts',
+    'login_from',
+    'login_of',
+    'open_session',
+  ],
+  ...[
+    'register_user',
+    'remember_device',
+    'return_attempt',
+    'session_of',
+    'take_attempt',
+    'take_limited_attempt',
+  ],
+];
 
 /** Unique over all companies: who meets them learns that there is such a value somewhere, and no more. */
 const UNIQUE_EVERYWHERE = [

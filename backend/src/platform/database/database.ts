@@ -3,12 +3,12 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CompiledQuery } from 'kysely';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { ConfigError } from '../config.ts';
+import { StaleSession } from '../session/stale-session.ts';
 import { runBatch } from './batch.ts';
 import { type Conflicts, conflictOf } from './conflicts.ts';
 import { Gate } from './gate.ts';
 import { reclaimLostConnections } from './lost-connections.ts';
 import { plannedAnew } from './planned-anew.ts';
-import type { Proof } from './proof.ts';
 import { APP_ROLE, asAppRole } from './role.ts';
 import { type Sql, sql } from './sql.ts';
 
@@ -19,8 +19,8 @@ export interface Tenant {
   company: number;
   id: number;
   scope?: 'global';
-  /** Where what is said here has still to be proven. */
-  proof?: Proof;
+  /** A read checks this on its way, where the session was not read before: it has a row as long as it is as known. */
+  readonly sessionCheck?: Sql;
 }
 
 /** A transaction of one tenant. */
@@ -71,14 +71,12 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Context and statements travel together: one round trip and one transaction, whatever their number. Where the caller
-   * is known from an earlier call only, the look at the session travels in front.
+   * Context and statements travel together: one round trip and one transaction, whatever their number.
    */
   async readAll(tenant: Tenant, queries: readonly Sql[]): Promise<object[][]> {
-    const proof = dueProof(tenant);
-    const asked = [beginning(contextOf(tenant), proof), ...queries];
+    const asked = [beginning(tenant), ...queries];
     const [first, ...answers] = await this.gate.pass(() => this.send(asked));
-    proof?.hold(first as object[]);
+    if (first?.length === 0) throw new StaleSession();
     return answers;
   }
 
@@ -107,15 +105,14 @@ export class Database implements OnApplicationShutdown {
     rule: (facts: object[][]) => Sql,
     conflicts: Conflicts = {},
   ): Promise<Row> {
-    const proof = dueProof(tenant);
-    const asked = [sql`begin`, beginning(namesOf(tenant), proof), ...facts];
+    requireReadSession(tenant);
+    const asked = [sql`begin`, sql`select ${namesOf(tenant)}`, ...facts];
     return plannedAnew(async () => {
       const client = await this.pool.connect();
       let isOver = true;
       try {
         const answers = await runBatch(client, asked);
         isOver = false;
-        proof?.hold(answers[1] as object[]);
         const change = rule(answers.slice(2));
         isOver = true;
         const [rows] = await runBatch(client, [change, sql`commit`]);
@@ -131,8 +128,7 @@ export class Database implements OnApplicationShutdown {
 
   /** Changes: all of them or none. `conflicts` says which constraint is which refusal. */
   async write<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>, conflicts: Conflicts = {}): Promise<T> {
-    const proof = dueProof(tenant);
-    if (proof) proof.hold(await this.call(proof.query));
+    requireReadSession(tenant);
     const em = this.orm.em.fork({ session: { variables: variablesOf(tenant) } });
     try {
       return await em.transactional(work);
@@ -170,11 +166,6 @@ function variablesOf({ company, id, scope }: Tenant): Record<string, string> {
   return scope ? { ...variables, 'app.scope': scope } : variables;
 }
 
-/** Until the end of the transaction, in which nothing can be changed. */
-function contextOf(tenant: Tenant): Sql {
-  return sql`${namesOf(tenant)}, set_config('transaction_read_only', 'on', true)`;
-}
-
 /** Until the end of the transaction. */
 function namesOf({ company, id, scope }: Tenant): Sql {
   if (!Number.isInteger(company) || !Number.isInteger(id)) throw new TypeError('A tenant has whole numbers.');
@@ -183,15 +174,16 @@ function namesOf({ company, id, scope }: Tenant): Sql {
 }
 
 /**
- * The look at the session and the naming of the company are one statement. Where the caller is not what was remembered
- * nothing is named, and what stands behind it sees and changes nothing.
+ * The names, for a transaction in which nothing can be changed. Where the session is not as known nothing is named, and what
+ * stands behind it sees nothing.
  */
-function beginning(settings: Sql, proof: Proof | undefined): Sql {
-  return proof ? sql`select ${settings} ${proof.from}` : sql`select ${settings}`;
+function beginning(tenant: Tenant): Sql {
+  const settings = sql`select ${namesOf(tenant)}, set_config('transaction_read_only', 'on', true)`;
+  return tenant.sessionCheck ? sql`${settings} ${tenant.sessionCheck}` : settings;
 }
 
-function dueProof({ proof }: Tenant): Proof | undefined {
-  return proof?.isDue ? proof : undefined;
+function requireReadSession({ sessionCheck }: Tenant): void {
+  if (sessionCheck) throw new Error('A write has read its session before.');
 }
 
 /** Refused: the connection is as good as before. */

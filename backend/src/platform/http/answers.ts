@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, type Observable } from 'rxjs';
 import type { z } from 'zod';
 import { Refused } from '../refused.ts';
-import { ProvenCallers } from '../session/proven.ts';
+import { SessionRevalidator } from '../session/session-revalidator.ts';
 import { Unreadable } from './input.ts';
 import { BODY_SCHEMA } from './params.ts';
 
@@ -48,7 +48,7 @@ export class Written {
  */
 @Injectable()
 export class JsonAnswers implements NestInterceptor {
-  constructor(private readonly proven: ProvenCallers) {}
+  constructor(private readonly revalidator: SessionRevalidator) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<string> {
     return from(this.answer(context, next));
@@ -56,7 +56,7 @@ export class JsonAnswers implements NestInterceptor {
 
   private async answer(context: ExecutionContext, next: CallHandler): Promise<string> {
     refuseUnreadBody(context);
-    const value = await this.proven.answer(context, next);
+    const value = await this.revalidator.answer(context, next);
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8');
     if (value instanceof Page) reply.header('x-total-count', value.total);

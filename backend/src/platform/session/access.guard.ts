@@ -14,11 +14,15 @@ type Request = FastifyRequest & { user: Caller };
 
 export const ACCESS = 'access';
 const PUBLIC = 'public';
+const READS_NOTHING = 'reads-nothing';
 
 /** Who may call: a row of the domain's access tables, the same that opens the page. */
 export const Access = (row: AccessRow) => SetMetadata(ACCESS, row);
 
 export const Public = () => SetMetadata(ACCESS, PUBLIC);
+
+/** A GET that is answered from the session alone: nothing would check it on its way. */
+export const ReadsNothing = () => SetMetadata(READS_NOTHING, true);
 
 /** Stands before every call. A call without a row would be a hole, so it is an error. */
 @Injectable()
@@ -35,21 +39,30 @@ export class AccessGuard extends AuthGuard('session') {
     if (row === PUBLIC) return true;
     if (!row) throw new Error(`No access row: ${context.getClass().name}.${context.getHandler().name}`);
     const request = context.switchToHttp().getRequest<Request>();
-    const remembered = this.remembered(request);
-    if (remembered && !denialOf(row, remembered)) {
-      request.user = remembered;
+    const known = this.known(context, request);
+    if (known && !denialOf(row, known)) {
+      request.user = known;
       return true;
     }
-    await super.canActivate(context);
-    const denial = denialOf(row, request.user);
-    if (denial) throw new Refused(refuseWire(denial === 'flag' ? 'module_off' : 'forbidden'));
+    await this.readSession(context);
     return true;
   }
 
-  /** A remembered token has been verified when it came for the first time. */
-  private remembered({ headers }: Request): Caller | null {
+  /** Who calls, as the database says now, and whether the call is for them. */
+  async readSession(context: ExecutionContext): Promise<void> {
+    await super.canActivate(context);
+    const row = this.reflector.get<AccessRow>(ACCESS, context.getHandler());
+    const { user } = context.switchToHttp().getRequest<Request>();
+    const denial = denialOf(row, user);
+    if (denial) throw new Refused(refuseWire(denial === 'flag' ? 'module_off' : 'forbidden'));
+  }
+
+  /** Only a read checks the session on its way. A token that is known was verified when it came for the first time. */
+  private known(context: ExecutionContext, { method, headers }: Request): Caller | null {
     const token = headers[TOKEN_HEADER];
-    return typeof token === 'string' ? this.sessions.recall(hashOf(token)) : null;
+    const readsNothing = this.reflector.get<true | undefined>(READS_NOTHING, context.getHandler());
+    if (method !== 'GET' || readsNothing || typeof token !== 'string') return null;
+    return this.sessions.knownCaller(hashOf(token));
   }
 
   override handleRequest<T>(error: unknown, caller: T | false): T {

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { flagsOf } from '@stundenbuch/domain/access/flags';
 import { roleOf } from '@stundenbuch/domain/access/roles';
+import { LRUCache } from 'lru-cache';
 import { Session } from '../../tables/session.ts';
 import { Clock } from '../clock.ts';
-import { Database, rowsOf, type Tenant } from '../database/database.ts';
-import { Proof } from '../database/proof.ts';
+import { Database } from '../database/database.ts';
 import { type Sql, sql } from '../database/sql.ts';
-import { Remembered } from '../remembered.ts';
 import type { Caller } from './caller.ts';
 import { hashOf, Tokens } from './tokens.ts';
 
@@ -14,8 +13,8 @@ const LIFETIME_DAYS = 7;
 
 @Injectable()
 export class Sessions {
-  /** Some hundred bytes each. */
-  private readonly known = new Remembered<SessionRow>();
+  /** Some hundred bytes each, and enough for a company of 5 000 with a phone and a desk each. */
+  private readonly known = new LRUCache<string, SessionRow>({ max: 20_000 });
 
   constructor(
     private readonly database: Database,
@@ -25,33 +24,27 @@ export class Sessions {
 
   /** One indexed read: the person, the role, the company and its flags, as they are now. */
   async callerOf(tokenHash: Buffer): Promise<Caller | null> {
-    const [row] = await this.database.call<SessionRow>(this.look(tokenHash));
-    if (!row) return null;
-    this.known.set(tokenHash.toString('base64'), row);
-    return callerFrom(row, tokenHash);
+    const now = this.clock.now();
+    const [row] = await this.database.call<SessionRow>(
+      sql`select user_id, company_id, role, global_admin, permission from session_of(${tokenHash}, ${now})`,
+    );
+    if (row) {
+      this.known.set(keyOf(tokenHash), row);
+      return callerFrom(row, tokenHash);
+    }
+    this.known.delete(keyOf(tokenHash));
+    await this.database.call(sql`select end_session_if_expired(${tokenHash}, ${now})`);
+    return null;
   }
 
-  /**
-   * Who came with this token last time. That it still holds has to be proven before anything is answered; the look can
-   * travel with the first statement of the call instead of going ahead of it. Decision 0050.
-   */
-  recall(tokenHash: Buffer): Caller | null {
-    const row = this.known.get(tokenHash.toString('base64'));
-    if (!row) return null;
-    return { ...callerFrom(row, tokenHash), proof: new Proof(this.same(tokenHash, row)) };
+  /** Who came with this token last time: every read of this caller checks that it is still so. Decision 0060. */
+  knownCaller(tokenHash: Buffer): Caller | null {
+    const row = this.known.get(keyOf(tokenHash));
+    return row ? { ...callerFrom(row, tokenHash), sessionCheck: this.same(tokenHash, row) } : null;
   }
 
-  /** Does nothing where it has been done on the way. */
-  async prove({ proof }: Caller): Promise<void> {
-    if (proof?.isDue) proof.hold(await this.database.call(proof.query));
-  }
-
-  forget({ tokenHash }: Caller): void {
-    this.known.delete(tokenHash.toString('base64'));
-  }
-
-  private look(tokenHash: Buffer): Sql {
-    return sql`select user_id, company_id, role, global_admin, permission from session_of(${tokenHash}, ${this.clock.now()})`;
+  async isAsKnown({ sessionCheck }: Caller): Promise<boolean> {
+    return !sessionCheck || (await this.database.call(sql`select ${sessionCheck}`)).length > 0;
   }
 
   private same(tokenHash: Buffer, row: SessionRow): Sql {
@@ -85,6 +78,8 @@ interface SessionRow {
   global_admin: boolean;
   permission: string;
 }
+
+const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64');
 
 function callerFrom(row: SessionRow, tokenHash: Buffer): Caller {
   return {

@@ -1,0 +1,33 @@
+import { type CallHandler, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { lastValueFrom } from 'rxjs';
+import { AccessGuard } from './access.guard.ts';
+import type { Caller } from './caller.ts';
+import { Sessions } from './sessions.ts';
+import { StaleSession } from './stale-session.ts';
+
+type Request = FastifyRequest & { user?: Caller };
+
+/**
+ * A GET may be let in by what is known of its session, which every read of it checks on its way. Where that was no longer
+ * true the session is read, access is decided anew and the call repeated. A refusal may have come before any read.
+ */
+@Injectable()
+export class SessionRevalidator {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly guard: AccessGuard,
+  ) {}
+
+  async answer(context: ExecutionContext, next: CallHandler): Promise<unknown> {
+    const { user: caller } = context.switchToHttp().getRequest<Request>();
+    if (!caller?.sessionCheck) return lastValueFrom(next.handle());
+    try {
+      return await lastValueFrom(next.handle());
+    } catch (error) {
+      if (!(error instanceof StaleSession) && (await this.sessions.isAsKnown(caller))) throw error;
+      await this.guard.readSession(context);
+      return lastValueFrom(next.handle());
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refused } from '../../test/answers.ts';
+import { World } from '../../test/world.ts';
+import { hashPassword } from './passwords.ts';
+
+const PASSWORD = 'Richtig1';
+const [anna, bert] = ['anna@beispiel.example', 'bert@beispiel.example'];
+const NOW = '2026-11-20T09:00:00Z';
+
+let world: World;
+let hash: string;
+beforeAll(async () => {
+  world = await World.start(NOW, { TRUST_PROXY: '127.0.0.1' });
+  hash = await hashPassword(PASSWORD);
+});
+beforeEach(async () => {
+  world.setClock(NOW);
+  await world.sql('delete from login_failures');
+  await world.sql('delete from known_devices');
+  await world.sql('update users set password_hash = $1', [hash]);
+});
+afterAll(() => world?.close());
+
+const login = (email: string, password: string, from: string) =>
+  world.call<string>(
+    null,
+    'POST',
+    '/user/login',
+    { email, password },
+    { headers: { 'x-forwarded-for': from } },
+  );
+const guess = (email: string, from: string) => login(email, 'Falsch12', from);
+const home = '203.0.113.7';
+
+/** How many of so many were looked at; one after the other, as they would be counted. */
+async function lookedAt(count: number, attempt: (n: number) => ReturnType<typeof login>): Promise<number> {
+  let looked = 0;
+  for (let n = 0; n < count; n++) if ((await attempt(n)).status === 401) looked++;
+  return looked;
+}
+
+describe('guesses', () => {
+  it('at one account are slowed down, from however many addresses they come', async () => {
+    expect(await lookedAt(30, (n) => guess(anna, `198.51.100.${n}`))).toBe(20);
+    const answer = await login(anna, PASSWORD, '198.51.100.99');
+    expect(refused(answer)).toEqual([429, 'too_many_attempts']);
+    expect(answer.headers.get('retry-after')).toBe('30');
+    world.setClock('2026-11-20T09:00:30Z');
+    expect((await guess(anna, '198.51.100.100')).status).toBe(401);
+    expect((await guess(anna, '198.51.100.101')).status).toBe(429);
+    world.setClock('2026-11-20T09:01:00Z');
+    expect((await login(anna, PASSWORD, '198.51.100.102')).status).toBe(200);
+    expect((await login(bert, PASSWORD, '198.51.100.1')).status).toBe(200);
+  });
+
+  it('at one account keep nobody out who has logged in from there before', async () => {
+    expect((await login(anna, PASSWORD, home)).status).toBe(200);
+    await lookedAt(30, (n) => guess(anna, `198.51.100.${n}`));
+    expect((await login(anna, PASSWORD, '198.51.100.99')).status).toBe(429);
+    expect((await guess(anna, home)).status).toBe(401);
+    expect((await login(anna, PASSWORD, home)).status).toBe(200);
+    // Nor does she make room for those who guess.
+    expect((await guess(anna, '198.51.100.99')).status).toBe(429);
+  });
+
+  it('from a device that is known are counted, too', async () => {
+    expect((await login(anna, PASSWORD, home)).status).toBe(200);
+    expect(await lookedAt(12, () => guess(anna, home))).toBe(10);
+    const answer = await login(anna, PASSWORD, home);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '900']);
+  });
+
+  it('from one IPv6 network are counted together', async () => {
+    expect(await lookedAt(14, (n) => guess(anna, `2001:db8:1:2::${n.toString(16)}`))).toBe(10);
+    expect((await guess(anna, '2001:db8:1:3::1')).status).toBe(401);
+  });
+
+  it('from one address end, with however many e-mails, and whoever is known there gets in', async () => {
+    expect((await login(bert, PASSWORD, home)).status).toBe(200);
+    expect(await lookedAt(70, (n) => guess(`person${n}@beispiel.example`, home))).toBe(60);
+    const answer = await login(anna, PASSWORD, home);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '900']);
+    expect((await login(bert, PASSWORD, home)).status).toBe(200);
+    expect((await guess('person61@beispiel.example', '203.0.113.8')).status).toBe(401);
+  });
+
+  it('that were right do not count for the account and the address', async () => {
+    for (let n = 0; n < 25; n++) expect((await login(anna, PASSWORD, `198.51.100.${n}`)).status).toBe(200);
+    expect(await world.sql('select from login_failures')).toEqual([]);
+  });
+});
+
+it('registrations from one address end, with however many e-mails', async () => {
+  const headers = { 'x-forwarded-for': home };
+  const answers: number[] = [];
+  for (let n = 0; n < 62; n++) {
+    const body = { email: `person${n}@beispiel.example`, password: 'Abc123' };
+    answers.push((await world.call(null, 'POST', '/user/register', body, { headers })).status);
+  }
+  expect(answers.filter((status) => status === 400)).toHaveLength(60);
+  expect(answers.slice(60)).toEqual([429, 429]);
+});
+
+it('with 300 wrong logins in flight a right one from a known device takes less than 2.5 s', async () => {
+  expect((await login(anna, PASSWORD, home)).status).toBe(200);
+  const storm = Array.from({ length: 300 }, (_, n) =>
+    guess(`person${n}@beispiel.example`, `10.0.${n % 250}.${n}`),
+  );
+  await Promise.race(storm);
+  const begun = performance.now();
+  expect((await login(anna, PASSWORD, home)).status).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(2_500);
+  const answers = await Promise.all(storm);
+  const away = answers.filter(({ status }) => status === 503);
+  expect(away.length).toBeGreaterThan(50);
+  for (const { headers } of away) expect(headers.get('retry-after')).toBe('2');
+  expect(answers.filter(({ status }) => status !== 401 && status !== 503)).toEqual([]);
+  // What nobody had time to look at counts against nobody.
+  const looked = answers.length - away.length;
+  expect(await world.sql('select count(*)::int as n from login_failures')).toEqual([{ n: 3 * looked }]);
+});
