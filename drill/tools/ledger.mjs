@@ -19,10 +19,9 @@ export class Ledger {
     const faults = [...(await this.#bookings(database)), ...(await this.#weeks(database))];
     const sums = await database.query(SUMS);
     for (const { what, kept, real } of sums.filter(({ kept, real }) => kept !== real)) {
-      faults.push(`what is kept of ${what} says ${kept}, the bookings ${real}`);
+      faults.push(`the sum of ${what} says ${kept}, the entries ${real}`);
     }
-    if (sums.length === 0)
-      faults.push('nothing is kept in project_hours, project_weeks, project_years, entry_days');
+    if (sums.length === 0) faults.push('nothing is added up in entry_sums');
     return { checks: this.bookings.size + this.weeks.size + sums.length, faults };
   }
 
@@ -59,39 +58,34 @@ export class Ledger {
   }
 }
 
-/** The sums that a trigger keeps, beside the sums of what they are made of. */
+/** The sums that a trigger adds up, beside those of the entries, each counted in its own words. */
 export const SUMS = `
-  select concat_ws('|', project_id, user_id, year) as what,
-    coalesce(k.hours, 0) || '/' || coalesce(k.bookings, 0) as kept,
-    coalesce(r.hours, 0) || '/' || coalesce(r.bookings, 0) as real
-  from (select project_id, user_id, year, hours, bookings from project_hours where bookings <> 0 or hours <> 0) k
-  full join (
-    select project_id, user_id, extract(year from day)::smallint as year, sum(hours) as hours, count(*) as bookings
-    from entries where project_id is not null group by 1, 2, 3) r using (project_id, user_id, year)
-  union all
-  select concat_ws('|', project_id, week) as what, coalesce(k.bookings, 0)::text, coalesce(r.bookings, 0)::text
-  from (select project_id, week, sum(bookings) as bookings from project_weeks group by 1, 2 having sum(bookings) <> 0) k
-  full join (
-    select project_id, date_trunc('week', day::timestamp)::date as week, count(*) as bookings
-    from entries where project_id is not null group by 1, 2) r using (project_id, week)
-  union all
-  select concat_ws('|', project_id, year), coalesce(k.hours, 0) || '/' || coalesce(k.bookings, 0),
-    coalesce(r.hours, 0) || '/' || coalesce(r.bookings, 0)
-  from (select project_id, year, sum(hours) as hours, sum(bookings) as bookings from project_years
-    group by 1, 2 having sum(bookings) <> 0 or sum(hours) <> 0) k
-  full join (
-    select project_id, coalesce(extract(year from day)::smallint, 0) as year, sum(hours) as hours, count(*) as bookings
-    from entries where project_id is not null group by project_id, rollup (extract(year from day)::smallint)
-  ) r using (project_id, year)
-  union all
-  select concat_ws('|', company_id, day), coalesce(k.n, '0/0/0/0'), coalesce(r.n, '0/0/0/0')
-  from (select company_id, day, concat_ws('/', sum(times), sum(booked), sum(open), sum(decided)) as n
-    from entry_days group by 1, 2 having sum(times) <> 0 or sum(booked) <> 0 or sum(open) <> 0 or sum(decided) <> 0) k
-  full join (
-    select company_id, day, concat_ws('/', count(*) filter (where type = 50 or (type in (30, 80) and status < 2)),
-      count(*) filter (where project_id is not null or (type <> 50 and status < 2)),
-      count(*) filter (where status = 0), count(*) filter (where status > 0)) as n
-    from entries group by 1, 2) r using (company_id, day)
-  union all
-  select 'people of ' || company_id, coalesce(k.people, 0)::text, coalesce(r.people, 0)::text
-  from company_people k full join (select company_id, count(*) as people from users group by 1) r using (company_id)`;
+  select concat_ws('|', list, company_id, project_id, user_id, day) as what,
+    coalesce(k.sum, '0/0') as kept, coalesce(r.sum, '0/0') as real
+  from (
+    select list, company_id, project_id, user_id, day, sum(entries) || '/' || sum(hours)::float8 as sum
+    from entry_sums group by 1, 2, 3, 4, 5 having sum(entries) <> 0 or sum(hours) <> 0
+  ) k full join (
+    select 'times' as list, company_id, 0 as project_id, 0 as user_id, day, count(*) || '/0' as sum from entries
+    where type = 50 or (type in (30, 80) and status < 2) group by company_id, day
+    union all
+    select 'booked', company_id, 0, 0, day, count(*) || '/0' from entries
+    where project_id is not null or (type <> 50 and status < 2) group by company_id, day
+    union all
+    select 'open', company_id, 0, 0, day, count(*) || '/0' from entries where status = 0 group by company_id, day
+    union all
+    select 'decided', company_id, 0, 0, day, count(*) || '/0' from entries where status > 0 group by company_id, day
+    union all
+    select 'project', company_id, project_id, 0, '-infinity', count(*) || '/' || sum(hours)::float8
+    from entries where project_id is not null group by company_id, project_id
+    union all
+    select 'project year', company_id, project_id, 0, date_trunc('year', day::timestamp)::date,
+      count(*) || '/' || sum(hours)::float8
+    from entries where project_id is not null group by company_id, project_id, 5
+    union all
+    select 'project week', company_id, project_id, 0, date_trunc('week', day::timestamp)::date, count(*) || '/0'
+    from entries where project_id is not null group by company_id, project_id, 5
+    union all
+    select 'project person', company_id, project_id, user_id, '-infinity', count(*) || '/' || sum(hours)::float8
+    from entries where project_id is not null group by company_id, project_id, user_id
+  ) r using (list, company_id, project_id, user_id, day)`;

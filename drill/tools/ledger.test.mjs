@@ -7,7 +7,7 @@ const kept = (sum) => [{ what: '1001|7|2026', kept: sum, real: '8.00/1' }];
 /** A database that holds just this. */
 const holding = ({ bookings = [], weeks = [], sums = kept('8.00/1') }) => ({
   async query(text) {
-    if (text.includes('project_hours')) return sums;
+    if (text.includes('entry_sums')) return sums;
     return text.includes('type = 20') ? weeks : bookings;
   },
 });
@@ -65,7 +65,7 @@ it('nothing is there that nobody sent, or that found nobody', async () => {
   expect((await ledger.compare(holding(whole))).faults).toHaveLength(2);
 });
 
-it('the kept sums are those of the bookings, and there are some', async () => {
+it('the stored sums are those of the bookings, and there are some', async () => {
   const ledger = written('acknowledged');
   expect((await ledger.compare(holding({ ...whole, sums: kept('9.00/1') }))).faults).toHaveLength(1);
   expect((await ledger.compare(holding({ ...whole, sums: [] }))).faults).toHaveLength(1);

@@ -14,9 +14,10 @@ import { addDays, type Day, firstOfMonth, yearOf } from '@stundenbuch/domain/cal
 import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { countsOf, isPlainPage, readDayPage, totalOf } from '../entries/day-page.ts';
 import { Entries } from '../entries/entries.service.ts';
-import { entryColumns, entryRows, entryTables } from '../entries/entry-columns.ts';
+import { entryColumns, entryTables } from '../entries/entry-columns.ts';
+import { isPlainPage, readCountedPage } from '../entries/sums/counted-page.ts';
+import { countsByDay } from '../entries/sums/sums.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
@@ -47,18 +48,19 @@ export class Inbox {
     { status, ...query }: InboxQuery,
   ): Promise<PendingAbsence[] | Page<PendingAbsence>> {
     const first = firstOfMonth(this.clock.today());
-    const counts = countsOfInbox(who, first, status);
     const kind = sql`e.type <> 50 and (e.status = 0 or e.day >= ${first})${status ? STATUS[status] : nothing}`;
     if (isPlainPage(query)) {
-      const wanted = { oldestFirst: true, counts, kind };
-      const page = await readDayPage(this.database, who, wanted, query);
+      const ids = sql`select e.id from entries e
+        where e.company_id = ${who.company} and e.day = d.day and ${kind} order by e.id`;
+      const order = sql`${inboxList.order}, ${inboxList.key}`;
+      const wanted = { oldestFirst: true, counts: countsOfInbox(who, first, status), ids, order };
+      const page = await readCountedPage(this.database, who, wanted, query);
       return new Page(await this.withAccounts(who, page.rows), page.total);
     }
     // The days from which on there can be any: without them the page would look through all years to find its first row.
     const where = sql`e.company_id = ${who.company} and ${kind} and e.day >= least(${first}::date, (
         select min(o.day) from entries o where o.company_id = ${who.company} and o.status = 0))`;
-    const total = totalOf(counts);
-    const source = { columns: entryColumns, tables: entryTables, rows: entryRows, where, total };
+    const source = { columns: entryColumns, tables: entryTables, where };
     const found = await list<WireEntry>(this.database, who, source, inboxList, query);
     if (!(found instanceof Page)) return this.withAccounts(who, found);
     return new Page(await this.withAccounts(who, found.rows), found.total);
@@ -136,9 +138,9 @@ function vacationsOf({ company }: Caller, people: number[]): Sql {
 /** Of this month and later all that is asked for, of the days before what is still open. */
 function countsOfInbox({ company }: Caller, first: Day, status?: 'open' | 'processed'): Sql {
   const current = { open: ['open'], processed: ['decided'], all: ['open', 'decided'] } as const;
-  const since = countsOf(company, current[status ?? 'all'], first);
+  const since = countsByDay(company, current[status ?? 'all'], first);
   if (status === 'processed') return since;
-  return sql`${since} union all ${countsOf(company, ['open'], undefined, addDays(first, -1))} and open <> 0`;
+  return sql`${since} union all ${countsByDay(company, ['open'], undefined, addDays(first, -1))} and entries <> 0`;
 }
 
 function isOpenVacation({ project, status }: WireEntry): boolean {

@@ -44,7 +44,7 @@ export class Customers {
 
   list(who: Caller, query: ListQuery) {
     const where = sql`k.company_id = ${who.company}`;
-    const source = { columns: customerColumns, tables: customerTables, rows: sql`customers k`, where };
+    const source = { columns: customerColumns, tables: customerTables, where };
     return list<WireCustomer>(this.database, who, source, customerList, query);
   }
 

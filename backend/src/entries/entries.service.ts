@@ -12,16 +12,11 @@ import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Page } from '../platform/http/answers.ts';
 import { Refused } from '../platform/refused.ts';
 import { Entry } from '../tables/entry.ts';
-import { entryColumns, entryJoins, entryRows, entryTables } from './entry-columns.ts';
+import { entryColumns, entryTables } from './entry-columns.ts';
 import { type EntryColumns, insertEntry } from './entry-fields.ts';
 import { entryList } from './entry-list.ts';
 
-const entries = {
-  columns: entryColumns,
-  tables: entryTables,
-  rows: entryRows,
-  joins: { to: 'e', more: entryJoins },
-};
+const entries = { columns: entryColumns, tables: entryTables };
 
 /** The one table of working time, project bookings and absences. */
 @Injectable()

@@ -52,7 +52,4 @@ export const entryColumns = selected(wireColumns);
 export const entryJoins = sql`join users u on u.company_id = e.company_id and u.id = e.user_id
   left join projects p on p.company_id = e.company_id and p.id = e.project_id`;
 
-/** The entries alone. */
-export const entryRows = sql`entries e`;
-
-export const entryTables = sql`${entryRows} ${entryJoins}`;
+export const entryTables = sql`entries e ${entryJoins}`;

@@ -5,6 +5,7 @@ import {
   type ProjectEmployees,
 } from '@stundenbuch/domain/projects/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { peopleOfProject } from '../entries/sums/sums.ts';
 import { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused } from '../platform/refused.ts';
@@ -28,8 +29,8 @@ export class Employees {
         from (
           select user_id, sum(hours) as hours, (count(*) over ())::int as people,
             (sum(sum(hours)) over ())::float8 as total
-          from project_hours where company_id = ${company} and project_id = ${project} and bookings > 0
-          group by user_id order by 2 desc, 1 limit ${EMPLOYEES_SHOWN}
+          from ${peopleOfProject(company, project)}
+          group by user_id having sum(entries) > 0 order by 2 desc, 1 limit ${EMPLOYEES_SHOWN}
         ) s join users u on u.company_id = ${company} and u.id = s.user_id
         order by s.hours desc, s.user_id`,
       sql`select from projects where company_id = ${company} and id = ${project}`,

@@ -1,7 +1,7 @@
 import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
-import { nothing, type Sql, sql } from '../platform/database/sql.ts';
+import { hoursOfProjects } from '../entries/sums/sums.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { ALL_YEARS } from '../tables/project-years.ts';
 
 /** A project as it goes over the wire, without its hours. Whose customer it is, is for companies with customers. */
 export function projectColumns({ flags }: Caller): Sql {
@@ -13,13 +13,10 @@ export function projectColumns({ flags }: Caller): Sql {
 }
 
 /** Whose it is and of which kind, of a project `p`. */
-export const projectJoins = sql`left join customers k on k.company_id = p.company_id and k.id = p.customer_id
+const projectJoins = sql`left join customers k on k.company_id = p.company_id and k.id = p.customer_id
   left join categories c on c.company_id = p.company_id and c.id = p.category_id`;
 
-/** The projects alone. */
-export const projectRows = sql`projects p`;
-
-export const projectTables = sql`${projectRows} ${projectJoins}`;
+export const projectTables = sql`projects p ${projectJoins}`;
 
 /** Where the first address of the customer lies, for companies with customers. */
 export function customerAddress({ flags }: Caller): { columns: Sql; join: Sql } {
@@ -37,21 +34,16 @@ export function customerAddress({ flags }: Caller): { columns: Sql; join: Sql } 
   };
 }
 
-const booked = sql`project_years s where s.company_id = p.company_id and s.project_id = p.id`;
-
 /** The hours booked on `projects p`, in all and in this year. Only companies that record project hours have any. */
 export function projectSums({ flags }: Caller, today: Day): { all: Sql; currentYear: Sql } {
   if (!flags.includes('projectbooking')) return { all: sql`null::float8`, currentYear: sql`null::float8` };
-  return {
-    all: sql`(select coalesce(sum(s.hours), 0)::float8 from ${booked} and s.year = ${ALL_YEARS})`,
-    currentYear: sql`(select coalesce(sum(s.hours), 0)::float8 from ${booked} and s.year = ${yearOf(today)})`,
-  };
+  const sum = (of: Sql) => sql`(select coalesce(sum(s.hours), 0)::float8
+    from ${of} and s.company_id = p.company_id and s.project_id = p.id)`;
+  return { all: sum(hoursOfProjects()), currentYear: sum(hoursOfProjects(yearOf(today))) };
 }
 
-/** Adds up the hours of many projects at once: one by one it takes four times as long. `isWhole`: of all there are. */
-export function hoursOfAll({ company }: Caller, isWhole: boolean): (projects: Sql) => Sql {
-  return (projects) => sql`(select coalesce(sum(s.hours), 0)::float8 from project_years s
-    where s.company_id = ${company} and s.year = ${ALL_YEARS}${
-      isWhole ? nothing : sql` and s.project_id in (${projects})`
-    })`;
+/** Adds up the hours of many projects at once: one by one it takes four times as long. */
+export function hoursOfAll({ company }: Caller): (projects: Sql) => Sql {
+  return (projects) => sql`(select coalesce(sum(s.hours), 0)::float8
+    from ${hoursOfProjects()} and s.company_id = ${company} and s.project_id in (${projects}))`;
 }

@@ -25,8 +25,6 @@ import {
   customerAddress,
   hoursOfAll,
   projectColumns,
-  projectJoins,
-  projectRows,
   projectSums,
   projectTables,
 } from './project-columns.ts';
@@ -37,8 +35,6 @@ import {
   projectOfCustomerList,
   type projectOfCustomerQuery,
 } from './project-list.ts';
-
-const projects = { tables: projectTables, rows: projectRows, joins: { to: 'p', more: projectJoins } };
 
 @Injectable()
 export class Projects {
@@ -52,16 +48,15 @@ export class Projects {
     const sums = projectSums(who, today);
     const columns = sql`${projectColumns(who)}, ${sums.all} as sum_hours, ${sums.currentYear} as sum_hours_current_year`;
     const where = sql`p.company_id = ${who.company}${status === undefined ? nothing : sql` and p.status = ${status}`}`;
-    const isWhole = status === undefined && !query.search;
-    const counted = who.flags.includes('projectbooking') ? { hours: hoursOfAll(who, isWhole) } : {};
-    const source = { ...projects, columns, where, ...counted };
+    const hours = who.flags.includes('projectbooking') ? { hours: hoursOfAll(who) } : {};
+    const source = { tables: projectTables, columns, where, ...hours };
     return list<WireProject>(this.database, who, source, projectList(who, today), query);
   }
 
   /** What can be booked on. Without sums: a choice list needs none. */
   active(who: Caller, query: ListQuery) {
     const where = sql`p.company_id = ${who.company} and p.status = 1`;
-    const source = { ...projects, columns: projectColumns(who), where };
+    const source = { tables: projectTables, columns: projectColumns(who), where };
     return list<ActiveProject>(this.database, who, source, activeList, query);
   }
 

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { entryColumns, entryTables } from '../entries/entry-columns.ts';
+import { isPlainPage, readCountedPage } from '../entries/sums/counted-page.ts';
+import { countsByWeek } from '../entries/sums/sums.ts';
 import { Database } from '../platform/database/database.ts';
-import { DEFAULT_SIZE, type ListShape, list, queryOf, readPage } from '../platform/database/listing.ts';
+import { type ListShape, list, queryOf } from '../platform/database/listing.ts';
 import { shownDay, shownHours } from '../platform/database/shown.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { ALL_YEARS } from '../tables/project-years.ts';
-import { bookingPage, isByDay } from './booking-page.ts';
 
 const projectBookingList = {
   sortable: {
@@ -41,23 +41,24 @@ export class ProjectBookings {
 
   async list(who: Caller, project: number, sent: Input<typeof projectBookingQuery>) {
     const { company } = who;
-    const [known] = await this.database.read<{ total: number }>(
+    const found = await this.database.read(
       who,
-      sql`select (
-          select coalesce(sum(bookings), 0)::int from project_years
-          where company_id = ${company} and year = ${ALL_YEARS} and project_id = p.id
-        ) as total
-        from projects p where p.company_id = ${company} and p.id = ${project}`,
+      sql`select from projects where company_id = ${company} and id = ${project}`,
     );
-    if (!known) throw new Refused(refuseWire('not_found'));
-    const query = sent.read();
-    const { page, size = DEFAULT_SIZE, sort } = query;
-    if (page !== undefined && isByDay(query)) {
-      const wanted = { company, project, page, size, oldestFirst: sort === 'day' };
-      return readPage<Entry>(this.database, who, bookingPage(wanted), known, true);
-    }
+    if (found.length === 0) throw new Refused(refuseWire('not_found'));
+    const { sort, ...query } = sent.read();
     const where = sql`e.company_id = ${company} and e.project_id = ${project}`;
+    if (isPlainPage(query) && (!sort || isByDay(sort))) {
+      const oldestFirst = sort === 'day';
+      const order = oldestFirst ? sql`e.day, e.id` : sql`e.day desc, e.id desc`;
+      const ids = sql`select e.id from entries e
+        where ${where} and e.day >= d.day and e.day < d.day + 7 order by ${order}`;
+      const wanted = { oldestFirst, counts: countsByWeek(company, project), ids, order };
+      return readCountedPage(this.database, who, wanted, query);
+    }
     const source = { columns: entryColumns, tables: entryTables, where };
-    return list<Entry>(this.database, who, source, projectBookingList, query);
+    return list<Entry>(this.database, who, source, projectBookingList, { ...query, sort });
   }
 }
+
+const isByDay = (sort: string) => sort === 'day' || sort === '-day';

@@ -3,8 +3,9 @@ import type { Day } from '@stundenbuch/domain/calendar/day';
 import type { Entry, ProjectSum, TimeSum } from '@stundenbuch/domain/timesheet/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
-import { type Counted, countsOf, isPlainPage, readDayPage, totalOf } from '../entries/day-page.ts';
-import { entryColumns, entryRows, entryTables } from '../entries/entry-columns.ts';
+import { entryColumns, entryTables } from '../entries/entry-columns.ts';
+import { isPlainPage, readCountedPage } from '../entries/sums/counted-page.ts';
+import { countsByDay, type DayList } from '../entries/sums/sums.ts';
 import { Database } from '../platform/database/database.ts';
 import { list } from '../platform/database/listing.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -57,21 +58,18 @@ export class Reports {
     return this.entries(who, period, 'booked', isBooked, query);
   }
 
-  private entries(who: Caller, period: Period, counted: Counted, kind: Sql, query: ListQuery) {
+  private entries(who: Caller, period: Period, counted: DayList, kind: Sql, query: ListQuery) {
     const where = sql`${inPeriod(who, period)} and ${kind}`;
-    const counts = countsOf(who.company, [counted], period.from, period.to);
-    if (isPlainPage(query)) {
-      const wanted = { oldestFirst: false, counts, kind, name: person };
-      return readDayPage(this.database, who, wanted, query);
-    }
-    const source = {
-      columns: entryColumns,
-      tables: entryTables,
-      rows: entryRows,
-      where,
-      total: totalOf(counts),
-    };
-    return list<Entry>(this.database, who, source, reportList, query);
+    const source = { columns: entryColumns, tables: entryTables, where };
+    if (!isPlainPage(query)) return list<Entry>(this.database, who, source, reportList, query);
+    const counts = countsByDay(who.company, [counted], period.from, period.to);
+    // Along the names until the page is full: to sort a day would mean to look up everybody.
+    const ids = sql`select o.id from users u cross join lateral (
+        select e.id from entries e
+        where e.company_id = ${who.company} and e.user_id = u.id and e.day = d.day and ${kind} offset 0
+      ) o where u.company_id = ${who.company} order by ${person}, o.id`;
+    const order = sql`${reportList.order}, ${reportList.key}`;
+    return readCountedPage(this.database, who, { oldestFirst: false, counts, ids, order }, query);
   }
 }
 

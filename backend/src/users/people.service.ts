@@ -20,8 +20,7 @@ export class People {
   async list(tenant: Tenant, query: ListQuery): Promise<CurrentUser[] | Page<CurrentUser>> {
     const today = this.clock.today();
     const where = sql`u.company_id = ${tenant.company}`;
-    const total = sql`coalesce((select people from company_people where company_id = ${tenant.company}), 0)`;
-    const source = { columns: personColumns, tables: personTables, rows: sql`users u`, where, total };
+    const source = { columns: personColumns, tables: personTables, where };
     const found = await list<PersonRow>(this.database, tenant, source, userList, query);
     if (found instanceof Page)
       return new Page(

@@ -131,7 +131,9 @@ describe('a restored database', () => {
     const booked = await call('/timesheet/booking', booking, await world.token('anna'));
     await server.close();
     expect([login.status, booked.status, booked.body.id]).toEqual([200, 200, 9]);
-    const { rows } = await target.query('select hours, bookings from project_hours where user_id = 11');
+    const { rows } = await target.query(
+      `select sum(hours) as hours, sum(entries)::int as bookings from entry_sums where list = 'project person' and user_id = 11`,
+    );
     expect(rows).toEqual([{ hours: '5.75', bookings: 4 }]);
   });
 

@@ -188,9 +188,9 @@ describe('the database of the program', () => {
   });
 
   it('knows every column and every policy of the tables, and no other', async () => {
-    // Kept by triggers, never touched by the entity manager.
-    const kept = ['project_hours', 'project_weeks', 'project_years', 'entry_days', 'company_people'];
-    const skipTables = [...INTERNAL, ...kept];
+    // Added up by a trigger, never touched by the entity manager.
+    const sums = 'entry_sums';
+    const skipTables = [...INTERNAL, sums];
     const orm = await MikroORM.init({
       clientUrl: world.databaseUrl,
       entities: tables,
@@ -215,8 +215,8 @@ describe('the database of the program', () => {
     const columns = drift.split(/;\s*/).filter((line) => / column /.test(line) && !/"id"$/.test(line));
     expect(columns.filter((line) => !/ (set|drop) default/.test(line))).toEqual([]);
     const stored = await world.sql<(typeof declared)[number]>(
-      `select tablename, policyname, qual, with_check from pg_policies where tablename <> all($1) order by 1`,
-      [kept],
+      `select tablename, policyname, qual, with_check from pg_policies where tablename <> $1 order by 1`,
+      [sums],
     );
     const plain = (text: unknown) => String(text).replace(/[()]/g, '').toLowerCase();
     const comparable = (rows: typeof declared) =>

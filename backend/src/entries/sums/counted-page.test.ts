@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { World } from '../../test/world.ts';
+import { World } from '../../../test/world.ts';
 
 /** Forty people: on most days everybody has something, on some only a few, on some nobody. */
 let world: World;
@@ -41,7 +41,7 @@ describe.each(lists)('%s', (path) => {
   const at = (page: number, size: number) =>
     `${path}${path.includes('?') ? '&' : '?'}page=${page}&size=${size}`;
 
-  it.each([1, 7, 20, 1000])('stands page by page as it stands in one, %i at once', async (size) => {
+  it.each([1, 7, 20, 1000])('is page by page what it is in one, %i at once', async (size) => {
     const { body: whole } = await world.get<{ id: number }[]>('chef', path);
     expect(whole.length).toBeGreaterThan(20);
     const last = Math.ceil(whole.length / size);

@@ -1,0 +1,51 @@
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
+import type { Database, Tenant } from '../../platform/database/database.ts';
+import { DEFAULT_SIZE } from '../../platform/database/listing.ts';
+import { type Sql, sql, verbatim } from '../../platform/database/sql.ts';
+import { Page } from '../../platform/http/answers.ts';
+import { entryColumns, entryTables } from '../entry-columns.ts';
+import { totalOf } from './sums.ts';
+
+interface Counted {
+  oldestFirst: boolean;
+  /** How many entries there are on which day, or in the week that begins with it. */
+  counts: Sql;
+  /** The ids of those of the day or week `d.day`, in their order. */
+  ids: Sql;
+  /** The order of the page. */
+  order: Sql;
+}
+
+/** Whether a page is asked for of the list as it is, neither narrowed nor in another order. */
+export function isPlainPage({ page, size, search, sort, from, to }: ListQuery): boolean {
+  return (page ?? size) !== undefined && !search && !sort && !from && !to;
+}
+
+/**
+ * A page of many entries, and how many there are: the sums say on which days or in which weeks it begins and ends, and only
+ * those are read. So the last page costs what the first does.
+ */
+export async function readCountedPage(
+  database: Database,
+  tenant: Tenant,
+  { oldestFirst, counts, ids, order }: Counted,
+  { page = 1, size = DEFAULT_SIZE }: ListQuery,
+): Promise<Page<Entry>> {
+  const before = (page - 1) * size;
+  const way = verbatim(oldestFirst ? 'asc' : 'desc');
+  const rows = sql`select ${entryColumns} from ${entryTables} where e.company_id = ${tenant.company} and e.id in (
+      with days as (
+        select day, sum(entries)::int as entries, (sum(sum(entries)) over (order by day ${way}))::int as so_far
+        from (${counts}) k group by day
+      ), shown as (
+        select day, greatest(${before} - so_far + entries, 0) as skipped,
+          least(so_far, ${before + size}) - greatest(so_far - entries, ${before}) as taken
+        from days where entries > 0 and so_far > ${before} and so_far - entries < ${before + size}
+      )
+      select l.id from shown d cross join lateral (${ids} limit d.taken offset d.skipped) l
+    ) order by ${order}`;
+  const [found, counted] = await database.readAll(tenant, [rows, sql`select ${totalOf(counts)} as total`]);
+  const [{ total }] = counted as [{ total: number }];
+  return new Page(found as Entry[], total);
+}
