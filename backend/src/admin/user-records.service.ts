@@ -58,6 +58,7 @@ export class UserRecords {
           role,
           active: Boolean(active),
           vacation_lastyear_entered_in,
+          created_at: this.clock.now(),
         });
         await tx.flush();
         return person.id;

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { timesheetCalls as calls } from '@stundenbuch/domain/timesheet/access';
-import { faultyDay, faultyDayOfPerson } from '@stundenbuch/domain/timesheet/contract';
+import { faultyDay, faultyDayOfPerson, overview } from '@stundenbuch/domain/timesheet/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
@@ -9,6 +9,7 @@ import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { companyFaultQuery, faultQuery } from './fault-lists.ts';
 import { Faults } from './faults.service.ts';
+import { Overview } from './overview.service.ts';
 
 const own = z.array(faultyDay);
 const named = z.array(faultyDayOfPerson);
@@ -17,7 +18,17 @@ type Company = Input<typeof companyFaultQuery>;
 
 @Controller('timesheet')
 export class FaultsController {
-  constructor(private readonly faults: Faults) {}
+  constructor(
+    private readonly faults: Faults,
+    private readonly overview: Overview,
+  ) {}
+
+  @Get('overview')
+  @Access(calls.overview)
+  @Answers(overview, 'What of the month before can no longer be changed, and whether the company has begun')
+  beside(@Who() who: Caller) {
+    return this.overview.of(who);
+  }
 
   @Get('multiple-bookings')
   @Access(calls.ownFaults)

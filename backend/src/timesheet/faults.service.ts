@@ -3,6 +3,7 @@ import type { Day } from '@stundenbuch/domain/calendar/day';
 import { timeOf } from '@stundenbuch/domain/calendar/time';
 import type { FaultyDay, FaultyDayOfPerson } from '@stundenbuch/domain/timesheet/contract';
 import {
+  closedMonth,
   type DaySummary,
   faultPeriod,
   isMultipleDay,
@@ -56,8 +57,21 @@ export class Faults {
     return listRows<FaultyDayOfPerson>(named, companyFaultColumns, query);
   }
 
-  private async find(who: Caller, list: FaultList, narrowed: Sql): Promise<Row[]> {
-    const { from, to } = faultPeriod(list, this.clock.today());
+  /** Faulty days of the month before this one: the own ones, or with `all` everybody's. */
+  async inClosedMonth(who: Caller, all: boolean): Promise<number> {
+    const period = closedMonth(this.clock.today());
+    const narrowed = all ? nothing : sql`and e.user_id = ${who.id}`;
+    const lists: FaultList[] = all ? ['wrong', 'multiple', 'wrong-time'] : ['wrong', 'multiple'];
+    const found = await Promise.all(lists.map((list) => this.find(who, list, narrowed, period)));
+    return new Set(found.flat().map(({ user, day }) => `${user} ${day}`)).size;
+  }
+
+  private async find(
+    who: Caller,
+    list: FaultList,
+    narrowed: Sql,
+    { from, to } = faultPeriod(list, this.clock.today()),
+  ): Promise<Row[]> {
     const rows = await this.database.read<Row>(
       who,
       sql`select e.day, u.first_name, u.name, e.user_id as "user", u.email, ${worked}::float8 as zeitbuchungen, ${booked}::float8 as projektbuchungen,

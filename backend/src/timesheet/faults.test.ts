@@ -1,4 +1,5 @@
-import type { FaultyDayOfPerson, MissingDay } from '@stundenbuch/domain/timesheet/contract';
+import { isWeekday } from '@stundenbuch/domain/calendar/day';
+import type { FaultyDayOfPerson, MissingDay, Overview } from '@stundenbuch/domain/timesheet/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { away, booking, store, work } from '../../test/entries.ts';
@@ -53,6 +54,31 @@ describe('missing days', () => {
     expect(await missing()).toEqual([]);
     world.setClock('2026-11-30T23:30:00Z');
     expect(await missing()).toEqual([]);
+  });
+
+  it('[API-09] [AMB-51] begin with the day of creation where no day of entry was given', async () => {
+    world.setClock('2026-11-18T23:30:00Z');
+    await world.sql(`insert into jobs (id, company_id, job_title) values (20001, 1, 'Zimmerei')`);
+    const worker = {
+      first_name: 'Nora',
+      name: 'Neu',
+      job: 20_001,
+      email: 'nora@beispiel.example',
+      working_days: '1111100',
+    };
+    const { body } = await world.post<{ id: number }>('chef', '/user', worker);
+    await world.sql(
+      'update users set created_at = (select created_at from users where id = $1) where id = 11',
+      [body.id],
+    );
+    await world.sql('update users set worker_since = null where id = 11');
+    world.setClock('2026-11-23T09:00:00Z');
+    expect(await missing()).toEqual(['2026-11-19', '2026-11-20']);
+    expect((await world.get<{ first_day: string }>('anna', '/user/current')).body.first_day).toBe(
+      '2026-11-19',
+    );
+    await world.sql('update users set created_at = null where id = 11');
+    await world.sql('delete from users where id = $1', [body.id]);
   });
 
   it('[API-09] [AMB-51] look at bookings where no working time is recorded, and at nothing without both', async () => {
@@ -175,5 +201,28 @@ describe('a reader', () => {
     'workingtime',
   ])('[AMB-53] [API-21] has no own %s', async (call) => {
     expect(refused(await world.get('lena', `/timesheet/${call}`))).toEqual([403, 'forbidden']);
+  });
+});
+
+describe('GET /timesheet/overview', () => {
+  const overview = async (who: Person = 'anna') =>
+    (await world.get<Overview>(who, '/timesheet/overview')).body;
+
+  it('[DASH-05] [DASH-06] counts what of the month before is past mending, for an admin that of all', async () => {
+    const october = Array.from({ length: 31 }, (_, i) => `2026-10-${String(i + 1).padStart(2, '0')}`);
+    const missing = ['2026-10-29', '2026-10-30'];
+    const worked = october.filter((day) => isWeekday(day) && !missing.includes(day));
+    await store(world, ...worked.map((day) => work(day)), ...worked.map((day) => booking(day)));
+    await store(world, booking('2026-10-30'), work('2026-10-15', 8, { user_id: 12 }));
+    expect((await overview()).closed).toEqual({ month: '2026-10-01', missing: 2, faults: 1 });
+    expect((await overview('chef')).closed).toMatchObject({ month: '2026-10-01', faults: 2 });
+  });
+
+  it('tells whether the company has begun', async () => {
+    expect((await overview('chef')).company).toEqual({ people: true, projects: true, entries: false });
+    await store(world, work('2026-11-18'));
+    expect((await overview('chef')).company.entries).toBe(true);
+    expect((await overview('olga')).company).toMatchObject({ entries: false });
+    expect(refused(await world.get('lena', '/timesheet/overview'))).toEqual([403, 'forbidden']);
   });
 });

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type Day, firstOfMonth } from '@stundenbuch/domain/calendar/day';
 import type { MissingDay } from '@stundenbuch/domain/timesheet/contract';
-import { missingDays } from '@stundenbuch/domain/timesheet/faults';
+import {
+  type Attendance,
+  closedMonth,
+  missingDays,
+  missingInClosedMonth,
+} from '@stundenbuch/domain/timesheet/faults';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
@@ -9,6 +14,7 @@ import { listRows } from '../platform/database/listed-rows.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Page } from '../platform/http/answers.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { firstDay } from '../users/person.ts';
 import { missingColumns } from './fault-lists.ts';
 
 @Injectable()
@@ -20,27 +26,38 @@ export class Missing {
 
   async ofPerson(who: Caller, query: ListQuery): Promise<MissingDay[] | Page<MissingDay>> {
     const today = this.clock.today();
-    const [row] = await this.database.read<Attendance>(
+    const person = await this.attendance(who, firstOfMonth(today), addDays(today, -1));
+    return listRows<MissingDay>(person ? missingDays(person, today) : [], missingColumns, query);
+  }
+
+  async inClosedMonth(who: Caller): Promise<number> {
+    const today = this.clock.today();
+    const { from, to } = closedMonth(today);
+    const person = await this.attendance(who, from, to);
+    return person ? missingInClosedMonth(person, today) : 0;
+  }
+
+  private async attendance(who: Caller, from: Day, to: Day): Promise<Attendance | null> {
+    const [row] = await this.database.read<AttendanceRow>(
       who,
-      sql`select u.worker_since, u.working_days,
+      sql`select ${firstDay} as first_day, u.working_days,
           coalesce(json_agg(e.day) filter (where e.type = 50), '[]') as worked,
           coalesce(json_agg(e.day) filter (where e.project_id is not null), '[]') as booked,
           coalesce(json_agg(e.day) filter (where e.type <> 50 and e.status < 2), '[]') as absent
         from users u left join entries e on e.company_id = u.company_id and e.user_id = u.id
-          and e.day between ${firstOfMonth(today)} and ${addDays(today, -1)}
+          and e.day between ${from} and ${to}
         where u.company_id = ${who.company} and u.id = ${who.id}
         group by u.id`,
     );
-    if (!row) return [];
-    const { worker_since, working_days } = row;
+    if (!row) return null;
+    const { first_day, working_days } = row;
     const days = { worked: new Set(row.worked), booked: new Set(row.booked), absent: new Set(row.absent) };
-    const missing = missingDays({ worker_since, working_days, flags: who.flags, ...days }, today);
-    return listRows<MissingDay>(missing, missingColumns, query);
+    return { first_day, working_days, flags: who.flags, ...days };
   }
 }
 
-interface Attendance {
-  worker_since: Day | null;
+interface AttendanceRow {
+  first_day: Day | null;
   working_days: string | null;
   worked: Day[];
   booked: Day[];

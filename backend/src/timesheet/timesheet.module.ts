@@ -5,6 +5,7 @@ import { Bookings } from './bookings.service.ts';
 import { FaultsController } from './faults.controller.ts';
 import { Faults } from './faults.service.ts';
 import { Missing } from './missing.service.ts';
+import { Overview } from './overview.service.ts';
 import { PersonsController } from './persons.controller.ts';
 import { Persons } from './persons.service.ts';
 import { ProjectBookingsController } from './project-bookings.controller.ts';
@@ -27,6 +28,6 @@ import { WorkingTimes } from './working-times.service.ts';
     WorkingTimesController,
     ReportsController,
   ],
-  providers: [Weeks, Missing, Faults, Bookings, Persons, ProjectBookings, WorkingTimes, Reports],
+  providers: [Weeks, Missing, Overview, Faults, Bookings, Persons, ProjectBookings, WorkingTimes, Reports],
 })
 export class TimesheetModule {}

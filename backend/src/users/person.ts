@@ -7,8 +7,12 @@ import { sql } from '../platform/database/sql.ts';
 /** A person with everything that the vacation account is computed from. */
 export type PersonRow = Omit<CurrentUser, keyof AccountFields> & VacationRow;
 
+/** From which day on a person's days count. */
+export const firstDay = sql`coalesce(u.worker_since, (u.created_at at time zone 'Europe/Berlin')::date)`;
+
 export const personColumns = sql`u.id, u.first_name, u.name, u.email, u.job_id as job, j.job_title,
-  u.company_id as company, u.active::int as active, u.weeklyhours::float8, u.worker_since, u.working_days,
+  u.company_id as company, u.active::int as active, u.weeklyhours::float8, u.worker_since, ${firstDay} as first_day,
+  u.working_days,
   u.personnel_number as "personnelNumber", u.role, (u.role = 2)::int as "setAdmin", u.version,
   ${vacationColumns('entered')}`;
 

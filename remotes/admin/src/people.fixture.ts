@@ -12,6 +12,7 @@ const base: Worker = {
   weeklyhours: 38.5,
   vacation: 30,
   vacation_lastyear: 5,
+  first_day: '2021-03-01',
   worker_since: '2021-03-01',
   working_days: '1111000',
   personnelNumber: '0815',

@@ -5,7 +5,7 @@ import { absence, booking, TODAY, work } from './entries.fixture.ts';
 
 const YESTERDAY = '2026-11-19';
 const SATURDAY = '2026-11-14';
-const viewer = (...flags: Flag[]) => ({ flags, working_days: '1111100', worker_since: '2020-01-01' });
+const viewer = (...flags: Flag[]) => ({ flags, working_days: '1111100', first_day: '2020-01-01' });
 const both = viewer('timebooking', 'projectbooking');
 
 describe('a day of the week page', () => {
@@ -23,7 +23,7 @@ describe('a day of the week page', () => {
     ['missing', [], YESTERDAY, both],
     ['empty', [], TODAY, both],
     ['empty', [], SATURDAY, both],
-    ['empty', [], YESTERDAY, { ...both, worker_since: TODAY }],
+    ['empty', [], YESTERDAY, { ...both, first_day: TODAY }],
     ['differs', [work(YESTERDAY)], YESTERDAY, both],
     ['complete', [work(YESTERDAY), booking(YESTERDAY, 8.25)], YESTERDAY, both],
     ['differs', [booking(YESTERDAY, 2)], YESTERDAY, both],

@@ -38,7 +38,7 @@ export function dayView(day: Day, entries: readonly Entry[]): DayView {
 export interface Viewer {
   flags: readonly Flag[];
   working_days: string | null;
-  worker_since: Day | null;
+  first_day: Day | null;
 }
 
 export type DayState = 'absent' | 'missing' | 'differs' | 'complete' | 'empty';
@@ -54,7 +54,7 @@ export function stateOf(
   if (absences.length > 0) return recorded || bookings.length > 0 ? 'differs' : 'absent';
   if (times && projects && isWeekday(day) && worked !== booked) return 'differs';
   if (recorded) return 'complete';
-  const expected = isWorkingDay(viewer.working_days, day) && day >= (viewer.worker_since ?? '');
+  const expected = isWorkingDay(viewer.working_days, day) && day >= (viewer.first_day ?? '');
   return expected && day < today ? 'missing' : 'empty';
 }
 

@@ -1,12 +1,14 @@
 import { allows } from '@stundenbuch/domain/access/access';
+import { firstOfMonth } from '@stundenbuch/domain/calendar/day';
 import { timesheetSlots } from '@stundenbuch/domain/timesheet/access';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, weekdayName } from '@stundenbuch/web/format';
 import { EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
+import { ClosedMonth } from './closed-month.tsx';
 import { type Fault, faultsOf, mendingPath } from './faults.ts';
-import { useCompanyFaultsQuery, useOwnFaultsQuery } from './timesheet.api.ts';
+import { useCompanyFaultsQuery, useOverviewQuery, useOwnFaultsQuery } from './timesheet.api.ts';
 import './lists.css';
 
 /** Admins see the whole company with names, everybody else only the own days. */
@@ -59,9 +61,10 @@ function Faults({ loads, faults }: { loads: readonly Load[]; faults: readonly Fa
   };
   return (
     <Panel title="Fehler">
+      <ClosedMonth kind="faults" />
       {!complete && failed.length === 0 && <Skeleton lines={3} />}
       {failed.length > 0 && <ErrorState message="Die Fehler konnten nicht geladen werden." onRetry={retry} />}
-      {complete && faults.length === 0 && <EmptyState icon="done">Keine Fehler in diesem Monat.</EmptyState>}
+      {complete && faults.length === 0 && <NoFaults />}
       <ul className="ts-list">
         {faults.map((fault) => (
           <FaultRow key={fault.key} fault={fault} />
@@ -69,6 +72,19 @@ function Faults({ loads, faults }: { loads: readonly Load[]; faults: readonly Fa
       </ul>
     </Panel>
   );
+}
+
+/** An all-clear only where something was looked at: the days of this month up to yesterday. */
+function NoFaults() {
+  const today = useToday();
+  const { data: overview } = useOverviewQuery();
+  if (today === firstOfMonth(today)) {
+    return <EmptyState>Der Monat hat heute begonnen, geprüft werden die Tage bis gestern.</EmptyState>;
+  }
+  if (overview && !overview.company.entries) {
+    return <EmptyState>In Ihrem Unternehmen ist noch nichts gebucht.</EmptyState>;
+  }
+  return <EmptyState icon="done">Keine Fehler in diesem Monat.</EmptyState>;
 }
 
 /** One's own day leads to where it is mended, a colleague's to the colleague. */

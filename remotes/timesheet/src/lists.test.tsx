@@ -1,19 +1,83 @@
+import type { Overview } from '@stundenbuch/domain/timesheet/contract';
 import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { FaultsList } from './faults-list.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { MissingList } from './missing-list.tsx';
 
 const wrong = { day: '2026-11-18', zeitbuchungen: 8.25, projektbuchungen: 8 };
 const ben = { first_name: 'Ben', name: 'Weber', user: 8, email: 'ben@example.de' };
 const anna = { first_name: 'Anna', name: 'Berger', user: 7, email: 'anna@example.de' };
 
+const NEW = { people: false, projects: false, entries: false };
+const overview = (changes: Partial<Overview> = {}) => ({
+  'GET /api/timesheet/overview': {
+    closed: { month: '2026-10-01', missing: 0, faults: 0 },
+    company: { people: true, projects: true, entries: true },
+    ...changes,
+  },
+});
+
+describe('first steps', () => {
+  const show = (company: Overview['company'], person: Person) =>
+    renderPage(<FirstSteps />, { person, calls: overview({ company }) });
+
+  it('are shown to the admin of a company in which nothing was ever recorded', async () => {
+    const screen = await show(
+      { ...NEW, people: true },
+      { role: 'admin', flags: ['timebooking', 'projectbooking'] },
+    );
+    await expect.element(screen.getByRole('heading', { name: 'Erste Schritte' })).toBeVisible();
+    const steps = screen.getByRole('link').elements();
+    expect(steps.map((step) => step.getAttribute('href'))).toEqual([
+      '/new-worker',
+      '/new-project',
+      '/create-workingtime',
+      '/booking',
+    ]);
+    expect(steps.map((step) => step.textContent?.includes('Erledigt'))).toEqual([true, false, false, false]);
+  });
+
+  it('name only what the company has, and go with the first entry', async () => {
+    const times = await show(NEW, { role: 'admin', flags: ['timebooking'] });
+    await expect.element(times.getByRole('link')).toHaveLength(2);
+    await times.unmount();
+    const begun = await show({ ...NEW, entries: true }, { role: 'admin' });
+    await expect.poll(() => begun.sent).toHaveLength(1);
+    await expect.element(begun.getByRole('heading')).not.toBeInTheDocument();
+  });
+});
+
 describe('missing bookings', () => {
+  it.each([
+    [1, '1 Tag fehlt und ist nicht mehr zu ändern.'],
+    [3, '3 Tage fehlen und sind nicht mehr zu ändern.'],
+  ])('[DASH-06] of the month before are told on the first, when they are %i', async (missing, words) => {
+    const calls = {
+      'GET /api/timesheet/missingbookings': [],
+      ...overview({ closed: { month: '2026-11-01', missing, faults: 0 } }),
+    };
+    const first = await renderPage(<MissingList />, { calls, today: '2026-12-01' });
+    await expect.element(first.getByText(`November: ${words}`)).toBeVisible();
+    await expect
+      .element(first.getByText('In diesem Monat war bis gestern noch kein Arbeitstag zu buchen.'))
+      .toBeVisible();
+    await first.unmount();
+    const eighth = await renderPage(<MissingList />, { calls, today: '2026-12-08' });
+    await expect.element(eighth.getByText(/^Bis gestern sind alle/)).toBeVisible();
+    expect(eighth.container.textContent).not.toContain('November');
+  });
+
   const days = [
     { day: '2026-11-14', working_day: 'false' },
     { day: '2026-11-17', working_day: 'true' },
   ];
-  const show = (answer: unknown, person: Person = {}) =>
-    renderPage(<MissingList />, { person, calls: { 'GET /api/timesheet/missingbookings': answer } });
+  const show = (answer: unknown, person: Person = {}, today = '2026-11-20') =>
+    renderPage(<MissingList />, {
+      person,
+      today,
+      calls: { ...overview(), 'GET /api/timesheet/missingbookings': answer },
+    });
 
   it('[DASH-06] [DASH-13] are the working days, each leading to the form that mends it', async () => {
     const screen = await show(days);
@@ -30,7 +94,9 @@ describe('missing bookings', () => {
 
   it('[DASH-06] say when nothing is missing, and when they could not be loaded', async () => {
     const complete = await show([]);
-    await expect.element(complete.getByText('Alle Arbeitstage dieses Monats sind gebucht.')).toBeVisible();
+    await expect
+      .element(complete.getByText('Bis gestern sind alle Arbeitstage dieses Monats gebucht.'))
+      .toBeVisible();
     await complete.unmount();
     const failed = await show(refuse(500, 'internal_error', 'Fehler!'));
     await expect.element(failed.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
@@ -38,6 +104,24 @@ describe('missing bookings', () => {
 });
 
 describe('errors', () => {
+  it('[DASH-05] give no all-clear where nothing was looked at, and tell what of the month before is past mending', async () => {
+    const calls = {
+      ...overview({ closed: { month: '2026-11-01', missing: 0, faults: 2 } }),
+      'GET /api/timesheet/wrong-bookings': [],
+      'GET /api/timesheet/multiple-bookings': [],
+    };
+    const first = await renderPage(<FaultsList />, { calls, today: '2026-12-01' });
+    await expect
+      .element(first.getByText('November: 2 Tage mit Fehlern sind nicht mehr zu ändern.'))
+      .toBeVisible();
+    await expect
+      .element(first.getByText('Der Monat hat heute begonnen, geprüft werden die Tage bis gestern.'))
+      .toBeVisible();
+    await first.unmount();
+    const young = await renderPage(<FaultsList />, { calls: { ...calls, ...overview({ company: NEW }) } });
+    await expect.element(young.getByText('In Ihrem Unternehmen ist noch nichts gebucht.')).toBeVisible();
+  });
+
   it('[DASH-05] [DASH-12] of an employee are the own days, without names', async () => {
     const screen = await renderPage(<FaultsList />, {
       calls: {
@@ -71,7 +155,11 @@ describe('errors', () => {
   });
 
   it('[DASH-05] say when there are none, and when they could not be loaded', async () => {
-    const none = { 'GET /api/timesheet/wrong-bookings': [], 'GET /api/timesheet/multiple-bookings': [] };
+    const none = {
+      ...overview(),
+      'GET /api/timesheet/wrong-bookings': [],
+      'GET /api/timesheet/multiple-bookings': [],
+    };
     const clean = await renderPage(<FaultsList />, { calls: none });
     await expect.element(clean.getByText('Keine Fehler in diesem Monat.')).toBeVisible();
     await clean.unmount();

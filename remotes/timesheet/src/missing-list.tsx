@@ -1,8 +1,11 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
+import { hasBegun } from '@stundenbuch/domain/timesheet/faults';
+import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, weekdayName } from '@stundenbuch/web/format';
 import { EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
+import { ClosedMonth } from './closed-month.tsx';
 import { useMissingDaysQuery } from './timesheet.api.ts';
 import './lists.css';
 
@@ -15,13 +18,12 @@ export function MissingList() {
   const days = (data ?? []).filter(({ working_day }) => working_day === 'true');
   return (
     <Panel title="Fehlende Buchungen">
+      <ClosedMonth kind="missing" />
       {isLoading && <Skeleton lines={3} />}
       {!isLoading && !data && (
         <ErrorState message="Die fehlenden Buchungen konnten nicht geladen werden." onRetry={refetch} />
       )}
-      {data && days.length === 0 && (
-        <EmptyState icon="done">Alle Arbeitstage dieses Monats sind gebucht.</EmptyState>
-      )}
+      {data && days.length === 0 && <NoneMissing />}
       <ul className="ts-list">
         {days.map(({ day }) => (
           <li key={day}>
@@ -37,4 +39,16 @@ export function MissingList() {
       </ul>
     </Panel>
   );
+}
+
+/** An all-clear only where there was something to book. */
+function NoneMissing() {
+  const today = useToday();
+  const { user, who } = useSession();
+  const records = who?.flags.some((flag) => flag === 'timebooking' || flag === 'projectbooking');
+  if (!records) return <EmptyState>In Ihrem Unternehmen ist nichts zu buchen.</EmptyState>;
+  if (!user || !hasBegun(user, today)) {
+    return <EmptyState>In diesem Monat war bis gestern noch kein Arbeitstag zu buchen.</EmptyState>;
+  }
+  return <EmptyState icon="done">Bis gestern sind alle Arbeitstage dieses Monats gebucht.</EmptyState>;
 }

@@ -1,6 +1,7 @@
 import { late } from '@stundenbuch/web/late';
 import type { RemoteModule } from '@stundenbuch/web/module';
 import { FaultsList } from './faults-list.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { MissingList } from './missing-list.tsx';
 
 const module: RemoteModule = {
@@ -15,6 +16,7 @@ const module: RemoteModule = {
     companyTimes: late(async () => (await import('./company-times-page.tsx')).CompanyTimesPage),
   },
   slots: {
+    firstSteps: FirstSteps,
     missing: MissingList,
     faults: FaultsList,
     timesTab: late(async () => (await import('./times-tab.tsx')).TimesTab),

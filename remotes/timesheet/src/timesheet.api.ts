@@ -8,6 +8,7 @@ import type {
   FaultyDay,
   FaultyDayOfPerson,
   MissingDay,
+  Overview,
   ProjectSum,
   WorkingTimeInput,
 } from '@stundenbuch/domain/timesheet/contract';
@@ -75,6 +76,10 @@ const timesheetApi = api
         query: () => '/timesheet/missingbookings',
         providesTags: ['Finding', ...everyKind],
       }),
+      overview: build.query<Overview, void>({
+        query: () => '/timesheet/overview',
+        providesTags: ['Finding', 'Project', ...everyKind],
+      }),
       ownFaults: build.query<FaultyDay[], Exclude<FaultList, 'wrong-timebookings'>>({
         query: (list) => `/timesheet/${list}`,
         providesTags: ['Finding', ...everyKind],
@@ -118,6 +123,7 @@ export const {
   useSaveWorkingTimeMutation,
   useDeleteEntryMutation,
   useMissingDaysQuery,
+  useOverviewQuery,
   useOwnFaultsQuery,
   useCompanyFaultsQuery,
   useEntriesOfPersonQuery,

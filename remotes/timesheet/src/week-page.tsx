@@ -45,7 +45,7 @@ function WeekOf({ week }: { week: Week }) {
   const viewer: Viewer = {
     flags: who?.flags ?? [],
     working_days: user?.working_days ?? null,
-    worker_since: user?.worker_since ?? null,
+    first_day: user?.first_day ?? null,
   };
   return (
     <section className="ts-week" aria-label={week.label}>

@@ -41,6 +41,8 @@ export const user = z.object({
 
 /** The own record: the same, with the vacation account of this year and the line of the next. */
 export const currentUser = user.extend({
+  /** From here on days without an entry are missing: the day of entry, or of creation where none was entered. */
+  first_day: day.nullable(),
   /** vacation_lastyear was computed from the year before and not yet entered by an admin. */
   vacation_lastyear_provisional: z.boolean(),
   /** Days of code 70 that have used up part of last year's vacation. */

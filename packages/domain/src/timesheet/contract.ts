@@ -76,6 +76,15 @@ export const entryOrNull = entry.nullable();
 export const missingDay = z.object({ day: z.string(), working_day: z.enum(['true', 'false']) });
 export type MissingDay = z.output<typeof missingDay>;
 
+/** What the lists of the dashboard cannot show: the month that has just been closed, and whether there is a start. */
+export const overview = z.object({
+  /** The first day of the month before this one, and what of it can't be changed any more. */
+  closed: z.object({ month: z.string(), missing: z.int(), faults: z.int() }),
+  /** What the company has so far: somebody beside the caller, projects, anything recorded. */
+  company: z.object({ people: z.boolean(), projects: z.boolean(), entries: z.boolean() }),
+});
+export type Overview = z.output<typeof overview>;
+
 /** A day in one of the error lists; the names stand only in the company-wide calls. */
 export const faultyDay = z.object({
   day: z.string(),

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { weekday } from '../calendar/day.ts';
 import {
   type Attendance,
+  closedMonth,
   type DaySummary,
   faultPeriod,
+  hasBegun,
   isMultipleDay,
   isWrongDay,
   isWrongTimeDay,
   missingDays,
+  missingInClosedMonth,
   missingSince,
 } from './faults.ts';
 
@@ -18,7 +21,7 @@ const workdays = Array.from({ length: 19 }, (_, i) => `2026-11-${String(i + 1).p
 );
 
 const person: Attendance = {
-  worker_since: '2020-01-01',
+  first_day: '2020-01-01',
   working_days: '1111100',
   flags: ['timebooking', 'projectbooking'],
   worked: new Set(workdays.filter((day) => day !== '2026-11-17')),
@@ -55,10 +58,31 @@ describe('missing bookings', () => {
   });
 
   it('[AMB-51] begin with the first day of work', () => {
-    expect(shown({ worked: new Set(), worker_since: '2026-11-18' })).toEqual(['2026-11-18', '2026-11-19']);
-    expect(shown({ worked: new Set(), worker_since: '2027-01-01' })).toEqual([]);
+    expect(shown({ worked: new Set(), first_day: '2026-11-18' })).toEqual(['2026-11-18', '2026-11-19']);
+    expect(shown({ worked: new Set(), first_day: '2027-01-01' })).toEqual([]);
     expect(missingSince(null, TODAY)).toBe('2026-11-01');
     expect(missingSince(null, '2023-05-05')).toBe('2024-01-01');
+  });
+
+  it('[DASH-06] of the month that has just been closed are its empty working days', () => {
+    const october = {
+      ...person,
+      worked: new Set(['2026-10-30', '2026-10-29']),
+      absent: new Set(['2026-10-28']),
+    };
+    const since = (first_day: string | null) => missingInClosedMonth({ ...october, first_day }, '2026-11-01');
+    expect(closedMonth('2026-01-01')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+    expect([since('2026-10-26'), since('2026-10-30'), since('2026-11-01'), since(null)]).toEqual([
+      2, 0, 0, 19,
+    ]);
+    expect(missingInClosedMonth({ ...october, flags: [] }, '2026-11-01')).toBe(0);
+  });
+
+  it('[DASH-06] say something once a working day lies behind', () => {
+    const begun = (today: string, first_day: string | null = null) =>
+      hasBegun({ first_day, working_days: '1111100' }, today);
+    expect([begun('2026-11-01'), begun('2026-11-02'), begun('2026-11-03')]).toEqual([false, false, true]);
+    expect([begun(TODAY, TODAY), begun(TODAY, '2026-11-19')]).toEqual([false, true]);
   });
 
   it('[AMB-51] ask for what the company records', () => {

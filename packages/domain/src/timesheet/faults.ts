@@ -16,7 +16,8 @@ import { isWorkingDay } from './daily-hours.ts';
 import { type TimeSpan, workingHours } from './working-hours.ts';
 
 export interface Attendance {
-  worker_since: Day | null;
+  /** The day of entry, or of creation where none was entered; null where neither is known. */
+  first_day: Day | null;
   working_days: string | null;
   flags: readonly Flag[];
   /** Days with working time. */
@@ -28,18 +29,43 @@ export interface Attendance {
 }
 
 /** The first day that still can be booked. Everything before is closed and not worth complaining about. */
-export function missingSince(worker_since: Day | null, today: Day): Day {
-  return latest(firstOfMonth(today), worker_since ?? MIN_DAY, MIN_DAY);
+export function missingSince(first_day: Day | null, today: Day): Day {
+  return latest(firstOfMonth(today), first_day ?? MIN_DAY, MIN_DAY);
 }
 
 /** Days of this month up to yesterday on which nothing stands. A day off is named as such, not left out. */
 export function missingDays(person: Attendance, today: Day): MissingDay[] {
+  return missingBetween(person, missingSince(person.first_day, today), addDays(today, -1));
+}
+
+function missingBetween(person: Attendance, from: Day, to: Day): MissingDay[] {
   const recorded = recordedDays(person);
   if (!recorded) return [];
-  return daysFrom(missingSince(person.worker_since, today), addDays(today, -1))
+  return daysFrom(from, to)
     .filter((day) => !recorded.has(day) && !person.absent.has(day))
     .map((day) => ({ day, working_day: isWorkingDay(person.working_days, day) ? 'true' : 'false' }));
 }
+
+/** The month before this one, whose bookings can't be changed any more. */
+export function closedMonth(today: Day): { from: Day; to: Day } {
+  const to = addDays(firstOfMonth(today), -1);
+  return { from: firstOfMonth(to), to };
+}
+
+/** How many working days of the closed month stayed empty. */
+export function missingInClosedMonth(person: Attendance, today: Day): number {
+  const { from, to } = closedMonth(today);
+  const missing = missingBetween(person, latest(from, person.first_day ?? MIN_DAY, MIN_DAY), to);
+  return missing.filter(({ working_day }) => working_day === 'true').length;
+}
+
+/** Whether a working day of this month lies behind: before that, an empty list of missing days says nothing. */
+export function hasBegun({ first_day, working_days }: WorkedDays, today: Day): boolean {
+  const days = daysFrom(missingSince(first_day, today), addDays(today, -1));
+  return days.some((day) => isWorkingDay(working_days, day));
+}
+
+type WorkedDays = Pick<Attendance, 'first_day' | 'working_days'>;
 
 function recordedDays({ flags, worked, booked }: Attendance): ReadonlySet<Day> | null {
   if (flags.includes('timebooking')) return worked;

@@ -50,6 +50,7 @@ const anna: CurrentUser = {
   vacation: 30,
   vacation_lastyear: 5,
   worker_since: '2021-03-01',
+  first_day: '2021-03-01',
   working_days: '1111100',
   personnelNumber: '1007',
   role: ROLE_CODES.employee,

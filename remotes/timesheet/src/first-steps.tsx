@@ -1,0 +1,72 @@
+import { type AccessRow, allows } from '@stundenbuch/domain/access/access';
+import { adminPages } from '@stundenbuch/domain/admin/access';
+import { projectPages } from '@stundenbuch/domain/projects/access';
+import { timesheetPages } from '@stundenbuch/domain/timesheet/access';
+import { Icon, Panel } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { Link } from 'react-router-dom';
+import { useOverviewQuery } from './timesheet.api.ts';
+import './lists.css';
+
+interface Step {
+  path: string;
+  access: AccessRow;
+  what: string;
+  hint: string;
+  isDone: boolean;
+}
+
+/** A company in which nothing was ever recorded: what its admin does first. */
+export function FirstSteps() {
+  const { who } = useSession();
+  const { data } = useOverviewQuery();
+  if (!data || data.company.entries || !who) return null;
+  const { people, projects } = data.company;
+  const steps: Step[] = [
+    {
+      path: '/new-worker',
+      access: adminPages['/new-worker'],
+      what: 'Mitarbeiter anlegen',
+      hint: 'Danach registrieren sie sich mit ihrer E-Mail-Adresse',
+      isDone: people,
+    },
+    {
+      path: '/new-project',
+      access: projectPages['/new-project'],
+      what: 'Projekt anlegen',
+      hint: 'Darauf werden die Stunden gebucht',
+      isDone: projects,
+    },
+    {
+      path: '/create-workingtime',
+      access: timesheetPages['/create-workingtime'],
+      what: 'Erste Arbeitszeit erfassen',
+      hint: 'Beginn, Ende und Pause eines Tages',
+      isDone: false,
+    },
+    {
+      path: '/booking',
+      access: timesheetPages['/booking'],
+      what: 'Erste Projektstunden buchen',
+      hint: 'Stunden für ein Projekt eintragen',
+      isDone: false,
+    },
+  ];
+  const open = steps.filter(({ access }) => allows(access, who));
+  if (open.length === 0) return null;
+  return (
+    <Panel title="Erste Schritte">
+      <ol className="ts-list">
+        {open.map(({ path, what, hint, isDone }) => (
+          <li key={path}>
+            <Link to={path}>
+              <span className="ts-list-day">{what}</span>
+              <span className="ts-reason">{isDone ? 'Erledigt' : hint}</span>
+              <Icon name={isDone ? 'done' : 'next'} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
