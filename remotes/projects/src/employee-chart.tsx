@@ -1,18 +1,19 @@
 import type { ProjectEmployees } from '@stundenbuch/domain/projects/contract';
 import { BarChart } from '@stundenbuch/web/chart';
+import { useMemo } from 'react';
 import { inHours } from './project-sums.ts';
 
+const COLUMNS = { name: 'Mitarbeiter', value: 'Stunden' };
+
 export function EmployeeChart({ employees }: Pick<ProjectEmployees, 'employees'>) {
-  return (
-    <BarChart
-      label="Stunden je Mitarbeiter"
-      columns={{ name: 'Mitarbeiter', value: 'Stunden' }}
-      bars={employees.map(({ user, first_name, name, hours }) => ({
+  const bars = useMemo(
+    () =>
+      employees.map(({ user, first_name, name, hours }) => ({
         key: user,
         name: `${first_name} ${name}`,
         value: hours,
-      }))}
-      format={inHours}
-    />
+      })),
+    [employees],
   );
+  return <BarChart label="Stunden je Mitarbeiter" columns={COLUMNS} bars={bars} format={inHours} />;
 }

@@ -1,21 +1,20 @@
 import { monthName } from '@stundenbuch/domain/calendar/month-names';
 import type { MonthBalance } from '@stundenbuch/domain/timesheet/balance';
-import { BarChart } from '@stundenbuch/web/chart';
+import { Chart, type Series } from '@stundenbuch/web/chart';
 import { formatHours } from '@stundenbuch/web/format';
+import { useMemo } from 'react';
+
+const inHours = (hours: number) => `${formatHours(hours)} h`;
 
 /** Target and actual hours of each month, in the order of the table. */
 export function MonthChart({ months }: { months: readonly MonthBalance[] }) {
-  return (
-    <BarChart
-      label="Soll und Ist je Monat"
-      columns={{ name: 'Monat', goal: 'Soll', value: 'Ist' }}
-      bars={months.map(({ month, target, actual }) => ({
-        key: month,
-        name: monthName(month),
-        goal: target,
-        value: actual,
-      }))}
-      format={(hours) => `${formatHours(hours)} h`}
-    />
+  const names = useMemo(() => months.map(({ month }) => monthName(month)), [months]);
+  const series = useMemo(
+    (): Series[] => [
+      { name: 'Soll', values: months.map(({ target }) => target), tone: 'edge' },
+      { name: 'Ist', values: months.map(({ actual }) => actual), tone: 'accent' },
+    ],
+    [months],
   );
+  return <Chart label="Soll und Ist je Monat" of="Monat" names={names} series={series} format={inHours} />;
 }

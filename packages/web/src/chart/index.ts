@@ -1,2 +1,2 @@
-export { BarChart } from './bar-chart.tsx';
-export type { Bar } from './bar-option.ts';
+export { type Bar, BarChart } from './bar-chart.tsx';
+export { Chart, type Mark, type Series } from './chart.tsx';

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { chooseScheme, palettes } from '../theme/index.ts';
+import { BarChart, Chart, type Series } from './index.ts';
+
+beforeEach(() => chooseScheme('light'));
+afterEach(() => page.viewport(1280, 900));
+
+const MONTHS = ['September', 'Oktober', 'November'];
+const inHours = (hours: number) => `${hours} h`;
+
+const drawing = () => document.querySelector('.sb-chart svg') as SVGSVGElement;
+const words = () =>
+  [...document.querySelectorAll('.sb-chart svg text')].map(({ textContent }) => textContent?.trim() ?? '');
+const filled = (colour: string) => [...document.querySelectorAll(`.sb-chart svg path[fill="${colour}"]`)];
+const boxes = (colour: string) => filled(colour).map((path) => path.getBoundingClientRect());
+
+const draw = (series: readonly Series[], names = MONTHS) =>
+  render(<Chart label="Stunden" of="Monat" names={names} series={series} format={inHours} />);
+
+const bars: Series[] = [
+  { name: 'Soll', values: [160, 168, 160], tone: 'edge' },
+  { name: 'Ist', values: [162, 150, null], tone: 'accent' },
+];
+
+it('draws all its bars in one picture with axes and a legend, and says the figures in a table', async () => {
+  const screen = await draw(bars);
+  await expect.poll(words).toEqual(expect.arrayContaining(['September', 'November', 'Soll', 'Ist', '0 h']));
+  expect(screen.container.querySelectorAll('svg')).toHaveLength(1);
+  const rows = screen.getByRole('table', { name: 'Stunden' }).getByRole('row');
+  await expect.element(rows.nth(1)).toHaveTextContent('September160 h162 h');
+  await expect.element(rows.nth(3)).toHaveTextContent('November160 h–');
+});
+
+it('says what is under the pointer', async () => {
+  const screen = await draw(bars);
+  await expect.poll(words).toContain('Oktober');
+  const { width, height } = drawing().getBoundingClientRect();
+  await userEvent.hover(drawing(), { position: { x: width / 2, y: height / 2 } });
+  const picture = () => screen.container.querySelector('.sb-chart [aria-hidden]')?.textContent;
+  await expect.poll(picture).toMatch(/Oktober.*Soll.*168 h.*Ist.*150 h/);
+});
+
+it('draws what is below zero to the other side', async () => {
+  const { accent, bad } = palettes.light;
+  await draw([
+    { name: 'Gutschrift', values: [8, 4, 2], tone: 'accent', stack: 'Konto' },
+    { name: 'Abzug', values: [-3, -6, -1], tone: 'bad', stack: 'Konto' },
+  ]);
+  await expect.poll(() => boxes(bad).length).toBeGreaterThanOrEqual(3);
+  const above = boxes(accent).filter(({ width }) => width < 30);
+  const below = boxes(bad).filter(({ width }) => width < 30);
+  const zero = Math.max(...above.map(({ bottom }) => bottom));
+  for (const { top } of below.filter(({ height }) => height > 15))
+    expect(top).toBeGreaterThanOrEqual(zero - 25);
+});
+
+it('draws a line with marks on it, which the table says as well', async () => {
+  const marks = [{ at: 1, label: 'Auszahlung' }];
+  const screen = await draw([{ name: 'Saldo', values: [5, 12, -2], kind: 'line', tone: 'accent', marks }]);
+  await expect.poll(() => document.querySelectorAll('.sb-chart svg path[stroke]').length).toBeGreaterThan(0);
+  const row = screen.getByRole('row', { name: /Oktober/ });
+  await expect.element(row).toHaveTextContent('Oktober12 h, Auszahlung');
+});
+
+it('follows the scheme', async () => {
+  await draw(bars);
+  await expect.poll(() => filled(palettes.light.accent).length).toBeGreaterThan(1);
+  chooseScheme('dark');
+  await expect.poll(() => filled(palettes.dark.accent).length).toBeGreaterThan(1);
+  expect(filled(palettes.light.accent)).toHaveLength(0);
+});
+
+it('follows the width of its place, and is as wide as a sheet on paper', async () => {
+  await draw(bars);
+  const width = () => drawing().getBoundingClientRect().width;
+  await expect.poll(words).toContain('Oktober');
+  // The first message of the library's observer is about the size that the chart was drawn in.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await page.viewport(500, 900);
+  await expect.poll(width).toBeLessThanOrEqual(500);
+  const narrow = width();
+  dispatchEvent(new Event('beforeprint'));
+  expect(width()).toBe(680);
+  const right = Math.max(...boxes(palettes.light.edge).map((box) => box.right));
+  expect(right).toBeGreaterThan(narrow);
+  dispatchEvent(new Event('afterprint'));
+  await expect.poll(width).toBe(narrow);
+});
+
+const people = ['Petra Mustermann', 'Maximilian-Alexander von der Lüdenscheidt-Hohenheim', 'Anna-Lena Weiß'];
+
+it.each([360, 1280])('at %s pixels lying bars have whole names or say where one goes on', async (width) => {
+  await page.viewport(width, 760);
+  await render(
+    <BarChart
+      label="Stunden"
+      columns={{ name: 'Name', value: 'Stunden' }}
+      bars={people.map((name, key) => ({ key, name, value: 8 }))}
+      format={inHours}
+    />,
+  );
+  await expect.poll(() => words().join(' ')).toMatch(/Maximilian-.*…/);
+  const said = words().join(' ');
+  expect(said).toMatch(width === 360 ? /Petra Must.*Anna-Lena/ : 'Petra Mustermann');
+  expect(said).toContain('Anna-Lena Weiß');
+  expect(words().filter((word) => word === '8 h').length).toBeGreaterThanOrEqual(3);
+  const edges = drawing().getBoundingClientRect();
+  for (const label of document.querySelectorAll('.sb-chart svg text')) {
+    const box = label.getBoundingClientRect();
+    expect(box.left, label.textContent ?? '').toBeGreaterThanOrEqual(edges.left - 1);
+    expect(box.right, label.textContent ?? '').toBeLessThanOrEqual(edges.right + 1);
+  }
+});

@@ -1,0 +1,72 @@
+import EChartsReactCore from 'echarts-for-react/esm/core';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { usePrinting } from '../print/index.ts';
+import { useColorScheme } from '../theme/index.ts';
+import { ChartTable } from './chart-table.tsx';
+import { echarts } from './library.ts';
+import { chartOption, type Series } from './option.ts';
+import { chartTheme } from './theme.ts';
+import { useIsPhone } from './use-is-phone.ts';
+
+export type { Mark, Series } from './option.ts';
+
+interface Props {
+  /** What the chart shows, for everyone who does not see it. */
+  label: string;
+  /** What the names are: the head of their column in the table that is read aloud. */
+  of: string;
+  /** A chart draws anew when the array is another one. */
+  names: readonly string[];
+  series: readonly Series[];
+  format: (value: number) => string;
+  /** Bars lie, one below the other, each with its value: for long names. */
+  lying?: boolean;
+}
+
+const HEIGHT = 300;
+const LYING = { bar: 36, axis: 40 };
+/** As wide as a sheet of A4 within its margins. */
+const PAPER = 680;
+const ROOM = { wide: 200, narrow: 128 };
+
+/** Bars, lines, stacked and diverging bars. The picture is for the eye; the same figures stand in a table that is read aloud. */
+export function Chart({ label, of, names, series, format, lying = false }: Props) {
+  const scheme = useColorScheme();
+  const room = useIsPhone() ? ROOM.narrow : ROOM.wide;
+  const isPrinting = usePrinting();
+  const chart = useRef<EChartsReactCore>(null);
+  const theme = useMemo(() => chartTheme(scheme), [scheme]);
+  const option = useMemo(
+    () => chartOption({ names, series, format, scheme, lying, room }),
+    [names, series, format, scheme, lying, room],
+  );
+  // The browser takes the page as it is: the chart in its new width is not put off to the next frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width depends on it
+  useLayoutEffect(() => chart.current?.getEchartsInstance()?.getZr().flush(), [isPrinting]);
+
+  return (
+    <figure className="sb-chart" style={{ margin: 0 }}>
+      <div aria-hidden="true">
+        <EChartsReactCore
+          ref={chart}
+          echarts={echarts}
+          theme={theme}
+          option={option}
+          notMerge
+          opts={{ renderer: 'svg' }}
+          style={{
+            height: lying ? names.length * LYING.bar * barsOf(series) + LYING.axis : HEIGHT,
+            width: isPrinting ? PAPER : '100%',
+          }}
+        />
+      </div>
+      <ChartTable {...{ label, of, names, series, format }} />
+    </figure>
+  );
+}
+
+/** Bars of one name that lie beside each other: a stack is one. */
+function barsOf(series: readonly Series[]): number {
+  const bars = series.filter(({ kind }) => kind !== 'line').map(({ name, stack }) => stack ?? `bar ${name}`);
+  return Math.max(1, new Set(bars).size * 0.75);
+}

@@ -1,2 +1,0 @@
-export { BarChart } from 'echarts/charts';
-export { GridComponent } from 'echarts/components';

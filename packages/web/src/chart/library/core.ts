@@ -1,1 +1,0 @@
-export { dispose, getInstanceByDom, init, use } from 'echarts/core';

@@ -1,1 +1,0 @@
-export { SVGRenderer } from 'echarts/renderers';

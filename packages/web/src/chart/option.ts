@@ -1,0 +1,104 @@
+import type { BarSeriesOption, EChartsOption, LineSeriesOption } from 'echarts';
+import type { Scheme } from '../theme/tokens.ts';
+import { colourOf, type Tone } from './theme.ts';
+
+/** A point of a line that something has happened at. */
+export interface Mark {
+  /** The place of its name in `names`. */
+  at: number;
+  label: string;
+}
+
+export interface Series {
+  name: string;
+  /** One for each of `names`; null where there is none. */
+  values: readonly (number | null)[];
+  kind?: 'bar' | 'line';
+  tone?: Tone;
+  /** Bars of the same stack lie on top of each other; values below zero go the other way. */
+  stack?: string;
+  marks?: readonly Mark[];
+}
+
+export interface Drawing {
+  names: readonly string[];
+  series: readonly Series[];
+  format: (value: number) => string;
+  scheme: Scheme;
+  /** Names down the side and bars to the right, each with its value. */
+  lying: boolean;
+  /** So many pixels have names down the side. */
+  room: number;
+}
+
+const RADIUS = 3;
+
+export function chartOption({ names, series, format, scheme, lying, room }: Drawing): EChartsOption {
+  const valueAxis = {
+    type: 'value' as const,
+    axisLabel: { formatter: (value: number) => format(value), hideOverlap: true },
+  };
+  const nameAxis = {
+    type: 'category' as const,
+    data: [...names],
+    ...(lying && {
+      inverse: true,
+      axisLabel: { interval: 0, width: room, overflow: 'truncate' as const, ellipsis: '…' },
+    }),
+  };
+  return {
+    animation: false,
+    grid: { top: series.length > 1 ? 40 : 8, right: lying ? 64 : 8, bottom: 8, left: 8 },
+    legend: { show: series.length > 1, top: 0, left: 0 },
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'shadow' },
+      confine: true,
+      valueFormatter: (value) => (typeof value === 'number' ? format(value) : '–'),
+    },
+    xAxis: lying ? valueAxis : nameAxis,
+    yAxis: lying ? nameAxis : valueAxis,
+    series: series.map((one) => {
+      const color = one.tone && colourOf(one.tone, scheme);
+      return one.kind === 'line'
+        ? lineOf(one, color)
+        : barOf(one, color, lying && series.length === 1, format);
+    }),
+  };
+}
+
+function barOf(
+  { name, values, stack }: Series,
+  color: string | undefined,
+  isLabelled: boolean,
+  format: Drawing['format'],
+): BarSeriesOption {
+  return {
+    type: 'bar',
+    name,
+    data: values.map((value) => value ?? '-'),
+    barMaxWidth: 28,
+    itemStyle: { borderRadius: stack ? 0 : RADIUS, ...(color && { color }) },
+    ...(stack && { stack }),
+    ...(isLabelled && {
+      label: { show: true, position: 'right', formatter: ({ value }) => format(Number(value)) },
+    }),
+  };
+}
+
+function lineOf({ name, values, marks = [] }: Series, color: string | undefined): LineSeriesOption {
+  return {
+    type: 'line',
+    name,
+    data: values.map((value) => value ?? '-'),
+    symbol: 'circle',
+    symbolSize: 5,
+    ...(color && { itemStyle: { color }, lineStyle: { color } }),
+    markPoint: {
+      symbol: 'pin',
+      symbolSize: 26,
+      data: marks.map(({ at, label }) => ({ name: label, coord: [at, values[at] ?? 0], value: '' })),
+      label: { show: false },
+    },
+  };
+}
