@@ -26,7 +26,9 @@ const bars: Series[] = [
 
 it('draws all its bars in one picture with axes and a legend, and says the figures in a table', async () => {
   const screen = await draw(bars);
-  await expect.poll(words).toEqual(expect.arrayContaining(['September', 'November', 'Soll', 'Ist', '0 h']));
+  await expect
+    .poll(words)
+    .toEqual(expect.arrayContaining(['September', 'November', 'Soll', 'Ist', '0', '30']));
   expect(screen.container.querySelectorAll('svg')).toHaveLength(1);
   const rows = screen.getByRole('table', { name: 'Stunden' }).getByRole('row');
   await expect.element(rows.nth(1)).toHaveTextContent('September160 h162 h');

@@ -1,3 +1,4 @@
+import { formatNumber } from '@stundenbuch/domain/calendar/format';
 import type { BarSeriesOption, EChartsOption, LineSeriesOption } from 'echarts';
 import type { Scheme } from '../theme/tokens.ts';
 import { colourOf, type Tone } from './theme.ts';
@@ -36,7 +37,7 @@ const RADIUS = 3;
 export function chartOption({ names, series, format, scheme, lying, room }: Drawing): EChartsOption {
   const valueAxis = {
     type: 'value' as const,
-    axisLabel: { formatter: (value: number) => format(value), hideOverlap: true },
+    axisLabel: { formatter: (value: number) => formatNumber(value), hideOverlap: true },
   };
   const nameAxis = {
     type: 'category' as const,
@@ -48,11 +49,19 @@ export function chartOption({ names, series, format, scheme, lying, room }: Draw
   };
   return {
     animation: false,
-    grid: { top: series.length > 1 ? 40 : 8, right: lying ? 64 : 8, bottom: 8, left: 8 },
+    grid: {
+      top: series.length > 1 ? 40 : 8,
+      right: lying ? 64 : 4,
+      bottom: 6,
+      left: 0,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     legend: { show: series.length > 1, top: 0, left: 0 },
     tooltip: {
       trigger: 'axis',
-      axisPointer: { type: 'shadow' },
+      className: 'sb-chart-tooltip',
+      axisPointer: { type: 'shadow', z: 0 },
       confine: true,
       valueFormatter: (value) => (typeof value === 'number' ? format(value) : '–'),
     },
@@ -78,6 +87,7 @@ function barOf(
     name,
     data: values.map((value) => value ?? '-'),
     barMaxWidth: 28,
+    emphasis: { disabled: true },
     itemStyle: { borderRadius: stack ? 0 : RADIUS, ...(color && { color }) },
     ...(stack && { stack }),
     ...(isLabelled && {
@@ -93,6 +103,7 @@ function lineOf({ name, values, marks = [] }: Series, color: string | undefined)
     data: values.map((value) => value ?? '-'),
     symbol: 'circle',
     symbolSize: 5,
+    emphasis: { disabled: true },
     ...(color && { itemStyle: { color }, lineStyle: { color } }),
     markPoint: {
       symbol: 'pin',
