@@ -13,7 +13,7 @@ let proxy: Server;
 let app: App;
 
 beforeAll(async () => {
-  [browser, inner] = await Promise.all([openBrowser(), startDemo({ TRUST_PROXY: '127.0.0.1' })]);
+  [browser, inner] = await Promise.all([openBrowser(), startDemo({ TRUST_PROXY: '127.0.0.1', DEMO: 'on' })]);
   proxy = await startProxy(new URL(inner.url));
   const { port } = proxy.address() as AddressInfo;
   app = { ...inner, url: `http://localhost:${port}` };

@@ -24,7 +24,9 @@ const backendPort = port + 1;
 rmSync(join(root, '.build'), { recursive: true, force: true });
 const { env, stopDatabase } = await prepareEnvironment(process.env, { onLost: shutdown.fail });
 stops.push(stopDatabase);
-const server = backendProcess({ ...env, PORT: String(backendPort), HOST: '127.0.0.1' });
+// The backend listens on loopback either way; that strangers reach the bundler's server it learns as behind any proxy.
+const TRUST_PROXY = env.TRUST_PROXY || (/^(127\.|localhost$|::1$)/.test(host) ? '' : '127.0.0.1');
+const server = backendProcess({ ...env, TRUST_PROXY, PORT: String(backendPort), HOST: '127.0.0.1' });
 stops.push(() => server.stop());
 await server.restart();
 watchSources(() => server.restart());

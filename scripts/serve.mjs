@@ -29,10 +29,12 @@ async function start() {
   if (shutdown.asked) return;
   const { env, stopDatabase } = await prepareEnvironment(process.env, { onLost: shutdown.fail });
   started.push(stopDatabase);
-  const { startServer } = await import(pathToFileURL(join(root, 'backend/dist/server.js')).href);
+  const { accountLines, startServer } = await import(
+    pathToFileURL(join(root, 'backend/dist/server.js')).href
+  );
   const server = await startServer(env);
   started.push(() => withinSeconds(6, server.close()));
-  greet(server);
+  greet(server.url, accountLines(server.demo));
 }
 
 /** A request that never ends must not keep the database from being closed. */
@@ -44,12 +46,8 @@ function withinSeconds(seconds, work) {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-function greet({ url, accounts }) {
+function greet(url, lines) {
   console.log(`\nStundenbuch läuft: ${url}`);
-  const width = (key) => Math.max(...accounts.map((account) => account[key].length));
-  if (accounts.length > 0) console.log('\nDemo-Zugänge (E-Mail, Passwort):');
-  for (const { email, password, what } of accounts) {
-    console.log(`  ${email.padEnd(width('email'))}  ${password.padEnd(width('password'))}  ${what}`);
-  }
+  if (lines.length > 0) console.log(`\n${lines.join('\n')}`);
   console.log('\nBeenden mit Strg+C.');
 }

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { closeAccounts, type DemoAccounts, openAccounts } from './demo/accounts.ts';
 import { seedDemo } from './demo/demo.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -11,23 +12,38 @@ const HINT =
   'Es gibt noch keinen globalen Administrator. Bitte einmal so starten: ' +
   'GLOBAL_ADMIN_EMAIL=name@firma.de GLOBAL_ADMIN_PASSWORD=… npm start';
 
-/** The first data: the global admin who was named, and the demo where it is wanted and nothing else is there. */
+const DEMO_HINT =
+  'Die Demo wird nur angelegt, wo niemand von außen hinkommt (HOST ist 127.0.0.1, kein TRUST_PROXY). Mit DEMO=on entsteht sie auch hier, ' +
+  'mit zufälligen Passwörtern.';
+
+/**
+ * The first data: the global admin who was named, and the demo where it is wanted and nothing else is there. Answers the accounts of the demo
+ * whose passwords may be told.
+ */
 export async function fillDatabase(
   owner: Client,
-  { globalAdmin, demo }: Config,
+  { globalAdmin, demo, embedded, exposed }: Config,
   clock: Clock,
   tell: (line: string) => void,
-): Promise<void> {
+): Promise<DemoAccounts> {
   await owner.query('begin');
   try {
     await owner.query('select pg_advisory_xact_lock($1)', [LOCK]);
     const isEmpty = (await owner.query('select from companies limit 1')).rows.length === 0;
     if (globalAdmin && !(await hasGlobalAdmin(owner))) await createGlobalAdmin(owner, globalAdmin, clock);
     if (demo && isEmpty) await seedDemo(owner, clock, await createOffice(owner, clock));
+    const accounts = await accountsToTell(owner, { demo, exposed });
     if (!(await hasGlobalAdmin(owner))) tell(HINT);
+    if (embedded && exposed && isEmpty && !demo) tell(DEMO_HINT);
     await owner.query('commit');
+    return accounts;
   } catch (error) {
     await owner.query('rollback');
     throw error;
   }
+}
+
+async function accountsToTell(owner: Client, { demo, exposed }: Pick<Config, 'demo' | 'exposed'>) {
+  if (exposed) return closeAccounts(owner);
+  return demo ? openAccounts(owner) : { accounts: [], areNew: false };
 }

@@ -1,4 +1,4 @@
-import { ConfigError, type RunningServer, startServer } from './server.ts';
+import { accountLines, ConfigError, type RunningServer, startServer } from './server.ts';
 
 const STOP_SECONDS = 10;
 
@@ -17,6 +17,7 @@ process.once('SIGINT', stop);
 try {
   server = await startServer(process.env);
   console.log(`Stundenbuch läuft: ${server.url}`);
+  for (const line of accountLines(server.demo)) console.log(line);
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);

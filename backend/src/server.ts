@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { appModule } from './app.module.ts';
-import { type Account, accounts } from './demo/companies.ts';
+import { accountLines, type DemoAccounts } from './demo/accounts.ts';
 import { fillDatabase } from './fill.ts';
 import { chooseModules } from './modules.ts';
 import { Clock } from './platform/clock.ts';
@@ -13,11 +13,11 @@ import { giveBackMemory } from './platform/memory.ts';
 import { endExpiredSessions } from './platform/session/expired-sessions.ts';
 import { tables } from './tables/tables.ts';
 
-export { ConfigError };
+export { accountLines, ConfigError };
 
 export interface RunningServer {
   url: string;
-  accounts: Account[];
+  demo: DemoAccounts;
   close(): Promise<void>;
 }
 
@@ -36,9 +36,9 @@ export async function startServer(env: NodeJS.ProcessEnv, around: Surroundings =
   const chosen = chooseModules(config.modules);
   const clock = around.clock ?? clockOf(config);
   const tell = around.quiet ? () => undefined : (line: string) => console.warn(line);
-  await prepareDatabase(config, async (owner) => {
-    await fillDatabase(owner, config, clock, tell);
+  const demo = await prepareDatabase(config, async (owner) => {
     await endExpiredSessions(owner, clock.now());
+    return fillDatabase(owner, config, clock, tell);
   });
   const database = await Database.open(config.appUrl ?? config.ownerUrl, config.poolSize, tables);
   const platform = { database, clock, jwtSecret: config.jwtSecret };
@@ -46,9 +46,10 @@ export async function startServer(env: NodeJS.ProcessEnv, around: Surroundings =
   try {
     const { url, close } = await listen(appModule(platform, chosen), config, root, around.logStream);
     giveBackMemory();
-    return { url, accounts: config.demo ? accounts : [], close };
+    return { url, demo, close };
   } catch (error) {
     await database.onApplicationShutdown();
+    if (demo.areNew) accountLines(demo).forEach(tell);
     throw error;
   }
 }

@@ -54,7 +54,7 @@ describe('the first start', () => {
 
   it('creates no account without being asked', async () => {
     const server = await start();
-    expect(server.accounts).toEqual([]);
+    expect(server.demo.accounts).toEqual([]);
     expect((await owner.query('select from users')).rows).toEqual([]);
     await server.close();
   });

@@ -10,5 +10,6 @@ process.on('SIGTERM', async () => {
   process.exit(0);
 });
 console.log(`Stundenbuch läuft: ${running.url}`);
-for (const { email, password, what } of running.accounts) console.log(`  ${email}  ${password}  ${what}`);
+for (const { email, password, what } of running.demo.accounts)
+  console.log(`  ${email}  ${password}  ${what}`);
 console.log('Beenden mit Strg+C.');

@@ -12,4 +12,4 @@ process.on('SIGTERM', async () => {
   await stopDatabase();
   process.exit(0);
 });
-process.send({ url: running.url, accounts: running.accounts });
+process.send({ url: running.url, accounts: running.demo.accounts });

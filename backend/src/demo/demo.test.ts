@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { connect, createTestDatabase } from '../../test/database.ts';
 import { Clock } from '../platform/clock.ts';
 import { startServer } from '../server.ts';
+import { hashPassword } from '../session/passwords.ts';
 import { accounts } from './companies.ts';
 
 const JWT_SECRET = 'a-secret-that-only-the-tests-know-0123456789';
@@ -23,6 +24,12 @@ async function demo(day: string) {
   return { server, env, clock, rows };
 }
 
+async function statusOfLogin(url: string, { email, password }: { email: string; password: string }) {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email, password });
+  return (await fetch(`${url}/api/user/login`, { method: 'POST', headers, body })).status;
+}
+
 async function session(url: string, { email, password }: { email: string; password: string }) {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email, password });
@@ -38,7 +45,7 @@ describe('the demo', () => {
     'stands on %s, and every account gets in',
     async (day) => {
       const { server, rows } = await demo(day);
-      expect(server.accounts).toEqual(accounts);
+      expect(server.demo.accounts).toEqual(accounts);
       for (const account of accounts) {
         const get = await session(server.url, account);
         expect(await get('/user/current')).toMatchObject({ email: account.email });
@@ -84,7 +91,58 @@ describe('the demo', () => {
     await one.server.close();
     const again = await startServer(one.env, { clock: one.clock, quiet: true });
     closing.push(again.close);
-    expect(again.accounts).toEqual(accounts);
+    expect(again.demo.accounts).toEqual(accounts);
     expect(await one.rows('select count(*) from entries')).toEqual(before);
+  });
+});
+
+describe('the demo where strangers may come', () => {
+  const exposed = { TRUST_PROXY: '127.0.0.1' };
+
+  it('begins with passwords of its own, told once', async () => {
+    const { url, drop } = await createTestDatabase();
+    closing.push(drop);
+    const env = { DATABASE_URL: url, JWT_SECRET, PORT: '0', DEMO: 'on', LOG_LEVEL: 'silent', ...exposed };
+    const server = await startServer(env, { quiet: true });
+    const told = server.demo;
+    expect(told.areNew).toBe(true);
+    expect(told.accounts.map(({ email, what }) => ({ email, what }))).toEqual(
+      accounts.map(({ email, what }) => ({ email, what })),
+    );
+    expect(new Set(told.accounts.map(({ password }) => password)).size).toBe(accounts.length);
+    for (const account of told.accounts) expect(await statusOfLogin(server.url, account)).toBe(200);
+    const published = accounts[0] as (typeof accounts)[0];
+    expect(await statusOfLogin(server.url, published)).toBe(401);
+    await server.close();
+    const again = await startServer(env, { quiet: true });
+    closing.push(again.close);
+    expect(again.demo.accounts).toEqual([]);
+    expect(await statusOfLogin(again.url, told.accounts[0] as (typeof accounts)[0])).toBe(200);
+  });
+
+  it('takes no published password any more, ends the sessions, and lets nobody register as a demo person', async () => {
+    const { server, env, rows } = await demo('2026-11-20');
+    const [chief] = accounts as [(typeof accounts)[0]];
+    const get = await session(server.url, chief);
+    expect(await get('/user/current')).toMatchObject({ email: chief.email });
+    await server.close();
+    const opened = await startServer({ ...env, DEMO: 'off', ...exposed }, { quiet: true });
+    closing.push(opened.close);
+    for (const account of accounts) expect(await statusOfLogin(opened.url, account)).toBe(401);
+    expect(opened.demo.accounts).toHaveLength(accounts.length);
+    expect(await rows('select from sessions')).toEqual([]);
+    expect(await rows('select email from users where password_hash is null')).toEqual([]);
+  });
+
+  it('leaves alone who has chosen a password of his own', async () => {
+    const { server, env, rows } = await demo('2026-11-20');
+    const [chief] = accounts as [(typeof accounts)[0]];
+    const own = (await hashPassword('Geheim1')).replaceAll("'", '');
+    await rows(`update users set password_hash = '${own}' where email = '${chief.email}'`);
+    await server.close();
+    const opened = await startServer({ ...env, ...exposed }, { quiet: true });
+    closing.push(opened.close);
+    expect(opened.demo.accounts.map(({ email }) => email)).not.toContain(chief.email);
+    expect(await statusOfLogin(opened.url, { ...chief, password: 'Geheim1' })).toBe(200);
   });
 });

@@ -18,6 +18,20 @@ describe('the settings', () => {
     expect(readConfig({ ...external, DEMO: 'on' }).demo).toBe(true);
   });
 
+  it('fill no demo by themselves where others than the people at this machine come', () => {
+    for (const HOST of ['127.0.0.1', '127.1.2.3', '::1', 'localhost'])
+      expect(readConfig({ ...embedded, HOST })).toMatchObject({ demo: true, exposed: false });
+    for (const given of [
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { HOST: '127.example.org' },
+      { TRUST_PROXY: '127.0.0.1' },
+    ]) {
+      expect(readConfig({ ...embedded, ...given })).toMatchObject({ demo: false, exposed: true });
+      expect(readConfig({ ...embedded, ...given, DEMO: 'on' })).toMatchObject({ demo: true, exposed: true });
+    }
+  });
+
   it.each([
     [{ JWT_SECRET: SECRET }, 'DATABASE_URL fehlt'],
     [{ DATABASE_URL: 'mysql://x', JWT_SECRET: SECRET }, 'DATABASE_URL muss mit postgres:// beginnen.'],

@@ -14,6 +14,8 @@ export interface Config {
   embedded: boolean;
   poolSize: number;
   demo: boolean;
+  /** Whether others than the people at this machine reach it. */
+  exposed: boolean;
   globalAdmin: { email: string; password: string } | undefined;
   operator: { name: string | null; address: string | null; mail: string | null };
   trustProxy: string[] | false;
@@ -24,6 +26,8 @@ export interface Config {
   jwtSecret: string;
   logLevel: string;
 }
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
 const blank = (value: unknown) => (value === '' ? undefined : value);
 const optional = z.preprocess(blank, z.string().trim().optional());
@@ -64,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) throw new ConfigError(sentenceOf(parsed.error.issues[0]));
   const set = parsed.data;
   const embedded = set.EMBEDDED_DATABASE === '1';
+  const exposed = !LOOPBACK.test(set.HOST) || set.TRUST_PROXY !== undefined;
   if (!set.DATABASE_URL) throw new ConfigError('DATABASE_URL fehlt (PostgreSQL-Adresse des Eigentümers).');
   if (!set.JWT_SECRET) {
     throw new ConfigError(
@@ -80,7 +85,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     appUrl: set.DATABASE_APP_URL,
     embedded,
     poolSize: set.DATABASE_POOL,
-    demo: (set.DEMO ?? (embedded ? 'on' : 'off')) === 'on',
+    demo: (set.DEMO ?? (embedded && !exposed ? 'on' : 'off')) === 'on',
+    exposed,
     globalAdmin:
       set.GLOBAL_ADMIN_EMAIL && set.GLOBAL_ADMIN_PASSWORD
         ? { email: set.GLOBAL_ADMIN_EMAIL, password: set.GLOBAL_ADMIN_PASSWORD }

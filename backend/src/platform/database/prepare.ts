@@ -4,23 +4,25 @@ import { migrate } from './migrate.ts';
 import { checkAppLogin, prepareLogin, prepareRole } from './role.ts';
 
 /** The owner's part of a start: role, schema, first data. Afterwards nothing works as owner any more. */
-export async function prepareDatabase(config: Config, fill: (owner: Client) => Promise<void>): Promise<void> {
+export async function prepareDatabase<T>(config: Config, fill: (owner: Client) => Promise<T>): Promise<T> {
   const owner = await connect(config.ownerUrl, 'DATABASE_URL');
+  let filled: T;
   try {
     await prepareRole(owner);
     if (config.embedded && config.appUrl) await prepareLogin(owner, config.appUrl);
     await migrate(owner);
-    await fill(owner);
+    filled = await fill(owner);
   } finally {
     await owner.end();
   }
-  if (!config.appUrl) return;
+  if (!config.appUrl) return filled;
   const app = await connect(config.appUrl, 'DATABASE_APP_URL');
   try {
     await checkAppLogin(app);
   } finally {
     await app.end();
   }
+  return filled;
 }
 
 async function connect(connectionString: string, variable: string): Promise<Client> {

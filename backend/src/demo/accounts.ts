@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Client } from 'pg';
+import { hashPassword, isPassword } from '../session/passwords.ts';
+import { type Account, accounts, companies, globalAdmin, PASSWORD } from './companies.ts';
+
+export interface DemoAccounts {
+  accounts: Account[];
+  /** Made at this start: nobody can ask for them again. */
+  areNew: boolean;
+}
+
+/** Those whose password is the one that everybody can read in the sources. */
+export async function openAccounts(owner: Client): Promise<DemoAccounts> {
+  const published = (await demoRows(owner)).filter(({ isPublished }) => isPublished);
+  const emails = new Set(published.map(({ email }) => email));
+  return { accounts: accounts.filter(({ email }) => emails.has(email)), areNew: false };
+}
+
+/**
+ * Where strangers reach the server, nobody logs in with a published password, and nobody registers as a demo person who has none:
+ * both get one that is told once. Their sessions end.
+ */
+export async function closeAccounts(owner: Client): Promise<DemoAccounts> {
+  const made: Account[] = [];
+  for (const { id, email, isPublished, isRegistered } of await demoRows(owner)) {
+    if (isRegistered && !isPublished) continue;
+    // Letters of both cases and a digit, as the rules ask, and then 72 bits.
+    const password = `Demo1-${randomBytes(9).toString('base64url')}`;
+    await owner.query('update users set password_hash = $2 where id = $1', [
+      id,
+      await hashPassword(password),
+    ]);
+    await owner.query('delete from sessions where user_id = $1', [id]);
+    const account = accounts.find((one) => one.email === email);
+    if (account) made.push({ ...account, password });
+  }
+  return { accounts: made, areNew: true };
+}
+
+/** As they are told on the terminal. */
+export function accountLines({ accounts: told, areNew }: DemoAccounts): string[] {
+  if (told.length === 0) return [];
+  const width = (key: 'email' | 'password') => Math.max(...told.map((account) => account[key].length));
+  const title = areNew
+    ? 'Demo-Zugänge mit neuen Passwörtern, die nur dieses eine Mal gezeigt werden (E-Mail, Passwort):'
+    : 'Demo-Zugänge (E-Mail, Passwort):';
+  const lines = told.map(
+    ({ email, password, what }) =>
+      `  ${email.padEnd(width('email'))}  ${password.padEnd(width('password'))}  ${what}`,
+  );
+  return [title, ...lines];
+}
+
+async function demoRows(owner: Client) {
+  const emails = [...companies.flatMap(({ people }) => people), globalAdmin].map(({ email }) => email);
+  const { rows } = await owner.query<{ id: number; email: string; password_hash: string | null }>(
+    'select id, email, password_hash from users where email = any($1) order by id',
+    [emails],
+  );
+  // The demo gives all of them one hash: it is looked at once.
+  const known = new Map<string | null, boolean>([[null, false]]);
+  for (const { password_hash: hash } of rows)
+    if (!known.has(hash)) known.set(hash, await isPassword(PASSWORD, hash));
+  return rows.map(({ id, email, password_hash: hash }) => ({
+    id,
+    email,
+    isRegistered: hash !== null,
+    isPublished: known.get(hash) === true,
+  }));
+}
