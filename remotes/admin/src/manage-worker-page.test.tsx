@@ -25,7 +25,6 @@ describe('a stored worker', () => {
       personnelNumber: '0815',
       weeklyhours: 38.5,
       vacation: 30,
-      vacation_lastyear: 5,
       worker_since: '2021-03-01',
       working_days: '1111000',
       active: 1,
@@ -55,7 +54,26 @@ describe('a stored worker', () => {
     const again = await change(stored);
     await again.getByRole('checkbox', { name: /festschreiben/ }).click();
     await save(again);
-    await expect.poll(() => sent(again, 'PUT')[0]?.body).toMatchObject({ vacation_lastyear: 7 });
+    await expect.poll(() => sent(again, 'PUT')[0]?.body).toMatchObject({ confirm_vacation_lastyear: 1 });
+  });
+
+  it('[AMB-37] [WORK-07] a rest above what may be typed is saved unchanged and confirmed, but not typed', async () => {
+    for (const provisional of [true, false]) {
+      const screen = await change(
+        worker({ vacation_lastyear: 60, vacation_lastyear_provisional: provisional }),
+      );
+      const field = box(screen, provisional ? 'Resturlaub Vorjahr (vorläufig)' : 'Resturlaub Vorjahr');
+      await expect.element(field).toHaveValue('60');
+      if (provisional) await screen.getByRole('checkbox', { name: /festschreiben/ }).click();
+      await save(screen);
+      await expect.poll(() => sent(screen, 'PUT')[0]?.body).not.toHaveProperty('vacation_lastyear');
+      await screen.unmount();
+    }
+    const typed = await change(worker({ vacation_lastyear: 60, vacation_lastyear_provisional: true }));
+    await box(typed, 'Resturlaub Vorjahr (vorläufig)').fill('61');
+    await save(typed);
+    await expect.element(typed.getByText(/0 bis 50/).last()).toBeVisible();
+    expect(sent(typed, 'PUT')).toEqual([]);
   });
 
   it.each([

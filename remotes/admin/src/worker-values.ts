@@ -54,13 +54,14 @@ export function inputOf({ confirmLastYear: _, ...values }: WorkerValues) {
 }
 
 /**
- * Body of PUT /user/{id}. Sending last year's vacation enters it, so a rest that is only computed is left out until
- * somebody changes or confirms it. Nobody's own switches are sent: they can't be changed.
+ * Body of PUT /user/{id}. Sending last year's vacation enters it, so it is sent only when somebody has typed another
+ * number: one that was computed may lie above the bound for what is typed. Nobody's own switches are sent.
  */
 export function changeOf(values: WorkerValues, worker: Worker, own: boolean) {
   const { confirmLastYear, active, setAdmin, vacation_lastyear, ...fields } = values;
-  const entered = !worker.vacation_lastyear_provisional || confirmLastYear;
-  const lastYear = entered || vacation_lastyear !== worker.vacation_lastyear ? { vacation_lastyear } : {};
+  const typed = vacation_lastyear !== worker.vacation_lastyear;
+  const confirmed = confirmLastYear ? { confirm_vacation_lastyear: 1 } : {};
+  const lastYear = typed ? { vacation_lastyear } : confirmed;
   const switches = own ? {} : { active, setAdmin };
   return { ...fields, ...lastYear, ...switches, version: worker.version };
 }

@@ -30,6 +30,15 @@ const save = (screen: Screen) => screen.getByRole('button', { name: 'Speichern',
 const bodies = (screen: Screen, method: string) => screen.sent.filter(({ call }) => call.startsWith(method));
 
 describe('a new booking', () => {
+  it('[BOOK-02] begins on Friday when today is a Sunday', async () => {
+    const screen = await renderPage(<NewBookingPage />, {
+      path: '/booking',
+      today: '2026-11-22',
+      calls: calls(),
+    });
+    await expect.element(screen.getByLabelText('Datum')).toHaveValue('20.11.2026');
+  });
+
   it('says when there is no project to book on', async () => {
     const screen = await create('/booking', [], { 'GET /api/project/active': [] });
     await expect

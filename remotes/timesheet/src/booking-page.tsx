@@ -11,7 +11,7 @@ import { weekPath } from './week-path.ts';
 
 /** /booking?date&time */
 export function NewBookingPage() {
-  const day = useAddressedDay();
+  const day = useAddressedDay('booking');
   const [search] = useSearchParams();
   const { key } = useLocation();
   const afterSave = useAfterSave();

@@ -16,7 +16,13 @@ export function OpenEntry({ id, children }: { id: string; children: (entry: Entr
   if (!entry && isFetching) return <Spinner />;
   if (!entry) return <LoadFailure error={error} onRetry={refetch} />;
   const isOwn = user === null || entry.user === user.id;
-  if (isOwn && isOpen(entry.day, today)) return children(entry);
+  return isOwn && isOpen(entry.day, today) ? children(entry) : <ReadOnlyEntry entry={entry} />;
+}
+
+/** An entry that can't be changed, and why. */
+export function ReadOnlyEntry({ entry }: { entry: Entry }) {
+  const { user } = useSession();
+  const isOwn = user === null || entry.user === user.id;
   return (
     <>
       <EntryFacts entry={entry} />

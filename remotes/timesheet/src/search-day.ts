@@ -1,11 +1,12 @@
 import { type Day, isDay } from '@stundenbuch/domain/calendar/day';
+import { proposedDay } from '@stundenbuch/domain/timesheet/rules';
 import { useToday } from '@stundenbuch/web/clock';
 import { useSearchParams } from 'react-router-dom';
 
-/** The day that the address names, else today. */
-export function useAddressedDay(): Day {
+/** The day that the address names, else the one to begin with. */
+export function useAddressedDay(kind: 'booking' | 'work'): Day {
   const [search] = useSearchParams();
   const today = useToday();
   const day = search.get('date');
-  return isDay(day) ? day : today;
+  return isDay(day) ? day : proposedDay(kind, today);
 }

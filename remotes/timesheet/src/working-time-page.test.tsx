@@ -14,9 +14,16 @@ interface Given {
   days?: Record<string, Entry | null>;
   others?: object;
   person?: Person;
+  today?: string;
 }
 
-function open({ path = '/create-workingtime', days = {}, others = {}, person = {} }: Given = {}) {
+function open({
+  path = '/create-workingtime',
+  days = {},
+  others = {},
+  person = {},
+  today = TODAY,
+}: Given = {}) {
   const known: Record<string, Entry | null> = { [TODAY]: null, ...days };
   const lookups = Object.entries(known).map(([day, entry]) => [
     `GET /api/timesheet/workingtime/day/${day}`,
@@ -25,6 +32,7 @@ function open({ path = '/create-workingtime', days = {}, others = {}, person = {
   return renderPage(<WorkingTimePage />, {
     path,
     person,
+    today,
     calls: {
       ...Object.fromEntries(lookups),
       'GET /api/timesheet/all/47': [],
@@ -50,6 +58,11 @@ async function chooseDay(screen: Screen, day: string) {
 }
 
 describe('a new working time', () => {
+  it('[TIME-02] begins on Saturday when today is a Sunday', async () => {
+    const screen = await open({ today: '2026-11-22', days: { '2026-11-21': null } });
+    await expect.element(input(screen, 'Datum')).toHaveValue('21.11.2026');
+  });
+
   it('[TIME-02] [TIME-16] [CONST-11] [CONST-12] starts at eight and ends at five', async () => {
     const screen = await open();
     await expect.element(screen.getByRole('heading', { name: 'Arbeitszeit erfassen' })).toBeVisible();
@@ -173,6 +186,18 @@ describe('a day on which working time stands', () => {
     await screen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
     await expect.element(screen.getByText('Buchung erfolgreich gelöscht.')).toBeVisible();
     expect(bodies(screen, 'DELETE')).toHaveLength(1);
+  });
+
+  it('[TIME-06] of a closed month, found by its day, can be read, not changed, and another day be chosen', async () => {
+    const old = { ...stored, day: '2026-10-30' };
+    const screen = await open({ path: '/create-workingtime?date=2026-10-30', days: { '2026-10-30': old } });
+    await expect.element(screen.getByText(/nur Buchungen des aktuellen Monats/)).toBeVisible();
+    await expect.element(screen.getByText('07:00 – 15:30')).toBeVisible();
+    for (const name of ['Speichern', 'Löschen']) {
+      expect(screen.getByRole('button', { name }).elements()).toEqual([]);
+    }
+    await screen.getByRole('button', { name: 'Anderen Tag wählen' }).click();
+    await expect.element(input(screen, 'Datum')).toHaveValue('20.11.2026');
   });
 
   it('[TIME-06] of a closed month can be read, not changed', async () => {

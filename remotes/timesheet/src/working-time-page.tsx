@@ -1,15 +1,17 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { companySettings } from '@stundenbuch/domain/company-settings';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { isOpen, proposedDay } from '@stundenbuch/domain/timesheet/rules';
 import { kindOf } from '@stundenbuch/domain/timesheet/type-codes';
 import { DEFAULT_END, DEFAULT_START } from '@stundenbuch/domain/timesheet/working-hours';
+import { useToday } from '@stundenbuch/web/clock';
 import { formatDay } from '@stundenbuch/web/format';
-import { LoadFailure, PageHeader, Panel, Spinner, useBack } from '@stundenbuch/web/kit';
+import { Button, LoadFailure, PageHeader, Panel, Spinner, useBack } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useDeletion } from './delete-entry.tsx';
-import { OpenEntry } from './open-entry.tsx';
+import { OpenEntry, ReadOnlyEntry } from './open-entry.tsx';
 import { useAddressedDay } from './search-day.ts';
 import { useWorkingTimeOfDayQuery } from './timesheet.api.ts';
 import { WorkingTimeForm } from './working-time-form.tsx';
@@ -49,12 +51,14 @@ function ChangeWorkingTime({ entry }: { entry: Entry }) {
 }
 
 function ByDay() {
-  const addressed = useAddressedDay();
+  const addressed = useAddressedDay('work');
   const [day, setDay] = useState<Day>(addressed);
   const { currentData: entry, error, isLoading, refetch } = useWorkingTimeOfDayQuery(day);
   const values = useNewValues(day);
   const back = useBack();
   const deletion = useDeletion(back);
+  const today = useToday();
+  if (entry && !isOpen(entry.day, today)) return <ClosedDay entry={entry} onOther={setDay} />;
   return (
     <>
       <PageHeader title={entry ? 'Arbeitszeit bearbeiten' : 'Arbeitszeit erfassen'}>
@@ -77,6 +81,19 @@ function ByDay() {
         )}
       </Panel>
       {deletion.dialog}
+    </>
+  );
+}
+
+function ClosedDay({ entry, onOther }: { entry: Entry; onOther: (day: Day) => void }) {
+  const today = useToday();
+  return (
+    <>
+      <PageHeader title="Arbeitszeit" />
+      <Panel>
+        <ReadOnlyEntry entry={entry} />
+        <Button onClick={() => onOther(proposedDay('work', today))}>Anderen Tag wählen</Button>
+      </Panel>
     </>
   );
 }

@@ -86,6 +86,8 @@ export const workerChange = z.object({
   weeklyhours: weeklyHours.optional(),
   vacation: vacationDays.optional(),
   vacation_lastyear: vacationDays.optional(),
+  /** Enters the rest of last year that is computed, which may be more than anybody may type. */
+  confirm_vacation_lastyear: flag01.optional(),
   worker_since: workerSince.optional(),
   working_days: workingDays.optional(),
   active: flag01.optional(),

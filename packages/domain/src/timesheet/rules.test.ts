@@ -6,6 +6,7 @@ import {
   type BookingFacts,
   bookingRefusal,
   deletionRefusal,
+  proposedDay,
   type WorkingTimeFacts,
   workingTimeRefusal,
 } from './rules.ts';
@@ -285,4 +286,16 @@ describe('deleting', () => {
       else expect(refusal).toMatchObject({ status: 409, message });
     },
   );
+});
+
+describe('the day that a new entry begins with', () => {
+  it.each([
+    ['a Friday', '2026-11-20', '2026-11-20', '2026-11-20'],
+    ['a Saturday', '2026-11-21', '2026-11-20', '2026-11-21'],
+    ['a Sunday', '2026-11-22', '2026-11-20', '2026-11-21'],
+    ['a Sunday on the second', '2026-08-02', '2026-08-02', '2026-08-01'],
+    ['a Sunday on the first, when there is none', '2026-11-01', '2026-11-01', '2026-11-01'],
+  ])('[BOOK-02] [TIME-02] on %s is the last one that can be recorded', (_, today, book, work) => {
+    expect([proposedDay('booking', today), proposedDay('work', today)]).toEqual([book, work]);
+  });
 });

@@ -1,5 +1,5 @@
 import { ABSENCE_STATUS, isAbsence } from '../absences/types.ts';
-import { type Day, firstOfMonth, isWeekday, sameMonth, weekday } from '../calendar/day.ts';
+import { type Day, daysFrom, firstOfMonth, isWeekday, sameMonth, weekday } from '../calendar/day.ts';
 import { formatDay } from '../calendar/format.ts';
 import { minutesOf, onGrid } from '../calendar/time.ts';
 import type { Refusal } from '../wire/refusal.ts';
@@ -78,6 +78,12 @@ export function deletionRefusal(
 /** Hours of a month are closed when the month is over, and not open before it has begun. */
 export function isOpen(day: Day, today: Day): boolean {
   return sameMonth(day, today);
+}
+
+/** What a new entry begins with: today, on a day off the last day of this month that can be recorded. */
+export function proposedDay(kind: 'booking' | 'work', today: Day): Day {
+  const allowed = kind === 'booking' ? isWeekday : (day: Day) => weekday(day) !== 7;
+  return daysFrom(firstOfMonth(today), today).findLast(allowed) ?? today;
 }
 
 const isOnGrid = (time: string) => onGrid(minutesOf(time));
