@@ -1,7 +1,8 @@
-// The built product as a program of its own; with RECORD=1 it also tells which statements of `sql` a call has sent.
+// The built product as a program of its own; with RECORD=1 it also tells which statements a call has sent.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Client } from 'pg';
 
 const dist = (path: string) => import(pathToFileURL(join(import.meta.dirname, '../backend/dist', path)).href);
 
@@ -12,13 +13,12 @@ export interface Statement {
 
 const recorded: Statement[] = [];
 if (process.env.RECORD === '1') {
-  const { Sql } = await dist('platform/database/sql.js');
-  const prepare = Sql.prototype.prepare;
-  Sql.prototype.prepare = function record() {
-    const statement = prepare.call(this);
-    recorded.push({ text: statement.text, values: statement.values });
-    return statement;
-  };
+  const query = Client.prototype.query;
+  Client.prototype.query = function record(this: Client, ...given: unknown[]) {
+    const { statements = [] } = given[0] as { statements?: Statement[] };
+    recorded.push(...statements.map(({ text, values }) => ({ text, values })));
+    return Reflect.apply(query, this, given);
+  } as typeof query;
 }
 
 const { startServer } = await dist('server.js');

@@ -1,4 +1,5 @@
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { blankEntry } from '@stundenbuch/domain/timesheet/entry.fixture';
 import { describe, expect, it } from 'vitest';
 import { Book } from '../packages/web/src/export/book.ts';
 import type { CellKind, Rows, Sheet, Value } from '../packages/web/src/export/sheets.ts';
@@ -75,29 +76,11 @@ describe('LibreOffice shows', () => {
   });
 });
 
-const nobody: Entry = {
-  id: 1,
-  user: 1,
-  day: '2026-11-20',
-  project: 1001,
-  hours: 0,
-  target: null,
-  actual: null,
-  personnelNumber: '7',
-  internal_id: null,
-  project_name: 'Projekt',
-  booking_text: 'Text',
-  name: 'Berger',
-  first_name: 'Anna',
-  email: 'anna@beispiel.example',
-  status: null,
-  start_time: null,
-  end_time: null,
-  break: null,
-};
-
 const booked = (...bookings: [internal_id: string | null, hours: number][]): Entry[] =>
-  bookings.map(([internal_id, hours]) => ({ ...nobody, internal_id, hours }));
+  bookings.map(([internal_id, hours]) => ({
+    ...blankEntry,
+    ...{ project: 1001, project_name: 'Projekt', internal_id, hours },
+  }));
 
 /** What the overview shows, after LibreOffice has computed it from the data alone. */
 async function overviewOf(entries: Entry[]): Promise<[string, number, number | string, number][]> {
@@ -151,7 +134,7 @@ describe("LibreOffice computes 'Stundenübersicht Firmen'", () => {
       );
     const texts = ['1007-12', '1007150000', '10071', '1008-1', '1008200000', 'A-17', 'A1007', '0120', null];
     const entries = booked(...[...ids, ...texts].map((id, i): [string | null, number] => [id, 2 ** i / 100]));
-    entries.push({ ...nobody, project: 10, hours: 8 }, { ...nobody, project: 100, hours: 7.7 });
+    entries.push({ ...blankEntry, project: 10, hours: 8 }, { ...blankEntry, project: 100, hours: 7.7 });
     const sums = firmSheets(entries)[1] as Extract<Sheet, { cells: unknown }>;
     const computed = await overviewOf(entries);
     // Only now are the sums complete: they grow while the sheet is written.

@@ -40,7 +40,12 @@ export async function startServer(env: NodeJS.ProcessEnv, around: Surroundings =
     await endExpiredSessions(owner, clock.now());
     return fillDatabase(owner, config, clock, tell);
   });
-  const database = await Database.open(config.appUrl ?? config.ownerUrl, config.poolSize, tables);
+  const database = await Database.open(
+    config.appUrl ?? config.ownerUrl,
+    config.poolSize,
+    tables,
+    config.reads,
+  );
   const platform = { database, clock, jwtSecret: config.jwtSecret };
   const root = around.root ?? join(import.meta.dirname, '../..');
   try {

@@ -7,10 +7,11 @@ import { TODAY } from '../../bench/sizes.ts';
 import { SECRET } from '../../bench/tokens.ts';
 import { Clock } from '../src/platform/clock.ts';
 import { APP_ROLE } from '../src/platform/database/role.ts';
-import { Sql, type Statement } from '../src/platform/database/sql.ts';
+import type { Statement } from '../src/platform/database/sql.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { routes } from './answers.ts';
 import { connect, createTestDatabase } from './database.ts';
+import { messagesOf } from './messages.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -38,7 +39,6 @@ let server: RunningServer;
 let admin: Login;
 let employee: Login;
 let drop: () => Promise<void>;
-const sent: Statement[] = [];
 
 beforeAll(async () => {
   const database = await createTestDatabase();
@@ -51,17 +51,10 @@ beforeAll(async () => {
   [admin, employee] = [sized.admin, sized.employees[0] as Login];
   const env = { DATABASE_URL: database.url, JWT_SECRET: SECRET, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' };
   server = await startServer(env, { clock: Clock.fixed(`${TODAY}T12:00:00Z`), quiet: true });
-  const prepare = Sql.prototype.prepare;
-  vi.spyOn(Sql.prototype, 'prepare').mockImplementation(function record(this: Sql) {
-    const statement = prepare.call(this);
-    sent.push(statement);
-    return statement;
-  });
   await owner.query(`set role ${APP_ROLE}`);
   await owner.query(`select set_config('app.company', '1', false), set_config('app.person', '101', false)`);
 });
 afterAll(async () => {
-  vi.restoreAllMocks();
   await server?.close();
   await owner?.end();
   await drop?.();
@@ -70,10 +63,14 @@ afterAll(async () => {
 /** What a call has asked of the table of entries. */
 async function statementsOf(path: string): Promise<Statement[]> {
   for (const { token } of [admin, employee]) {
-    sent.length = 0;
-    const response = await fetch(`${server.url}/api${path}`, { headers: { authorize: token } });
-    await response.text();
-    if (response.status === 200) return sent.filter(({ text }) => text.includes('entries'));
+    let status = 0;
+    const messages = await messagesOf(async () => {
+      const response = await fetch(`${server.url}/api${path}`, { headers: { authorize: token } });
+      await response.text();
+      status = response.status;
+    });
+    const sent = messages.flatMap(({ statements = [] }) => statements);
+    if (status === 200) return sent.filter(({ text }) => text.includes('entries'));
   }
   throw new Error(`${path}: nobody gets an answer`);
 }
@@ -92,7 +89,7 @@ function scansOf(node: Node): string[] {
 /** As planned for these values, and as planned once for all. */
 async function plansOf({ text, values: given }: Statement): Promise<Node[]> {
   const explained = [
-    await owner.query({ text: `explain (format json) ${text}`, values: given }),
+    await owner.query({ text: `explain (format json) ${text}`, values: [...given] }),
     await owner.query(`explain (format json, generic_plan) ${text}`),
   ];
   return explained.map(({ rows }) => rows[0]['QUERY PLAN'][0].Plan);

@@ -1,5 +1,5 @@
 import type { Tenant } from '../platform/database/database.ts';
-import { join, type Sql, sql } from '../platform/database/sql.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Entry } from '../tables/entry.ts';
 import { entryColumns, entryJoins } from './entry-columns.ts';
 
@@ -18,26 +18,11 @@ export function columnsOf<Input extends object>(fields: EntryFields<Input>, inpu
   return Object.assign({}, ...names.map((field) => fields[field](input[field], input)));
 }
 
-/** Where each of them is stored: a column that is forgotten here does not compile. */
-const names: Record<keyof EntryColumns, Sql> = {
-  day: sql`day`,
-  type: sql`type`,
-  project: sql`project_id`,
-  hours: sql`hours`,
-  target: sql`target`,
-  start_minute: sql`start_minute`,
-  end_minute: sql`end_minute`,
-  break_hours: sql`break_hours`,
-  booking_text: sql`booking_text`,
-  status: sql`status`,
-};
-
 /** Stores an entry and answers it as the wire shows it. */
-export function insertEntry({ company, id }: Tenant, now: Date, columns: EntryColumns): Sql {
-  const values = (Object.keys(names) as (keyof EntryColumns)[]).map((name) => sql`${columns[name]}`);
+export function insertEntry({ company, id }: Tenant, now: Date, { project, ...columns }: EntryColumns): Sql {
+  const row = { company_id: company, user_id: id, created_at: now, project_id: project, ...columns };
+  const names = Object.keys(row).map((name) => sql.ref(name));
   return sql`with e as (
-      insert into entries (company_id, user_id, created_at, ${join(Object.values(names), ', ')})
-      values (${company}, ${id}, ${now}, ${join(values, ', ')})
-      returning *)
+      insert into entries (${sql.join(names)}) values (${sql.join(Object.values(row))}) returning *)
     select ${entryColumns} from e ${entryJoins}`;
 }

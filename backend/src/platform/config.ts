@@ -13,6 +13,8 @@ export interface Config {
   /** The database is ours alone, and so are its roles. */
   embedded: boolean;
   poolSize: number;
+  /** Reads that run at once; without it what suits where the database runs. */
+  reads: number | undefined;
   demo: boolean;
   /** Whether others than the people at this machine reach it. */
   exposed: boolean;
@@ -46,6 +48,7 @@ const environment = z.object({
   DATABASE_URL: postgresUrl('DATABASE_URL'),
   DATABASE_APP_URL: postgresUrl('DATABASE_APP_URL'),
   DATABASE_POOL: z.preprocess(blank, z.coerce.number().int().min(2).max(500).default(20)),
+  DATABASE_READS: z.preprocess(blank, z.coerce.number().int().min(1).max(500).optional()),
   EMBEDDED_DATABASE: optional,
   DEMO: z.preprocess(blank, z.enum(['on', 'off']).optional()),
   GLOBAL_ADMIN_EMAIL: z.preprocess(blank, z.email().toLowerCase().optional()),
@@ -85,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     appUrl: set.DATABASE_APP_URL,
     embedded,
     poolSize: set.DATABASE_POOL,
+    reads: set.DATABASE_READS,
     demo: (set.DEMO ?? (embedded && !exposed ? 'on' : 'off')) === 'on',
     exposed,
     globalAdmin:

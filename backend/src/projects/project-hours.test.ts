@@ -85,7 +85,8 @@ it('[AMB-63] the sums of one company are nothing to another, also past the query
   const seenBy = async (company: number) => {
     await world.sql(`begin; set local role stundenbuch_app; set local app.company = '${company}'`);
     const rows = await world.sql(
-      `select hours::float8 from entry_sums where list = 'project' and project_id = 1001 and hours > 0`,
+      `select sum(hours)::float8 as hours from entry_sums where list = 'project' and project_id = 1001
+       having sum(hours) > 0`,
     );
     await world.sql('commit');
     return rows;

@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { tenantPolicy } from './tenancy.ts';
 
 const schema = defineEntity({
   name: 'Address',
@@ -12,7 +11,6 @@ const schema = defineEntity({
     zip_code: p.string().length(50).nullable(),
     city: p.string().length(50).nullable(),
   },
-  policies: tenantPolicy('addresses'),
 });
 
 export class Address extends schema.class {}

@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { tenantPolicy } from './tenancy.ts';
 
 const schema = defineEntity({
   name: 'Category',
@@ -9,7 +8,6 @@ const schema = defineEntity({
     company: p.integer().name('company_id'),
     name: p.string().length(50),
   },
-  policies: tenantPolicy('categories'),
 });
 
 export class Category extends schema.class {}

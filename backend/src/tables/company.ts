@@ -1,7 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-const own = 'id = current_company() or global_scope()';
-
 const schema = defineEntity({
   name: 'Company',
   tableName: 'companies',
@@ -13,7 +11,6 @@ const schema = defineEntity({
     version: p.integer().version(),
     created_at: p.datetime(),
   },
-  policies: [{ name: 'companies_tenant', using: own, check: own }],
 });
 
 export class Company extends schema.class {}

@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { tenantPolicy } from './tenancy.ts';
 
 const schema = defineEntity({
   name: 'Customer',
@@ -19,7 +18,6 @@ const schema = defineEntity({
     notes: p.text().nullable(),
     version: p.integer().version(),
   },
-  policies: tenantPolicy('customers'),
 });
 
 export class Customer extends schema.class {}

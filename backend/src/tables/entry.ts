@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { tenantPolicy } from './tenancy.ts';
 
 const schema = defineEntity({
   name: 'Entry',
@@ -21,7 +20,6 @@ const schema = defineEntity({
     created_at: p.datetime(),
     decided_at: p.datetime().nullable(),
   },
-  policies: tenantPolicy('entries'),
 });
 
 export class Entry extends schema.class {}

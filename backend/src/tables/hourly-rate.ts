@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { tenantPolicy } from './tenancy.ts';
 
 const schema = defineEntity({
   name: 'HourlyRate',
@@ -11,7 +10,6 @@ const schema = defineEntity({
     project: p.integer().name('project_id'),
     hourly_rate: p.decimal('number').precision(10).scale(2),
   },
-  policies: tenantPolicy('hourly_rates'),
 });
 
 export class HourlyRate extends schema.class {}

@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { tenantPolicy } from './tenancy.ts';
 
 const schema = defineEntity({
   name: 'InventoryItem',
@@ -18,7 +17,6 @@ const schema = defineEntity({
     category: p.integer().name('category_id').nullable(),
     version: p.integer().version(),
   },
-  policies: tenantPolicy('inventory_items'),
 });
 
 export class InventoryItem extends schema.class {}

@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { tenantPolicy } from './tenancy.ts';
 
 const schema = defineEntity({
   name: 'Job',
@@ -9,7 +8,6 @@ const schema = defineEntity({
     company: p.integer().name('company_id'),
     job_title: p.string().length(50),
   },
-  policies: tenantPolicy('jobs'),
 });
 
 export class Job extends schema.class {}

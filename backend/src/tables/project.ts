@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { tenantPolicy } from './tenancy.ts';
 
 const schema = defineEntity({
   name: 'Project',
@@ -17,7 +16,6 @@ const schema = defineEntity({
     category: p.integer().name('category_id').nullable(),
     version: p.integer().version(),
   },
-  policies: tenantPolicy('projects'),
 });
 
 export class Project extends schema.class {}

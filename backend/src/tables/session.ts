@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { tenantPolicy } from './tenancy.ts';
 
 const schema = defineEntity({
   name: 'Session',
@@ -16,7 +15,6 @@ const schema = defineEntity({
     active: p.boolean().default(true),
     permission: p.character().length(10).default('0000000000'),
   },
-  policies: tenantPolicy('sessions'),
 });
 
 export class Session extends schema.class {}

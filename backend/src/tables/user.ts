@@ -1,7 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-const own = 'company_id = current_company() or global_scope()';
-
 const schema = defineEntity({
   name: 'User',
   tableName: 'users',
@@ -26,7 +24,6 @@ const schema = defineEntity({
     created_at: p.datetime().nullable(),
     version: p.integer().version(),
   },
-  policies: [{ name: 'users_tenant', using: own, check: own }],
 });
 
 export class User extends schema.class {}

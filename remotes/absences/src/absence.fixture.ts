@@ -1,28 +1,18 @@
 import type { PendingAbsence, Vacation } from '@stundenbuch/domain/absences/contract';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { blankEntry } from '@stundenbuch/domain/timesheet/entry.fixture';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
 
 export function absence(id: number, changes: Partial<Entry> = {}): Entry {
   const project = changes.project ?? 10;
   return {
+    ...blankEntry,
     id,
-    user: 7,
     day: '2026-12-01',
     project,
     hours: 8,
-    target: null,
-    actual: null,
-    personnelNumber: '1007',
-    internal_id: null,
     project_name: typeLabel(project),
-    booking_text: null,
-    name: 'Berger',
-    first_name: 'Anna',
-    email: 'anna@example.de',
     status: 0,
-    start_time: null,
-    end_time: null,
-    break: null,
     ...changes,
   };
 }

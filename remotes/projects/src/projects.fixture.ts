@@ -1,5 +1,6 @@
 import type { HourlyRate, ProjectDetail } from '@stundenbuch/domain/projects/contract';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { blankEntry } from '@stundenbuch/domain/timesheet/entry.fixture';
 
 /** A project for the tests of the pages. */
 export const project = (id: number, fields: Partial<ProjectDetail> = {}): ProjectDetail => ({
@@ -51,24 +52,14 @@ export const rate = (id: number, job_title: string, hourly_rate: number): Hourly
 });
 
 export const booking = (id: number, fields: Partial<Entry> = {}): Entry => ({
+  ...blankEntry,
   id,
-  user: 7,
   day: '2026-11-19',
   project: 1001,
   hours: 2.5,
-  target: null,
-  actual: null,
-  personnelNumber: null,
   internal_id: '100001',
   project_name: 'Dach Nord',
   booking_text: 'Latten gelegt',
-  name: 'Berger',
-  first_name: 'Anna',
-  email: 'anna@example.de',
-  status: null,
-  start_time: null,
-  end_time: null,
-  break: null,
   ...fields,
 });
 

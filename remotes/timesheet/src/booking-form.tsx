@@ -1,4 +1,4 @@
-import { type Day, MIN_DAY } from '@stundenbuch/domain/calendar/day';
+import { MIN_DAY } from '@stundenbuch/domain/calendar/day';
 import { BOOKING, type BookingInput, bookingInput, type Entry } from '@stundenbuch/domain/timesheet/contract';
 import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
 import { bookingRefusal } from '@stundenbuch/domain/timesheet/rules';
@@ -16,11 +16,20 @@ import { useSaveFailure } from './save-failure.ts';
 import { useSaveBookingMutation } from './timesheet.api.ts';
 import { useDay } from './use-day.ts';
 
-interface Values {
-  day: Day | null;
-  project: number | null;
-  hours: number | null;
+type Typed = { [Field in keyof BookingInput]-?: BookingInput[Field] | null };
+
+interface Values extends Typed {
   booking_text: string;
+}
+
+/** What the form begins with: a booking, or what is known of a new one. */
+export function bookingValues({ day, project, hours, booking_text }: Partial<Typed>): Values {
+  return {
+    day: day ?? null,
+    project: project ?? null,
+    hours: hours ?? null,
+    booking_text: booking_text ?? '',
+  };
 }
 
 interface Props {

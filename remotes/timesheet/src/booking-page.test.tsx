@@ -1,4 +1,4 @@
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { bookingInput, type Entry } from '@stundenbuch/domain/timesheet/contract';
 import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { ManageBookingPage, NewBookingPage } from './booking-page.tsx';
@@ -37,6 +37,13 @@ describe('a new booking', () => {
       calls: calls(),
     });
     await expect.element(screen.getByLabelText('Datum')).toHaveValue('20.11.2026');
+  });
+
+  it('has a control for every field that is sent', async () => {
+    const screen = await create();
+    await expect.element(screen.getByLabelText('Beschreibung')).toBeVisible();
+    for (const field of Object.keys(bookingInput.shape))
+      expect(document.querySelector(`form [id$="-${field}"]`), field).not.toBeNull();
   });
 
   it('says when there is no project to book on', async () => {

@@ -3,7 +3,7 @@ import { kindOf } from '@stundenbuch/domain/timesheet/type-codes';
 import { useToday } from '@stundenbuch/web/clock';
 import { PageHeader, Panel } from '@stundenbuch/web/kit';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { BookingForm } from './booking-form.tsx';
+import { BookingForm, bookingValues } from './booking-form.tsx';
 import { useDeletion } from './delete-entry.tsx';
 import { OpenEntry } from './open-entry.tsx';
 import { useAddressedDay } from './search-day.ts';
@@ -21,12 +21,7 @@ export function NewBookingPage() {
     <>
       <PageHeader title="Projekt buchen" />
       <Panel>
-        <BookingForm
-          key={key}
-          entry={null}
-          values={{ day, project: null, hours, booking_text: '' }}
-          onSaved={afterSave}
-        />
+        <BookingForm key={key} entry={null} values={bookingValues({ day, hours })} onSaved={afterSave} />
       </Panel>
     </>
   );
@@ -56,13 +51,13 @@ function ChangeBooking({ entry }: { entry: Entry }) {
   const deletion = useDeletion(() => navigate(weekPath(entry.day, today)));
   if (kindOf(entry.project) !== 'project')
     return <Navigate to={`/manage-workingtime?id=${entry.id}`} replace />;
-  const { id, day, project, hours, booking_text } = entry;
+  const { id } = entry;
   return (
     <>
       <BookingForm
         key={id}
         entry={entry}
-        values={{ day, project, hours, booking_text: booking_text ?? '' }}
+        values={bookingValues(entry)}
         onSaved={afterSave}
         onDelete={() => deletion.ask(id)}
       />

@@ -1,35 +1,15 @@
 import type { Project } from '@stundenbuch/domain/projects/contract';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { blankEntry } from '@stundenbuch/domain/timesheet/entry.fixture';
 
 /** A Friday. */
 export const TODAY = '2026-11-20';
-
-const nothing: Entry = {
-  id: 0,
-  user: 7,
-  day: TODAY,
-  project: 50,
-  hours: 0,
-  target: null,
-  actual: null,
-  personnelNumber: '1007',
-  internal_id: null,
-  project_name: null,
-  booking_text: null,
-  name: 'Berger',
-  first_name: 'Anna',
-  email: 'anna@example.de',
-  status: null,
-  start_time: null,
-  end_time: null,
-  break: null,
-};
 
 let id = 100;
 
 export function work(day: string, change: Partial<Entry> = {}): Entry {
   return {
-    ...nothing,
+    ...blankEntry,
     id: id++,
     day,
     hours: 8.25,
@@ -45,11 +25,11 @@ export function work(day: string, change: Partial<Entry> = {}): Entry {
 
 export function booking(day: string, hours: number, change: Partial<Entry> = {}): Entry {
   const project = { project: 1001, internal_id: 'P-1', project_name: 'Dachsanierung' };
-  return { ...nothing, id: id++, day, hours, booking_text: 'Ziegel gelegt', ...project, ...change };
+  return { ...blankEntry, id: id++, day, hours, booking_text: 'Ziegel gelegt', ...project, ...change };
 }
 
 export function absence(day: string, project = 10, status = 0): Entry {
-  return { ...nothing, id: id++, day, hours: 8, project, status, project_name: 'Urlaub' };
+  return { ...blankEntry, id: id++, day, hours: 8, project, status, project_name: 'Urlaub' };
 }
 
 const open: Omit<Project, 'id' | 'internal_id' | 'project_name'> = {

@@ -2,7 +2,7 @@ import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import type { Database, Tenant } from '../../platform/database/database.ts';
 import { DEFAULT_SIZE } from '../../platform/database/listing.ts';
-import { type Sql, sql, verbatim } from '../../platform/database/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { Page } from '../../platform/http/answers.ts';
 import { entryColumns, entryTables } from '../entry-columns.ts';
 import { totalOf } from './sums.ts';
@@ -33,7 +33,7 @@ export async function readCountedPage(
   { page = 1, size = DEFAULT_SIZE }: ListQuery,
 ): Promise<Page<Entry>> {
   const before = (page - 1) * size;
-  const way = verbatim(oldestFirst ? 'asc' : 'desc');
+  const way = sql.raw(oldestFirst ? 'asc' : 'desc');
   const rows = sql`select ${entryColumns} from ${entryTables} where e.company_id = ${tenant.company} and e.id in (
       with days as (
         select day, sum(entries)::int as entries, (sum(sum(entries)) over (order by day ${way}))::int as so_far

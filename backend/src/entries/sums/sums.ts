@@ -1,5 +1,5 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
-import { nothing, type Sql, sql, verbatim } from '../../platform/database/sql.ts';
+import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 
 // The database adds them up by itself, see migrations/0015_entry_sums.sql.
 
@@ -8,7 +8,7 @@ export type DayList = 'times' | 'booked' | 'open' | 'decided';
 
 /** How many entries the lists have on each day. */
 export function countsByDay(company: number, lists: readonly DayList[], from?: Day, to?: Day): Sql {
-  const names = verbatim(lists.map((list) => `'${list}'`).join(', '));
+  const names = sql.raw(lists.map((list) => `'${list}'`).join(', '));
   return sql`select day, entries from entry_sums
     where company_id = ${company} and list in (${names}) and project_id = 0 and user_id = 0${
       from ? sql` and day >= ${from}` : nothing

@@ -1,6 +1,6 @@
 import type { Connection, PoolClient, Submittable } from 'pg';
 import { serialize } from 'pg-protocol';
-import type { Sql, Statement } from './sql.ts';
+import { prepare, type Sql, type Statement } from './sql.ts';
 
 /** What a connection knows of a statement: how the columns of its rows are called and read. */
 type Shape = readonly { name: string; read: (text: string) => unknown }[];
@@ -15,7 +15,7 @@ const planned = new WeakMap<Connection, Map<string, Shape | null>>();
  * each, no `begin` and `commit` to be parsed, and columns that are described once a connection, not once a call.
  */
 export function runBatch(client: PoolClient, queries: readonly Sql[]): Promise<object[][]> {
-  const statements = queries.map((query) => query.prepare());
+  const statements = queries.map((query) => prepare(query));
   return new Promise((resolve, reject) => {
     const done = (error: Error | null, rows?: object[][]) => (error ? reject(error) : resolve(rows ?? []));
     client.query(new Batch(client, statements, done));

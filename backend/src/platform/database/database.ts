@@ -1,16 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { type EntityClass, MikroORM, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { CompiledQuery } from 'kysely';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { ConfigError } from '../config.ts';
 import { StaleSession } from '../session/stale-session.ts';
 import { runBatch } from './batch.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { type Conflicts, conflictOf } from './conflicts.ts';
-import { Gate } from './gate.ts';
 import { reclaimLostConnections } from './lost-connections.ts';
-import { plannedAnew } from './planned-anew.ts';
 import { APP_ROLE, asAppRole } from './role.ts';
 import { type Sql, sql } from './sql.ts';
+import { retryOnStalePlan } from './stale-plan.ts';
 
 const PING = 3_000;
 
@@ -32,14 +32,19 @@ export type Tx = SqlEntityManager;
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
-  private readonly gate = new Gate();
-
   private constructor(
     private readonly orm: MikroORM,
     private readonly pool: Pool,
+    private readonly reads: ConcurrencyLimit,
   ) {}
 
-  static async open(url: string, poolSize: number, entities: EntityClass[]): Promise<Database> {
+  /** `reads`: how many run at once; without it what suits where the database runs. */
+  static async open(
+    url: string,
+    poolSize: number,
+    entities: EntityClass[],
+    reads?: number,
+  ): Promise<Database> {
     const orm: MikroORM = await MikroORM.init({
       clientUrl: url,
       entities,
@@ -56,8 +61,13 @@ export class Database implements OnApplicationShutdown {
       },
     });
     const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
-    const { rows } = await pool.query<{ role: string }>('select current_user as role');
-    if (rows[0]?.role === APP_ROLE) return new Database(orm, pool);
+    const { rows } = await pool.query<{ role: string; beside: boolean }>(
+      'select current_user as role, inet_server_addr() is not distinct from inet_client_addr() as beside',
+    );
+    if (rows[0]?.role === APP_ROLE) {
+      const limit = new ConcurrencyLimit(reads ?? readsAtOnce(rows[0].beside, poolSize));
+      return new Database(orm, pool, limit);
+    }
     await orm.close(true);
     throw new ConfigError(
       `Die Verbindung arbeitet als ${rows[0]?.role} statt als ${APP_ROLE} (Pooler ohne options?).`,
@@ -75,13 +85,13 @@ export class Database implements OnApplicationShutdown {
    */
   async readAll(tenant: Tenant, queries: readonly Sql[]): Promise<object[][]> {
     const asked = [beginning(tenant), ...queries];
-    const [first, ...answers] = await this.gate.pass(() => this.send(asked));
+    const [first, ...answers] = await this.reads.run(() => this.send(asked));
     if (first?.length === 0) throw new StaleSession();
     return answers;
   }
 
   private send(queries: readonly Sql[]): Promise<object[][]> {
-    return plannedAnew(async () => {
+    return retryOnStalePlan(async () => {
       const client = await this.pool.connect();
       try {
         const answers = await runBatch(client, queries);
@@ -107,7 +117,7 @@ export class Database implements OnApplicationShutdown {
   ): Promise<Row> {
     requireReadSession(tenant);
     const asked = [sql`begin`, sql`select ${namesOf(tenant)}`, ...facts];
-    return plannedAnew(async () => {
+    return retryOnStalePlan(async () => {
       const client = await this.pool.connect();
       let isOver = true;
       try {
@@ -154,10 +164,17 @@ export class Database implements OnApplicationShutdown {
   }
 }
 
+/**
+ * Where the database runs beside us, more of its processes at work only take the processor from each other and from us
+ * (docs/performance.md). Elsewhere it has processors of its own, and the pool is limit enough.
+ */
+export function readsAtOnce(isBeside: boolean, poolSize: number): number {
+  return isBeside ? Math.min(2 * availableParallelism(), poolSize) : poolSize;
+}
+
 /** Statements that are no entities, inside a transaction. */
 export async function rowsOf<Row extends object>(tx: Tx, query: Sql): Promise<Row[]> {
-  const { text, values } = query.prepare();
-  const { rows } = await tx.getKysely().executeQuery(CompiledQuery.raw(text, values));
+  const { rows } = await query.execute(tx.getKysely());
   return rows as Row[];
 }
 

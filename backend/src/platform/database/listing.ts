@@ -1,7 +1,7 @@
 import { type ListQuery, listQuery } from '@stundenbuch/domain/wire/list-query';
 import { Page } from '../http/answers.ts';
 import type { Database, Tenant } from './database.ts';
-import { join, nothing, type Sql, sql } from './sql.ts';
+import { nothing, type Sql, sql } from './sql.ts';
 
 export const DEFAULT_SIZE = 5;
 
@@ -63,7 +63,7 @@ function searchOf({ shown }: ListShape, { search }: ListQuery): Sql {
   if (!search) return nothing;
   const searched = Object.values(shown).filter((text) => text !== null);
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql` and concat_ws(' ', ${join(searched, ', ')}) ilike ${pattern}`;
+  return sql` and concat_ws(' ', ${sql.join(searched)}) ilike ${pattern}`;
 }
 
 function periodOf({ day }: ListShape, { from, to }: ListQuery): Sql {

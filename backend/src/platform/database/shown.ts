@@ -1,4 +1,4 @@
-import { type Sql, sql, verbatim } from './sql.ts';
+import { type Sql, sql } from './sql.ts';
 
 /** As the screens write it, so that it is found as it is read: 19.11.2026. */
 export function shownDay(day: Sql): Sql {
@@ -23,5 +23,5 @@ export function shownTime(minutes: Sql): Sql {
 /** The word that stands for a number. Words of the program itself, without quotes. */
 export function shownWord(number: Sql, words: readonly (readonly [number, string])[]): Sql {
   const cases = words.map(([value, word]) => `when ${value} then '${word}'`).join(' ');
-  return sql`case ${number} ${verbatim(cases)} end`;
+  return sql`case ${number} ${sql.raw(cases)} end`;
 }

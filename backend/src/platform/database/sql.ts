@@ -1,53 +1,31 @@
 import { createHash } from 'node:crypto';
+import { createQueryId, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely';
+
+// The one door to kysely's tag, so that everybody finds it beside the database.
+export { sql };
+
+/** A piece of SQL with its values. Pieces nest; values never become text, `sql.raw` is for text of the program itself. */
+export type Sql = RawBuilder<unknown>;
 
 export interface Statement {
   name: string;
   text: string;
-  values: unknown[];
+  values: readonly unknown[];
 }
 
-/** A piece of SQL with its values. Pieces nest; values never become text. */
-export class Sql {
-  constructor(
-    private readonly strings: readonly string[],
-    private readonly parts: readonly unknown[],
-  ) {}
-
-  /** Numbered for PostgreSQL, and named, so that every connection plans the statement once. */
-  prepare(): Statement {
-    const values: unknown[] = [];
-    const text = this.print(values);
-    return { name: nameOf(text), text, values };
-  }
-
-  private print(values: unknown[]): string {
-    return this.parts.reduce<string>((text, part, i) => {
-      const printed = part instanceof Sql ? part.print(values) : `$${values.push(part)}`;
-      return text + printed + this.strings[i + 1];
-    }, this.strings[0] ?? '');
-  }
-}
-
-export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
-  return new Sql(strings, parts);
-}
-
-export const nothing = sql``;
-
-/** Text of the program itself, such as the name of a column. Never for what came over the wire. */
-export function verbatim(text: string): Sql {
-  return new Sql([text], []);
-}
-
-export function join(parts: readonly Sql[], separator: string): Sql {
-  const strings = parts.map((_, i) => (i === 0 ? '' : separator));
-  return new Sql([...strings, ''], parts);
-}
+export const nothing: Sql = sql``;
 
 /** The columns of a select, each under its name on the wire. */
 export function selected(columns: Readonly<Record<string, Sql>>): Sql {
-  const named = Object.entries(columns).map(([name, column]) => sql`${column} as ${verbatim(`"${name}"`)}`);
-  return join(named, ', ');
+  return sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
+}
+
+const compiler = new PostgresQueryCompiler();
+
+/** Numbered for PostgreSQL, and named, so that every connection plans the statement once. */
+export function prepare(query: Sql): Statement {
+  const { sql: text, parameters } = compiler.compileQuery(query.toOperationNode(), createQueryId());
+  return { name: nameOf(text), text, values: parameters };
 }
 
 // Statements differ only by the fragments that the program chooses, so there are few.

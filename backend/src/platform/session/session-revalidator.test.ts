@@ -94,7 +94,7 @@ describe('a caller who is remembered', () => {
   it('costs one message to the database, the look at the session included', async () => {
     const messages = await messagesOf(() => anna('/timesheet/workingtime'));
     expect(messages).toHaveLength(1);
-    const texts = messages[0]?.statements.map(({ text }) => text);
+    const texts = messages[0]?.statements?.map(({ text }) => text);
     expect(texts).toHaveLength(2);
     expect(texts?.[0]).toMatch(/set_config.*session_of/s);
     expect(texts?.[1]).toContain('from entries');

@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Gate } from './gate.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
+import { readsAtOnce } from './database.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,11 +11,11 @@ afterEach(() => {
 });
 
 /** Work that has begun, and ends when it is told to. */
-function works(gate: Gate) {
+function works(limit: ConcurrencyLimit) {
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const pass = (name: string) =>
-    gate.pass(() => {
+    limit.run(() => {
       begun.push(name);
       return new Promise<string>((resolve, reject) => {
         ends.set(name, (error) => (error ? reject(error) : resolve(name)));
@@ -22,8 +24,8 @@ function works(gate: Gate) {
   return { begun, pass, end: (name: string, error?: Error) => ends.get(name)?.(error) };
 }
 
-it('lets as many through as there are places, the others in the order in which they came', async () => {
-  const { begun, pass, end } = works(new Gate(2));
+it('runs as many at once as it was told, the others in the order in which they came', async () => {
+  const { begun, pass, end } = works(new ConcurrencyLimit(2));
   const [one, two, three, four] = ['1', '2', '3', '4'].map(pass) as [Promise<string>, ...Promise<string>[]];
   await vi.advanceTimersByTimeAsync(1);
   expect(begun).toEqual(['1', '2']);
@@ -40,9 +42,10 @@ it('lets as many through as there are places, the others in the order in which t
 });
 
 it('gives the place on where the work fails', async () => {
-  const { begun, pass, end } = works(new Gate(1));
+  const { begun, pass, end } = works(new ConcurrencyLimit(1));
   const failing = pass('1');
   const next = pass('2');
+  await vi.advanceTimersByTimeAsync(1);
   end('1', new Error('no'));
   await expect(failing).rejects.toThrow('no');
   await vi.advanceTimersByTimeAsync(1);
@@ -52,7 +55,7 @@ it('gives the place on where the work fails', async () => {
 });
 
 it('does not count who is slow, and counts the place once', async () => {
-  const { begun, pass, end } = works(new Gate(1));
+  const { begun, pass, end } = works(new ConcurrencyLimit(1));
   const slow = pass('slow');
   const others = ['2', '3'].map(pass);
   await vi.advanceTimersByTimeAsync(19);
@@ -68,4 +71,10 @@ it('does not count who is slow, and counts the place once', async () => {
   await vi.advanceTimersByTimeAsync(1);
   end('3');
   expect(await Promise.all(others)).toEqual(['2', '3']);
+});
+
+it('takes twice the cores for a database beside us, and the whole pool for one that runs elsewhere', () => {
+  expect(readsAtOnce(true, 500)).toBe(2 * availableParallelism());
+  expect(readsAtOnce(true, 2)).toBe(2);
+  expect(readsAtOnce(false, 20)).toBe(20);
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { World } from '../../../test/world.ts';
 import { tables } from '../../tables/tables.ts';
 import { Database } from './database.ts';
-import { plannedAnew } from './planned-anew.ts';
 import { sql } from './sql.ts';
+import { retryOnStalePlan } from './stale-plan.ts';
 
 const POOL = 4;
 const alpha = { company: 1, id: 11 };
@@ -51,13 +51,13 @@ it('a change goes on as well, and is done once', async () => {
 
 it('a statement that is not possible at all is asked once', async () => {
   const work = vi.fn().mockRejectedValue(Object.assign(new Error('no'), { code: '0A000', routine: 'other' }));
-  await expect(plannedAnew(work)).rejects.toThrow('no');
+  await expect(retryOnStalePlan(work)).rejects.toThrow('no');
   expect(work).toHaveBeenCalledTimes(1);
 });
 
 it('a plan that stays outdated is an error in the end', async () => {
   const outdated = Object.assign(new Error('no'), { code: '0A000', routine: 'RevalidateCachedQuery' });
   const work = vi.fn().mockRejectedValue(outdated);
-  await expect(plannedAnew(work)).rejects.toThrow('no');
+  await expect(retryOnStalePlan(work)).rejects.toThrow('no');
   expect(work.mock.calls.length).toBeGreaterThan(50);
 });

@@ -5,7 +5,7 @@ const TRIES = 200;
  * A migration that changes the type of a column makes PostgreSQL refuse each plan that a connection made before it, once
  * and before anything is done. `work` has closed that connection; it is repeated until it meets one that is new.
  */
-export async function plannedAnew<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnStalePlan<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();

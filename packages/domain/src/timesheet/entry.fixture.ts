@@ -1,0 +1,17 @@
+import { type Entry, entry } from './contract.ts';
+
+const nothing = Object.fromEntries(Object.keys(entry.shape).map((field) => [field, null]));
+
+/** An entry of Anna Berger's that says nothing of itself yet, for tests. A new field is null in all of them. */
+export const blankEntry = {
+  ...nothing,
+  id: 0,
+  user: 7,
+  day: '2026-11-20',
+  project: 50,
+  hours: 0,
+  personnelNumber: '1007',
+  name: 'Berger',
+  first_name: 'Anna',
+  email: 'anna@example.de',
+} as Entry;
