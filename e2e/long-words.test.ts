@@ -1,0 +1,107 @@
+import { FLAGS } from '@stundenbuch/domain/access/flags';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { asPerson } from './support/demo-data.ts';
+import { gatherPeople, type Walker } from './support/people.ts';
+import { publicPaths, specifiedRoutes } from './support/specified.ts';
+import { setStage } from './support/stage.ts';
+import { visit } from './support/visitor.ts';
+import { walkTo } from './support/walker.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const stage = setStage();
+
+/** Fifty letters, as many as most fields take, and no place to break. */
+const WORD = 'Straßenbauermeisterstellvertreterinnenversammlungs';
+const MAIL = `${'strassenbauermeisterstellvertreterinnen'.repeat(2)}@${'verwaltungsgemeinschaft'.repeat(2)}.example`;
+
+let admin: Walker;
+let longName: string;
+
+beforeAll(async () => {
+  const people = await gatherPeople(stage.app);
+  const found = people.find(({ kind }) => kind === 'admin') as Walker;
+  const { post, get } = found.session;
+  const first = async (path: string) => (await get<{ id: number }[]>(`${path}?search=${WORD}`))[0]?.id ?? 0;
+  await post('/company/job', { job_title: WORD });
+  await post('/category', { name: WORD });
+  const person = { first_name: WORD.slice(0, 20), name: WORD.slice(0, 30), email: MAIL };
+  await post('/user', { ...person, job: found.samples.job, role: 0 });
+  await post('/user/register', { email: MAIL, password: 'Geheim123', consent: true });
+  await post('/customer', {
+    customer_name: WORD,
+    email: MAIL,
+    customer_street: WORD,
+    customer_city: WORD,
+    notes: WORD,
+  });
+  const customer = await first('/customer');
+  await post('/inventory', { name: WORD, notes: WORD });
+  const project = { project_name: WORD, internal_id: 'L-1', status: 1, customer, notes: WORD };
+  await post('/project', project);
+  longName = (await asPerson(stage.app, { email: MAIL, password: 'Geheim123', what: '' })).token;
+  admin = {
+    ...found,
+    samples: {
+      ...found.samples,
+      worker: MAIL,
+      customer,
+      project: await first('/project'),
+      item: await first('/inventory'),
+    },
+  };
+});
+
+/** What lies over the right edge, outermost first: the page is as wide as that. */
+function overTheEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 1,
+    );
+    return wide.slice(0, 6).map((element) => `${element.tagName}.${element.className}`);
+  });
+}
+
+it.each([360, 320])(
+  'at %s pixels no page of an admin scrolls sideways, however long its words are',
+  async (width) => {
+    const visitor = await visit(stage.browser, stage.app, { width, height: 760 });
+    await visitor.enter(admin.session.token);
+    const paths = specifiedRoutes('admin', FLAGS, admin.samples).flatMap(([path, outcome]) =>
+      outcome === 'page' ? path : [],
+    );
+    const wide: Record<string, string[]> = {};
+    for (const path of paths) {
+      await walkTo(visitor.page, path);
+      const over = await overTheEdge(visitor.page);
+      if (over.length > 0) wide[path] = over;
+    }
+    await visitor.leave();
+    expect(wide).toEqual({});
+  },
+);
+
+it.each([360, 320])('at %s pixels no public page scrolls sideways', async (width) => {
+  const visitor = await visit(stage.browser, stage.app, { width, height: 760 });
+  const wide: Record<string, string[]> = {};
+  for (const path of publicPaths) {
+    await visitor.open(path);
+    await visitor.page.locator('main h1').first().waitFor();
+    const over = await overTheEdge(visitor.page);
+    if (over.length > 0) wide[path] = over;
+  }
+  await visitor.leave();
+  expect(wide).toEqual({});
+});
+
+it('the pages of a person with a long name do not scroll sideways', async () => {
+  const visitor = await visit(stage.browser, stage.app, { width: 320, height: 760 });
+  await visitor.enter(longName);
+  for (const path of ['/dashboard', '/myprofil', '/workingtime', '/absences']) {
+    await walkTo(visitor.page, path);
+    expect(await overTheEdge(visitor.page), path).toEqual([]);
+  }
+  await visitor.leave();
+});
