@@ -132,6 +132,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   name_too_short: hire({ first_name: 'Li' }),
   vacation_range: hire({ vacation: 51 }),
   weeklyhours_range: hire({ weeklyhours: 169 }),
+  weeklyhours_decimals: hire({ weeklyhours: 38.333 }),
   worker_since_range: hire({ worker_since: '2011-12-31' }),
   working_days_empty: hire({ working_days: '0000000' }),
   job_unknown: hire({ job: 20_002 }),

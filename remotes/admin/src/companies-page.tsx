@@ -7,7 +7,12 @@ import { NameList } from './name-list.tsx';
 const columns: Column<Company>[] = [
   { key: 'id', title: 'ID', kind: 'number', value: ({ id }) => id },
   { key: 'name', title: 'Name', value: ({ name }) => name, card: 'title' },
-  { key: 'employee_count', title: 'Mitarbeiter', kind: 'number', value: (company) => company.employee_count },
+  {
+    key: 'employee_count',
+    title: 'Mitarbeiter',
+    kind: 'number',
+    value: (company) => company.employee_count,
+  },
   {
     key: 'permission',
     title: 'Rechte',

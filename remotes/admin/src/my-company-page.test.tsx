@@ -46,6 +46,8 @@ describe('my company', () => {
     await expect.element(screen.getByText('12', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('Gasse 1, Ulm')).toBeVisible();
     expect(tiles(screen)).toEqual(['/myworkers']);
+    await expect.element(screen.getByText('Aktive Mitarbeiter')).toBeVisible();
+    expect(screen.container.textContent).not.toContain('verwalten');
   });
 
   it('[AMB-106] keeps its tiles when the company cannot be loaded', async () => {

@@ -16,9 +16,19 @@ import { useSession } from '@stundenbuch/web/session';
 import { useCompanyRecordQuery } from './admin.api.ts';
 import { MODULES } from './module-names.ts';
 
-const TILES: { label: string; hint: string; path: string; icon: IconName }[] = [
+interface Tile {
+  label: string;
+  /** For whom there is nothing to manage behind it. */
+  seen?: string;
+  hint: string;
+  path: string;
+  icon: IconName;
+}
+
+const TILES: Tile[] = [
   {
     label: 'Mitarbeiter verwalten',
+    seen: 'Mitarbeiter',
     hint: 'Wer hier arbeitet und was vereinbart ist',
     path: '/myworkers',
     icon: 'team',
@@ -46,8 +56,8 @@ export function MyCompanyPage() {
     <>
       <PageHeader title="Mein Unternehmen">{company?.name}</PageHeader>
       <Tiles>
-        {tiles.map((tile) => (
-          <LinkTileView key={tile.path} {...tile} />
+        {tiles.map(({ seen, ...tile }) => (
+          <LinkTileView key={tile.path} {...tile} {...(seen && who?.role !== 'admin' && { label: seen })} />
         ))}
       </Tiles>
       {company && <About id={company.id} />}
@@ -66,7 +76,7 @@ function About({ id }: { id: number }) {
         <Facts
           facts={[
             ['Name', company.name],
-            ['Mitarbeiter', formatNumber(company.employee_count)],
+            ['Aktive Mitarbeiter', formatNumber(company.employee_count)],
             ['Anschrift', addressLine(company.address)],
           ]}
         />

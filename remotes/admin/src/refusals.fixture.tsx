@@ -47,6 +47,7 @@ export const adminRefusals: Provocations = {
   name_too_short: () => hire({ Vorname: 'Li' }),
   vacation_range: () => hire({ 'Urlaubstage im Jahr': '50,5' }),
   weeklyhours_range: () => hire({ Wochenstunden: '200' }),
+  weeklyhours_decimals: () => hire({ Wochenstunden: '38,333' }),
   worker_since_range: () => change({ worker_since: '2011-06-01' }),
   working_days_empty: () => change({ working_days: '0000000' }),
   company_unknown: (refused) => hire({}, refused('company')),

@@ -1,5 +1,6 @@
 import { MIN_DAY } from '@stundenbuch/domain/calendar/day';
 import { BOOKING, type BookingInput, bookingInput, type Entry } from '@stundenbuch/domain/timesheet/contract';
+import { bookingDoubts } from '@stundenbuch/domain/timesheet/doubts';
 import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
 import { bookingRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -8,9 +9,11 @@ import { DateField, SearchSelect } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatNumber } from '@stundenbuch/web/format';
 import { Button, DecimalField, FormActions, TextArea } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
 import { useRef } from 'react';
 import { dayNotes } from './day-notes.ts';
 import { restAfter } from './day-view.ts';
+import { Doubts } from './doubts.tsx';
 import { useProjectOptions } from './project-options.ts';
 import { useSaveFailure } from './save-failure.ts';
 import { useSaveBookingMutation } from './timesheet.api.ts';
@@ -46,7 +49,7 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
   const alert = useAlert();
   const sayFailure = useSaveFailure();
   const [save] = useSaveBookingMutation();
-  const projects = useProjectOptions(entry);
+  const { field: projects, projectOf } = useProjectOptions(entry);
   const andNew = useRef(false);
 
   const form = useForm<Values, Entry>({
@@ -78,6 +81,19 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
     if (refused?.code === 'booking_absence') alert(timesheetTexts.bookingConflict, 'danger');
     return refused;
   }
+
+  const { user } = useSession();
+  const { day: chosen, hours, project } = form.values;
+  const others = day?.bookings.filter(({ id }) => id !== entry?.id) ?? [];
+  const doubts = chosen
+    ? bookingDoubts({
+        day: chosen,
+        hours: hours ?? 0,
+        otherHours: others.reduce((sum, other) => sum + other.hours, 0),
+        project: projectOf(project),
+        worker_since: user?.worker_since ?? null,
+      })
+    : [];
 
   function goOn(another: boolean) {
     andNew.current = another;
@@ -119,6 +135,7 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
         rows={3}
         maxLength={BOOKING.textMax}
       />
+      <Doubts sentences={doubts} />
     </Form>
   );
 }

@@ -30,6 +30,18 @@ const save = (screen: Screen) => screen.getByRole('button', { name: 'Speichern',
 const bodies = (screen: Screen, method: string) => screen.sent.filter(({ call }) => call.startsWith(method));
 
 describe('a new booking', () => {
+  it('[BOOK-06] above the hours of a day or after the end of its project is doubted, and saved all the same', async () => {
+    const ended = projects.map((project) => ({ ...project, end_date: '2026-11-19' }));
+    const screen = await create('/booking', [booking(TODAY, 24, { id: 90 })], {
+      'GET /api/project/active': ended,
+    });
+    await fill(screen, '2');
+    await expect.element(screen.getByText(/wären damit 26,00 h gebucht/)).toBeVisible();
+    await expect.element(screen.getByText(/Das Projekt endete am 19\.11\.2026/)).toBeVisible();
+    await save(screen);
+    await expect.element(screen.getByText(SAVED)).toBeVisible();
+  });
+
   it('[BOOK-02] begins on Friday when today is a Sunday', async () => {
     const screen = await renderPage(<NewBookingPage />, {
       path: '/booking',

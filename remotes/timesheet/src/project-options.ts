@@ -20,6 +20,7 @@ export function useProjectOptions(entry: Entry | null) {
     options.unshift({ value: entry.project, label: labelOf(entry) });
   }
   const hint = isError ? LOST : data && options.length === 0 ? NONE : undefined;
+  const projectOf = (id: number | null) => data?.find((project) => project.id === id) ?? null;
   const placeholder = isLoading ? 'Wird geladen …' : undefined;
-  return { options, ...(hint && { hint }), ...(placeholder && { placeholder }) };
+  return { field: { options, ...(hint && { hint }), ...(placeholder && { placeholder }) }, projectOf };
 }

@@ -6,6 +6,7 @@ import {
   type WorkingTimeInput,
   workingTimeInput,
 } from '@stundenbuch/domain/timesheet/contract';
+import { workingTimeDoubts } from '@stundenbuch/domain/timesheet/doubts';
 import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
 import { workingTimeRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
@@ -16,8 +17,10 @@ import { DateField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatHours, formatNumber } from '@stundenbuch/web/format';
 import { DecimalField, FormActions, SelectField } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
 import { useEffect, useRef } from 'react';
 import { dayNotes } from './day-notes.ts';
+import { Doubts } from './doubts.tsx';
 import './forms.css';
 import { useSaveFailure } from './save-failure.ts';
 import { useSaveWorkingTimeMutation } from './timesheet.api.ts';
@@ -47,6 +50,7 @@ const times = gridTimes().map((time) => ({ value: time, label: time }));
 
 export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved, onDelete }: Props) {
   const today = useToday();
+  const { user } = useSession();
   const alert = useAlert();
   const sayFailure = useSaveFailure();
   const [save] = useSaveWorkingTimeMutation();
@@ -117,6 +121,9 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
       <p className="ts-hours">
         Arbeitszeit <output aria-live="polite">{formatHours(hoursOf(form.values))} h</output>
       </p>
+      <Doubts
+        sentences={form.values.day ? workingTimeDoubts(form.values.day, user?.worker_since ?? null) : []}
+      />
     </Form>
   );
 }

@@ -58,6 +58,13 @@ async function chooseDay(screen: Screen, day: string) {
 }
 
 describe('a new working time', () => {
+  it('[TIME-02] before the day of entry is doubted, and saved all the same', async () => {
+    const screen = await open({ person: { user: { worker_since: '2026-11-21' } } });
+    await expect.element(screen.getByText(/vor Ihrem Eintritt am 21\.11\.2026/)).toBeVisible();
+    await save(screen);
+    await expect.element(screen.getByText(SAVED)).toBeVisible();
+  });
+
   it('[TIME-02] begins on Saturday when today is a Sunday', async () => {
     const screen = await open({ today: '2026-11-22', days: { '2026-11-21': null } });
     await expect.element(input(screen, 'Datum')).toHaveValue('21.11.2026');

@@ -63,7 +63,7 @@ describe('a new worker', () => {
     ['WORK-12', { weeklyhours: 169 }, 'weeklyhours_range', 'weeklyhours'],
     ['WORK-12', { weeklyhours: -169 }, 'weeklyhours_range', 'weeklyhours'],
     ['WORK-12', { weeklyhours: '38' }, 'weeklyhours_range', 'weeklyhours'],
-    ['WORK-12', { weeklyhours: 38.555 }, 'weeklyhours_range', 'weeklyhours'],
+    ['WORK-12', { weeklyhours: 38.555 }, 'weeklyhours_decimals', 'weeklyhours'],
     ['SHR-13', { personnelNumber: 'x'.repeat(51) }, 'text_too_long', 'personnelNumber'],
   ])('[%s] %j: %s', (_, given, code, field) => {
     expect(read(workerInput, { ...anna, ...given })).toEqual([code, field]);

@@ -32,7 +32,7 @@ const weeklyHours = z
   .number('weeklyhours_range')
   .min(-HOURS_OF_A_WEEK)
   .max(HOURS_OF_A_WEEK)
-  .multipleOf(0.01)
+  .multipleOf(0.01, 'weeklyhours_decimals')
   .nullable();
 
 const workerSince = z

@@ -8,6 +8,10 @@ export const adminSentences = {
   name_too_short: { status: 400, message: 'Die Mindestlänge des Namens wurde nicht eingehalten.' },
   vacation_range: { status: 400, message: 'Bitte geben Sie 0 bis 50 Urlaubstage an, höchstens halbe Tage.' },
   weeklyhours_range: { status: 400, message: 'Bitte geben Sie höchstens 168 Wochenstunden an.' },
+  weeklyhours_decimals: {
+    status: 400,
+    message: 'Bitte geben Sie die Wochenstunden mit höchstens zwei Nachkommastellen an.',
+  },
   worker_since_range: {
     status: 400,
     message: 'Der Eintritt muss zwischen dem 01.01.2012 und dem 01.01.2030 liegen.',
