@@ -51,8 +51,8 @@ describe('a week off, from the request to the calendar', () => {
       await visitor.expectSound();
       await page.getByRole('link', { name: 'Abwesenheit beantragen' }).click();
       await page.getByRole('combobox', { name: 'Art' }).selectOption({ label: 'Urlaub' });
-      await pick(visitor, 'Start Datum', '14.12.2026');
-      await pick(visitor, 'End Datum', '20.12.2026');
+      await pick(visitor, 'Startdatum', '14.12.2026');
+      await pick(visitor, 'Enddatum', '20.12.2026');
       await page.getByText('5 Tage werden beantragt: 14.12.2026 – 18.12.2026').waitFor();
       await page
         .getByText(`Urlaub 2026: ${before.open} offen, nach diesem Antrag ${before.open - 5}`)
@@ -69,7 +69,7 @@ describe('a week off, from the request to the calendar', () => {
     stage.visiting(EMPLOYEE, DESKTOP, '/manage-absence', async (visitor) => {
       const { page } = visitor;
       await page.getByRole('combobox', { name: 'Art' }).selectOption({ label: 'Krankheit' });
-      await pick(visitor, 'Start Datum', '15.12.2026');
+      await pick(visitor, 'Startdatum', '15.12.2026');
       await page.getByRole('button', { name: 'Beantragen' }).click();
       await page.getByText('Abwesenheit für den Tag 15.12.2026 bereits vorhanden.').waitFor();
       await visitor.expectSound();

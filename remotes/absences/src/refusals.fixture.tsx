@@ -34,8 +34,8 @@ async function request(type: string, from: string, to: string, answer?: Response
   });
   await screen.getByLabelText('Art', { exact: true }).selectOptions(type);
   for (const [label, day] of [
-    ['Start Datum', from],
-    ['End Datum', to],
+    ['Startdatum', from],
+    ['Enddatum', to],
   ] as const) {
     const field = screen.getByLabelText(label, { exact: true });
     await field.click();

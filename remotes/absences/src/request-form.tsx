@@ -85,11 +85,11 @@ export function RequestForm({ facts, hours }: Props) {
         <DateField
           {...dayField}
           {...limits}
-          label="Start Datum"
+          label="Startdatum"
           required
           onChange={(day) => form.set({ day, end: form.values.end ?? day })}
         />
-        <DateField {...form.field('end')} {...limits} label="End Datum" required />
+        <DateField {...form.field('end')} {...limits} label="Enddatum" required />
       </div>
       <LivePreview typed={form.values} refusal={refusalOf(form.values)} facts={facts} />
     </Form>

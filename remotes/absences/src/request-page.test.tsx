@@ -47,8 +47,8 @@ async function pick(screen: Screen, name: string, day: string) {
 
 async function fill(screen: Screen, label: string, from: string, to?: string) {
   await type(screen).selectOptions(label);
-  await pick(screen, 'Start Datum', from);
-  if (to) await pick(screen, 'End Datum', to);
+  await pick(screen, 'Startdatum', from);
+  if (to) await pick(screen, 'Enddatum', to);
 }
 
 const send = (screen: Screen) => screen.getByRole('button', { name: 'Beantragen' }).click();
@@ -60,7 +60,7 @@ describe('the request form', () => {
   it('[ABS-03] [ABS-15] [CONST-16] [CONST-17] has a type, a start and an end', async () => {
     const screen = await show();
     await expect.element(type(screen)).toBeVisible();
-    for (const name of ['Start Datum', 'End Datum']) {
+    for (const name of ['Startdatum', 'Enddatum']) {
       await expect.element(field(screen, name)).toHaveAttribute('min', '2024-01-01');
       await expect.element(field(screen, name)).toHaveAttribute('max', '2027-03-31');
     }
@@ -155,7 +155,7 @@ describe('the request form', () => {
   it('[ABS-03] Enter in a date takes the day and sends nothing', async () => {
     const screen = await show();
     await fill(screen, 'Krankheit', '01.12.2026', '04.12.2026');
-    await expect.element(field(screen, 'End Datum')).toHaveValue('04.12.2026');
+    await expect.element(field(screen, 'Enddatum')).toHaveValue('04.12.2026');
     expect(posts(screen)).toEqual([]);
   });
 });
@@ -309,6 +309,6 @@ describe('a refused request', () => {
       .element(screen.getByText('Fehler! Kontaktieren Sie Ihren Administrator.').first())
       .toBeVisible();
     expect(alertType()).toBe('danger');
-    await expect.element(field(screen, 'Start Datum')).toHaveValue('01.12.2026');
+    await expect.element(field(screen, 'Startdatum')).toHaveValue('01.12.2026');
   });
 });

@@ -27,7 +27,7 @@ export function FirstSteps() {
       path: '/new-worker',
       access: adminPages['/new-worker'],
       what: 'Mitarbeiter anlegen',
-      hint: 'Danach registrieren sie sich mit ihrer E-Mail-Adresse',
+      hint: 'Jede Person registriert sich danach mit ihrer E-Mail-Adresse',
       isDone: people,
     },
     {

@@ -3,7 +3,7 @@ export const releases = [
   {
     version: 'v1.3.4',
     changes: [
-      'Das Dashboard führt von jedem fehlenden oder falschen Eintrag direkt zu dem Tag, an dem er sich beheben lässt.',
+      'Jeder fehlende oder falsche Eintrag führt direkt zu dem Tag, an dem er sich beheben lässt.',
       'Dunkle Darstellung, die dem System folgt und sich von Hand umstellen lässt.',
     ],
   },

@@ -26,7 +26,7 @@ export const heads = {
   },
   '/kontakt': {
     title: 'Kontakt – Stundenbuch',
-    description: 'Fragen zu Stundenbuch, zum Support oder zu den Leistungen: schreiben Sie uns eine E-Mail.',
+    description: 'Fragen zu Stundenbuch oder zu den Leistungen: schreiben Sie uns eine E-Mail.',
   },
   '/login': {
     title: 'Login – Stundenbuch',

@@ -11,7 +11,7 @@ const steps = [
   ],
   [
     'Prüfen',
-    'Viertelstunden, Monatsgrenzen, Urlaubskonto: Stundenbuch prüft beim Eintragen und sagt, was nicht passt. Was fehlt, steht am nächsten Tag auf dem Dashboard.',
+    'Viertelstunden, Monatsgrenzen, Urlaubskonto: Stundenbuch prüft beim Eintragen und sagt, was nicht passt. Was fehlt, sehen Sie am nächsten Tag auf einen Blick.',
   ],
   [
     'Auswerten',

@@ -22,9 +22,9 @@ export function PrivacyPage() {
       </p>
       <h2>Was im Browser gespeichert wird</h2>
       <p>
-        Nach dem Login liegen ein Sitzungsschlüssel (<code>jwtToken</code>) und die Angabe, dass Sie
+        Nach der Anmeldung liegen ein Sitzungsschlüssel (<code>jwtToken</code>) und die Angabe, dass Sie
         angemeldet sind, im Speicher Ihres Browsers, auf Wunsch auch die gewählte helle oder dunkle
-        Darstellung. Beim Logout werden Schlüssel und Angabe gelöscht. Es gibt keine Cookies, keine Werbung
+        Darstellung. Beim Abmelden werden Schlüssel und Angabe gelöscht. Es gibt keine Cookies, keine Werbung
         und keine Auswertung Ihres Verhaltens; von fremden Servern wird nichts nachgeladen. Dateien des
         Programms behält der Browser, damit es schneller öffnet; Ihre Zeiten und andere Daten nie.
       </p>

@@ -71,7 +71,7 @@ export function RegisterPage() {
         </Button>
       </form>
       <p className="public-aside">
-        Schon registriert? <Link to="/login">Zum Login</Link>
+        Schon registriert? <Link to="/login">Zur Anmeldung</Link>
       </p>
     </div>
   );

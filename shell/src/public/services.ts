@@ -5,11 +5,11 @@ export const services = [
   },
   {
     title: 'Projektstunden',
-    text: 'Stunden auf Projekte buchen, mit Beschreibung und Wochenblatt. Was fehlt oder nicht zusammenpasst, steht auf dem Dashboard.',
+    text: 'Stunden auf Projekte buchen, mit Beschreibung und Wochenblatt. Was fehlt oder nicht zusammenpasst, sehen Sie am nächsten Tag.',
   },
   {
     title: 'Abwesenheiten und Urlaub',
-    text: 'Urlaub, Krankheit und andere Abwesenheiten beantragen; der Administrator genehmigt sie in der Inbox. Das Urlaubskonto rechnet mit.',
+    text: 'Urlaub, Krankheit und andere Abwesenheiten beantragen; der Administrator genehmigt sie oder lehnt sie ab. Das Urlaubskonto rechnet mit.',
   },
   {
     title: 'Urlaubskalender',
