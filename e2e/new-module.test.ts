@@ -1,3 +1,6 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account, App } from './support/app.ts';
@@ -10,6 +13,7 @@ import { closeBrowser, DESKTOP, openBrowser, visit } from './support/visitor.ts'
 let clone: Clone;
 let browser: Browser;
 let app: App;
+let devServer: ChildProcess | undefined;
 
 beforeAll(async () => {
   clone = new Clone();
@@ -17,36 +21,24 @@ beforeAll(async () => {
   [browser, app] = await Promise.all([openBrowser(), startFirst({}, clone.path('scripts/start.mjs'))]);
 });
 afterAll(async () => {
+  devServer?.kill();
   await Promise.allSettled([closeBrowser(browser), app?.stop()]);
   clone?.remove();
 });
 
-const tokenOf = async (person: string) => {
-  const account = app.accounts.find(({ email }) => email.startsWith(`${person}@`));
-  return (await asPerson(app, account as Account)).token;
-};
+const as = (who: RegExp) =>
+  asPerson(app, app.accounts.find(({ email, what }) => who.test(`${email} ${what}`)) as Account);
 
-it('a module of its own folders and one line of the registry is there: navigation, tile, list, page, call', async () => {
-  const visitor = await visit(browser, app, DESKTOP);
-  const { page } = visitor;
-  await visitor.enter(await tokenOf('anna'));
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: /Fahrzeug buchen/ }).waitFor();
-  await main.getByRole('heading', { name: 'Zuletzt gefahren' }).waitFor();
-  await main.getByText(/^Transporter der Firma \d+$/).waitFor();
-  await visitor.expectSound();
-  await page
-    .getByRole('navigation', { name: 'Hauptnavigation' })
-    .getByRole('link', { name: 'Fahrzeuge' })
-    .click();
-  await page.getByRole('heading', { name: 'Fahrzeuge', level: 1 }).waitFor();
-  await main.getByText(/^Transporter der Firma \d+$/).waitFor();
-  await visitor.expectSound();
-  await visitor.leave();
-});
+async function ask(token: string, body?: object) {
+  const init = body && { method: 'POST', body: JSON.stringify(body) };
+  const headers = { authorize: token, 'content-type': 'application/json' };
+  const answer = await fetch(`${app.url}/api/vehicles`, { ...init, headers });
+  return { status: answer.status, body: (await answer.json()) as unknown };
+}
 
-it('its access rows hold: a reader sees nothing of it, and is refused', async () => {
-  const token = await tokenOf('leserin');
+it('its feature is off until the company has it: nothing is shown, the call is refused', async () => {
+  const { token } = await as(/^anna@/);
+  expect(await ask(token)).toMatchObject({ status: 403, body: { code: 'feature_off' } });
   const visitor = await visit(browser, app, DESKTOP);
   await visitor.enter(token);
   await visitor.page.waitForLoadState('networkidle');
@@ -54,8 +46,47 @@ it('its access rows hold: a reader sees nothing of it, and is refused', async ()
   await visitor.open('/vehicles');
   await visitor.page.waitForURL('**/403');
   await visitor.leave();
-  const answer = await fetch(`${app.url}/api/vehicles`, { headers: { authorize: token } });
-  expect(answer.status).toBe(403);
+});
+
+it('the global admin switches on what a noun has registered, and nothing else', async () => {
+  const { id } = await (await as(/^anna@/)).get<{ id: number }>('/company/current');
+  const office = await as(/Global/);
+  await expect(office.put(`/company/${id}`, { features: ['rockets'] })).rejects.toThrow(/400.*invalid_input/);
+  expect(await office.put(`/company/${id}`, { features: ['vehicles'] })).toMatchObject({
+    features: ['vehicles'],
+  });
+});
+
+it('then all of it is there: navigation with its icon, tile, list, page, call, table, tag', async () => {
+  const visitor = await visit(browser, app, DESKTOP);
+  const { page } = visitor;
+  await visitor.enter((await as(/^anna@/)).token);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /Fahrzeug buchen/ }).waitFor();
+  await main.getByRole('heading', { name: 'Zuletzt gefahren' }).waitFor();
+  await visitor.expectSound();
+  const link = page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Fahrzeuge' });
+  const { default: car } = await import('@ant-design/icons-svg/es/asn/CarOutlined.js');
+  const drawn = await link.locator('path').evaluateAll((paths) => paths.map((one) => one.getAttribute('d')));
+  for (const path of drawn) expect(JSON.stringify(car)).toContain(path);
+  expect(drawn).not.toEqual([]);
+  await link.click();
+  await page.getByRole('heading', { name: 'Fahrzeuge', level: 1 }).waitFor();
+  await main.getByRole('button', { name: 'Fahrzeug anlegen' }).click();
+  await main.getByText('B-XY 12').waitFor();
+  await visitor.expectSound();
+  await visitor.leave();
+});
+
+it('its sentence says what is wrong, and its rows are those of the company', async () => {
+  expect(await ask((await as(/^anna@/)).token, { plate: ' ' })).toEqual({
+    status: 400,
+    body: { code: 'vehicle_plate', message: 'Bitte geben Sie das Kennzeichen an.', field: 'plate' },
+  });
+  const { token } = await as(/^leserin@/);
+  expect(await ask(token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });
 
 it('it is in the description of the calls, and a visitor is asked to log in', async () => {
@@ -68,3 +99,41 @@ it('it is in the description of the calls, and a visitor is asked to log in', as
   await visitor.page.waitForURL('**/login');
   await visitor.leave();
 });
+
+it('npm run dev in its folder shows a change at once, in front of the program that runs', async () => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const bin = join(clone.root, 'node_modules/.bin');
+  devServer = spawn(join(bin, 'rspack'), ['dev'], {
+    cwd: clone.path('remotes/vehicles'),
+    env: {
+      ...process.env,
+      PATH: `${bin}:${process.env.PATH}`,
+      PORT: String(port),
+      STUNDENBUCH_URL: app.url,
+    },
+    stdio: 'inherit',
+  });
+  const isServed = () =>
+    fetch(`${url}/remotes/vehicles/remoteEntry.js`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isServed, { timeout: 40_000 }).toBe(true);
+  const visitor = await visit(browser, { ...app, url }, DESKTOP);
+  await visitor.enter((await as(/^anna@/)).token);
+  await visitor.open('/vehicles');
+  await visitor.page.getByRole('heading', { name: 'Fahrzeuge', level: 1 }).waitFor();
+  clone.change('remotes/vehicles/src/module.tsx', 'title="Fahrzeuge"', 'title="Fuhrpark"');
+  await visitor.page.getByRole('heading', { name: 'Fuhrpark', level: 1 }).waitFor();
+  await visitor.leave();
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -68,7 +68,7 @@ function withoutWords(methods) {
   const isText = (key, one) =>
     ['summary', 'description', 'operationId', 'example'].includes(key) && typeof one !== 'object';
   const isOther = (key, one) => key === 'x-access' || (key === 'tags' && Array.isArray(one));
-  const isRefusal = (key, one) => key === 'default' && one?.content !== undefined;
+  const isRefusal = (key, one) => /^(default|[45]\d\d)$/.test(key) && one?.content !== undefined;
   const drop = (key, one) => isText(key, one) || isOther(key, one) || isRefusal(key, one);
   return JSON.parse(JSON.stringify(methods, (key, one) => (drop(key, one) ? undefined : one)));
 }

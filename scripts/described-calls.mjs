@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 
-/** The OpenAPI document of the sources as they are; no server and no database is needed for it. */
+/** The OpenAPI document, with every reference replaced by what it names, of the sources as they are; no server and no database is needed for it. */
 export async function describedCalls() {
   const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), 'backend'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -15,5 +15,19 @@ export async function describedCalls() {
 /** The same of what has been built. */
 export async function builtCalls() {
   const { describeCalls } = await import(pathToFileURL(join(root, 'backend/dist/app.module.js')).href);
-  return describeCalls();
+  const document = describeCalls();
+  return { ...document, paths: inlined(document.paths, document) };
 }
+
+function inlined(value, document) {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => inlined(one, document));
+  if (typeof value.$ref === 'string') return inlined(targetOf(value.$ref, document), document);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inlined(one, document)]));
+}
+
+const targetOf = (reference, document) =>
+  reference
+    .split('/')
+    .slice(1)
+    .reduce((part, key) => part[key], document);

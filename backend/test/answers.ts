@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { modules } from '../src/modules.ts';
+import { refusalsOf } from '../src/platform/openapi/refusals.ts';
 import { type Route, routesOf } from '../src/platform/openapi/routes.ts';
 
 export interface Answer<T = unknown> {
@@ -20,6 +21,8 @@ export async function checked<T>(method: string, path: string, response: Respons
   if (status === 200 && route) {
     expect(route.answer.schema.safeParse(body)).toEqual({ success: true, data: body });
   } else if (status !== 200) {
+    if (route)
+      expect(Object.keys(refusalsOf(route)), `${method} ${path}: ${status}`).toContain(String(status));
     expect(body).toMatchObject({ code: expect.stringMatching(/^[a-z_]+$/), message: expect.any(String) });
   }
   return { status, body, headers };

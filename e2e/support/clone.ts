@@ -71,6 +71,14 @@ export class Clone {
     this.write('registry.json', `{ "modules": [\n  ${lines.join(',\n  ')}\n] }\n`);
   }
 
+  /** These parts count as built from the sources as they are. */
+  takeAsBuilt(parts: readonly string[]): void {
+    const code = `import { hash, stamp } from './scripts/stale.mjs';
+      for (const name of ${JSON.stringify(parts)}) stamp(name, hash(name));`;
+    const done = spawnSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: this.root });
+    if (done.status !== 0) throw new Error(String(done.stderr));
+  }
+
   /** As its team builds a remote alone. */
   build(remote: string): void {
     const done = spawnSync('npm', ['run', 'build', '-w', `remotes/${remote}`], {

@@ -21,9 +21,10 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Address } from '../tables/address.ts';
 import { Company } from '../tables/company.ts';
+import { unknownFeatureRefusal } from './features.ts';
 import { inAllCompanies, inCompany } from './in-company.ts';
 
-const columns = sql`c.id, c.name, c.permission, c.version, p.employee_count`;
+const columns = sql`c.id, c.name, c.permission, c.features, c.version, p.employee_count`;
 const tables = sql`companies c cross join lateral (
   select count(*)::int as employee_count from users u where u.company_id = c.id and u.active) p`;
 
@@ -77,10 +78,14 @@ export class Companies {
     await this.database.write(inCompany(who, id), async (tx) => {
       const company = await tx.findOne(Company, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!company) throw new Refused(refuseWire('not_found'));
-      const { name, permission, address, version } = sent.read();
+      const { name, permission, features, address, version } = sent.read();
       refuseIf(staleRefusal(company.version, version));
       if (name !== undefined) company.name = name;
       if (permission !== undefined) company.permission = permission;
+      if (features !== undefined) {
+        refuseIf(unknownFeatureRefusal(features));
+        company.features = [...new Set(features)];
+      }
       if (address !== undefined) await saveAddress(tx, company, address);
     });
     return this.read(who, id);

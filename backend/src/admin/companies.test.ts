@@ -1,5 +1,5 @@
 import type { CompanyDetail } from '@stundenbuch/domain/admin/company-contract';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { World } from '../../test/world.ts';
@@ -17,9 +17,9 @@ describe('companies', () => {
   it('[API-72] [COMP-05] [COMP-12] [AMB-91] are listed with the number of active people', async () => {
     await world.sql('update users set active = false where id = 12');
     expect((await world.get('gero', '/company/all')).body).toEqual([
-      { id: 1, name: 'Alpha GmbH', permission: '1111111000', employee_count: 3, version: 1 },
-      { id: 2, name: 'Beta GmbH', permission: '1111111000', employee_count: 2, version: 1 },
-      { id: 9, name: 'Verwaltung', permission: '0000000000', employee_count: 1, version: 1 },
+      { id: 1, name: 'Alpha GmbH', permission: '1111111000', features: [], employee_count: 3, version: 1 },
+      { id: 2, name: 'Beta GmbH', permission: '1111111000', features: [], employee_count: 2, version: 1 },
+      { id: 9, name: 'Verwaltung', permission: '0000000000', features: [], employee_count: 1, version: 1 },
     ]);
     const page = await world.get('gero', '/company/all?sort=-name&size=2&search=gmbh');
     expect(page.body).toMatchObject([{ id: 2 }, { id: 1 }]);
@@ -44,6 +44,7 @@ describe('companies', () => {
       id: 2,
       name: 'Beta GmbH',
       permission: '1111111000',
+      features: [],
       employee_count: 2,
       version: 1,
       address: null,
@@ -125,6 +126,26 @@ describe('a changed company', () => {
     expect((await world.get('otto', '/timesheet/workingtime')).status).toBe(200);
     await world.put('gero', '/company/1', { permission: '1111111000' });
     expect((await world.get('anna', '/timesheet/workingtime')).status).toBe(200);
+  });
+
+  it('[API-75] switches features that a noun has registered; none is, so that every name is refused', async () => {
+    expect(refused(await world.put('gero', '/company/1', { features: ['rockets'] }))).toEqual([
+      400,
+      'invalid_input',
+      'features',
+    ]);
+    expect((await world.put('gero', '/company/1', { features: [] })).body).toMatchObject({ features: [] });
+  });
+
+  it('features arrive at once in the sessions of the company, and in no other', async () => {
+    await world.get('anna', '/company/current');
+    await world.sql(`update companies set features = '{clock}' where id = 1`);
+    const of = async (who: 'anna' | 'otto') =>
+      (await world.get<CurrentCompany>(who, '/company/current')).body;
+    expect(await of('anna')).toMatchObject({ features: ['clock'] });
+    expect(await of('otto')).toMatchObject({ features: [] });
+    await world.sql(`update companies set features = '{}' where id = 1`);
+    expect(await of('anna')).toMatchObject({ features: [] });
   });
 
   it('[API-75] [COMP-07] refuses what is none', async () => {

@@ -24,12 +24,15 @@ export class Profiles {
   }
 
   async company(caller: Caller): Promise<CurrentCompany> {
-    const [row] = await this.database.read<{ name: string }>(
+    type Row = Pick<CurrentCompany, 'name' | 'version' | 'employee_count'>;
+    const [row] = await this.database.read<Row>(
       caller,
-      sql`select name from companies where id = ${caller.company}`,
+      sql`select c.name, c.version,
+          (select count(*)::int from users u where u.company_id = c.id and u.active) as employee_count
+        from companies c where c.id = ${caller.company}`,
     );
     if (!row) throw new Refused(refuseWire('unauthenticated'));
-    const { company: id, permission } = caller;
-    return { id, name: row.name, permission, now: this.clock.now().toISOString() };
+    const { company: id, permission, features } = caller;
+    return { id, ...row, permission, features, now: this.clock.now().toISOString() };
   }
 }

@@ -7,6 +7,7 @@ const schema = defineEntity({
     id: p.integer().primary().autoincrement(false),
     name: p.string().length(50),
     permission: p.character().length(10),
+    features: p.array().columnType('text[]').default([]),
     address: p.integer().name('address_id').nullable(),
     version: p.integer().version(),
     created_at: p.datetime(),

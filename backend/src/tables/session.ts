@@ -14,6 +14,7 @@ const schema = defineEntity({
     global_admin: p.boolean().default(false),
     active: p.boolean().default(true),
     permission: p.character().length(10).default('0000000000'),
+    features: p.array().columnType('text[]').default([]),
   },
 });
 

@@ -23,6 +23,7 @@ async function change(answer: Response) {
 
 export const inventoryRefusals: Provocations = {
   module_off: (refused) => create('1', refused()),
+  feature_off: (refused) => create('1', refused()),
   not_found: (refused) => change(refused()),
   inventory_quantity: () => create('-1'),
   inventory_category: (refused) => create('1', refused('category')),

@@ -12,7 +12,15 @@ export const sessionCalls = ({
   'GET /api/user/admin/isadmin': admin,
   'GET /api/user/admin/isglobaladmin': false,
   'GET /api/user/reader/isreader': reader,
-  'GET /api/company/current': { id: 1, name: 'Holzbau Berger', permission: permissionOf(flags), now },
+  'GET /api/company/current': {
+    id: 1,
+    name: 'Holzbau Berger',
+    permission: permissionOf(flags),
+    features: [],
+    employee_count: 12,
+    version: 1,
+    now,
+  },
   'GET /api/user/current': {
     id: 7,
     first_name: 'Anna',

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { checked, refused, routes } from '../../../test/answers.ts';
 import type { Person } from '../../../test/people.ts';
 import { World } from '../../../test/world.ts';
@@ -246,6 +247,66 @@ describe('the description of the calls', () => {
       const names = operation?.parameters.map((parameter) => parameter.name);
       expect(names).toEqual(expect.arrayContaining([...path.matchAll(/:(\w+)/g)].map(([, name]) => name)));
       expect(Boolean(operation?.requestBody)).toBe(schema !== undefined);
+    }
+  });
+
+  it('describes what many calls share once, every reference leads somewhere, and a refusal may say what remains', async () => {
+    const { body } = await world.get<{ components: Record<string, Record<string, object>> }>(
+      null,
+      '/openapi.json',
+    );
+    const text = JSON.stringify(body);
+    const references = new Set(
+      [...text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)].map(([, ...path]) => path.join('/')),
+    );
+    expect(references.size).toBeGreaterThan(40);
+    for (const reference of references) {
+      const [kind = '', name = ''] = reference.split('/');
+      expect(body.components[kind]?.[name], reference).toBeDefined();
+    }
+    expect(body.components.schemas?.Refusal).toMatchObject({
+      properties: { remaining: { type: 'number' } },
+      required: ['message', 'code'],
+    });
+    expect(body.components.schemas?.Refusal).not.toMatchObject({ additionalProperties: false });
+  });
+
+  it('names the statuses of a call, and the headers of a list', async () => {
+    const { body } = await world.get<Document>(null, '/openapi.json');
+    const statuses = (path: string, method: string) =>
+      Object.keys(body.paths[path]?.[method]?.responses ?? {});
+    expect(statuses('/api/user/login', 'post')).toEqual([
+      '200',
+      '400',
+      '401',
+      '413',
+      '415',
+      '429',
+      '503',
+      'default',
+    ]);
+    expect(statuses('/api/inventory/{id}', 'put')).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '413',
+      '415',
+      '503',
+      'default',
+    ]);
+    const lists = routes.filter(({ query }) => query && 'page' in ((query as z.ZodObject).shape ?? {}));
+    expect(lists.length).toBeGreaterThan(10);
+    for (const { path, method } of lists) {
+      const answer = body.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method]?.responses as Record<
+        string,
+        object
+      >;
+      expect(answer['200'], path).toMatchObject({
+        headers: { 'X-Total-Count': { schema: { type: 'integer' } } },
+      });
     }
   });
 

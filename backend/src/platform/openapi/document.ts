@@ -1,43 +1,56 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { Components, jsonSchema } from './components.ts';
+import { refusals, refusalsOf } from './refusals.ts';
 import type { Route } from './routes.ts';
-
-const refusal = z.object({
-  message: z.string().describe('A German sentence for the person'),
-  code: z.string().describe('A stable word for the program'),
-  field: z.string().optional().describe('The field to blame, as it was sent'),
-});
 
 /** The description of every call, from the schemas that check it. */
 export function openApiDocument(routes: readonly Route[], version: string) {
+  const components = new Components();
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`;
-    paths[path] = { ...paths[path], [route.method]: operation(route) };
+    paths[path] = { ...paths[path], [route.method]: operation(route, components) };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Stundenbuch', version },
     paths,
     components: {
-      schemas: { Refusal: jsonSchema(refusal, 'output') },
+      schemas: components.schemas,
+      responses: refusals(components),
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'authorize' } },
     },
   };
 }
 
-function operation(route: Route) {
-  const { module, access, answer, body } = route;
+const TOTALS = {
+  'X-Total-Count': {
+    description: 'How many records there are on all pages, as searched and filtered',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  'X-Total-Hours': {
+    description: 'Their hours, where the list adds hours up',
+    schema: { type: 'number' },
+  },
+};
+
+function operation(route: Route, components: Components) {
+  const { module, access, answer, body, query } = route;
   const json = (schema: object) => ({ 'application/json': { schema } });
   return {
     tags: [module],
     summary: answer.summary,
     operationId: `${route.method}${route.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     ...(access === 'public' ? { security: [] } : { security: [{ session: [] }], 'x-access': access }),
-    parameters: [...pathParameters(route.path), ...queryParameters(route.query)],
-    ...(body && { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }),
+    parameters: [...pathParameters(route.path), ...queryParameters(query)],
+    ...(body && { requestBody: { required: true, content: json(components.of(body, 'input')) } }),
     responses: {
-      200: { description: answer.summary, content: json(jsonSchema(answer.schema, 'output')) },
-      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
+      200: {
+        description: answer.summary,
+        ...(isList(query) && { headers: TOTALS }),
+        content: json(components.of(answer.schema, 'output')),
+      },
+      ...refusalsOf(route),
     },
   };
 }
@@ -58,9 +71,12 @@ function pathParameters(path: string) {
   return names.map((name) => ({ name, in: 'path', required: true, schema: TEXT_PARAMETERS[name] ?? ID }));
 }
 
+const isList = (query: z.ZodType | undefined) => 'page' in (propertiesOf(query).properties ?? {});
+
+const propertiesOf = (query: z.ZodType | undefined): JsonObject => (query ? jsonSchema(query, 'input') : {});
+
 function queryParameters(query: z.ZodType | undefined) {
-  if (!query) return [];
-  const { properties = {}, required = [] } = jsonSchema(query, 'input') as JsonObject;
+  const { properties = {}, required = [] } = propertiesOf(query);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -72,9 +88,4 @@ function queryParameters(query: z.ZodType | undefined) {
 interface JsonObject {
   properties?: Record<string, object>;
   required?: string[];
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
 }

@@ -16,6 +16,13 @@ export const ACCESS = 'access';
 const PUBLIC = 'public';
 const READS_NOTHING = 'reads-nothing';
 
+const CODES = {
+  session: 'unauthenticated',
+  role: 'forbidden',
+  flag: 'module_off',
+  feature: 'feature_off',
+} as const;
+
 /** Who may call: a row of the domain's access tables, the same that opens the page. */
 export const Access = (row: AccessRow) => SetMetadata(ACCESS, row);
 
@@ -54,7 +61,7 @@ export class AccessGuard extends AuthGuard('session') {
     const row = this.reflector.get<AccessRow>(ACCESS, context.getHandler());
     const { user } = context.switchToHttp().getRequest<Request>();
     const denial = denialOf(row, user);
-    if (denial) throw new Refused(refuseWire(denial === 'flag' ? 'module_off' : 'forbidden'));
+    if (denial) throw new Refused(refuseWire(CODES[denial]));
   }
 
   /** Only a read checks the session on its way. A token that is known was verified when it came for the first time. */

@@ -26,7 +26,7 @@ export class Sessions {
   async callerOf(tokenHash: Buffer): Promise<Caller | null> {
     const now = this.clock.now();
     const [row] = await this.database.call<SessionRow>(
-      sql`select user_id, company_id, role, global_admin, permission from session_of(${tokenHash}, ${now})`,
+      sql`select user_id, company_id, role, global_admin, permission, features from session_of(${tokenHash}, ${now})`,
     );
     if (row) {
       this.known.set(keyOf(tokenHash), row);
@@ -48,9 +48,10 @@ export class Sessions {
   }
 
   private same(tokenHash: Buffer, row: SessionRow): Sql {
-    const { user_id, company_id, role, global_admin, permission } = row;
+    const { user_id, company_id, role, global_admin, permission, features } = row;
     return sql`from session_of(${tokenHash}, ${this.clock.now()}) where user_id = ${user_id} and company_id = ${company_id}
-      and role = ${role} and global_admin = ${global_admin} and permission = ${permission}`;
+      and role = ${role} and global_admin = ${global_admin} and permission = ${permission}
+      and array_to_string(features, ',') = ${features.join()}`;
   }
 
   /** null where the password that was verified is no longer the person's, or the person is no longer active. */
@@ -77,6 +78,7 @@ interface SessionRow {
   role: number;
   global_admin: boolean;
   permission: string;
+  features: string[];
 }
 
 const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64');
@@ -89,6 +91,7 @@ function callerFrom(row: SessionRow, tokenHash: Buffer): Caller {
     globalAdmin: row.global_admin,
     permission: row.permission,
     flags: flagsOf(row.permission),
+    features: row.features,
     tokenHash,
   };
 }

@@ -60,6 +60,14 @@ describe('an access row', () => {
     );
   });
 
+  it('names the flag before the feature, which is off unless the company has it', () => {
+    const row: AccessRow = { login: true, anyOf: [{ flags: ['inventory'], features: ['vehicles'] }] };
+    expect(denialOf(row, who('employee'))).toBe('flag');
+    expect(denialOf(row, who('employee', 'inventory'))).toBe('feature');
+    expect(denialOf(row, { ...who('employee', 'inventory'), features: ['other'] })).toBe('feature');
+    expect(denialOf(row, { ...who('employee', 'inventory'), features: ['other', 'vehicles'] })).toBeNull();
+  });
+
   it('[ACC-41] asks for the global admin beside the role', () => {
     const companies: AccessRow = { login: true, anyOf: [{ roles: ['globalAdmin'] }] };
     expect(allows(companies, who('admin'))).toBe(false);

@@ -3,8 +3,8 @@ import type { Role } from './roles.ts';
 
 /**
  * One line of the access tables, as data. The same object guards the call, the route, the navigation item and the tile.
- * `{ login: true }` lets every session in. With `anyOf` one alternative must hold as a whole: all of its flags, and one
- * of its roles.
+ * `{ login: true }` lets every session in. With `anyOf` one alternative must hold as a whole: all of its flags and
+ * features, and one of its roles.
  */
 export interface AccessRow {
   login: true;
@@ -17,6 +17,8 @@ export interface AccessRow {
 
 export interface Alternative {
   flags?: readonly Flag[];
+  /** Names from the `features.ts` of a noun: what companies switch on beyond the seven flags. */
+  features?: readonly string[];
   roles?: readonly (Role | 'globalAdmin')[];
 }
 
@@ -24,18 +26,22 @@ export interface Who {
   role: Role;
   globalAdmin: boolean;
   flags: readonly Flag[];
+  features?: readonly string[];
 }
 
-export type Denial = 'session' | 'role' | 'flag';
+export type Denial = 'session' | 'role' | 'flag' | 'feature';
 
-/** Why somebody may not enter, or null. The role is named before the flag. */
+/** Why somebody may not enter, or null. The role is named before the flag, the flag before the feature. */
 export function denialOf(row: AccessRow, who: Who | null): Denial | null {
   if (!who) return 'session';
   if (row.notReader && who.role === 'reader') return 'role';
   if (!row.anyOf) return null;
   const ofRole = row.anyOf.filter(({ roles }) => !roles || roles.some((role) => hasRole(who, role)));
   if (ofRole.length === 0) return 'role';
-  return ofRole.some(({ flags = [] }) => flags.every((flag) => who.flags.includes(flag))) ? null : 'flag';
+  const ofFlag = ofRole.filter(({ flags = [] }) => flags.every((flag) => who.flags.includes(flag)));
+  if (ofFlag.length === 0) return 'flag';
+  const isOn = (feature: string) => who.features?.includes(feature) ?? false;
+  return ofFlag.some(({ features = [] }) => features.every(isOn)) ? null : 'feature';
 }
 
 export function allows(row: AccessRow, who: Who | null): boolean {

@@ -26,10 +26,14 @@ const companyAddress = z.object({
 });
 export type CompanyAddress = z.output<typeof companyAddress>;
 
+/** Names of what nouns have in their `features.ts`; which there are, the server knows. */
+const features = z.array(z.string('invalid_input').max(50), 'invalid_input').max(100);
+
 /** Body of PUT /company/{id}: what is not sent stays as it is. */
 export const companyChange = z.object({
   name: companyName.optional(),
   permission: permission.optional(),
+  features: features.optional(),
   address: companyAddress.nullable().optional(),
   version,
 });
@@ -39,6 +43,7 @@ export const company = z.object({
   id: z.int(),
   name: z.string(),
   permission: z.string(),
+  features: z.array(z.string()),
   /** Active people only: the price is per employee. */
   employee_count: z.int(),
   version: z.int(),

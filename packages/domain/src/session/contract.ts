@@ -58,6 +58,11 @@ export const currentCompany = z.object({
   id: z.int(),
   name: z.string(),
   permission: z.string(),
+  /** What is switched on for the company beyond the seven flags, by name. */
+  features: z.array(z.string()),
+  /** Active people only. */
+  employee_count: z.int(),
+  version: z.int(),
   /** The server's clock as an ISO instant: the browser follows it. */
   now: z.string(),
 });

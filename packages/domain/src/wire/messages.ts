@@ -5,6 +5,7 @@ export const wireSentences = {
   unauthenticated: { status: 401, message: 'Bitte melden Sie sich an.' },
   forbidden: { status: 403, message: 'Keine Berechtigungen' },
   module_off: { status: 403, message: 'Dieser Bereich ist für Ihr Unternehmen nicht freigeschaltet.' },
+  feature_off: { status: 403, message: 'Diese Funktion ist für Ihr Unternehmen nicht eingeschaltet.' },
   not_found: { status: 404, message: 'Nicht gefunden.' },
   not_json: { status: 415, message: 'Es wird JSON erwartet.' },
   body_too_large: { status: 413, message: 'Die Anfrage ist zu groß.' },

@@ -26,6 +26,7 @@ const selectSession = createSelector(
           role: reader.value ? 'reader' : admin.value ? 'admin' : 'employee',
           globalAdmin: globalAdmin.value,
           flags: permissions,
+          features: company?.features ?? [],
         }
       : null,
     user,

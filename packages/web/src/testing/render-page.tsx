@@ -72,7 +72,15 @@ function sessionOf(
   const known = (value: boolean) => ({ value, loaded: true });
   return {
     user: { ...anna, role: ROLE_CODES[role], company, ...user },
-    company: { id: company, name: 'Holzbau Berger', permission: permissionOf(flags), now },
+    company: {
+      id: company,
+      name: 'Holzbau Berger',
+      permission: permissionOf(flags),
+      features: [],
+      employee_count: 12,
+      version: 1,
+      now,
+    },
     companyLoaded: true,
     admin: known(role === 'admin'),
     globalAdmin: known(globalAdmin),
