@@ -31,7 +31,7 @@ export function unpackRemotes(file, folder) {
   });
 }
 
-/** What the build itself wrote; what it kept of the release before is nothing of this one's. */
+/** What the build itself wrote; what it took over of the release before is nothing of this one's. */
 function filesOf(dist) {
   const hashed = JSON.parse(readFileSync(join(dist, LIST), 'utf8'));
   const others = readdirSync(dist).filter((name) => name.includes('.') && name !== LIST);

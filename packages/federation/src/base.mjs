@@ -60,7 +60,7 @@ export function baseConfig({ name, mode, outDir, publicPath, plugins = [] }) {
       chunkIds: production ? 'deterministic' : 'named',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
-        // Without targets :is() is written three times, and :-webkit-any() counts more than what stands inside.
+        // Without targets :is() is written three times, and :-webkit-any() counts more than what is inside.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },

@@ -28,7 +28,7 @@ function hashedFiles(folder) {
     .sort();
 }
 
-/** What the build itself wrote, without what it kept. */
+/** What the build itself wrote, without what it took over. */
 function ownFiles(dist) {
   const list = join(dist, LIST);
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : hashedFiles(dist);

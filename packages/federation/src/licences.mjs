@@ -23,7 +23,7 @@ export function shippedPackages(workspaces, lock = readLock()) {
   const found = new Map();
   const visit = (path) => {
     if (found.has(path)) return;
-    // A module that has just been added stands in its own package.json only.
+    // A module that has just been added is in its own package.json only.
     const entry = lock[path] ?? JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
     found.set(path, { path, name: nameOf(path), version: entry.version, licence: licenceOf(path, entry) });
     for (const name of needsOf(path, entry)) {

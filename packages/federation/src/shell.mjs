@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { shellDir } from './paths.mjs';
-import { keptClient, keptReact } from './react.mjs';
+import { clientOnWindow, reactOnWindow } from './react.mjs';
 import { provided } from './shared.mjs';
 
 // In one file: a worker may load nothing after itself, its policy is the one of its script (default-src 'none').
@@ -25,7 +25,7 @@ export function shellConfig({ mode = 'production', outDir = dist } = {}) {
   const base = baseConfig({ name: 'shell', mode, outDir, publicPath: '/', plugins: [federation] });
   return {
     ...base,
-    externals: keptClient(mode),
+    externals: clientOnWindow(mode),
     entry: { app: source('app/main.tsx') },
     optimization: {
       ...base.optimization,
@@ -46,7 +46,7 @@ export function reactConfig({ mode = 'production', outDir = dist } = {}) {
 export function publicConfig({ mode = 'production', outDir = dist } = {}) {
   return {
     ...baseConfig({ name: 'public', mode, outDir, publicPath: '/' }),
-    externals: keptReact(mode),
+    externals: reactOnWindow(mode),
     entry: { public: source('public/main.tsx'), boot: source('boot.ts') },
   };
 }

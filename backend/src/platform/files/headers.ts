@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Scripts come from here and from the servers in the registry, never from a page's text. Styles are written by the controls
- * that move (calendar, list) and by ECharts, which is why they alone may stand inline.
+ * that move (calendar, list) and by ECharts, which is why they alone may be inline.
  */
 export function contentPolicy(origins: readonly string[]): string {
   const here = ["'self'", ...origins].join(' ');

@@ -8,7 +8,7 @@ import type { RegistryLine } from './contract.ts';
 import { readRegistry, useRegistry } from './registry.tsx';
 
 // An answer that comes later meets a person who is at work already: the next step asks again.
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 /** Rolled forward, rolled back, come or gone. A version that nobody knows at the moment is no other one. */
 function hasMoved(before: readonly RegistryLine[], now: readonly RegistryLine[]): boolean {
@@ -49,8 +49,9 @@ export function FollowRegistry() {
     let left = false;
     readRegistry().then(
       (now) => {
-        const late = left || performance.now() - asked > PATIENCE;
-        if (late || !known.current || !hasMoved(known.current, now) || wouldLose(store.getState())) return;
+        const isOutdated = left || performance.now() - asked > TIMEOUT;
+        if (isOutdated || !known.current || !hasMoved(known.current, now) || wouldLose(store.getState()))
+          return;
         page.reload();
       },
       (error) => console.info(`[modules] registry not readable, nothing is followed: ${error}`),

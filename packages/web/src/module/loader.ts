@@ -1,21 +1,21 @@
 import type { RegisteredModule, RemoteModule } from './contract.ts';
-import { tellFailure } from './failures.ts';
+import { reportFailure } from './failures.ts';
 import { federation } from './federation.ts';
 
 // A remote of another major version of the module contract is refused before it can do harm.
 const CONTRACT = 1;
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 const loaded = new Map<string, Promise<RemoteModule>>();
-const arrived = new Map<string, RemoteModule>();
-const failedBefore = new Set<string>();
+const ready = new Map<string, RemoteModule>();
+const hasFailed = new Set<string>();
 
 /** The entry itself and not its manifest: one request less before the module's code is on its way. */
 function entryOf({ name, address, version }: RegisteredModule): string {
   const url = new URL('remoteEntry.js', new URL(address, location.href));
   // Its name is the same in every release: no cache on the way may answer with another one.
   if (version) url.searchParams.set('v', version);
-  if (failedBefore.has(name)) url.searchParams.set('t', String(performance.timeOrigin + performance.now()));
+  if (hasFailed.has(name)) url.searchParams.set('t', String(performance.timeOrigin + performance.now()));
   return url.href;
 }
 
@@ -32,44 +32,44 @@ function check(value: unknown, { name }: RegisteredModule): RemoteModule {
   return value as RemoteModule;
 }
 
-function withPatience<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE / 1000} s`)), PATIENCE);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT / 1000} s`)), TIMEOUT);
   });
-  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Loads a remote once. A failure is not kept: the next call tries again with a fresh address. */
+/** Loads a remote once. After a failure the next call tries again with a fresh address. */
 export function loadModule(module: RegisteredModule): Promise<RemoteModule> {
   const known = loaded.get(module.name);
   if (known) return known;
-  const attempt = withPatience(
+  const attempt = withTimeout(
     Promise.resolve().then(() => {
       refuseOther(module);
-      federation.register(module.name, entryOf(module), failedBefore.has(module.name));
+      federation.register(module.name, entryOf(module), hasFailed.has(module.name));
       return federation.load(module.name);
     }),
   ).then((value) => check(value, module));
   loaded.set(module.name, attempt);
   attempt.then(
-    (remote) => arrived.set(module.name, remote),
+    (remote) => ready.set(module.name, remote),
     (error: unknown) => {
       forgetModule(module);
-      tellFailure(module, 'not loaded', error);
+      reportFailure(module, 'not loaded', error);
     },
   );
   return attempt;
 }
 
-/** What needs no waiting. */
-export function arrivedModule({ name }: RegisteredModule): RemoteModule | undefined {
-  return arrived.get(name);
+/** What can be shown without waiting. */
+export function loadedModule({ name }: RegisteredModule): RemoteModule | undefined {
+  return ready.get(name);
 }
 
 /** What throws while it is drawn may be mended on the server: the next call asks for it again. */
 export function forgetModule({ name }: RegisteredModule): void {
   loaded.delete(name);
-  arrived.delete(name);
-  failedBefore.add(name);
+  ready.delete(name);
+  hasFailed.add(name);
 }

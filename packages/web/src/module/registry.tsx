@@ -13,13 +13,13 @@ interface Known {
   refresh(name?: string): Promise<void>;
 }
 
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 const Registry = createContext<Known>({ lines: [], modules: [], refresh: async () => undefined });
 
 const isDescribed = (line: RegistryLine): line is RegisteredModule => line.manifest !== null;
 
 export async function readRegistry(): Promise<RegistryLine[]> {
-  const answer = await fetch('/modules.json', { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch('/modules.json', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT) });
   if (!answer.ok) throw new Error(`modules.json: ${answer.status}`);
   return answer.json();
 }
@@ -33,7 +33,7 @@ export async function loadRegistry(): Promise<RegistryLine[] | null> {
     }
     return lines;
   } catch (error) {
-    console.error(`[modules] registry not readable, the shell stands alone: ${error}`);
+    console.error(`[modules] registry not readable, the shell runs alone: ${error}`);
     return null;
   }
 }

@@ -24,7 +24,7 @@ function moduleOf(changes: Partial<RegisteredModule['manifest']> = {}): Register
 
 const Page = () => <p>Inhalt des Moduls</p>;
 const good = { pages: { page: Page } };
-const trouble = /^Dieser Bereich konnte nicht geladen werden\./;
+const errorText = /^Dieser Bereich konnte nicht geladen werden\./;
 
 let register: ReturnType<typeof vi.spyOn>;
 let logged: string[];
@@ -107,7 +107,7 @@ describe('a module that fails costs only its own place', () => {
     vi.spyOn(federation, 'load').mockImplementation(answer);
     const module = moduleOf();
     const screen = await draw(module);
-    await expect.element(screen.getByText(trouble)).toBeVisible();
+    await expect.element(screen.getByText(errorText)).toBeVisible();
     await expect.element(screen.getByText('Rest der Seite')).toBeVisible();
     expect(logged.filter((line) => line.includes(`[module ${module.name} 1.0.0]`))).toHaveLength(1);
     await expect.poll(() => sent).toMatchObject([{ module: module.name, version: '1.0.0' }]);
@@ -121,7 +121,7 @@ describe('a module that fails costs only its own place', () => {
     const screen = await draw(moduleOf());
     vi.advanceTimersByTime(20_000);
     vi.useRealTimers();
-    await expect.element(screen.getByText(trouble)).toBeVisible();
+    await expect.element(screen.getByText(errorText)).toBeVisible();
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('a module that fails costs only its own place', () => {
   ])('before a byte of it is loaded, when it %s', async (_, changes) => {
     const load = vi.spyOn(federation, 'load').mockResolvedValue(good);
     const screen = await draw(moduleOf(changes));
-    await expect.element(screen.getByText(trouble)).toBeVisible();
+    await expect.element(screen.getByText(errorText)).toBeVisible();
     await expect.element(screen.getByText('Rest der Seite')).toBeVisible();
     expect([register.mock.calls, load.mock.calls]).toEqual([[], []]);
     expect(logged.some((line) => line.includes('not loaded'))).toBe(true);
@@ -176,7 +176,7 @@ it('a module without a description comes back by a retry', async () => {
   const module = moduleOf();
   const calls = { 'GET /modules.json': [module] };
   const screen = await renderPage(<Shown />, { modules: [{ ...module, manifest: null }], calls });
-  await expect.element(screen.getByText(trouble)).toBeVisible();
+  await expect.element(screen.getByText(errorText)).toBeVisible();
   await screen.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect.element(screen.getByText('Inhalt des Moduls')).toBeVisible();
 });

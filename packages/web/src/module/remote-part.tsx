@@ -3,8 +3,8 @@ import { Spinner } from '../kit/spinner.tsx';
 import { ErrorState } from '../kit/states.tsx';
 import { useLoaded } from '../late/index.ts';
 import type { RegisteredModule, RemoteContent, RemoteModule } from './contract.ts';
-import { tellFailure } from './failures.ts';
-import { arrivedModule, forgetModule, loadModule } from './loader.ts';
+import { reportFailure } from './failures.ts';
+import { forgetModule, loadedModule, loadModule } from './loader.ts';
 import { useRegistry } from './registry.tsx';
 
 interface BoundaryProps {
@@ -20,7 +20,7 @@ class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
   static getDerivedStateFromError = () => ({ failed: true });
 
   override componentDidCatch(error: unknown): void {
-    tellFailure(this.props.module, 'failed', error);
+    reportFailure(this.props.module, 'failed', error);
     forgetModule(this.props.module);
   }
 
@@ -45,7 +45,7 @@ function partOf(loaded: RemoteModule | undefined, { kind, part }: Wanted): Remot
 }
 
 function knownPart(wanted: Wanted): RemoteContent | undefined {
-  const found = partOf(arrivedModule(wanted.module), wanted);
+  const found = partOf(loadedModule(wanted.module), wanted);
   return (found?.isHere?.() ?? true) ? found : undefined;
 }
 
@@ -67,7 +67,7 @@ function Content({ props, quiet, ...wanted }: Props) {
 }
 
 /** The message and the retry are the same, whether the code of a module or its description is missing. */
-function Trouble({ onRetry }: { onRetry: () => void }) {
+function RemoteError({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState
       message="Dieser Bereich konnte nicht geladen werden. Alles andere funktioniert weiter."
@@ -79,7 +79,7 @@ function Trouble({ onRetry }: { onRetry: () => void }) {
 /** In the place of a page that may be one of a module without a description. */
 export function MissingModule() {
   const { refresh } = useRegistry();
-  return <Trouble onRetry={() => void refresh()} />;
+  return <RemoteError onRetry={() => void refresh()} />;
 }
 
 /** A page or a slot's content of a remote: loaded when it is shown, with an error and a retry of its own. */
@@ -89,7 +89,7 @@ export function RemotePart({ module, kind, part, props, quiet = false }: Props) 
   // What was wrong may be the registry's line, of another version or contract: it is read anew as well.
   const retry = () => void refresh(module.name).then(() => setAttempt((n) => n + 1));
   return (
-    <RemoteBoundary key={attempt} module={module} fallback={quiet ? null : <Trouble onRetry={retry} />}>
+    <RemoteBoundary key={attempt} module={module} fallback={quiet ? null : <RemoteError onRetry={retry} />}>
       {/* Pages of a remote that was built with 1.3.4 or before wait by themselves. */}
       <Suspense fallback={quiet ? null : <Spinner />}>
         <Content key={part} module={module} kind={kind} part={part} quiet={quiet} {...(props && { props })} />
