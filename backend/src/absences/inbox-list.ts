@@ -1,8 +1,9 @@
+import type { InboxSortKey } from '@stundenbuch/domain/absences/contract';
 import { z } from 'zod';
 import { projectName, statusName } from '../entries/entry-columns.ts';
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
 import { shownHours, shownWeekday } from '../platform/database/shown.ts';
-import { sql } from '../platform/database/sql.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
 /** How the inbox can be sorted and searched; the earliest day stands first, within a day who asked first. */
 export const inboxList = {
@@ -12,7 +13,7 @@ export const inboxList = {
     project_name: projectName,
     hours: sql`e.hours`,
     status: sql`e.status`,
-  },
+  } satisfies Record<InboxSortKey, Sql>,
   shown: {
     day: shownWeekday(sql`e.day`),
     name: sql`u.first_name || ' ' || u.name`,

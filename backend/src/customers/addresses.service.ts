@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   AddressInput,
   AddressOfCustomer,
+  AddressOfCustomerSortKey,
   addressInput,
   CreatedAddress,
   StoredAddress,
@@ -11,7 +12,7 @@ import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database } from '../platform/database/database.ts';
 import { type ListShape, list, queryOf } from '../platform/database/listing.ts';
-import { sql } from '../platform/database/sql.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
@@ -27,7 +28,7 @@ const addressList = {
     street: sql`a.street`,
     zip_code: sql`a.zip_code`,
     city: sql`a.city`,
-  },
+  } satisfies Record<AddressOfCustomerSortKey, Sql>,
   shown: {
     customer_name: sql`k.customer_name`,
     street: sql`a.street`,

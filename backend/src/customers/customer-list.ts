@@ -1,5 +1,6 @@
+import type { CustomerSortKey } from '@stundenbuch/domain/customers/contract';
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
-import { sql } from '../platform/database/sql.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
 /** A customer as it goes over the wire, from `customerTables`. */
 export const customerColumns = sql`k.id, k.customer_name, k.internal_id, k.external_id, k.phone, k.mobile, k.email,
@@ -25,7 +26,7 @@ export const customerList = {
     city: sql`a.city`,
     phone: sql`k.phone`,
     email: sql`k.email`,
-  },
+  } satisfies Record<CustomerSortKey, Sql>,
   shown: {
     internal_id: sql`k.internal_id`,
     external_id: sql`k.external_id`,

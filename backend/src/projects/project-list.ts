@@ -1,10 +1,11 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { ProjectOfCustomerSortKey, ProjectSortKey } from '@stundenbuch/domain/projects/contract';
 import { projectFilter } from '@stundenbuch/domain/projects/contract';
 import { projectStatusOptions } from '@stundenbuch/domain/projects/status';
 import { listQuery } from '@stundenbuch/domain/wire/list-query';
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
 import { shownHours, shownWord } from '../platform/database/shown.ts';
-import { sql } from '../platform/database/sql.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { projectSums } from './project-columns.ts';
 
@@ -57,7 +58,7 @@ export function projectList(who: Caller, today: Day) {
       customer_name: customer,
       sum_hours: sums.all,
       sum_hours_current_year: sums.currentYear,
-    },
+    } satisfies Record<ProjectSortKey, Sql>,
     shown: {
       ...shown,
       customer_name: customer,
@@ -81,7 +82,7 @@ export const projectOfCustomerList = {
     internal_id: columns.internal_id,
     project_name: columns.project_name,
     status: columns.status,
-  },
+  } satisfies Record<ProjectOfCustomerSortKey, Sql>,
   shown: { internal_id: columns.internal_id, project_name: columns.project_name, status },
   order,
   key,

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   RateChange,
   RateInput,
+  RateSortKey,
   rateChange,
   HourlyRate as WireRate,
 } from '@stundenbuch/domain/projects/contract';
@@ -19,7 +20,10 @@ import type { Caller } from '../platform/session/caller.ts';
 import { HourlyRate } from '../tables/hourly-rate.ts';
 
 const rateList = {
-  sortable: { job_title: sql`j.job_title`, hourly_rate: sql`r.hourly_rate` },
+  sortable: { job_title: sql`j.job_title`, hourly_rate: sql`r.hourly_rate` } satisfies Record<
+    RateSortKey,
+    Sql
+  >,
   shown: { job_title: sql`j.job_title`, hourly_rate: shownHours(sql`r.hourly_rate`) },
   order: sql`j.job_title`,
   key: sql`r.id`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry, ProjectBookingSortKey } from '@stundenbuch/domain/timesheet/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { entryColumns, entryTables } from '../entries/entry-columns.ts';
 import { isPlainPage, readCountedPage } from '../entries/sums/counted-page.ts';
@@ -7,7 +7,7 @@ import { countsByWeek } from '../entries/sums/sums.ts';
 import { Database } from '../platform/database/database.ts';
 import { type ListShape, list, queryOf } from '../platform/database/listing.ts';
 import { shownDay, shownHours } from '../platform/database/shown.ts';
-import { sql } from '../platform/database/sql.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
@@ -19,7 +19,7 @@ const projectBookingList = {
     first_name: sql`u.first_name`,
     booking_text: sql`e.booking_text`,
     hours: sql`e.hours`,
-  },
+  } satisfies Record<ProjectBookingSortKey, Sql>,
   shown: {
     first_name: sql`u.first_name`,
     name: sql`u.name`,

@@ -1,7 +1,8 @@
+import type { ReportSortKey } from '@stundenbuch/domain/timesheet/contract';
 import { projectName, wireColumns } from '../entries/entry-columns.ts';
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
 import { shownDay, shownHours } from '../platform/database/shown.ts';
-import { sql } from '../platform/database/sql.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
 export const person = sql`u.first_name || ' ' || u.name`;
 
@@ -18,7 +19,7 @@ export const reportList = {
     hours: sql`e.hours`,
     target: sql`target`,
     actual: sql`actual`,
-  },
+  } satisfies Record<ReportSortKey, Sql>,
   shown: {
     name: person,
     personnelNumber: sql`u.personnel_number`,

@@ -1,12 +1,12 @@
-import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
+import type { InboxSortKey, PendingAbsence } from '@stundenbuch/domain/absences/contract';
 import { decisionRefusal } from '@stundenbuch/domain/absences/rules';
 import { useToday } from '@stundenbuch/web/clock';
 import {
-  type Column,
   DataTable,
   ExportButton,
   everyPage,
   nextSorting,
+  type ServerColumn,
   type Sorting,
 } from '@stundenbuch/web/data';
 import { Button, ConfirmDialog, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
@@ -19,7 +19,7 @@ import { dayOf, nameOf } from './names.ts';
 const ID = 'processed-absences';
 const SIZE = 10;
 const { worker, day, type, hours, status } = absenceColumns;
-const columns: Column<PendingAbsence>[] = [worker, day, type, hours, status];
+const columns: ServerColumn<PendingAbsence, InboxSortKey>[] = [worker, day, type, hours, status];
 
 /** What has been answered, from this month on. The server pages: a large company has thousands. */
 export function ProcessedRequests({

@@ -1,11 +1,11 @@
-import type { AddressOfCustomer } from '@stundenbuch/domain/customers/contract';
+import type { AddressOfCustomer, AddressOfCustomerSortKey } from '@stundenbuch/domain/customers/contract';
 import { mapLink } from '@stundenbuch/domain/customers/map-link';
 import {
-  type Column,
   DataTable,
   ExportButton,
   everyPage,
   SearchField,
+  type ServerColumn,
   useLastPage,
   useServerTable,
 } from '@stundenbuch/web/data';
@@ -16,7 +16,7 @@ import { useCustomerAddressPageQuery, useLazyCustomerAddressPageQuery } from './
 const ID = 'addresses';
 const SIZE = 8;
 
-const columns: Column<AddressOfCustomer>[] = [
+const columns: ServerColumn<AddressOfCustomer, AddressOfCustomerSortKey>[] = [
   {
     key: 'customer_name',
     title: 'Kunde',

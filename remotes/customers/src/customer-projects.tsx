@@ -1,12 +1,12 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { projectPages } from '@stundenbuch/domain/projects/access';
-import type { ProjectOfCustomer } from '@stundenbuch/domain/projects/contract';
+import type { ProjectOfCustomer, ProjectOfCustomerSortKey } from '@stundenbuch/domain/projects/contract';
 import { projectStatusLabel, projectStatusTone } from '@stundenbuch/domain/projects/status';
 import {
-  type Column,
   DataTable,
   ExportButton,
   everyPage,
+  type ServerColumn,
   useLastPage,
   useServerTable,
 } from '@stundenbuch/web/data';
@@ -18,7 +18,7 @@ import { useLazyProjectsOfCustomerQuery, useProjectsOfCustomerQuery } from './cu
 const ID = 'customerprojects';
 const SIZE = 5;
 
-const columns = (linked: boolean): Column<ProjectOfCustomer>[] => [
+const columns = (linked: boolean): ServerColumn<ProjectOfCustomer, ProjectOfCustomerSortKey>[] => [
   { key: 'internal_id', title: 'Interne ID', value: ({ internal_id }) => internal_id },
   {
     key: 'project_name',

@@ -1,12 +1,13 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { customerPages } from '@stundenbuch/domain/customers/access';
-import type { Customer } from '@stundenbuch/domain/customers/contract';
+import type { Customer, CustomerSortKey } from '@stundenbuch/domain/customers/contract';
 import {
   type Column,
   DataTable,
   ExportButton,
   everyPage,
   SearchField,
+  type ServerColumn,
   useLastPage,
   useServerTable,
 } from '@stundenbuch/web/data';
@@ -27,7 +28,7 @@ import { useCustomerPageQuery, useLazyCustomerPageQuery } from './customers.api.
 const ID = 'customers';
 const SIZE = 8;
 
-const columns: Column<Customer>[] = [
+const columns: ServerColumn<Customer, CustomerSortKey>[] = [
   { key: 'internal_id', title: 'Interne ID', value: ({ internal_id }) => internal_id },
   { key: 'external_id', title: 'Externe ID', value: ({ external_id }) => external_id },
   {

@@ -1,10 +1,10 @@
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry, ProjectBookingSortKey } from '@stundenbuch/domain/timesheet/contract';
 import {
-  type Column,
   DataTable,
   ExportButton,
   everyPage,
   SearchField,
+  type ServerColumn,
   useLastPage,
   useServerTable,
 } from '@stundenbuch/web/data';
@@ -19,7 +19,7 @@ const SIZE = 10;
 /** More can be paged, put in order by day and exported; searching them all would keep everybody waiting. */
 const SEARCHED_UP_TO = 1000;
 
-const columns: Column<Entry>[] = [
+const columns: ServerColumn<Entry, ProjectBookingSortKey>[] = [
   {
     key: 'name',
     title: 'Mitarbeiter',

@@ -1,11 +1,11 @@
 import type { Flag } from '@stundenbuch/domain/access/flags';
-import type { Project } from '@stundenbuch/domain/projects/contract';
+import type { Project, ProjectSortKey } from '@stundenbuch/domain/projects/contract';
 import { projectStatusLabel } from '@stundenbuch/domain/projects/status';
-import type { Column } from '@stundenbuch/web/data';
+import type { Column, ServerColumn } from '@stundenbuch/web/data';
 import { Link } from 'react-router-dom';
 import { ProjectStatus } from './project-status.tsx';
 
-type Columns = Column<Project>[];
+type Columns = ServerColumn<Project, ProjectSortKey>[];
 
 const identity: Columns = [
   { key: 'internal_id', title: 'Interne ID', value: ({ internal_id }) => internal_id },
@@ -38,7 +38,7 @@ const hours: Columns = [
 ];
 
 /** The file also holds what the table has no room for. */
-const onlyInFile: Columns = [
+const onlyInFile: Column<Project>[] = [
   { key: 'start_date', title: 'Beginn', kind: 'date', value: ({ start_date }) => start_date },
   { key: 'end_date', title: 'Ende', kind: 'date', value: ({ end_date }) => end_date },
   { key: 'notes', title: 'Notizen', value: ({ notes }) => notes },
@@ -66,6 +66,6 @@ export function projectColumns(flags: readonly Flag[]): Columns {
   ];
 }
 
-export function projectSheet(flags: readonly Flag[]): Columns {
+export function projectSheet(flags: readonly Flag[]): Column<Project>[] {
   return [...projectColumns(flags), ...forFlag(flags, 'projectbooking', hoursOfYear), ...onlyInFile];
 }

@@ -1,9 +1,9 @@
-import type { HourlyRate } from '@stundenbuch/domain/projects/contract';
+import type { HourlyRate, RateSortKey } from '@stundenbuch/domain/projects/contract';
 import {
-  type Column,
   DataTable,
   ExportButton,
   everyPage,
+  type ServerColumn,
   useLastPage,
   useServerTable,
 } from '@stundenbuch/web/data';
@@ -15,7 +15,7 @@ import { useLazyProjectRatePageQuery, useProjectRatePageQuery } from './projects
 const ID = 'hourlyrates';
 const SIZE = 5;
 
-const columns: Column<HourlyRate>[] = [
+const columns: ServerColumn<HourlyRate, RateSortKey>[] = [
   { key: 'job_title', title: 'Arbeitsplatz', value: ({ job_title }) => job_title, card: 'title' },
   {
     key: 'hourly_rate',

@@ -1,9 +1,9 @@
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry, ReportSortKey } from '@stundenbuch/domain/timesheet/contract';
 import {
-  type Column,
   DataTable,
   ExportButton,
   everyPage,
+  type ServerColumn,
   useLastPage,
   useServerTable,
 } from '@stundenbuch/web/data';
@@ -22,7 +22,7 @@ const ID = 'timeBookings';
 const SIZE = 10;
 
 /** The keys are the names by which the server sorts. */
-const columns: Column<Entry>[] = [
+const columns: ServerColumn<Entry, ReportSortKey>[] = [
   {
     key: 'name',
     title: 'Mitarbeiter',

@@ -46,3 +46,6 @@ export const vacation = z.object({
   user: z.int(),
 });
 export type Vacation = z.output<typeof vacation>;
+
+/** What the inbox can be sorted by: the server's list and the columns of the table are held to it. */
+export type InboxSortKey = 'day' | 'name' | 'project_name' | 'hours' | 'status';

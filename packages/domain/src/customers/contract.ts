@@ -110,3 +110,7 @@ export const addressOfCustomer = storedAddress.extend({
   number: z.int(),
 });
 export type AddressOfCustomer = z.output<typeof addressOfCustomer>;
+
+/** What the lists can be sorted by: the server's list and the columns of the table are held to it. */
+export type CustomerSortKey = 'customer_name' | 'internal_id' | 'external_id' | 'city' | 'phone' | 'email';
+export type AddressOfCustomerSortKey = 'customer_name' | 'street' | 'zip_code' | 'city';

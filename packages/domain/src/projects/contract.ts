@@ -139,3 +139,17 @@ export type HourlyRate = z.output<typeof hourlyRate>;
 /** A line of GET /project/active: what can be booked on, without sums. */
 export const activeProject = project.omit({ sum_hours: true, sum_hours_current_year: true });
 export type ActiveProject = z.output<typeof activeProject>;
+
+/** What the lists can be sorted by: the server's list and the columns of the table are held to it. */
+export type ProjectSortKey =
+  | 'internal_id'
+  | 'project_name'
+  | 'customer_name'
+  | 'category_name'
+  | 'status'
+  | 'start_date'
+  | 'end_date'
+  | 'sum_hours'
+  | 'sum_hours_current_year';
+export type ProjectOfCustomerSortKey = 'internal_id' | 'project_name' | 'status';
+export type RateSortKey = 'job_title' | 'hourly_rate';

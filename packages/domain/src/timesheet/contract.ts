@@ -114,3 +114,17 @@ export const timeSum = z.object({ target: z.number(), actual: z.number() });
 export type TimeSum = z.output<typeof timeSum>;
 
 export const deleted = z.object({ id: z.int() });
+
+/** What the lists can be sorted by: the server's list and the columns of the table are held to it. */
+export type ProjectBookingSortKey = 'day' | 'name' | 'first_name' | 'booking_text' | 'hours';
+export type ReportSortKey =
+  | 'name'
+  | 'personnelNumber'
+  | 'day'
+  | 'project_name'
+  | 'start_time'
+  | 'end_time'
+  | 'break'
+  | 'hours'
+  | 'target'
+  | 'actual';

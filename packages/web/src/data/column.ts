@@ -36,3 +36,6 @@ export function cellClass({ kind, card }: Column<never>): string | undefined {
   const names = [numeric && 'sb-number', kind === 'hours' && 'sb-hours', card && `sb-card-${card}`];
   return names.filter(Boolean).join(' ') || undefined;
 }
+
+/** Of a list that the server sorts: by its key, which the contract of the list names, or not at all. */
+export type ServerColumn<Row, Key extends string> = Column<Row> & ({ key: Key } | { sortable: false });
