@@ -42,7 +42,7 @@ export function refusalsOf({ access, path, body, query, method }: Route): Record
   const hasPath = path.includes(':');
   const found: [Status, boolean][] = [
     [400, body !== undefined || query !== undefined || hasPath],
-    [401, !isPublic || body !== undefined],
+    [401, true],
     [403, isLimited || hasPath],
     [404, hasPath],
     [409, method !== 'get' && !isPublic],

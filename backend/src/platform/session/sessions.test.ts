@@ -4,7 +4,14 @@ import type { Database } from '../database/database.ts';
 import { Sessions } from './sessions.ts';
 import { hashOf, Tokens } from './tokens.ts';
 
-const row = { user_id: 1, company_id: 1, role: 1, global_admin: false, permission: '1111111000' };
+const row = {
+  user_id: 1,
+  company_id: 1,
+  role: 1,
+  global_admin: false,
+  permission: '1111111000',
+  features: [],
+};
 const database = { call: async () => [row] } as unknown as Database;
 const session = (n: number) => hashOf(`session ${n}`);
 
