@@ -13,6 +13,7 @@ export {
   Routes,
   useBlocker,
   useHref,
+  useLinkClickHandler,
   useLocation,
   useMatch,
   useNavigate,

@@ -1,6 +1,6 @@
 import { absenceTexts } from '@stundenbuch/domain/absences/messages';
-import { DialogActions, Icon } from '@stundenbuch/web/kit';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Dialog, DialogActions, Icon } from '@stundenbuch/web/kit';
+import { useEffect, useState } from 'react';
 
 export type BulkDecision = 'approve' | 'decline';
 
@@ -20,12 +20,9 @@ const WORDS = {
 
 /** Asks, then says that it is done and closes by itself after a second and a half. */
 export function BulkDialog({ decision, count, onConfirm, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [confirmed, setConfirmed] = useState(false);
-  const id = useId();
   const { verb, button, done } = WORDS[decision];
 
-  useEffect(() => dialog.current?.showModal(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one timer, from the moment of the confirmation
   useEffect(() => {
     if (!confirmed) return;
@@ -39,32 +36,23 @@ export function BulkDialog({ decision, count, onConfirm, onClose }: Props) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="sb-dialog"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+    <Dialog
+      open
+      title={count === 1 ? `Möchten Sie einen Tag ${verb}?` : `Möchten Sie ${count} Tage ${verb}?`}
+      onClose={onClose}
     >
       {confirmed ? (
-        <p id={id} className="ab-done" role="status">
+        <p className="ab-done" role="status">
           <Icon name="done" /> {done}
         </p>
       ) : (
-        <>
-          <p id={id}>
-            {count === 1 ? `Möchten Sie einen Tag ${verb}?` : `Möchten Sie ${count} Tage ${verb}?`}
-          </p>
-          <DialogActions
-            confirm={button}
-            danger={decision === 'decline'}
-            onConfirm={confirm}
-            onCancel={onClose}
-          />
-        </>
+        <DialogActions
+          confirm={button}
+          danger={decision === 'decline'}
+          onConfirm={confirm}
+          onCancel={onClose}
+        />
       )}
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
-import { Button, CheckboxField, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { Button, Checkbox, CheckboxField, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { absenceColumns } from './absence-columns.tsx';
 import { useOpenRequestsQuery } from './absences.api.ts';
@@ -57,15 +57,13 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
       value: () => null,
       card: 'lead',
       render: (absence) => (
-        <label className="ab-select">
-          <span className="sb-hidden">{`${nameOf(absence)}, ${dayOf(absence)} auswählen`}</span>
-          <input
-            type="checkbox"
-            checked={chosen.has(absence.id) && openIds.has(absence.id)}
-            disabled={running.has(absence.id) || !openIds.has(absence.id)}
-            onChange={(event) => choose(absence.id, event.target.checked)}
-          />
-        </label>
+        <Checkbox
+          className="ab-select"
+          aria-label={`${nameOf(absence)}, ${dayOf(absence)} auswählen`}
+          checked={chosen.has(absence.id) && openIds.has(absence.id)}
+          disabled={running.has(absence.id) || !openIds.has(absence.id)}
+          onChange={(event) => choose(absence.id, event.target.checked)}
+        />
       ),
     },
     worker,

@@ -1,4 +1,5 @@
 import { DEFAULT_WORKING_DAYS } from '@stundenbuch/domain/timesheet/daily-hours';
+import { Checkbox } from '@stundenbuch/web/kit';
 
 const DAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 
@@ -24,18 +25,18 @@ export function WorkingDaysField({ id, name, value, onChange, error, disabled }:
       <legend>Arbeitstage</legend>
       <div>
         {DAYS.map((day, i) => (
-          <label key={day}>
-            <input
-              id={i === 0 ? id : undefined}
-              type="checkbox"
-              name={name}
-              checked={value[i] === '1'}
-              disabled={disabled}
-              aria-describedby={error ? `${id}-error` : undefined}
-              onChange={(event) => set(i, event.target.checked)}
-            />
-            <span>{day}</span>
-          </label>
+          <Checkbox
+            key={day}
+            {...(i === 0 && { id })}
+            className="sb-checkbox"
+            name={name}
+            checked={value[i] === '1'}
+            disabled={disabled ?? false}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={(event) => set(i, event.target.checked)}
+          >
+            {day}
+          </Checkbox>
         ))}
       </div>
       {error && (

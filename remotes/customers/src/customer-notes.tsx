@@ -7,6 +7,7 @@ import {
 import { customerSentences, customerTexts } from '@stundenbuch/domain/customers/messages';
 import { NotesForm } from '@stundenbuch/web/data';
 import { type FieldProps, refusalBy } from '@stundenbuch/web/form';
+import { Button } from '@stundenbuch/web/kit';
 import { useChangeCustomerNotesMutation } from './customers.api.ts';
 import { insertAtCursor } from './insert-at-cursor.ts';
 
@@ -32,16 +33,14 @@ function Symbols({ field }: { field: FieldProps<string> }) {
   return (
     <fieldset className="customer-symbols" aria-label="Zeichen einfügen">
       {NOTE_SYMBOLS.map((symbol) => (
-        <button
+        <Button
           key={symbol}
-          type="button"
-          className="sb-button sb-button-default"
-          aria-label={`${names[symbol]} ${symbol} einfügen`}
+          label={`${names[symbol]} ${symbol} einfügen`}
           disabled={field.disabled}
           onClick={() => insertAtCursor(field, symbol)}
         >
           {symbol}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

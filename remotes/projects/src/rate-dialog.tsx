@@ -2,8 +2,7 @@ import { type NewRate, newRate } from '@stundenbuch/domain/projects/contract';
 import { projectSentences, projectTexts } from '@stundenbuch/domain/projects/messages';
 import { isFailure } from '@stundenbuch/web/api';
 import { refusalBy, useForm } from '@stundenbuch/web/form';
-import { DecimalField, DialogActions, FormMessage, SelectField } from '@stundenbuch/web/kit';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { DecimalField, Dialog, DialogActions, FormMessage, SelectField } from '@stundenbuch/web/kit';
 import { useProjectJobsQuery } from './projects.api.ts';
 
 export interface OpenRate {
@@ -15,15 +14,6 @@ export interface OpenRate {
 /** What an hour of a job costs. Stays open, with what was typed, until it is stored. */
 export function RateDialog({ rate: { stored, save }, onClose }: { rate: OpenRate; onClose: () => void }) {
   const { data: jobs = [] } = useProjectJobsQuery();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
-  // Closed before it is taken away, so that the focus goes back to the button it came from.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-
   const form = useForm({
     values: { job: stored?.job ?? null, hourly_rate: stored?.hourly_rate ?? null },
     check: (values) => refusalBy(newRate, values, projectSentences),
@@ -32,17 +22,8 @@ export function RateDialog({ rate: { stored, save }, onClose }: { rate: OpenRate
   });
 
   return (
-    <dialog
-      ref={dialog}
-      className="sb-dialog project-rate-dialog"
-      aria-labelledby={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Dialog open title={stored ? 'Stundensatz bearbeiten' : 'Stundensatz anlegen'} onClose={onClose}>
       <form className="sb-form" noValidate onSubmit={form.submit} aria-busy={form.busy}>
-        <h2 id={title}>{stored ? 'Stundensatz bearbeiten' : 'Stundensatz anlegen'}</h2>
         <SelectField
           label="Arbeitsplatz"
           required
@@ -54,7 +35,7 @@ export function RateDialog({ rate: { stored, save }, onClose }: { rate: OpenRate
         <FormMessage message={form.message} />
         <DialogActions confirm="Speichern" busy={form.busy} onCancel={onClose} />
       </form>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Icon } from '@stundenbuch/web/kit';
+import { IconButton } from '@stundenbuch/web/kit';
 import { chooseScheme, useColorScheme } from '@stundenbuch/web/theme';
 
 /** Light or dark by hand; choosing what the system has anyway follows the system again. */
@@ -12,9 +12,5 @@ export function SchemeSwitch() {
     chooseScheme(other === system ? 'system' : other);
   }
 
-  return (
-    <button type="button" className="sb-icon-button" aria-label={label} title={label} onClick={choose}>
-      <Icon name={other} />
-    </button>
-  );
+  return <IconButton icon={other} label={label} onClick={choose} />;
 }

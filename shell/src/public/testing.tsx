@@ -1,5 +1,5 @@
 import { applyVariables, startScheme } from '@stundenbuch/web/theme';
-import '@stundenbuch/web/look';
+import '@stundenbuch/web/styles';
 import { BrowserRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { Frame } from './frame.tsx';

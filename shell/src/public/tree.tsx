@@ -1,6 +1,6 @@
 import { Frame } from './frame.tsx';
 import { VisitorRoutes } from './visitor-routes.tsx';
-import '@stundenbuch/web/look';
+import '@stundenbuch/web/styles';
 import './public.css';
 
 /** Everything that a visitor sees, the same at build and in the browser. */

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
 import './export.css';
 import type { Progress } from './write-book.ts';
 
@@ -10,8 +11,8 @@ const count = new Intl.NumberFormat('de-DE');
 
 /** How many rows are written, then a bar without an end while the file is packed. */
 export function ExportProgress({ progress, onCancel }: { progress: Progress | null; onCancel: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const packing = progress?.phase === 'packing';
   const running = progress !== null;
   const [shown, setShown] = useState(false);
 
@@ -24,32 +25,23 @@ export function ExportProgress({ progress, onCancel }: { progress: Progress | nu
     };
   }, [running]);
 
-  useEffect(() => {
-    if (shown) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [shown]);
-
   return (
-    <dialog
-      ref={dialog}
-      className="sb-dialog sb-export"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
+    <Dialog
+      open={shown}
+      title={<span id={id}>{packing ? 'Datei wird gepackt …' : 'Zeilen werden geschrieben …'}</span>}
+      onClose={onCancel}
     >
       {progress && (
         <>
-          <p id={id}>{progress.phase === 'rows' ? 'Zeilen werden geschrieben …' : 'Datei wird gepackt …'}</p>
           {progress.phase === 'rows' ? (
             <progress
+              className="sb-export-bar"
               aria-labelledby={id}
               value={progress.done}
               max={Math.max(1, progress.total, progress.done)}
             />
           ) : (
-            <progress aria-labelledby={id} />
+            <progress className="sb-export-bar" aria-labelledby={id} />
           )}
           <p className="sb-export-count">
             {progress.phase === 'rows' &&
@@ -61,6 +53,6 @@ export function ExportProgress({ progress, onCancel }: { progress: Progress | nu
           </div>
         </>
       )}
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,38 +1,55 @@
+import { Button as AntButton } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { Hint } from './hint.tsx';
 import { Icon, type IconName } from './icon.tsx';
+
+const looks = {
+  primary: { type: 'primary' },
+  default: {},
+  danger: { danger: true },
+  quiet: { color: 'primary', variant: 'text' },
+} as const;
 
 interface Props {
   children: ReactNode;
   onClick?: () => void;
-  kind?: 'primary' | 'default' | 'danger' | 'quiet';
+  kind?: keyof typeof looks;
   type?: 'button' | 'submit';
   icon?: IconName;
   busy?: boolean;
   disabled?: boolean;
+  autoFocus?: boolean;
+  label?: string;
 }
 
 /** `busy` shows that it works and takes no second click. */
-export function Button({
-  children,
-  onClick,
-  kind = 'default',
-  type = 'button',
-  icon,
-  busy,
-  disabled,
-}: Props) {
+export function Button(props: Props) {
+  const {
+    children,
+    onClick,
+    kind = 'default',
+    type = 'button',
+    icon,
+    busy = false,
+    disabled = false,
+    label,
+  } = props;
   return (
-    <button
-      type={type}
-      className={`sb-button sb-button-${kind}`}
+    <AntButton
+      {...looks[kind]}
+      className={`sb-action sb-action-${kind}`}
+      htmlType={type}
+      icon={icon && <Icon name={icon} />}
+      loading={busy}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
+      aria-label={label}
+      autoFocus={props.autoFocus ?? false}
       onClick={onClick}
     >
-      {busy ? <span className="sb-button-ring" aria-hidden="true" /> : icon && <Icon name={icon} />}
-      <span>{children}</span>
-    </button>
+      <span className="sb-action-text">{children}</span>
+    </AntButton>
   );
 }
 
@@ -44,19 +61,24 @@ interface IconButtonProps {
   disabled?: boolean;
 }
 
-export function IconButton({ icon, label, onClick, disabled }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, disabled = false }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      className="sb-icon-button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      disabled={disabled}
-    >
-      <Icon name={icon} />
-    </button>
+    <Hint text={label}>
+      <AntButton
+        {...looks.quiet}
+        className="sb-icon-action"
+        icon={<Icon name={icon} />}
+        aria-label={label}
+        onClick={onClick}
+        disabled={disabled}
+      />
+    </Hint>
   );
+}
+
+/** antd's button is a link where it gets an address; the router follows it without a load of the document. */
+function useLink(to: string) {
+  return { href: useHref(to), onClick: useLinkClickHandler<HTMLElement>(to) };
 }
 
 interface ButtonLinkProps {
@@ -69,19 +91,29 @@ interface ButtonLinkProps {
 /** A link that looks like a button. */
 export function ButtonLink({ to, children, kind = 'default', icon }: ButtonLinkProps) {
   return (
-    <Link to={to} className={`sb-button sb-button-${kind}`}>
-      {icon && <Icon name={icon} />}
-      <span>{children}</span>
-    </Link>
+    <AntButton
+      {...useLink(to)}
+      {...looks[kind]}
+      className={`sb-action sb-action-${kind}`}
+      icon={icon && <Icon name={icon} />}
+    >
+      <span className="sb-action-text">{children}</span>
+    </AntButton>
   );
 }
 
 /** The pencil (SHR-08) and its kin: an icon that leads somewhere. */
 export function IconLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
   return (
-    <Link to={to} className="sb-icon-button" aria-label={label} title={label}>
-      <Icon name={icon} />
-    </Link>
+    <Hint text={label}>
+      <AntButton
+        {...useLink(to)}
+        {...looks.quiet}
+        className="sb-icon-action"
+        icon={<Icon name={icon} />}
+        aria-label={label}
+      />
+    </Hint>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { described } from './described.ts';
 import { Field, type FieldFrame } from './field.tsx';
@@ -19,23 +20,22 @@ export function CheckboxField({
   label,
   value,
   onChange,
-  disabled,
+  disabled = false,
   error,
   required,
 }: CheckboxProps) {
   return (
-    <div className={error ? 'sb-field sb-field-wrong' : 'sb-field'}>
-      <label className="sb-checkbox">
-        <input
-          {...described({ id, error, required })}
-          type="checkbox"
-          name={name}
-          checked={value}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span>{label}</span>
-      </label>
+    <div className="sb-field">
+      <Checkbox
+        {...described({ id, error, required })}
+        className="sb-checkbox"
+        name={name}
+        checked={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      >
+        {label}
+      </Checkbox>
       {error && (
         <p id={`${id}-error`} className="sb-field-error" role="alert">
           {error}

@@ -1,5 +1,8 @@
 import './antd.css';
-import '../look/index.ts';
+import '../styles/index.ts';
+import './kit.css';
+
+export { Checkbox } from 'antd';
 
 export { useArrival } from './arrival.ts';
 export { Button, ButtonLink, EditLink, IconButton, IconLink } from './button.tsx';
@@ -7,6 +10,7 @@ export { CheckboxField, type Option, SelectField } from './choice-fields.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { DecimalField } from './decimal-field.tsx';
 export { described } from './described.ts';
+export { Dialog } from './dialog.tsx';
 export { DialogActions } from './dialog-actions.tsx';
 export { Field, type FieldFrame } from './field.tsx';
 export { FormActions } from './form-actions.tsx';

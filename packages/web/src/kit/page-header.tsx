@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useArrival } from './arrival.ts';
-import { Icon } from './icon.tsx';
+import { IconButton } from './button.tsx';
 
 /** Back to where one came from; without a page before, to the dashboard (NAV-26). */
 export function useBack(): () => void {
@@ -32,11 +32,7 @@ export function PageHeader({ title, back = true, actions, children }: Props) {
 
   return (
     <header className="sb-page-header">
-      {back && (
-        <button type="button" className="sb-icon-button" aria-label="Zurück" title="Zurück" onClick={goBack}>
-          <Icon name="back" />
-        </button>
-      )}
+      {back && <IconButton icon="back" label="Zurück" onClick={goBack} />}
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {title}

@@ -4,6 +4,16 @@ import { type ReactNode, useMemo } from 'react';
 import { PHONE, useColorScheme, useMedia } from '../theme/index.ts';
 import { antdTheme } from './antd-theme.ts';
 
+const words = {
+  ...german,
+  global: {
+    ...german.global,
+    show: 'Passwort anzeigen',
+    hide: 'Passwort verbergen',
+    placeholder: 'Bitte wählen',
+  },
+};
+
 /** Once around the application: German words and our tokens for every control inside. */
 export function KitProvider({ children }: { children: ReactNode }) {
   const scheme = useColorScheme();
@@ -12,7 +22,7 @@ export function KitProvider({ children }: { children: ReactNode }) {
   const theme = useMemo(() => antdTheme({ scheme, phone, motion }), [scheme, phone, motion]);
   return (
     <ConfigProvider
-      locale={german}
+      locale={words}
       theme={theme}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}

@@ -1,3 +1,5 @@
+import { Skeleton as AntSkeleton } from 'antd';
+
 /** Something is loading; said aloud, and drawn only after a moment so that quick answers do not flicker. */
 export function Spinner({ label = 'Wird geladen …' }: { label?: string }) {
   return (
@@ -13,10 +15,9 @@ export function Skeleton({ lines = 4 }: { lines?: number }) {
   return (
     <div className="sb-skeleton" role="status">
       <span className="sb-hidden">Wird geladen …</span>
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-        <span key={line} aria-hidden="true" />
-      ))}
+      <div aria-hidden="true">
+        <AntSkeleton title={false} paragraph={{ rows: lines }} />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Empty, Result } from 'antd';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type Failure, isForbidden } from '../api/failure.ts';
@@ -7,20 +8,18 @@ import { PageHeader } from './page-header.tsx';
 import { Panel } from './panel.tsx';
 
 export function EmptyState({ children, icon = 'inbox' }: { children: ReactNode; icon?: IconName }) {
-  return (
-    <div className="sb-state">
-      <Icon name={icon} />
-      <p>{children}</p>
-    </div>
-  );
+  return <Empty className="sb-state" image={<Icon name={icon} />} description={children} />;
 }
 
 export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <div className="sb-state sb-state-error" role="alert">
-      <Icon name="warning" />
-      <p>{message}</p>
-      <Button onClick={onRetry}>Erneut versuchen</Button>
+    <div role="alert">
+      <Result
+        status="error"
+        icon={<Icon name="warning" />}
+        title={message}
+        extra={<Button onClick={onRetry}>Erneut versuchen</Button>}
+      />
     </div>
   );
 }

@@ -1,21 +1,22 @@
+import { Tag } from 'antd';
 import { Icon, type IconName } from './icon.tsx';
 
-export type Tone = 'good' | 'warn' | 'bad' | 'neutral' | 'info';
+const looks = {
+  good: { color: 'success', icon: 'done' },
+  warn: { color: 'warning', icon: 'worktime' },
+  bad: { color: 'error', icon: 'error' },
+  neutral: { color: 'default', icon: 'close' },
+  info: { color: 'processing', icon: 'info' },
+} as const satisfies Record<string, { color: string; icon: IconName }>;
 
-const shapes: Record<Tone, IconName> = {
-  good: 'done',
-  warn: 'worktime',
-  bad: 'error',
-  neutral: 'close',
-  info: 'info',
-};
+export type Tone = keyof typeof looks;
 
 /** Status is colour plus word plus shape. */
 export function StatusTag({ tone, children, icon }: { tone: Tone; children: string; icon?: IconName }) {
+  const look = looks[tone];
   return (
-    <span className={`sb-tag sb-tag-${tone}`}>
-      <Icon name={icon ?? shapes[tone]} />
+    <Tag className="sb-tag" variant="filled" color={look.color} icon={<Icon name={icon ?? look.icon} />}>
       {children}
-    </span>
+    </Tag>
   );
 }

@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, useState } from 'react';
+import { Input } from 'antd';
+import type { InputHTMLAttributes } from 'react';
 import { described } from './described.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -18,62 +19,55 @@ export interface TextFieldProps extends FieldFrame {
   type?: 'text' | 'email' | 'tel' | 'search';
 }
 
-export function TextField(props: TextFieldProps) {
+/** What all three have in common: the frame's attributes, and the text itself instead of the event. */
+function useInput(props: TextFieldProps) {
   const { id, label, hint, error, required, onChange, maxLength = MAX_LENGTH, ...input } = props;
+  return {
+    frame: { id, label, hint, error, required },
+    input: {
+      ...described({ id, hint, error, required }),
+      ...input,
+      maxLength,
+      ...(error && { status: 'error' as const }),
+      onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    },
+  };
+}
+
+export function TextField(props: TextFieldProps) {
+  const { frame, input } = useInput(props);
   return (
-    <Field {...{ id, label, hint, error, required }}>
-      <input
-        {...described({ id, hint, error, required })}
-        {...input}
-        className="sb-input"
-        maxLength={maxLength}
-        onChange={(event) => onChange(event.target.value)}
-      />
+    <Field {...frame}>
+      <Input {...input} />
     </Field>
   );
 }
 
-export function TextArea(props: Omit<TextFieldProps, 'type' | 'inputMode'> & { rows?: number }) {
-  const { id, label, hint, error, required, onChange, maxLength = MAX_LENGTH, rows = 4, ...input } = props;
+export function TextArea({
+  rows = 4,
+  ...props
+}: Omit<TextFieldProps, 'type' | 'inputMode'> & { rows?: number }) {
+  const { frame, input } = useInput(props);
   return (
-    <Field {...{ id, label, hint, error, required }}>
-      <textarea
-        {...described({ id, hint, error, required })}
-        {...input}
-        className="sb-input"
-        rows={rows}
-        maxLength={maxLength}
-        onChange={(event) => onChange(event.target.value)}
-      />
+    <Field {...frame}>
+      <Input.TextArea {...input} rows={rows} />
     </Field>
   );
 }
 
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
-  const { id, label, hint, error, required, onChange, maxLength = 128, ...input } = props;
-  const [visible, setVisible] = useState(false);
-  const eye = visible ? 'Passwort verbergen' : 'Passwort anzeigen';
+  const { frame, input } = useInput({ maxLength: 128, ...props });
   return (
-    <Field {...{ id, label, hint, error, required }}>
-      <span className="sb-password">
-        <input
-          {...described({ id, hint, error, required })}
-          {...input}
-          className="sb-input"
-          type={visible ? 'text' : 'password'}
-          maxLength={maxLength}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        <button
-          type="button"
-          aria-label={eye}
-          title={eye}
-          aria-controls={id}
-          onClick={() => setVisible(!visible)}
-        >
-          <Icon name={visible ? 'hide' : 'show'} />
-        </button>
-      </span>
+    <Field {...frame}>
+      <Input.Password
+        {...input}
+        // antd's eye is a button of 16 pixels (ant-design/ant-design#57271); around ours lies what a finger needs.
+        iconRender={(visible) => (
+          <span className="sb-eye">
+            <Icon name={visible ? 'hide' : 'show'} />
+          </span>
+        )}
+      />
     </Field>
   );
 }

@@ -1,3 +1,4 @@
+import { Badge } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from './icon.tsx';
@@ -29,4 +30,6 @@ export function LinkTileView({ label, hint, path, icon, count }: Props) {
 export const Tiles = ({ children }: { children: ReactNode }) => <div className="sb-tiles">{children}</div>;
 
 /** The number behind a navigation item or on a tile. */
-export const Counter = ({ value }: { value: number }) => <span className="sb-counter">{value}</span>;
+export const Counter = ({ value }: { value: number }) => (
+  <Badge className="sb-counter" count={value} overflowCount={9999} color="var(--sb-accent)" title="" />
+);

@@ -25,7 +25,7 @@ export function CheckboxField({
 }: CheckboxProps) {
   return (
     <div className={error ? 'sb-field sb-field-wrong' : 'sb-field'}>
-      <label className="sb-checkbox">
+      <label className="sb-tick">
         <input
           {...described({ id, error, required })}
           type="checkbox"

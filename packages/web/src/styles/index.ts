@@ -4,7 +4,7 @@ import '@fontsource/source-serif-4/latin-600.css';
 import '@fontsource/source-serif-4/latin-ext-600.css';
 import './base.css';
 import './fields.css';
-import './controls.css';
+import './forms.css';
 import './surfaces.css';
 import './tiles.css';
 import './print.css';
