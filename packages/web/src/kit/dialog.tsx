@@ -29,6 +29,8 @@ export function Dialog({ open, title, onClose, children }: Props) {
       closable={false}
       footer={null}
       destroyOnHidden
+      transitionName=""
+      maskTransitionName=""
     >
       {children}
     </Modal>
