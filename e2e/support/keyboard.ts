@@ -51,10 +51,14 @@ function watch(part: Part): void {
   (globalThis as Walked).way = way;
 
   const nameOf = (found: HTMLElement) => found.innerText || found.getAttribute('aria-label') || found.id;
-  const isRinged = (one: Element | null) => {
+  /** The ring lies around the control, or around its frame. */
+  const isRinged = (one: Element | null, frames = 3): boolean => {
     if (!one) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
-    return outlineStyle !== 'none' && outlineWidth !== '0px';
+    return (
+      (outlineStyle !== 'none' && outlineWidth !== '0px') ||
+      (frames > 0 && isRinged(one.parentElement, frames - 1))
+    );
   };
   function look({ target }: FocusEvent): void {
     const found = target as HTMLElement;
@@ -64,7 +68,7 @@ function watch(part: Part): void {
       return;
     }
     found.dataset.reached = 'yes';
-    if (!isRinged(found) && !isRinged(found.closest('.ant-picker, .ant-select'))) {
+    if (!isRinged(found)) {
       way.faults.push(`no focus ring: ${nameOf(found)}`);
     }
   }

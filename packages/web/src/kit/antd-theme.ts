@@ -11,8 +11,7 @@ interface Surroundings {
 /** The tokens of the one token file in antd's words. */
 export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig {
   const colour = palettes[scheme];
-  const ring = `0 0 0 1px ${colour.accent}`;
-  const field = { activeBorderColor: colour.accent, activeShadow: ring, errorActiveShadow: ring };
+  const field = { activeBorderColor: colour.accent, activeShadow: 'none', errorActiveShadow: 'none' };
   return {
     zeroRuntime: true,
     hashed: false,
@@ -59,15 +58,22 @@ export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig 
       colorBorder: colour.edge,
       colorBorderSecondary: colour.line,
       colorSplit: colour.line,
+      // Words on the accent, and on the dark ground of a tooltip.
+      colorTextLightSolid: colour['on-accent'],
+      colorBgSpotlight: colour.text,
+      colorBgMask: 'rgb(20 18 15 / 0.45)',
+      controlInteractiveSize: 22,
     },
     components: {
       Button: {
-        primaryColor: colour['on-accent'],
         fontWeight: 600,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
       },
+      Modal: { titleFontSize: 17, contentBg: colour.surface },
+      Result: { titleFontSize: 16, iconFontSize: 28 },
+      Tag: { defaultBg: colour.raised, defaultColor: colour.muted, fontSizeSM: 14 },
       Input: field,
       InputNumber: field,
       DatePicker: field,

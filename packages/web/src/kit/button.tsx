@@ -19,7 +19,6 @@ interface Props {
   icon?: IconName;
   busy?: boolean;
   disabled?: boolean;
-  autoFocus?: boolean;
   label?: string;
 }
 
@@ -45,7 +44,6 @@ export function Button(props: Props) {
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       aria-label={label}
-      autoFocus={props.autoFocus ?? false}
       onClick={onClick}
     >
       <span className="sb-action-text">{children}</span>

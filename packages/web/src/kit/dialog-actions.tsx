@@ -21,7 +21,7 @@ export function DialogActions({
 }: Props) {
   return (
     <div className="sb-form-actions">
-      <Button onClick={onCancel} disabled={busy} autoFocus={!!onConfirm}>
+      <Button onClick={onCancel} disabled={busy}>
         {cancel}
       </Button>
       <Button

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Props {
   open: boolean;
@@ -10,7 +10,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** antd gives the focus back when a dialog closes, but not when an open one is taken out of the page: that is done here. */
+/**
+ * antd gives the focus back when a dialog closes, but not when an open one is taken out of the page: that is done here. The
+ * first control inside has the focus, as in the browser's own dialogs.
+ */
 export function Dialog({ open, title, onClose, children }: Props) {
   const [opener] = useState(() => (open ? document.activeElement : null));
   useEffect(
@@ -19,6 +22,9 @@ export function Dialog({ open, title, onClose, children }: Props) {
     },
     [opener],
   );
+  const content = useRef<HTMLDivElement>(null);
+  const focusFirst = () =>
+    content.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   return (
     <Modal
       open={open}
@@ -29,10 +35,11 @@ export function Dialog({ open, title, onClose, children }: Props) {
       closable={false}
       footer={null}
       destroyOnHidden
+      afterOpenChange={(isOpen) => isOpen && focusFirst()}
       transitionName=""
       maskTransitionName=""
     >
-      {children}
+      <div ref={content}>{children}</div>
     </Modal>
   );
 }

@@ -7,7 +7,7 @@ export function Hint({ text, children }: { text: string; children: ReactElement 
   const points = useMedia('(hover: hover)');
   if (!points) return children;
   return (
-    <Tooltip title={text} mouseEnterDelay={0.4} destroyOnHidden>
+    <Tooltip title={text} mouseEnterDelay={0.4} mouseLeaveDelay={0.15} destroyOnHidden>
       {children}
     </Tooltip>
   );

@@ -1,5 +1,6 @@
 import { ConfigProvider } from 'antd';
-import german from 'antd/locale/de_DE';
+// By its module: antd/locale is CommonJS, which bundlers import in two ways.
+import german from 'antd/es/locale/de_DE';
 import { type ReactNode, useMemo } from 'react';
 import { PHONE, useColorScheme, useMedia } from '../theme/index.ts';
 import { antdTheme } from './antd-theme.ts';

@@ -27,6 +27,7 @@ function useInput(props: TextFieldProps) {
     input: {
       ...described({ id, hint, error, required }),
       ...input,
+      className: 'sb-text',
       maxLength,
       ...(error && { status: 'error' as const }),
       onChange: (event: { target: { value: string } }) => onChange(event.target.value),
