@@ -6,6 +6,8 @@ import { createElement as h } from 'react';
 const SCOPE = 'sb-rules';
 const theme = { hashed: false, cssVar: { key: SCOPE } };
 const variables = new RegExp(`\\.${SCOPE}[^{}]*\\{[^{}]*\\}`, 'g');
+// antd would also take every link of the page, and the ring around it.
+const links = /(?<=^|\})a(?:[:[][^{},]*)?\{[^{}]*\}/g;
 
 // Input's sample in the extractor draws what antd itself calls deprecated, and warns.
 const inputs = ['Input', 'TextArea', 'Password', 'Search'].map((kind) =>
@@ -24,7 +26,7 @@ export function antdRules(source) {
       .split(/\s+/) ?? [];
   const customTheme = (samples) => h(ConfigProvider, { theme }, samples, names.includes('Input') && inputs);
   const includes = names.filter((name) => name !== 'Input');
-  return extractStyle({ includes, customTheme }).replaceAll(variables, '');
+  return extractStyle({ includes, customTheme }).replaceAll(variables, '').replaceAll(links, '');
 }
 
 export const ANTD_CSS = /[\\/]antd\.css$/;

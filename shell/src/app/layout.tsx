@@ -1,8 +1,8 @@
 import { logout } from '@stundenbuch/web/api';
-import { Icon, Mail } from '@stundenbuch/web/kit';
+import { Drawer, Icon, Mail } from '@stundenbuch/web/kit';
 import { PrintButton, usePrintShortcut } from '@stundenbuch/web/print';
 import { useSession } from '@stundenbuch/web/session';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Brand } from '../brand.tsx';
 import { SkipLink } from '../skip-link.tsx';
@@ -10,11 +10,11 @@ import { BottomBar, Navigation } from './navigation.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const drawer = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
   usePrintShortcut();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
-  useEffect(() => drawer.current?.close(), [pathname]);
+  useEffect(() => setIsOpen(false), [pathname]);
 
   return (
     <div className="app">
@@ -30,16 +30,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
-      <BottomBar onMenu={() => drawer.current?.showModal()} />
-      <dialog ref={drawer} className="app-drawer" aria-label="Menü">
-        <form method="dialog">
-          <button type="submit" className="sb-icon-button" aria-label="Menü schließen">
-            <Icon name="close" />
-          </button>
-        </form>
+      <BottomBar onMenu={() => setIsOpen(true)} />
+      <Drawer open={isOpen} label="Menü" onClose={() => setIsOpen(false)}>
         <Navigation />
         <Person />
-      </dialog>
+      </Drawer>
     </div>
   );
 }

@@ -12,6 +12,7 @@ export { DecimalField } from './decimal-field.tsx';
 export { described } from './described.ts';
 export { Dialog } from './dialog.tsx';
 export { DialogActions } from './dialog-actions.tsx';
+export { Drawer } from './drawer.tsx';
 export { Field, type FieldFrame } from './field.tsx';
 export { FormActions } from './form-actions.tsx';
 export { FormMessage } from './form-message.tsx';
