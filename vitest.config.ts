@@ -47,7 +47,14 @@ export default defineConfig({
         // All that pages need is found before the first test: finding it later reloads the page under the test.
         optimizeDeps: {
           entries: ['packages/web/src/*/index.ts', 'shell/src/*/*.tsx', 'remotes/*/src/module.tsx'],
-          include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'vitest-browser-react',
+            'antd',
+            'antd/es/locale/de_DE',
+          ],
         },
         test: {
           name: 'web',

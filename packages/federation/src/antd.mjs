@@ -7,7 +7,7 @@ const SCOPE = 'sb-rules';
 const theme = { hashed: false, cssVar: { key: SCOPE } };
 const variables = new RegExp(`\\.${SCOPE}[^{}]*\\{[^{}]*\\}`, 'g');
 // antd would also take every link of the page, and the ring around it.
-const links = /(?<=^|\})a(?:[:[][^{},]*)?\{[^{}]*\}/g;
+const links = /(?<=^|\})a(?:[:[][^{},]*)?(?:,\s*a[:[][^{},]*)*\{[^{}]*\}/g;
 
 // Input's sample in the extractor draws what antd itself calls deprecated, and warns.
 const inputs = ['Input', 'TextArea', 'Password', 'Search'].map((kind) =>
