@@ -62,6 +62,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'inputMode'>)
     <Field {...frame}>
       <Input.Password
         {...input}
+        styles={{ root: { paddingInlineEnd: 0 } }}
         // antd's eye is a button of 16 pixels (ant-design/ant-design#57271); around ours lies what a finger needs.
         iconRender={(visible) => (
           <span className="sb-eye">
