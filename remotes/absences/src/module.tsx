@@ -1,4 +1,4 @@
-import { late } from '@stundenbuch/web/late';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import type { RemoteModule } from '@stundenbuch/web/module';
 import { InboxCounter } from './inbox-counter.tsx';
 import { InboxTile } from './inbox-tile.tsx';
@@ -6,10 +6,10 @@ import { WeekAbsences } from './week-absences.tsx';
 
 const module: RemoteModule = {
   pages: {
-    absences: late(async () => (await import('./absences-page.tsx')).AbsencesPage),
-    request: late(async () => (await import('./request-page.tsx')).RequestPage),
-    inbox: late(async () => (await import('./inbox-page.tsx')).InboxPage),
-    calendar: late(async () => (await import('./calendar-page.tsx')).CalendarPage),
+    absences: lazyPage(async () => (await import('./absences-page.tsx')).AbsencesPage),
+    request: lazyPage(async () => (await import('./request-page.tsx')).RequestPage),
+    inbox: lazyPage(async () => (await import('./inbox-page.tsx')).InboxPage),
+    calendar: lazyPage(async () => (await import('./calendar-page.tsx')).CalendarPage),
   },
   slots: {
     inboxCounter: InboxCounter,

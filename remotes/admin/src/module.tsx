@@ -1,20 +1,20 @@
-import { late } from '@stundenbuch/web/late';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import type { RemoteModule } from '@stundenbuch/web/module';
 import './admin.css';
 
 export const pages: RemoteModule['pages'] = {
-  myCompany: late(async () => (await import('./my-company-page.tsx')).MyCompanyPage),
-  workers: late(async () => (await import('./workers-page.tsx')).WorkersPage),
-  worker: late(async () => (await import('./worker-page.tsx')).WorkerPage),
-  newWorker: late(async () => (await import('./new-worker-page.tsx')).NewWorkerPage),
-  manageWorker: late(async () => (await import('./manage-worker-page.tsx')).ManageWorkerPage),
-  jobs: late(async () => (await import('./jobs-page.tsx')).JobsPage),
-  job: late(async () => (await import('./job-page.tsx')).JobPage),
-  categories: late(async () => (await import('./categories-page.tsx')).CategoriesPage),
-  category: late(async () => (await import('./category-page.tsx')).CategoryPage),
-  companies: late(async () => (await import('./companies-page.tsx')).CompaniesPage),
-  newCompany: late(async () => (await import('./new-company-page.tsx')).NewCompanyPage),
-  editCompany: late(async () => (await import('./edit-company-page.tsx')).EditCompanyPage),
+  myCompany: lazyPage(async () => (await import('./my-company-page.tsx')).MyCompanyPage),
+  workers: lazyPage(async () => (await import('./workers-page.tsx')).WorkersPage),
+  worker: lazyPage(async () => (await import('./worker-page.tsx')).WorkerPage),
+  newWorker: lazyPage(async () => (await import('./new-worker-page.tsx')).NewWorkerPage),
+  manageWorker: lazyPage(async () => (await import('./manage-worker-page.tsx')).ManageWorkerPage),
+  jobs: lazyPage(async () => (await import('./jobs-page.tsx')).JobsPage),
+  job: lazyPage(async () => (await import('./job-page.tsx')).JobPage),
+  categories: lazyPage(async () => (await import('./categories-page.tsx')).CategoriesPage),
+  category: lazyPage(async () => (await import('./category-page.tsx')).CategoryPage),
+  companies: lazyPage(async () => (await import('./companies-page.tsx')).CompaniesPage),
+  newCompany: lazyPage(async () => (await import('./new-company-page.tsx')).NewCompanyPage),
+  editCompany: lazyPage(async () => (await import('./edit-company-page.tsx')).EditCompanyPage),
 };
 
 export const slots: RemoteModule['slots'] = {};

@@ -1,12 +1,12 @@
 import type { ProjectEmployees } from '@stundenbuch/domain/projects/contract';
 import { EmptyState, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { late } from '@stundenbuch/web/late';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useDeferredValue } from 'react';
 import { inHours } from './project-sums.ts';
 import { useProjectEmployeesQuery } from './projects.api.ts';
 
 // The chart library is large: it comes only when there is something to draw, and the page lives without it.
-const EmployeeChart = late(
+const EmployeeChart = lazyPage(
   () =>
     import('./employee-chart.tsx').then(
       (file) => file.EmployeeChart,

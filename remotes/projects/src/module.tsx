@@ -1,13 +1,13 @@
-import { late } from '@stundenbuch/web/late';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import type { RemoteModule } from '@stundenbuch/web/module';
 import './projects.css';
 
 const module: RemoteModule = {
   pages: {
-    list: late(async () => (await import('./projects-page.tsx')).ProjectsPage),
-    detail: late(async () => (await import('./project-detail-page.tsx')).ProjectDetailPage),
-    create: late(async () => (await import('./project-form-pages.tsx')).NewProjectPage),
-    change: late(async () => (await import('./project-form-pages.tsx')).ChangeProjectPage),
+    list: lazyPage(async () => (await import('./projects-page.tsx')).ProjectsPage),
+    detail: lazyPage(async () => (await import('./project-detail-page.tsx')).ProjectDetailPage),
+    create: lazyPage(async () => (await import('./project-form-pages.tsx')).NewProjectPage),
+    change: lazyPage(async () => (await import('./project-form-pages.tsx')).ChangeProjectPage),
   },
 };
 

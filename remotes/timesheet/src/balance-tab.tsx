@@ -5,7 +5,7 @@ import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import type { Column } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import { Skeleton } from '@stundenbuch/web/kit';
-import { late } from '@stundenbuch/web/late';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import type { WorkerTabProps } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { PersonTable } from './person-table.tsx';
@@ -13,7 +13,7 @@ import { useEntriesOfPersonQuery, useOwnHoursQuery } from './timesheet.api.ts';
 import './lists.css';
 
 // The chart library comes only when there is something to draw; the table says the same without it.
-const MonthChart = late(
+const MonthChart = lazyPage(
   () =>
     import('./month-chart.tsx').then(
       (file) => file.MonthChart,

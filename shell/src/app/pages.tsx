@@ -1,18 +1,18 @@
 import { sessionPages } from '@stundenbuch/domain/session/access';
 import { Spinner } from '@stundenbuch/web/kit';
-import { late } from '@stundenbuch/web/late';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { RemotePart, useModules } from '@stundenbuch/web/module';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { DashboardPage } from './dashboard-page.tsx';
 import { Guard } from './guard.tsx';
 import { LoginCheck } from './login-check.tsx';
 
-const ProfilePage = late(async () => (await import('./profile-page.tsx')).ProfilePage, Spinner);
-const ReleaseNotesPage = late(
+const ProfilePage = lazyPage(async () => (await import('./profile-page.tsx')).ProfilePage, Spinner);
+const ReleaseNotesPage = lazyPage(
   async () => (await import('./release-notes-page.tsx')).ReleaseNotesPage,
   Spinner,
 );
-const PublicPages = late(async () => (await import('./public-pages.tsx')).PublicPages, Spinner);
+const PublicPages = lazyPage(async () => (await import('./public-pages.tsx')).PublicPages, Spinner);
 
 const own = {
   '/dashboard': DashboardPage,

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useLoaded } from '../lazy-page/index.ts';
 
 interface LatePart<Part> {
   (): Part | null;
@@ -6,42 +6,13 @@ interface LatePart<Part> {
   load(): Promise<Part>;
 }
 
-/**
- * A heavy part of an interface, fetched when it is first shown. Until then the place is taken by something light of the same
- * size; once it is there, it stands at once wherever it is shown. A failure goes to the boundary of the page and is not kept.
- */
+/** A heavy part of an interface, loaded when it is first shown. Until then something light of the same size takes its place. */
 export function latePart<Part>(fetchPart: () => Promise<Part>): LatePart<Part> {
-  let loaded: Part | null = null;
-
-  async function load(): Promise<Part> {
-    loaded = await fetchPart();
+  let loaded: Part | undefined;
+  const load = async () => {
+    loaded ??= await fetchPart();
     return loaded;
-  }
-
-  function useLatePart() {
-    const [part, setPart] = useState(() => loaded);
-    const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-    const isHere = part !== null;
-
-    useEffect(() => {
-      if (isHere) return;
-      let isGone = false;
-      load().then(
-        (found) => {
-          // Drawing it may take longer than a frame; typing elsewhere goes first.
-          if (!isGone) startTransition(() => setPart(() => found));
-        },
-        (error: unknown) => {
-          if (!isGone) setFailure({ error });
-        },
-      );
-      return () => {
-        isGone = true;
-      };
-    }, [isHere]);
-
-    if (failure) throw failure.error;
-    return part;
-  }
+  };
+  const useLatePart = () => useLoaded(() => loaded, load, load) ?? null;
   return Object.assign(useLatePart, { load });
 }

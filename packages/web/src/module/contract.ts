@@ -80,7 +80,7 @@ export interface RemoteModule {
 /** What is in a file of its own can be fetched first; the shell then shows it when it is here. */
 export type RemoteContent<Props = object> = ComponentType<Props> & {
   preload?: () => Promise<unknown>;
-  isHere?: () => boolean;
+  isLoaded?: () => boolean;
 };
 
 /** What the build adds to it. */

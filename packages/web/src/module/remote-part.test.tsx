@@ -71,11 +71,14 @@ it('loads a module when it is shown, by the address of the registry, and once', 
 });
 
 it('is shown when its own file has come, and without a stand-in where that is here already', async () => {
-  let isHere = false;
+  let isLoaded = false;
   const preload = vi.fn(async () => {
-    isHere = true;
+    isLoaded = true;
   });
-  const own = Object.assign(() => <p>Eigene Datei: {String(isHere)}</p>, { preload, isHere: () => isHere });
+  const own = Object.assign(() => <p>Eigene Datei: {String(isLoaded)}</p>, {
+    preload,
+    isLoaded: () => isLoaded,
+  });
   vi.spyOn(federation, 'load').mockResolvedValue({ pages: { page: own } });
   const module = moduleOf();
   const first = await draw(module);

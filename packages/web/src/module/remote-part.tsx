@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, useState } from 'react';
 import { Spinner } from '../kit/spinner.tsx';
 import { ErrorState } from '../kit/states.tsx';
-import { useLoaded } from '../late/index.ts';
+import { useLoaded } from '../lazy-page/index.ts';
 import type { RegisteredModule, RemoteContent, RemoteModule } from './contract.ts';
 import { reportFailure } from './failures.ts';
 import { forgetModule, loadedModule, loadModule } from './loader.ts';
@@ -46,7 +46,7 @@ function partOf(loaded: RemoteModule | undefined, { kind, part }: Wanted): Remot
 
 function knownPart(wanted: Wanted): RemoteContent | undefined {
   const found = partOf(loadedModule(wanted.module), wanted);
-  return (found?.isHere?.() ?? true) ? found : undefined;
+  return (found?.isLoaded?.() ?? true) ? found : undefined;
 }
 
 async function loadPart(wanted: Wanted): Promise<RemoteContent> {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { late } from './index.ts';
+import { lazyPage } from './index.ts';
 
 const Page = ({ name }: { name: string }) => <p>Seite von {name}</p>;
 const Waiting = () => <p>Wird geladen</p>;
@@ -15,7 +15,7 @@ class Boundary extends Component<{ children: ReactNode }> {
 /** Milliseconds from the arrival of the code to the page. */
 async function untilShown(): Promise<number> {
   const loading = Promise.withResolvers<typeof Page>();
-  const Part = late(() => loading.promise, Waiting);
+  const Part = lazyPage(() => loading.promise, Waiting);
   const screen = await render(<Part name="Anna" />);
   await expect.element(screen.getByText('Wird geladen')).toBeVisible();
   const shown = new Promise<number>((resolve) => {
@@ -39,10 +39,10 @@ it('is shown when its code is there, and nobody waits longer', async () => {
 it('is shown at once where its code is there already, and loaded once', async () => {
   const load = vi.fn(async () => Page);
   const standIn = vi.fn(() => null);
-  const Part = late(load, standIn);
-  expect(Part.isHere()).toBe(false);
+  const Part = lazyPage(load, standIn);
+  expect(Part.isLoaded()).toBe(false);
   await Part.preload();
-  expect(Part.isHere()).toBe(true);
+  expect(Part.isLoaded()).toBe(true);
   const screen = await render(<Part name="Anna" />);
   await expect.element(screen.getByText('Seite von Anna')).toBeVisible();
   expect([standIn.mock.calls.length, load.mock.calls.length]).toEqual([0, 1]);
@@ -52,7 +52,7 @@ it('fails where it is shown, and is asked for again the next time', async () => 
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new Error('404'));
   load.mockResolvedValue(Page);
-  const Part = late(load, Waiting);
+  const Part = lazyPage(load, Waiting);
   const drawn = (key: number) => (
     <Boundary key={key}>
       <Part name="Bert" />
