@@ -9,7 +9,13 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 export default {
   forbidden: [
-    rule('no-circular', 'Two files that need each other are one file, or three.', {}, { circular: true }),
+    rule(
+      'no-circular',
+      'Two files that need each other are one file, or three.',
+      // Still to be mended: there a field and the part that it loads later share the type of their properties.
+      { pathNot: '^packages/web/src/data/' },
+      { circular: true },
+    ),
     // react-refresh belongs to the bundler's plugin, which alone knows where it lies.
     rule(
       'not-resolvable',
@@ -86,7 +92,8 @@ export default {
     // TypeScript 7 has no programming interface that dependency-cruiser could use.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|data)/' },
+    // What is built, and the folder of the embedded database.
+    exclude: { path: '(^|/)dist/|^data/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'module', 'browser', 'default', 'types'],

@@ -49,6 +49,11 @@ describe('layers', () => {
       { 'backend/src/a/a.ts': uses('./b.ts'), 'backend/src/a/b.ts': `${uses('./a.ts')} ${one}` },
       'no-circular',
     ],
+    [
+      'a circle in a folder called data',
+      { 'backend/src/data/a.ts': uses('./b.ts'), 'backend/src/data/b.ts': `${uses('./a.ts')} ${one}` },
+      'no-circular',
+    ],
     ['a missing file', { 'backend/src/a/a.ts': uses('./gone.ts') }, 'not-resolvable'],
     ['a framework in the domain', { 'packages/domain/src/a/a.ts': `import 'react';` }, 'domain-is-pure'],
     [
