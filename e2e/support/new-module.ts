@@ -47,7 +47,6 @@ const BACKEND = {
 
   'backend/src/vehicles/tables/vehicle.ts': `
     import { defineEntity, p } from '@mikro-orm/postgresql';
-    import { tenantPolicy } from '../../tables/tenancy.ts';
 
     const schema = defineEntity({
       name: 'Vehicle',
@@ -57,7 +56,6 @@ const BACKEND = {
         company: p.integer().name('company_id'),
         plate: p.string().length(50),
       },
-      policies: tenantPolicy('vehicles'),
     });
 
     export class Vehicle extends schema.class {}
