@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { root } from '../scripts/paths.mjs';
 import { call } from './tools/call.mjs';
+import { command } from './tools/command.mjs';
 import { emailOf, foundCompany, PASSWORD } from './tools/company.mjs';
 import { DrillDatabase } from './tools/database.mjs';
 import { SUMS } from './tools/ledger.mjs';
@@ -85,17 +83,6 @@ async function restored(context, file, folder) {
   const ms = await command('restore', file, database.dataDir);
   await database.start();
   return { database, ms };
-}
-
-/** As an operator types it. */
-async function command(script, file, dataDir) {
-  const begun = performance.now();
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  const args = ['run', '--silent', script, '--', file];
-  const child = spawn('npm', args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`npm run ${script} ended with ${code}`);
-  return performance.now() - begun;
 }
 
 /** Each row behind the name of its table; sorted, because PostgreSQL puts a short row wherever there is room. */

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../scripts/paths.mjs';
 import { untilReady } from './tools/backend.mjs';
 import { foundCompany } from './tools/company.mjs';
-import { nextRelease } from './tools/release.mjs';
+import { nextRelease, untilMigrating } from './tools/release.mjs';
 import { judged } from './tools/verdict.mjs';
 import { Writers } from './tools/writers.mjs';
 
@@ -52,7 +51,7 @@ export async function run(context) {
     `select pg_sleep(2);\nalter table entries add column note text;\nupdate entries set note = 'x';\n`,
   );
   const killed = await context.backend(database, {}, { folder: good, waits: false });
-  await untilRunning(database);
+  await untilMigrating(database);
   const others = await start({ folder: good, waits: false });
   await killed.kill();
   await Promise.all(others.map((backend) => untilReady(backend)));
@@ -81,16 +80,4 @@ async function hasNote(database) {
     `select from information_schema.columns where table_name = 'entries' and column_name = 'note'`,
   );
   return rows.length > 0;
-}
-
-/** Until one of the processes is inside the migration. */
-async function untilRunning(database) {
-  for (let waited = 0; waited < 30_000; waited += 50) {
-    const rows = await database.query(
-      `select from pg_stat_activity where wait_event = 'PgSleep' and pid <> pg_backend_pid()`,
-    );
-    if (rows.length > 0) return;
-    await pause(50);
-  }
-  throw new Error('No process has begun to migrate.');
 }

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../scripts/paths.mjs';
 
 /** The next release of the backend: this one, with one more migration. Answers its folder. */
@@ -20,4 +21,16 @@ export function nextRelease(folder, migration, sql) {
   }
   writeFileSync(join(folder, 'backend/migrations', migration), sql);
   return folder;
+}
+
+/** Until one of the processes is inside the migration. */
+export async function untilMigrating(database) {
+  for (let waited = 0; waited < 30_000; waited += 50) {
+    const rows = await database.query(
+      `select from pg_stat_activity where wait_event = 'PgSleep' and pid <> pg_backend_pid()`,
+    );
+    if (rows.length > 0) return;
+    await pause(50);
+  }
+  throw new Error('No process has begun to migrate.');
 }

@@ -124,6 +124,8 @@ function bodyOf(mark, more = '') {
 
 function outcomeOf({ status, body }) {
   if (status === 200) return 'acknowledged';
+  // The server's word: of this nothing is stored. Where it cannot know, its answer is 'outcome_unknown'.
+  if (status === 503 && body.code === 'unavailable') return 'unsent';
   return status === 0 && body === 'ECONNREFUSED' ? 'unsent' : 'perhaps';
 }
 

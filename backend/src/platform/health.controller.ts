@@ -10,7 +10,7 @@ export class HealthController {
 
   @Get('health')
   @Public()
-  @Answers(z.object({ status: z.literal('ok') }), 'Whether the database answers')
+  @Answers(z.object({ status: z.literal('ok') }), 'Whether the database answers and can be written to')
   async health() {
     await this.database.ping();
     return { status: 'ok' };

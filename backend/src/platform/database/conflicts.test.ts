@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOutage } from './conflicts.ts';
+import { isOutage, isOutcomeUnknown } from './conflicts.ts';
 
 const withCode = (code: string) => Object.assign(new Error('anything'), { code });
 
@@ -34,5 +34,32 @@ describe('the database is away or busy', () => {
     ['no error', 'ECONNREFUSED'],
   ])('not: %s', (_, error) => {
     expect(isOutage(error)).toBe(false);
+  });
+});
+
+describe('whether a change was stored', () => {
+  it.each([
+    ['a server that shuts down', withCode('57P01')],
+    ['a server that crashed', withCode('57P02')],
+    ['a connection that was reset', withCode('ECONNRESET')],
+    ['a connection that ended', new Error('Connection terminated unexpectedly')],
+    ['an answer that never came', new Error('Query read timeout')],
+    ['one of several addresses', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNRESET')])],
+  ])('is not known after %s', (_, error) => {
+    expect(isOutcomeUnknown(error)).toBe(true);
+    expect(isOutage(error)).toBe(true);
+  });
+
+  it.each([
+    ['a disk that is full', withCode('53100')],
+    ['a connection that was refused', withCode('ECONNREFUSED')],
+    ['a server that starts', withCode('57P03')],
+    ['a statement that took too long', withCode('57014')],
+    ['a deadlock', withCode('40P01')],
+    ['no free connection', new Error('timeout exceeded when trying to connect')],
+    ['a connection that never came about', new Error('Connection terminated due to connection timeout')],
+    ['a mistake in the program', new TypeError('x is not a function')],
+  ])('is known after %s: it was not', (_, error) => {
+    expect(isOutcomeUnknown(error)).toBe(false);
   });
 });

@@ -38,3 +38,18 @@ export function isOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isOutage);
   return LOST.test(error.message);
 }
+
+/** The connection broke while something was under way on it: a commit may have been the last that arrived. */
+const BROKEN = /^(08(000|003|006|P01)|57P0[12])$/;
+const BROKEN_NETWORK = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+const UNANSWERED =
+  /^(Connection terminated(?! due to connection timeout)|Client has encountered|Query read timeout)/;
+
+/** Of an outage: whether a change that was asked for may have been stored all the same. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: string };
+  if (code && (BROKEN.test(code) || BROKEN_NETWORK.has(code))) return true;
+  if (error instanceof AggregateError) return error.errors.some(isOutcomeUnknown);
+  return UNANSWERED.test(error.message);
+}

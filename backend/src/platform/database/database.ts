@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type EntityClass, MikroORM, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Pool, PoolClient, QueryConfig } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { ConfigError } from '../config.ts';
 import { StaleSession } from '../session/stale-session.ts';
 import { runBatch } from './batch.ts';
@@ -11,8 +11,7 @@ import { reclaimLostConnections } from './lost-connections.ts';
 import { APP_ROLE, asAppRole } from './role.ts';
 import { type Sql, sql } from './sql.ts';
 import { retryOnStalePlan } from './stale-plan.ts';
-
-const PING = 3_000;
+import { WriteCheck } from './write-check.ts';
 
 /** On whose behalf a statement runs. `scope` opens companies and users, and nothing else, to a global admin. */
 export interface Tenant {
@@ -32,11 +31,15 @@ export type Tx = SqlEntityManager;
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
+  private readonly writeCheck: WriteCheck;
+
   private constructor(
     private readonly orm: MikroORM,
     private readonly pool: Pool,
     private readonly reads: ConcurrencyLimit,
-  ) {}
+  ) {
+    this.writeCheck = new WriteCheck(pool);
+  }
 
   /** `reads`: how many run at once; without it what suits where the database runs. */
   static async open(
@@ -153,10 +156,9 @@ export class Database implements OnApplicationShutdown {
     return rows as Row[];
   }
 
-  /** Whether it answers; whoever distributes the load does not wait as long as a person does. */
+  /** Whether it answers and can be written to; whoever distributes the load does not wait as long as a person does. */
   async ping(): Promise<void> {
-    const query: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: PING };
-    await this.pool.query(query);
+    await this.writeCheck.run();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -2,9 +2,16 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isOutage } from '../database/conflicts.ts';
+import { isOutage, isOutcomeUnknown } from '../database/conflicts.ts';
 import { OUTAGE, Refused } from '../refused.ts';
 
+/** A write that was under way when the connection broke: to say that it failed would be a guess. */
+const OUTCOME_UNKNOWN: Refusal = {
+  status: 503,
+  code: 'outcome_unknown',
+  message:
+    'Die Verbindung zur Datenbank ist abgerissen. Bitte prüfen Sie, ob Ihre Eingabe gespeichert wurde, bevor Sie sie wiederholen.',
+};
 const FAULT: Refusal = {
   status: 500,
   code: 'internal_error',
@@ -21,16 +28,16 @@ export class RefusalsFilter implements ExceptionFilter {
 }
 
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, ...body } = refusalOfError(error);
+  const { status, ...body } = refusalOfError(error, request.method);
   if (status >= 500) request.log.error({ fault: describe(error) }, body.code);
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
   if (error instanceof Refused && error.retryAfter) reply.header('retry-after', error.retryAfter);
   reply.send(JSON.stringify(body));
 }
 
-function refusalOfError(error: unknown): Refusal {
+function refusalOfError(error: unknown, method: string): Refusal {
   if (error instanceof Refused) return error.refusal;
-  if (isOutage(error)) return OUTAGE;
+  if (isOutage(error)) return method !== 'GET' && isOutcomeUnknown(error) ? OUTCOME_UNKNOWN : OUTAGE;
   const status =
     error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
   if (status === 404) return refuseWire('not_found');

@@ -1,0 +1,58 @@
+import { Pool } from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WriteCheck } from './write-check.ts';
+
+let pool: Pool;
+beforeEach(() => {
+  pool = new Pool({ connectionString: process.env.TEST_DATABASE_URL, max: 2 });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await pool.end();
+});
+
+const texts = (spy: { mock: { calls: unknown[][] } }) =>
+  spy.mock.calls.map(([query]) => (query as { text: string }).text);
+
+it('writes to the disk and to the log of the database, and leaves the connection as it was', async () => {
+  const position = async () => (await pool.query('select pg_current_wal_insert_lsn() as at')).rows[0].at;
+  const files = async () =>
+    Number(
+      (await pool.query('select temp_bytes from pg_stat_database where datname = current_database()')).rows[0]
+        .temp_bytes,
+    );
+  await pool.query('select pg_stat_force_next_flush()');
+  const [before, written] = [await position(), await files()];
+  await new WriteCheck(pool).run();
+  expect(await position()).not.toBe(before);
+  await vi.waitFor(async () => {
+    await pool.query('select pg_stat_force_next_flush()');
+    expect(await files()).toBeGreaterThan(written);
+  });
+  expect((await pool.query('show work_mem')).rows).not.toEqual([{ work_mem: '64kB' }]);
+});
+
+it('refuses where the disk takes nothing more, although the database answers', async () => {
+  // A limit stands in for the disk: both refuse the same write.
+  const full = new Pool({
+    connectionString: process.env.TEST_DATABASE_URL,
+    options: '-c temp_file_limit=100kB',
+  });
+  await expect(new WriteCheck(full).run()).rejects.toThrow('temporary file size exceeds');
+  expect((await full.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await full.end();
+});
+
+it('writes once in five seconds however many ask, and again at once after a failure', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const query = vi.spyOn(pool, 'query').mockResolvedValue(undefined as never);
+  const check = new WriteCheck(pool);
+  const isWrite = () => texts(query).map((text) => text !== 'select 1');
+  await Promise.all([check.run(), check.run(), check.run()]);
+  expect(isWrite()).toEqual([true, false, false]);
+  now.mockReturnValue(5_000);
+  query.mockRejectedValueOnce(new Error('No space left on device') as never);
+  await expect(check.run()).rejects.toThrow('No space');
+  await check.run();
+  expect(isWrite().slice(3)).toEqual([true, true]);
+});

@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from '../../scripts/paths.mjs';
+
+/** `npm run backup` or `restore`, as an operator types it; answers how long it took. */
+export async function command(script, file, dataDir) {
+  const begun = performance.now();
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const args = ['run', '--silent', script, '--', file];
+  const child = spawn('npm', args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`npm run ${script} ended with ${code}`);
+  return performance.now() - begun;
+}
