@@ -53,7 +53,23 @@ function runningIn(dataDir) {
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 }
 
-export function fail(error) {
-  console.error(error.syscall ? error.message : sentenceOf(error));
+/** One sentence about `file` or the database, as far as the operator can mend it, and status 1. */
+export function fail(error, file) {
+  const reason = REASONS[error.code];
+  console.error(
+    reason
+      ? `${error.path ?? file} lässt sich nicht lesen oder schreiben: ${reason}. Bitte eine andere Datei angeben.`
+      : sentenceOf(error),
+  );
   process.exit(1);
 }
+
+const REASONS = {
+  ENOSPC: 'die Platte ist voll',
+  EACCES: 'dieser Benutzer darf es nicht',
+  EPERM: 'dieser Benutzer darf es nicht',
+  EROFS: 'dort darf nur gelesen werden',
+  ENOENT: 'den Ordner gibt es nicht',
+  ENOTDIR: 'den Ordner gibt es nicht',
+  EISDIR: 'es ist ein Ordner',
+};

@@ -1,5 +1,5 @@
 // npm run backup -- file: the whole database at one moment, while it is worked with.
-import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { fail, platform, withDatabase } from './backup-database.mjs';
 
 const [file] = process.argv.slice(2);
@@ -17,11 +17,12 @@ const part = `${file}.${process.pid}.part`;
 try {
   const rows = await withDatabase(false, async (owner) => {
     const { backUp } = await platform('backup/backup.js');
-    return backUp(owner, new Date(), createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }));
+    const fd = openSync(part, 'wx', 0o600);
+    return backUp(owner, new Date(), createWriteStream(part, { fd, flush: true }));
   });
   renameSync(part, file);
   console.log(`Gesichert: ${rows} Zeilen, ${Math.ceil(statSync(file).size / 1024)} KiB in ${file}`);
 } catch (error) {
   rmSync(part, { force: true });
-  fail(error);
+  fail(error, file);
 }

@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -104,4 +114,24 @@ it('leaves nothing behind when it fails', async () => {
   expect([code, output]).toEqual([1, expect.stringContaining('keine Datenbank')]);
   expect(existsSync(nowhere)).toBe(false);
   expect(readdirSync(folder).filter((name) => name.startsWith('x.gz'))).toEqual([]);
+});
+
+it.each([
+  ['a damaged file', (path) => writeFileSync(path, readFileSync(file).subarray(0, 2_000)), 'beschädigt'],
+  ['a folder', (path) => mkdirSync(path), 'es ist ein Ordner'],
+])('says in one sentence that it cannot restore %s', async (_, make, why) => {
+  const path = join(folder, `${why}.gz`);
+  make(path);
+  const [code, output] = await run('restore.mjs', [path], { DATA_DIR: join(folder, why) });
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toEqual([expect.stringContaining(why)]);
+  expect(output).toContain('Bitte');
+});
+
+it('says in one sentence that it cannot write the backup there', async () => {
+  const [code, output] = await run('backup.mjs', ['/proc/sicherung.gz'], { DATA_DIR: from });
+  expect([code, output.trim().split('\n')]).toEqual([
+    1,
+    [expect.stringContaining('Bitte eine andere Datei')],
+  ]);
 });

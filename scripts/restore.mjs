@@ -15,5 +15,5 @@ try {
   });
   console.log(`Zurückgespielt: ${rows} Zeilen aus ${file}`);
 } catch (error) {
-  fail(error);
+  fail(error, file);
 }

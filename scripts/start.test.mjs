@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -186,6 +186,32 @@ describe('npm start', () => {
     expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
   });
 
+  it.runIf(process.getuid?.() === 0)('says that DATA_DIR can only be read, new or used', async () => {
+    const disk = join(folder, 'disk');
+    const env = { DATA_DIR: join(disk, 'data') };
+    const refused = async () => {
+      mount('-o', 'remount,ro', disk);
+      const program = start(env);
+      expect(await program.ended).toBe(1);
+      await expect(program.url).rejects.toThrow();
+      mount('-o', 'remount,rw', disk);
+      return program.output().trim().split('\n');
+    };
+    const sentence = [expect.stringMatching(/lässt sich nicht beschreiben \((EROFS|ENOENT)\)\. Bitte/)];
+    mkdirSync(disk);
+    mount('-t', 'tmpfs', '-o', 'size=300m,mode=0711', 'tmpfs', disk);
+    try {
+      expect(await refused()).toEqual(sentence);
+      const first = start(env);
+      await first.url;
+      first.child.kill('SIGTERM');
+      await first.ended;
+      expect(await refused()).toEqual(sentence);
+    } finally {
+      spawnSync('umount', ['--lazy', disk]);
+    }
+  });
+
   it('starts again after a crash', async () => {
     const first = start();
     await first.url;
@@ -223,6 +249,10 @@ describe('npm start', () => {
     expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
   });
 });
+
+function mount(...args) {
+  expect(spawnSync('mount', args).status).toBe(0);
+}
 
 /** Until a session of the server waits for the lock. */
 function waitingFor(client) {

@@ -101,6 +101,12 @@ describe('a start that can’t succeed', () => {
     await server.close();
   });
 
+  it.each(['192.0.2.1', 'gibt-es-nicht.invalid'])('says that HOST is not ours: %s', async (HOST) => {
+    const foreign = start({ HOST });
+    await expect(foreign).rejects.toThrow(ConfigError);
+    await expect(foreign).rejects.toThrow(`HOST=${HOST} ist keine Adresse dieses Rechners`);
+  });
+
   it('prints the right that the login of the requests needs, and refuses a mighty one', async () => {
     const name = `login_${process.pid}`;
     await owner.query(`create role ${name} login password 'geheim'`);

@@ -11,6 +11,7 @@ export function nextRelease(folder, migration, sql) {
   }
   for (const part of [
     'node_modules',
+    'packages',
     'shell',
     'remotes',
     'registry.json',

@@ -56,6 +56,10 @@ describe('a backup that is not whole, or not ours', () => {
       'beschädigt',
     ],
     ['no gzip at all', () => Buffer.from(text()), 'beschädigt'],
+    ['a head without tables', () => gzipSync('{"stundenbuch":"backup"}\n#end\n'), 'beschädigt'],
+    ['a number that is none', () => gzipSync(text().replace('"hours":1.25', '"hours":"x"')), 'beschädigt'],
+    ['half a row', () => gzipSync(text().replace('"hours":1.25', '"hours":1.')), 'beschädigt'],
+    ['an unknown column', () => gzipSync(text().replace('"first_name"', '"first_nome"')), 'beschädigt'],
     ['nothing', () => gzipSync(''), 'keine Sicherung'],
     ['something else', () => gzipSync('{"name":"x"}\n'), 'keine Sicherung'],
     [
@@ -71,7 +75,7 @@ describe('a backup that is not whole, or not ours', () => {
   it('a row that points nowhere is refused', async () => {
     const broken = text().replace(/("id":11,"company_id":)1,/, '$18,');
     expect(broken).not.toBe(text());
-    await expect(put(gzipSync(broken))).rejects.toThrow('foreign key');
+    await expect(put(gzipSync(broken))).rejects.toThrow('beschädigt');
     expect(await tables()).toEqual([]);
   });
 });

@@ -1,12 +1,26 @@
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
+import { z } from 'zod';
 import { ConfigError } from '../config.ts';
 import { applyMigrations, MIGRATION_LOCK, migrationFiles } from '../database/migrate.ts';
 import { prepareRole } from '../database/role.ts';
 import { Batch } from './batch.ts';
 import { END, FORMAT, type Head, quoted } from './format.ts';
 import { withoutRules } from './without-rules.ts';
+
+/** Not gzip, cut off, or rows that are none: what zlib, streams, text and PostgreSQL (data, integrity, unknown names) say of it. */
+const DAMAGE =
+  /^(Z_|ERR_STREAM_PREMATURE_CLOSE$|ERR_ENCODING_INVALID_ENCODED_DATA$|(22|23)[0-9A-Z]{3}$|42703$|42P01$)/;
+
+const headSchema = z.object({
+  stundenbuch: z.literal('backup'),
+  format: z.number(),
+  at: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })).min(1),
+  sequences: z.array(z.object({ name: z.string(), last_value: z.string(), is_called: z.boolean() })),
+});
 
 /** Fills an empty database with a backup, wholly or not at all. Answers how many rows there are. */
 export async function restore(owner: Client, source: NodeJS.ReadableStream): Promise<number> {
@@ -23,7 +37,7 @@ export async function restore(owner: Client, source: NodeJS.ReadableStream): Pro
   } catch (error) {
     await owner.query('rollback');
     const { code } = error as { code?: string };
-    if (code?.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE') throw damaged();
+    if (code && DAMAGE.test(code)) throw damaged();
     throw error;
   }
 }
@@ -72,6 +86,7 @@ async function load(owner: Client, head: Head, lines: AsyncGenerator<string>): P
 function headOf(line: string | undefined): Head {
   const head = parsed(line);
   if (head?.stundenbuch !== 'backup') throw new ConfigError('Die Datei ist keine Sicherung von Stundenbuch.');
+  if (!headSchema.safeParse(head).success) throw damaged();
   const known = new Set(migrationFiles());
   const unknown = head.migrations.filter((name) => !known.has(name));
   if (head.format === FORMAT && unknown.length === 0) return head;
@@ -97,4 +112,7 @@ async function* linesOf(text: AsyncIterable<Buffer>): AsyncGenerator<string> {
   }
 }
 
-const damaged = () => new ConfigError('Die Sicherung ist beschädigt oder unvollständig.');
+const damaged = () =>
+  new ConfigError(
+    'Die Sicherung ist beschädigt oder unvollständig. Bitte eine andere nehmen; in der Datenbank hat sich nichts geändert.',
+  );

@@ -69,8 +69,7 @@ export async function listen(
     await app.listen(config.port, config.host);
   } catch (error) {
     await app.close();
-    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error;
-    throw new ConfigError(`Der Port ${config.port} ist belegt. Bitte mit PORT einen anderen wählen.`);
+    throw explained(error, config);
   }
   return { url: (await app.getUrl()).replace('[::1]', '127.0.0.1'), close: () => close(app) };
 }
@@ -86,4 +85,21 @@ async function close(app: NestFastifyApplication): Promise<void> {
     if (performance.now() - begun > GRACE) server.closeIdleConnections();
   }, 50);
   await app.close().finally(() => clearInterval(timer));
+}
+
+/** What the operator set so that nobody can listen there. */
+function explained(error: unknown, { host, port }: Config): unknown {
+  const { code = '' } = error as { code?: string };
+  if (code === 'EADDRINUSE')
+    return new ConfigError(`Der Port ${port} ist belegt. Bitte mit PORT einen anderen wählen.`);
+  if (code === 'EACCES')
+    return new ConfigError(
+      `Den Port ${port} darf dieser Benutzer nicht öffnen. Bitte mit PORT einen ab 1024 wählen.`,
+    );
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code)) {
+    return new ConfigError(
+      `HOST=${host} ist keine Adresse dieses Rechners (${code}). Bitte 127.0.0.1, 0.0.0.0 oder eine eigene Adresse setzen.`,
+    );
+  }
+  return error;
 }
