@@ -137,7 +137,8 @@ function lint(file, content) {
   write({ [file]: content });
   symlinkSync(join(root, 'biome.json'), join(tree, 'biome.json'));
   mkdirSync(join(tree, 'scripts'), { recursive: true });
-  symlinkSync(join(root, 'scripts/clock.grit'), join(tree, 'scripts/clock.grit'));
+  for (const rule of ['clock.grit', 'antd.grit'])
+    symlinkSync(join(root, 'scripts', rule), join(tree, 'scripts', rule));
   const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=50', file];
   const { stdout, stderr } = spawnSync(bin('biome'), args, { cwd: tree, encoding: 'utf8' });
   if (!stdout.startsWith('{')) throw new Error(stderr);
@@ -176,6 +177,24 @@ describe('lint', () => {
       expect(lint(file, 'export const now = new Date();\n')).toEqual([]);
     },
   );
+
+  it.each([
+    '@rc-component/select',
+    '@rc-component/picker/generate/dayjs',
+    'antd/es/button/style',
+    'antd/lib/button',
+  ])('refuses what lies inside antd: %s', (inside) => {
+    const found = lint('packages/web/src/a.ts', `export { default } from '${inside}';\n`);
+    expect(found.map(({ category }) => category)).toEqual(['lint/style/noRestrictedImports']);
+  });
+
+  it("refuses a rule on antd's markup, and allows one on a class of ours", () => {
+    const found = lint('remotes/a/src/a.css', '.a .ant-btn {\n  color: red;\n}\n');
+    expect(found.map(({ category }) => category)).toEqual(['plugin']);
+    rmSync(join(tree, 'biome.json'));
+    rmSync(join(tree, 'scripts'), { recursive: true });
+    expect(lint('remotes/a/src/a.css', '.a .b {\n  color: red;\n}\n')).toEqual([]);
+  });
 
   it('refuses a file of more than 250 lines', () => {
     const lines = (count) =>
