@@ -1,4 +1,5 @@
 import './antd.css';
+import '../plain/plain.css';
 import '../styles/index.ts';
 import './kit.css';
 
