@@ -46,7 +46,10 @@ export async function openScreen(browser: Browser, login?: Login): Promise<Scree
     stands: async () => {
       await page.locator('main h1').first().waitFor();
       await page.waitForFunction(
-        () => !document.querySelector('.app-busy, main .sb-skeleton, main .sb-spinner, main .sb-coming'),
+        () =>
+          !document.querySelector(
+            '.app-busy, main .sb-skeleton, main .sb-spinner, main .sb-field-placeholder',
+          ),
       );
     },
     close: () => context.close(),

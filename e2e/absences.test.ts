@@ -11,7 +11,7 @@ async function pick({ page }: Visitor, name: string, day: string): Promise<void>
   await field.click();
   await field.fill(day);
   await page.keyboard.press('Enter');
-  await page.locator('.ant-picker-dropdown:visible').waitFor({ state: 'hidden' });
+  await page.locator('.sb-calendar:visible').waitFor({ state: 'hidden' });
   // It may open once more while the field still has the focus.
   await field.blur();
 }

@@ -25,7 +25,7 @@ describe('the inventory', () => {
       await field(visitor, 'TÜV').fill('19.11.2026');
       await page.keyboard.press('Tab');
       await field(visitor, 'Seriennummer').fill('HS-12');
-      await page.locator('.ant-picker-dropdown').waitFor({ state: 'hidden' });
+      await page.locator('.sb-calendar:visible').waitFor({ state: 'hidden' });
       await visitor.expectSound();
       await press(visitor, 'Speichern');
       await said(visitor, 'Inventar erfolgreich angelegt.');

@@ -60,8 +60,8 @@ describe('the main job', () => {
     visiting(DESKTOP, async (visitor) => {
       await visitor.expectSound();
       await follow(visitor, /Arbeitszeit erfassen/);
-      await visitor.page.getByRole('combobox', { name: 'Beginn' }).selectOption('07:30');
-      await visitor.page.getByRole('combobox', { name: 'Ende' }).selectOption('16:30');
+      await visitor.page.getByRole('combobox', { name: 'Beginn' }).fill('0730');
+      await visitor.page.getByRole('combobox', { name: 'Ende' }).fill('16:30');
       await field(visitor, 'Pause (h)').fill('0,5');
       await visitor.expectSound();
       await press(visitor, 'Speichern');
@@ -110,7 +110,7 @@ describe('the main job', () => {
       await visitor.page.getByText('Zeige 1 bis 8').waitFor();
       await visitor.expectSound();
       await follow(visitor, /vom 20\.11\.2026 bearbeiten/);
-      await visitor.page.getByRole('combobox', { name: 'Ende' }).selectOption('15:15');
+      await visitor.page.getByRole('combobox', { name: 'Ende' }).fill('15:15');
       await press(visitor, 'Speichern');
       await alert(visitor, 'Zeitbuchung erfolgreich gespeichert.');
       await visitor.page.getByRole('row', { name: /20\.11\.2026 07:30 15:15 0,50 7,25/ }).waitFor();

@@ -7,8 +7,8 @@ import { PHONE, visit } from './support/visitor.ts';
 const stage = setStage();
 
 it.each([
-  ['the calendar', '/create-workingtime', 'Datum', '.ant-picker-dropdown'],
-  ['a list', '/booking', 'Projekt', '.ant-select-dropdown'],
+  ['the calendar', '/create-workingtime', 'Datum', '.sb-calendar'],
+  ['a list', '/booking', 'Projekt', '.sb-list'],
 ])('[PUB-01] %s opens on the screen, also for who wants little motion', async (_, path, field, opened) => {
   const visitor = await visit(stage.browser, stage.app, PHONE);
   const { page } = visitor;

@@ -58,7 +58,7 @@ const daily = ({ time }: Samples): Scene[] => [
     path: '/booking',
     async act(page) {
       await page.getByRole('combobox', { name: 'Projekt' }).click();
-      await page.locator('.ant-select-dropdown').waitFor();
+      await page.locator('.sb-list').waitFor();
     },
   },
   {
@@ -66,8 +66,8 @@ const daily = ({ time }: Samples): Scene[] => [
     who: 'employee',
     path: '/create-workingtime',
     async act(page) {
-      await page.locator('.ant-picker input').first().click();
-      await page.locator('.ant-picker-dropdown').waitFor();
+      await page.locator('.sb-date input').first().click();
+      await page.locator('.sb-calendar').waitFor();
     },
   },
   {
@@ -75,7 +75,7 @@ const daily = ({ time }: Samples): Scene[] => [
     who: 'employee',
     path: `/manage-workingtime?id=${time}`,
     async act(page) {
-      await page.getByLabel('Ende').selectOption('06:00');
+      await page.getByLabel('Ende').fill('06:00');
       await button(page, /^Speichern$/).click();
     },
   },
@@ -87,7 +87,7 @@ const daily = ({ time }: Samples): Scene[] => [
     async act(page) {
       await page.locator('main select').first().selectOption({ label: 'Urlaub' });
       for (const [index, day] of ['07.12.2026', '18.12.2026'].entries()) {
-        await page.locator('.ant-picker input').nth(index).fill(day);
+        await page.locator('.sb-date input').nth(index).fill(day);
         await page.keyboard.press('Enter');
       }
       await page.waitForTimeout(600);

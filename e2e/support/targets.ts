@@ -9,7 +9,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       element.matches('p a, li a, label a') && getComputedStyle(element).display === 'inline';
     /** The words of a box belong to it, and the frame of a list or a date. */
     const areaOf = (element: Element) => {
-      const around = element.matches('input[type=checkbox]') ? 'label' : '.sb-text, .ant-select, .ant-picker';
+      const around = element.matches('input[type=checkbox]') ? 'label' : '.sb-text, .sb-date';
       return (element.closest(around) ?? element).getBoundingClientRect();
     };
     const targets = document.querySelectorAll(

@@ -114,7 +114,7 @@ export async function visit(
     async expectSound() {
       // A calendar fades out on its own time; it lies outside of every landmark.
       await expect
-        .poll(() => page.locator('.ant-picker-body').filter({ visible: true }).count(), { timeout: 10_000 })
+        .poll(() => page.locator('.sb-calendar').filter({ visible: true }).count(), { timeout: 10_000 })
         .toBe(0);
       expect(problems).toEqual([]);
       expect(await violations(page, scheme)).toEqual([]);

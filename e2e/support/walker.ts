@@ -12,7 +12,8 @@ export interface Found {
 export function walkTo(page: Page, path: string): Promise<Found> {
   return page.evaluate(async (to) => {
     const heading = () => document.querySelector<HTMLElement>('main h1:not([data-walked])');
-    const idle = () => !document.querySelector('.app-busy, main :is(.sb-skeleton, .sb-spinner, .sb-coming)');
+    const idle = () =>
+      !document.querySelector('.app-busy, main :is(.sb-skeleton, .sb-spinner, .sb-field-placeholder)');
     const frames = async (number: number) => {
       for (let i = 0; i < number; i++) await new Promise((resolve) => setTimeout(resolve, 8));
     };

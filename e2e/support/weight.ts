@@ -40,7 +40,8 @@ export async function weigher(browser: Browser, app: App): Promise<Weigher> {
       await page.goto(`${app.url}${path}`);
       await page.locator('main h1').waitFor();
       await page.waitForFunction(
-        () => !document.querySelector('.app-busy, main :is(.sb-skeleton, .sb-spinner, .sb-coming)'),
+        () =>
+          !document.querySelector('.app-busy, main :is(.sb-skeleton, .sb-spinner, .sb-field-placeholder)'),
       );
     },
     shows: async (selector) => (await page.locator(selector).count()) > 0,

@@ -46,6 +46,7 @@ export function NameList<Row extends { id: number }>(props: Props<Row>) {
             columns={columns}
             rows={rows}
             rowKey={(row) => row.id}
+            to={(row) => edit(row).path}
             empty={empty}
             {...(summary && { summary: summary(rows) })}
             actions={(row) => <EditLink to={edit(row).path} label={edit(row).label} />}

@@ -93,6 +93,7 @@ export function WorkersPage() {
             rows={rows}
             rowKey={({ id }) => id}
             pageSize={8}
+            to={(worker) => `/worker-details?user=${encodeURIComponent(worker.email)}`}
             empty={search ? 'Kein Mitarbeiter passt zur Suche.' : 'Noch keine Mitarbeiter angelegt.'}
             actions={(worker) => (
               <>

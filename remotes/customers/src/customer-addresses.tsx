@@ -58,6 +58,7 @@ export function CustomerAddresses() {
           rows={data.rows}
           rowKey={({ id }) => id}
           pageSize={SIZE}
+          to={({ customer }) => `/customer-detail?id=${customer}`}
           server={table.server(data.total, all)}
           empty={table.query.search ? 'Nichts gefunden.' : 'Es ist noch keine Adresse hinterlegt.'}
           actions={(address) => (

@@ -46,7 +46,8 @@ export function CustomerProjects({ customer }: { customer: number }) {
   const { data, currentData, error, refetch } = useProjectsOfCustomerQuery({ ...table.query, customer });
   const [fetchPage] = useLazyProjectsOfCustomerQuery();
   useLastPage(table, currentData?.total);
-  const shown = columns(allows(projectPages['/project-detail'], who));
+  const mayOpen = allows(projectPages['/project-detail'], who);
+  const shown = columns(mayOpen);
   const all = everyPage(currentData, (page) => fetchPage({ ...table.narrowed, ...page, customer }).unwrap());
   return (
     <Panel title="Projekte" actions={<ExportButton id={ID} columns={shown} rows={all} disabled={!data} />}>
@@ -60,6 +61,7 @@ export function CustomerProjects({ customer }: { customer: number }) {
           rows={data.rows}
           rowKey={({ id }) => id}
           pageSize={SIZE}
+          to={({ id }) => (mayOpen ? `/project-detail?id=${id}` : null)}
           server={table.server(data.total, all)}
           empty="Für diesen Kunden gibt es kein Projekt."
         />

@@ -39,7 +39,7 @@ describe('the overview of customers', () => {
     );
     await screen.getByRole('button', { name: 'Nächste Seite' }).click();
     await expect.element(screen.getByText('Zeige 9 bis 9 von 9 Elementen')).toBeVisible();
-    await screen.getByRole('button', { name: 'Ort' }).click();
+    await screen.getByRole('columnheader', { name: 'Ort' }).click();
     await expect.element(screen.getByText('Zeige 1 bis 8 von 9 Elementen')).toBeVisible();
     await userEvent.fill(screen.getByLabelText('Suche'), 'kunz');
     await expect.element(screen.getByText('Zeige 1 bis 1 von 1 Elementen')).toBeVisible();

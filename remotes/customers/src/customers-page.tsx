@@ -101,6 +101,7 @@ export function CustomersPage() {
             rows={data.rows}
             rowKey={({ id }) => id}
             pageSize={SIZE}
+            to={({ id }) => `/customer-detail?id=${id}`}
             server={table.server(data.total, all)}
             empty={table.query.search ? 'Kein Kunde passt zur Suche.' : 'Es ist noch kein Kunde angelegt.'}
             actions={(customer) => <CustomerLinks customer={customer} mayChange={mayChange} />}

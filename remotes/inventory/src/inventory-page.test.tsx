@@ -78,7 +78,7 @@ describe('the inventory', () => {
 
   it('[INV-01] sorts by the TÜV date', async () => {
     const screen = await show(stock.toReversed());
-    await screen.getByRole('button', { name: 'TÜV' }).click();
+    await screen.getByRole('columnheader', { name: 'TÜV' }).click();
     const names = () =>
       screen
         .getByRole('row')

@@ -87,7 +87,7 @@ export function InventoryPage() {
             rows={rows}
             rowKey={({ id }) => id}
             pageSize={8}
-            {...(mayChange && { actions: editLink })}
+            {...(mayChange && { actions: editLink, to: pathOf })}
             empty={search ? 'Nichts gefunden.' : 'Es ist noch kein Inventar angelegt.'}
           />
         ) : (
@@ -98,9 +98,9 @@ export function InventoryPage() {
   );
 }
 
-const editLink = ({ id, name }: InventoryItem) => (
-  <EditLink to={`/manage-inventory?id=${id}`} label={`${name} bearbeiten`} />
-);
+const pathOf = ({ id }: InventoryItem) => `/manage-inventory?id=${id}`;
+
+const editLink = (item: InventoryItem) => <EditLink to={pathOf(item)} label={`${item.name} bearbeiten`} />;
 
 /** Said above the table, because the items may stand on another of its pages. */
 function tuvNotice(items: readonly InventoryItem[], today: Day): string | null {

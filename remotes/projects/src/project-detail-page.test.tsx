@@ -146,8 +146,9 @@ describe('the page of a project', () => {
     );
     await expect.element(screen.getByText('Zeige 1 bis 10 von 100000 Elementen')).toBeVisible();
     const table = screen.getByRole('table', { name: 'Buchungen des Projekts' });
-    const sortable = table.getByRole('button').elements();
-    expect(sortable.map((button) => button.textContent)).toEqual(['Datum']);
+    const heads = table.getByRole('columnheader').elements();
+    const sortable = heads.filter((head) => head.hasAttribute('aria-sort'));
+    expect(sortable.map((head) => head.textContent)).toEqual(['Datum']);
     expect(screen.getByLabelText('Suche').elements()).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ describe('the overview of projects', () => {
     );
     await screen.getByRole('button', { name: 'Letzte Seite' }).click();
     await expect.element(screen.getByText('Zeige 17 bis 17 von 17 Elementen')).toBeVisible();
-    await screen.getByRole('button', { name: 'Stunden' }).click();
+    await screen.getByRole('columnheader', { name: 'Stunden' }).click();
     await expect.element(screen.getByText('Zeige 1 bis 8 von 17 Elementen')).toBeVisible();
     await userEvent.fill(screen.getByLabelText('Suche'), 'dach ');
     await expect.element(screen.getByText('Zeige 1 bis 1 von 1 Elementen')).toBeVisible();

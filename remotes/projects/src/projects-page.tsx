@@ -81,6 +81,7 @@ export function ProjectsPage() {
             rows={data.rows}
             rowKey={({ id }) => id}
             pageSize={SIZE}
+            to={({ id }) => `/project-detail?id=${id}`}
             server={table.server(data.total, all)}
             {...(typeof data.hours === 'number' && {
               summary: { project_name: 'Summe', sum_hours: formatHours(data.hours) },

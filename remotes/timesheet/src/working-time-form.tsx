@@ -13,10 +13,10 @@ import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { DEFAULT_END, DEFAULT_START, workingHours } from '@stundenbuch/domain/timesheet/working-hours';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
-import { DateField } from '@stundenbuch/web/data';
+import { DateField, TimeField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatHours, formatNumber } from '@stundenbuch/web/format';
-import { DecimalField, FormActions, SelectField } from '@stundenbuch/web/kit';
+import { DecimalField, FormActions } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useEffect, useRef } from 'react';
 import { dayNotes } from './day-notes.ts';
@@ -46,7 +46,7 @@ interface Props {
   onDelete?: (id: number) => void;
 }
 
-const times = gridTimes().map((time) => ({ value: time, label: time }));
+const times = gridTimes();
 
 export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved, onDelete }: Props) {
   const today = useToday();
@@ -110,8 +110,8 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
         hint={dayNotes(day, entry?.id)}
       />
       <div className="sb-form-row">
-        <SelectField {...form.field('start_time')} label="Beginn" required options={times} />
-        <SelectField {...form.field('end_time')} label="Ende" required options={times} />
+        <TimeField {...form.field('start_time')} label="Beginn" required times={times} />
+        <TimeField {...form.field('end_time')} label="Ende" required times={times} />
         <DecimalField
           {...form.field('break')}
           label="Pause (h)"

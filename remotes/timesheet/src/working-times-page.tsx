@@ -83,6 +83,7 @@ export function WorkingTimesPage() {
             rowKey={({ id }) => id}
             pageSize={8}
             actions={actions}
+            to={({ id, day }) => (isOpen(day, today) ? `/manage-workingtime?id=${id}` : null)}
             summary={{ weekday: 'Summe', hours: formatHours(sum) }}
             empty="In diesem Zeitraum sind keine Arbeitszeiten erfasst."
           />

@@ -31,9 +31,11 @@ export function shown<Row>(column: Column<Row>, row: Row): ReactNode {
   return column.kind === 'hours' ? formatHours(value) : formatNumber(value);
 }
 
-export function cellClass({ kind, card }: Column<never>): string | undefined {
-  const numeric = kind === 'number' || kind === 'hours';
-  const names = [numeric && 'sb-number', kind === 'hours' && 'sb-hours', card && `sb-card-${card}`];
+export const isNumeric = ({ kind }: Pick<Column<never>, 'kind'>): boolean =>
+  kind === 'number' || kind === 'hours';
+
+export function cardClass({ kind, card }: Column<never>): string | undefined {
+  const names = [kind === 'hours' && 'sb-hours', card && `sb-card-${card}`];
   return names.filter(Boolean).join(' ') || undefined;
 }
 

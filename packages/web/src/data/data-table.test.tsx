@@ -1,6 +1,6 @@
 import { renderPage } from '@stundenbuch/web/testing';
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { type Column, DataTable, matches } from './index.ts';
 
 interface Row {
@@ -34,29 +34,51 @@ const table = (
   />
 );
 
-const firstCells = (container: Element) =>
-  [...container.querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent);
+type Screen = Awaited<ReturnType<typeof renderPage>>;
+
+const cells = (row: Element) => [...row.querySelectorAll('td')].map((cell) => cell.textContent);
+
+/** The rows of the body, of a table or of cards. */
+const shownRows = (screen: Screen) =>
+  screen
+    .getByRole('row')
+    .elements()
+    .filter((row) => row.closest('tbody') && !row.hasAttribute('aria-hidden'))
+    .map(cells);
+
+const names = (screen: Screen) => shownRows(screen).map(([name]) => name);
+const head = (screen: Screen, name: string) => screen.getByRole('columnheader', { name });
 
 it('sorts by German order and by number, down, and back to the order it came in', async () => {
   const screen = await renderPage(table);
-  const byName = screen.getByRole('button', { name: 'Name' });
+  const byName = head(screen, 'Name');
+  await expect.element(byName).toHaveAttribute('aria-sort', 'none');
   await byName.click();
-  expect(firstCells(screen.container)).toEqual(['Ärger', 'Bau', 'Zimmer']);
-  await expect
-    .element(screen.getByRole('columnheader', { name: 'Name' }))
-    .toHaveAttribute('aria-sort', 'ascending');
+  expect(names(screen)).toEqual(['Ärger', 'Bau', 'Zimmer']);
+  await expect.element(byName).toHaveAttribute('aria-sort', 'ascending');
   await byName.click();
-  expect(firstCells(screen.container)).toEqual(['Zimmer', 'Bau', 'Ärger']);
+  expect(names(screen)).toEqual(['Zimmer', 'Bau', 'Ärger']);
+  await expect.element(byName).toHaveAttribute('aria-sort', 'descending');
   await byName.click();
-  expect(firstCells(screen.container)).toEqual(['Zimmer', 'Ärger', 'Bau']);
-  await screen.getByRole('button', { name: 'Stunden' }).click();
-  expect(firstCells(screen.container)).toEqual(['Zimmer', 'Ärger', 'Bau']);
+  expect(names(screen)).toEqual(['Zimmer', 'Ärger', 'Bau']);
+  await expect.element(byName).toHaveAttribute('aria-sort', 'none');
+  await head(screen, 'Stunden').click();
+  expect(names(screen)).toEqual(['Zimmer', 'Ärger', 'Bau']);
+});
+
+it('is sorted by the keyboard, with a focus that is seen, and not where it says so', async () => {
+  const screen = await renderPage(table);
+  await userEvent.tab();
+  await expect.element(head(screen, 'Name')).toHaveFocus();
+  await expect.poll(() => getComputedStyle(head(screen, 'Name').element()).outline).toMatch(/solid 2px$/);
+  await userEvent.keyboard('{Enter}');
+  expect(names(screen)).toEqual(['Ärger', 'Bau', 'Zimmer']);
+  await expect.element(head(screen, 'Datum')).not.toHaveAttribute('tabindex');
 });
 
 it('[SHR-11] [SHR-12] [CONST-20] [CONST-21] shows days as dd.mm.yyyy and those up to 2010 as empty', async () => {
   const screen = await renderPage(table);
-  const days = [...screen.container.querySelectorAll('td[data-label=Datum]')].map((cell) => cell.textContent);
-  expect(days.slice(0, 3)).toEqual(['20.11.2026', '', '02.01.2010']);
+  expect(shownRows(screen).map(([, , day]) => day)).toEqual(['20.11.2026', '', '02.01.2010']);
 });
 
 it('shows hours with a comma and two decimals, and the summary under them', async () => {
@@ -84,11 +106,44 @@ it('says that there is nothing', async () => {
 it('becomes cards on the phone that name every value and never scroll sideways', async () => {
   await page.viewport(360, 740);
   const screen = await renderPage(table);
-  const cell = screen.container.querySelector('tbody td');
-  expect(cell && getComputedStyle(cell, '::before').content).toBe('"Name"');
-  expect(cell && getComputedStyle(cell).display).toBe('flex');
+  const cell = screen.getByRole('cell', { name: /Zimmer/ }).first();
+  await expect.element(cell).toBeVisible();
+  expect(getComputedStyle(cell.element(), '::before').content).toBe('"Name"');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   await expect.element(screen.getByRole('table', { name: 'Stunden' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: /18,25/ })).toBeVisible();
+  await page.viewport(1280, 900);
+  await expect.element(head(screen, 'Name')).toBeVisible();
+});
+
+it.each([
+  ['table', 1280],
+  ['card', 360],
+])('opens where its row leads, wherever the %s is clicked beside its controls', async (_, width) => {
+  await page.viewport(width, 740);
+  const pressed = vi.fn();
+  const screen = await renderPage(
+    <DataTable
+      id="offen"
+      label="Offen"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      to={({ id }) => (id === 3 ? null : `/karte?id=${id}`)}
+      actions={({ name }) => (
+        <button type="button" onClick={pressed}>
+          {name} ändern
+        </button>
+      )}
+    />,
+    { path: '/liste' },
+  );
+  await screen.getByRole('button', { name: 'Zimmer ändern' }).click();
+  expect(pressed).toHaveBeenCalledOnce();
+  await screen.getByText('02.01.2010').click();
+  expect(screen.at()).toBe('/liste');
+  await screen.getByText('8,25').click();
+  await expect.poll(screen.at).toBe('/karte?id=1');
   await page.viewport(1280, 900);
 });
 

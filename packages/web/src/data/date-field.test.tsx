@@ -1,8 +1,12 @@
 import { renderPage } from '@stundenbuch/web/testing';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { DateField, DateRange } from './index.ts';
+import { Form, useForm } from '../form/index.ts';
+import { formatDay } from '../format/index.ts';
+import { DateField } from './index.ts';
+
+type Screen = Awaited<ReturnType<typeof renderPage>>;
 
 function Dated({ start }: { start: string | null }) {
   const [day, setDay] = useState(start);
@@ -21,6 +25,9 @@ function Dated({ start }: { start: string | null }) {
       <output>{day ?? 'leer'}</output>
       <button type="button" onClick={() => setSeen(seen + 1)}>
         Gesehen: {seen}
+      </button>
+      <button type="button" onClick={() => setDay('2026-11-09')}>
+        Anderer
       </button>
     </>
   );
@@ -58,16 +65,119 @@ it('keeps what is being typed when the form around it is drawn again', async () 
 it('keeps what is being typed when the calendar opens under the pointer', async () => {
   const screen = await renderPage(<Dated start="2026-11-05" />);
   const field = screen.getByLabelText('Datum');
+  await field.click();
   await field.fill('13.11.2026');
   await screen.getByRole('cell', { name: '11', exact: true }).hover();
   await expect.element(field).toHaveValue('13.11.2026');
 });
 
-it.each(['21.11.2026', '31.12.2023', '30.02.2026', 'morgen'])('does not take %s', async (typed) => {
+async function typeKeys(screen: Screen, text: string) {
+  await screen.getByLabelText('Datum').click();
+  await userEvent.keyboard(`{Control>}a{/Control}${text}`);
+}
+
+const taken = (screen: Screen, day: string) =>
+  expect.element(screen.getByRole('status').filter({ hasText: day })).toBeInTheDocument();
+
+it.each([
+  ['04.11.2026', '2026-11-04'],
+  ['2112', '2025-12-21'],
+  ['1.12.', '2025-12-01'],
+  ['011225', '2025-12-01'],
+  ['3.2', '2026-02-03'],
+])('takes %s typed key by key, when the field is left', async (text, day) => {
   const screen = await renderPage(<Dated start="2026-11-05" />);
-  await screen.getByLabelText('Datum').fill(typed);
-  await userEvent.keyboard('{Enter}{Tab}');
-  await expect.element(screen.getByRole('status').filter({ hasText: '2026-11-05' })).toBeInTheDocument();
+  await typeKeys(screen, text);
+  await expect.element(screen.getByLabelText('Datum')).toHaveValue(text);
+  await taken(screen, '2026-11-05');
+  await userEvent.keyboard('{Tab}');
+  await taken(screen, day);
+  await expect.element(screen.getByLabelText('Datum')).toHaveValue(formatDay(day));
+});
+
+it.each([
+  ['31.02.2026', 'Den 31. Februar gibt es nicht.'],
+  ['01.12.2020', 'Der früheste Tag ist hier der 01.01.2024.'],
+  ['21.11.2026', 'Der späteste Tag ist hier der 20.11.2026.'],
+  ['morgen', '„morgen“ ist kein Datum. Schreiben Sie es zum Beispiel so: 04.12.2026.'],
+])('keeps %s and says why it is no day', async (text, problem) => {
+  const screen = await renderPage(<Dated start="2026-11-05" />);
+  const field = screen.getByLabelText('Datum');
+  await typeKeys(screen, text);
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText(problem)).toBeVisible();
+  await userEvent.keyboard('{Escape}{Tab}');
+  await expect.element(field).toHaveValue(text);
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field).toHaveAccessibleDescription(problem);
+  await taken(screen, 'leer');
+});
+
+it('takes a day from the calendar in place of what could not be read', async () => {
+  const screen = await renderPage(<Dated start="2026-11-05" />);
+  await typeKeys(screen, '31.02.2026{Enter}');
+  await screen.getByRole('cell', { name: '11', exact: true }).click();
+  await taken(screen, '2026-11-11');
+  await expect.element(screen.getByLabelText('Datum')).toHaveValue('11.11.2026');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+it('lets another record replace what could not be read', async () => {
+  const screen = await renderPage(<Dated start="2026-11-05" />);
+  await typeKeys(screen, '31.02.2026{Tab}');
+  await userEvent.click(screen.getByRole('button', { name: 'Anderer' }));
+  await expect.element(screen.getByLabelText('Datum')).toHaveValue('09.11.2026');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['the day in it', '2024-02-14', '', 'Feb2024'],
+  ['the day that is typed', '2024-02-14', '4.6.2025', 'Jun2025'],
+  ['today, where there is none', null, '', 'Nov2026'],
+])('opens the calendar on the month of %s', async (_, start, text, month) => {
+  const screen = await renderPage(<Dated start={start} />);
+  await typeKeys(screen, text);
+  const head = () =>
+    ['Monat wählen', 'Jahr wählen']
+      .map((name) => screen.getByRole('button', { name }).query()?.textContent)
+      .join('');
+  await expect.poll(head).toBe(month);
+});
+
+it("marks the server's day as today", async () => {
+  const screen = await renderPage(<Dated start={null} />, { today: '2026-11-12' });
+  await screen.getByLabelText('Datum').click();
+  await screen.getByText('Heute').click();
+  await taken(screen, '2026-11-12');
+});
+
+it('is emptied by deleting its text', async () => {
+  const screen = await renderPage(<Dated start="2026-11-05" />);
+  await typeKeys(screen, '{Delete}{Tab}');
+  await taken(screen, 'leer');
+});
+
+function Saved({ save }: { save: (day: string | null) => Promise<unknown> }) {
+  const form = useForm({ values: { day: null as string | null }, save: ({ day }) => save(day) });
+  return (
+    <Form form={form} actions={<button type="submit">Speichern</button>}>
+      <DateField {...form.field('day')} label="Datum" />
+    </Form>
+  );
+}
+
+it('is not sent as empty while something unreadable is in it', async () => {
+  const save = vi.fn(async () => undefined);
+  const screen = await renderPage(<Saved save={save} />);
+  await typeKeys(screen, '31.02.2026{Tab}');
+  await expect.element(screen.getByText('Den 31. Februar gibt es nicht.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Speichern' }).click();
+  await expect.element(screen.getByLabelText('Datum')).toHaveFocus();
+  expect(save).not.toHaveBeenCalled();
+  await typeKeys(screen, '28.02.2026{Tab}');
+  await screen.getByRole('button', { name: 'Speichern' }).click();
+  await expect.poll(() => save.mock.calls).toEqual([['2026-02-28']]);
 });
 
 it('[CONST-16] shows its limits to who looks for them', async () => {
@@ -75,16 +185,4 @@ it('[CONST-16] shows its limits to who looks for them', async () => {
   const input = screen.getByLabelText('Datum');
   await expect.element(input).toHaveAttribute('min', '2024-01-01');
   await expect.element(input).toHaveAttribute('max', '2026-11-20');
-});
-
-it('gives a filter from and to', async () => {
-  const screen = await renderPage(
-    <DateRange
-      value={{ from: '2026-01-01', to: '2026-11-20' }}
-      onChange={() => undefined}
-      max="2030-01-01"
-    />,
-  );
-  await expect.element(screen.getByLabelText('Von')).toHaveValue('01.01.2026');
-  await expect.element(screen.getByLabelText('Bis')).toHaveAttribute('max', '2030-01-01');
 });

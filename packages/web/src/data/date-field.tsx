@@ -1,8 +1,10 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { formatDay } from '../format/index.ts';
 import { Field, type FieldFrame } from '../kit/field.tsx';
-import { ComingField } from './coming-field.tsx';
+import { FieldPlaceholder } from './field-placeholder.tsx';
 import { latePart } from './late-part.ts';
+import { dayParser } from './read-day.ts';
+import { useTyping } from './typing.ts';
 import './data.css';
 
 export interface DateFieldProps extends FieldFrame {
@@ -18,12 +20,19 @@ export interface DateFieldProps extends FieldFrame {
 
 export const usePicker = latePart(async () => (await import('./date-picker.tsx')).DatePicker);
 
+/** A day, typed in any of the short forms or chosen in the calendar. What is no day stays and says why. */
 export function DateField(props: DateFieldProps) {
-  const { id, label, hint, error, required, value } = props;
+  const { id, label, hint, required, value, onChange, min, max, clearable } = props;
   const Picker = usePicker();
+  const typing = useTyping({ value, parse: dayParser({ min, max }), onChange, filled: clearable === false });
+  const error = typing.problem ?? props.error;
   return (
     <Field {...{ id, label, hint, error, required }}>
-      {Picker ? <Picker {...props} /> : <ComingField id={id} value={value ? formatDay(value) : ''} />}
+      {Picker ? (
+        <Picker {...props} error={error} typing={typing} />
+      ) : (
+        <FieldPlaceholder id={id} value={value ? formatDay(value) : ''} />
+      )}
     </Field>
   );
 }

@@ -1,6 +1,11 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { useId } from 'react';
+import { formatDay } from '../format/index.ts';
+import { Field } from '../kit/field.tsx';
+import { PHONE, useMedia } from '../theme/index.ts';
 import { DateField } from './date-field.tsx';
+import { FieldPlaceholder } from './field-placeholder.tsx';
+import { latePart } from './late-part.ts';
 
 export interface Period {
   from: Day;
@@ -14,9 +19,21 @@ interface Props {
   max?: Day;
 }
 
+export interface RangeProps extends Props {
+  id: string;
+}
+
+export const useRange = latePart(async () => (await import('./range-picker.tsx')).RangePicker);
+
 /** From and to of a filter; neither can be empty. */
-export function DateRange({ value, onChange, min, max }: Props) {
+export function DateRange(props: Props) {
   const id = useId();
+  const isPhone = useMedia(PHONE);
+  return isPhone ? <TwoDays {...props} id={id} /> : <OneRange {...props} id={id} />;
+}
+
+/** Two months side by side have no room on a phone. */
+function TwoDays({ id, value, onChange, min, max }: RangeProps) {
   const limits = { ...(min && { min }), ...(max && { max }) };
   return (
     <>
@@ -39,5 +56,16 @@ export function DateRange({ value, onChange, min, max }: Props) {
         onChange={(to) => to && onChange({ ...value, to })}
       />
     </>
+  );
+}
+
+function OneRange(props: RangeProps) {
+  const { id, value } = props;
+  const Range = useRange();
+  if (Range) return <Range {...props} />;
+  return (
+    <Field id={`${id}-from`} label="Von">
+      <FieldPlaceholder id={`${id}-from`} value={`${formatDay(value.from)} – ${formatDay(value.to)}`} />
+    </Field>
   );
 }

@@ -10,3 +10,4 @@ export { matches, SearchField } from './search-field.tsx';
 export { SearchSelect } from './search-select.tsx';
 export { everyPage, useLastPage, useServerTable } from './server-table.ts';
 export { nextSorting, type Sorting } from './sorting.ts';
+export { TimeField } from './time-field.tsx';

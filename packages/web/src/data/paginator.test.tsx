@@ -11,6 +11,9 @@ function Paged({ total, size, start = 1 }: { total: number; size: number; start?
 const rows = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ id: i + 1, name: `Zeile ${i + 1}` }));
 
+const rowsIn = (container: Element) =>
+  [...container.querySelectorAll('td')].filter((cell) => cell.textContent.startsWith('Zeile')).length;
+
 function List({ count, pageSize }: { count: number; pageSize?: number }) {
   const [kept, setKept] = useState(rows(count));
   return (
@@ -90,7 +93,20 @@ it('[SHR-04] moves to the last page that is left when the data shrinks', async (
 
 it('[SHR-05] [CONST-25] puts five rows on a page unless told otherwise', async () => {
   const five = await renderPage(<List count={9} />);
-  await expect.poll(() => five.container.querySelectorAll('tbody tr').length).toBe(5);
+  await expect.poll(() => rowsIn(five.container)).toBe(5);
   const eight = await renderPage(<List count={9} pageSize={8} />);
-  await expect.poll(() => eight.container.querySelectorAll('tbody tr').length).toBe(8);
+  await expect.poll(() => rowsIn(eight.container)).toBe(8);
+});
+
+it('shows as many rows as the person chooses', async () => {
+  const screen = await renderPage(<List count={30} />);
+  await screen.getByRole('combobox', { name: 'Zeilen je Seite' }).click();
+  await screen.getByText('25 je Seite').click();
+  await expect.element(screen.getByText('Zeige 1 bis 25 von 30 Elementen')).toBeVisible();
+});
+
+it('offers no choice of rows where all are shown', async () => {
+  const screen = await renderPage(<List count={5} />);
+  await expect.element(screen.getByText('Zeige 1 bis 5 von 5 Elementen')).toBeVisible();
+  await expect.element(screen.getByRole('combobox')).not.toBeInTheDocument();
 });

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { Input, Select } from 'antd';
+import { useId, useState } from 'react';
 import { IconButton } from '../kit/button.tsx';
 import { pagesOf } from './pages.ts';
+import './antd.css';
 
 interface Props {
   total: number;
@@ -9,11 +11,20 @@ interface Props {
   onPage: (page: number) => void;
   /** Of which table, where a page has more than one. */
   label?: string;
+  /** Where the person may choose how many rows a page has. */
+  onSize?: ((size: number) => void) | undefined;
+  /** The page size that the screen begins with. */
+  smallest?: number;
 }
 
-export function Paginator({ total, size, page: wanted, onPage, label }: Props) {
+const SIZES = [10, 25, 50, 100];
+
+/** antd's Pagination has neither a first and last page nor a number to type into that has a name (SHR-02), so its controls are put together here. */
+export function Paginator({ total, size, page: wanted, onPage, label, onSize, smallest = size }: Props) {
   const { page, pages, from, to } = pagesOf(total, size, wanted);
+  const pageId = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const sizes = [smallest, ...SIZES.filter((more) => more > smallest)];
 
   function type(text: string) {
     const number = Number.parseInt(text, 10);
@@ -36,18 +47,22 @@ export function Paginator({ total, size, page: wanted, onPage, label }: Props) {
             disabled={page === 1}
             onClick={() => onPage(page - 1)}
           />
-          <label>
-            <span className="sb-paginator-word">Seite</span>{' '}
-            <input
+          <span className="sb-paginator-place">
+            <label htmlFor={pageId} className="sb-paginator-word">
+              Seite
+            </label>
+            <Input
+              id={pageId}
+              className="sb-paginator-page"
               type="number"
               min={1}
               max={pages}
               value={typed ?? page}
               onChange={(event) => type(event.target.value)}
               onBlur={() => setTyped(null)}
-            />{' '}
+            />
             von {pages}
-          </label>
+          </span>
           <IconButton
             icon="next"
             label="Nächste Seite"
@@ -61,6 +76,15 @@ export function Paginator({ total, size, page: wanted, onPage, label }: Props) {
             onClick={() => onPage(pages)}
           />
         </span>
+      )}
+      {onSize && smallest < total && (
+        <Select
+          aria-label="Zeilen je Seite"
+          className="sb-paginator-size"
+          value={size}
+          options={sizes.map((value) => ({ value, label: `${value} je Seite` }))}
+          onChange={onSize}
+        />
       )}
     </nav>
   );

@@ -1,6 +1,6 @@
 import type { Option } from '../kit/choice-fields.tsx';
 import { Field, type FieldFrame } from '../kit/field.tsx';
-import { ComingField } from './coming-field.tsx';
+import { FieldPlaceholder } from './field-placeholder.tsx';
 import { latePart } from './late-part.ts';
 import './data.css';
 
@@ -22,7 +22,7 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
   const chosen = options.find((option) => option.value === value);
   return (
     <Field {...{ id, label, hint, error, required }}>
-      {List ? <List {...props} /> : <ComingField id={id} value={chosen?.label ?? ''} />}
+      {List ? <List {...props} /> : <FieldPlaceholder id={id} value={chosen?.label ?? ''} />}
     </Field>
   );
 }

@@ -9,7 +9,8 @@ const PAUSE = 250;
 const EXPORT_SIZE = 1000;
 
 /** Page, order and search of a list that the server cuts. A new order and a new search begin at the first page. */
-export function useServerTable(size: number) {
+export function useServerTable(firstSize: number) {
+  const [size, setSize] = useState(firstSize);
   const [page, setPage] = useState(1);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [typed, setTyped] = useState('');
@@ -43,7 +44,12 @@ export function useServerTable(size: number) {
       total,
       all,
       page,
+      size,
       onPage: setPage,
+      onSize: (chosen: number) => {
+        setSize(chosen);
+        setPage(1);
+      },
       sorting,
       onSort: (key: string) => {
         setSorting(nextSorting(sorting, key));

@@ -45,6 +45,12 @@ function toRefusal(error: unknown): Failure {
   return { kind: 'broken', status: 0, code: 'broken', message: UNEXPECTED };
 }
 
+/** A field whose text it has refused itself, saying why: what is seen there must not be sent as if it were empty. */
+function unreadField(event: FormEvent | undefined): HTMLInputElement | undefined {
+  const inputs = (event?.currentTarget as HTMLFormElement | undefined)?.querySelectorAll('input') ?? [];
+  return [...inputs].find(({ validity }) => validity.customError);
+}
+
 function focusField(formId: string, name: string): void {
   requestAnimationFrame(() => document.getElementById(`${formId}-${name}`)?.focus());
 }
@@ -79,6 +85,11 @@ export function useForm<Values extends object, Answer = unknown>(
   async function submit(event?: FormEvent): Promise<boolean> {
     event?.preventDefault();
     if (sending.current) return false;
+    const unread = unreadField(event);
+    if (unread) {
+      unread.focus();
+      return false;
+    }
     const refused = options.check?.(values) ?? null;
     if (refused) {
       refuse(refused);

@@ -1,5 +1,6 @@
 import { type ThemeConfig, theme } from 'antd';
 import { palettes, type Scheme, shape, type } from '../theme/tokens.ts';
+import { tableTokens, touchCalendar } from './data-tokens.ts';
 
 interface Surroundings {
   scheme: Scheme;
@@ -76,7 +77,8 @@ export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig 
       Tag: { defaultBg: colour.raised, defaultColor: colour.muted, fontSizeSM: 14 },
       Input: field,
       InputNumber: field,
-      DatePicker: field,
+      DatePicker: { ...field, ...(phone && touchCalendar) },
+      Table: tableTokens(colour),
       Select: { activeBorderColor: colour.accent, activeOutlineColor: colour.accent },
     },
   };

@@ -3,7 +3,6 @@ import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource/source-serif-4/latin-600.css';
 import '@fontsource/source-serif-4/latin-ext-600.css';
 import './base.css';
-import './fields.css';
 import './forms.css';
 import './surfaces.css';
 import './tiles.css';

@@ -1,0 +1,23 @@
+import { addDays, type Day, firstOfMonth, firstOfYear, lastOfMonth, yearOf } from './day.ts';
+
+export interface NamedPeriod {
+  name: string;
+  from: Day;
+  to: Day;
+}
+
+/** The periods that lists are asked for, as far as the limits allow them. */
+export function usualPeriods(
+  today: Day,
+  limits: { min?: Day | undefined; max?: Day | undefined },
+): NamedPeriod[] {
+  const lastMonth = addDays(firstOfMonth(today), -1);
+  const { min = '', max = '9999-12-31' } = limits;
+  return [
+    { name: 'Dieser Monat', from: firstOfMonth(today), to: lastOfMonth(today) },
+    { name: 'Letzter Monat', from: firstOfMonth(lastMonth), to: lastMonth },
+    { name: 'Jahr', from: firstOfYear(today), to: `${yearOf(today)}-12-31` },
+  ]
+    .map(({ name, from, to }) => ({ name, from: from < min ? min : from, to: to > max ? max : to }))
+    .filter(({ from, to }) => from <= to);
+}

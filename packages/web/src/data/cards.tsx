@@ -1,0 +1,63 @@
+import { cardClass, shown } from './column.ts';
+import type { GridProps } from './grid.tsx';
+import './cards.css';
+
+// Written out because a card takes the elements' own roles away.
+const role = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+};
+
+/** Where a table has no room a row is a card: name, amount and controls above, what else there is flows below. */
+export function Cards<Row>({ label, columns, rows, rowKey, actions, summary, opening }: GridProps<Row>) {
+  const isPlaced = columns.some(({ card }) => card);
+  return (
+    <table {...role.table} className={isPlaced ? 'sb-cards sb-cards-placed' : 'sb-cards'} aria-label={label}>
+      <tbody {...role.rowgroup}>
+        {rows.map((row) => {
+          const { className, onClick } = opening(row);
+          return (
+            // For the mouse; the keyboard goes by the link in the row.
+            <tr {...role.row} key={rowKey(row)} className={className} onClick={onClick}>
+              {columns.map((column) => (
+                <td
+                  {...role.cell}
+                  key={column.key}
+                  data-label={column.title}
+                  className={cardClass(column as never)}
+                >
+                  {shown(column, row)}
+                </td>
+              ))}
+              {actions && (
+                <td {...role.cell} className="sb-actions">
+                  {actions(row)}
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+      {summary && rows.length > 0 && (
+        <tfoot {...role.rowgroup}>
+          <tr {...role.row}>
+            {columns
+              .filter(({ key }) => summary[key])
+              .map((column) => (
+                <td
+                  {...role.cell}
+                  key={column.key}
+                  data-label={column.title}
+                  className={cardClass(column as never)}
+                >
+                  {summary[column.key]}
+                </td>
+              ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

@@ -1,0 +1,104 @@
+import { Table, type TableColumnType } from 'antd';
+import { type Column, isNumeric, shown } from './column.ts';
+import type { TableContent } from './data-table.tsx';
+import type { Sorting } from './sorting.ts';
+import type { Opening } from './use-opening.ts';
+import './antd.css';
+
+export interface GridProps<Row> extends TableContent<Row> {
+  sorting: Sorting | null;
+  onSort: (key: string) => void;
+  opening: (row: Row) => Opening;
+  /** On paper nothing scrolls, and Chromium repeats a head on the next sheet only where nothing in it can be pressed. */
+  isPrinting: boolean;
+}
+
+/** From here on the head follows the eye; two tables for one would only confuse a screen reader on a short page. */
+const LONG = 15;
+
+const ACTIONS = 'actions';
+
+/** antd's table with our columns: the rows come in order, it draws them. */
+export function Grid<Row>(props: GridProps<Row>) {
+  const { label, columns, rows, rowKey, actions, summary, sorting, onSort, opening, isPrinting } = props;
+  const drawn = columns.map((column, index) =>
+    isPrinting ? toPlain(column) : toSortable(column, sorting, index === 0),
+  );
+  if (actions && !isPrinting) drawn.push(actionColumn(actions));
+  return (
+    <Table<Row>
+      aria-label={label}
+      size="middle"
+      tableLayout="auto"
+      sticky={!isPrinting && rows.length > LONG}
+      pagination={false}
+      showSorterTooltip={false}
+      columns={drawn}
+      dataSource={rows as Row[]}
+      rowKey={rowKey}
+      locale={{ emptyText: null }}
+      onRow={opening}
+      onChange={(_, __, sorter) => {
+        const key = [sorter].flat()[0]?.columnKey ?? sorting?.key;
+        if (key) onSort(String(key));
+      }}
+      {...(summary && rows.length > 0 && { summary: () => <Sums columns={drawn} values={summary} /> })}
+    />
+  );
+}
+
+function toPlain<Row>(column: Column<Row>): TableColumnType<Row> {
+  return {
+    key: column.key,
+    // A text would also become the head's aria-label, which fields of the same name are found by.
+    title: <span>{column.title}</span>,
+    render: (_, row) => shown(column, row),
+    ...(isNumeric(column) && { align: 'right' }),
+  };
+}
+
+function toSortable<Row>(
+  column: Column<Row>,
+  sorting: Sorting | null,
+  isFirst: boolean,
+): TableColumnType<Row> {
+  const order = sorting?.descending ? 'descend' : 'ascend';
+  return {
+    ...toPlain(column),
+    ...(isFirst && { className: 'sb-first' }),
+    ...(column.sortable !== false && {
+      sorter: true,
+      sortOrder: sorting?.key === column.key ? order : null,
+      onHeaderCell: () => ({ className: 'sb-sorts', 'aria-sort': 'none' }),
+    }),
+  };
+}
+
+function actionColumn<Row>(actions: NonNullable<TableContent<Row>['actions']>): TableColumnType<Row> {
+  return {
+    key: ACTIONS,
+    title: <span className="sb-hidden">Aktionen</span>,
+    className: 'sb-actions',
+    align: 'right',
+    // The buttons are high enough by themselves.
+    onCell: () => ({ style: { paddingBlock: 2 } }),
+    render: (_, row) => actions(row),
+  };
+}
+
+interface SumsProps<Row> {
+  columns: readonly TableColumnType<Row>[];
+  values: Readonly<Record<string, React.ReactNode>>;
+}
+
+function Sums<Row>({ columns, values }: SumsProps<Row>) {
+  return (
+    <Table.Summary.Row className="sb-sums">
+      {columns.map(({ key, align }, index) => (
+        <Table.Summary.Cell key={String(key)} index={index} {...(align && { align })}>
+          {values[String(key)]}
+        </Table.Summary.Cell>
+      ))}
+    </Table.Summary.Row>
+  );
+}

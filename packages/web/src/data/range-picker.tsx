@@ -1,0 +1,90 @@
+import { usualPeriods } from '@stundenbuch/domain/calendar/usual-periods';
+import type { Dayjs } from 'dayjs';
+import { useMemo, useRef } from 'react';
+import { today } from '../clock/index.ts';
+import type { Period, RangeProps } from './date-range.tsx';
+import { GermanPicker, toDay, toDayjs, words } from './german-calendar.ts';
+import { dayParser, readDay } from './read-day.ts';
+import { TypedFields, TypedInput } from './typed-input.tsx';
+import { type Typing, useTyping } from './typing.ts';
+import './antd.css';
+
+const components = { input: TypedInput };
+const popup = { popup: { root: 'sb-calendar' } };
+
+type Chosen = readonly (Dayjs | null)[] | null;
+
+const toPeriod = (chosen: Chosen): Period | null => {
+  const [from, to] = chosen ?? [];
+  return from && to ? { from: toDay(from), to: toDay(to) } : null;
+};
+
+/** From and to with the months side by side and the usual periods beside them. */
+export function RangePicker({ id, value, onChange, min, max }: RangeProps) {
+  const limits = { min, max };
+  /** What the calendar has chosen while its second day is still to come. */
+  const choosing = useRef<Period | null>(null);
+  const parse = dayParser(limits);
+  const put = (day: Partial<Period>) => onChange({ ...(choosing.current ?? value), ...day });
+  const from = useTyping({
+    value: value.from,
+    parse,
+    filled: true,
+    onChange: (day) => day && put({ from: day }),
+  });
+  const to = useTyping({ value: value.to, parse, filled: true, onChange: (day) => day && put({ to: day }) });
+  const ids = { start: `${id}-from`, end: `${id}-to` };
+  const problem = from.problem ?? to.problem;
+
+  const seen = (typing: Typing, day: string) => (typing.text && readDay(typing.text, limits)) || day;
+  const [start, end] = [seen(from, value.from), seen(to, value.to)];
+  // antd takes another object for another value and forgets what is being chosen.
+  const shown = useMemo((): [Dayjs | null, Dayjs | null] => [toDayjs(start), toDayjs(end)], [start, end]);
+  const presets = usualPeriods(today(), limits).map((usual) => ({
+    label: usual.name,
+    value: [toDayjs(usual.from), toDayjs(usual.to)] as [Dayjs, Dayjs],
+  }));
+
+  return (
+    <TypedFields value={{ [ids.start]: { ...from, ...limits }, [ids.end]: { ...to, ...limits } }}>
+      <div className="sb-field sb-range">
+        <div className="sb-range-labels">
+          <label htmlFor={ids.start}>Von</label>
+          <label htmlFor={ids.end}>Bis</label>
+        </div>
+        <GermanPicker.RangePicker
+          className="sb-date"
+          classNames={popup}
+          aria-describedby={problem && `${id}-error`}
+          {...(problem && { status: 'error' as const, 'aria-invalid': true })}
+          components={components}
+          locale={words}
+          id={ids}
+          format="DD.MM.YYYY"
+          allowClear={false}
+          value={shown}
+          minDate={toDayjs(min) ?? undefined}
+          maxDate={toDayjs(max) ?? undefined}
+          presets={presets}
+          previewValue={false}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onCalendarChange={(chosen) => {
+            choosing.current = toPeriod(chosen);
+          }}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) choosing.current = null;
+          }}
+          onChange={(chosen) => {
+            const period = toPeriod(chosen);
+            if (period) onChange(period);
+          }}
+        />
+        {problem && (
+          <p id={`${id}-error`} className="sb-field-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </TypedFields>
+  );
+}

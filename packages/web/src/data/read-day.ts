@@ -1,0 +1,21 @@
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { parseTypedDay } from '@stundenbuch/domain/calendar/typed-day';
+import { today } from '../clock/index.ts';
+import type { Parsed } from './typing.ts';
+
+interface Limits {
+  min?: Day | undefined;
+  max?: Day | undefined;
+}
+
+/** For `useTyping`. */
+export const dayParser =
+  (limits: Limits) =>
+  (text: string): Parsed => {
+    const typed = parseTypedDay(text, { ...limits, today: today() });
+    return typed.problem === undefined ? { value: typed.day } : { problem: typed.problem };
+  };
+
+/** The day of a text that is one, for what is shown while somebody types. */
+export const readDay = (text: string, limits: Limits): Day | null =>
+  parseTypedDay(text, { ...limits, today: today() }).day ?? null;

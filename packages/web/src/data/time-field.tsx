@@ -1,0 +1,50 @@
+import { parseTypedTime } from '@stundenbuch/domain/calendar/typed-time';
+import { SelectField } from '../kit/choice-fields.tsx';
+import { Field, type FieldFrame } from '../kit/field.tsx';
+import { PHONE, useMedia } from '../theme/index.ts';
+import { FieldPlaceholder } from './field-placeholder.tsx';
+import { latePart } from './late-part.ts';
+import { type Parsed, useTyping } from './typing.ts';
+
+export interface TimeFieldProps extends FieldFrame {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What may be chosen, as 'HH:MM' and in order. */
+  times: readonly string[];
+  disabled?: boolean;
+}
+
+export const useTimes = latePart(async () => (await import('./time-list.tsx')).TimeList);
+
+/** A time of day, typed (0730, 7:30, 7) or chosen; on the phone by the list that it has of its own. */
+export function TimeField(props: TimeFieldProps) {
+  const isPhone = useMedia(PHONE);
+  if (!isPhone) return <TypedTimeField {...props} />;
+  const { times, ...field } = props;
+  return <SelectField {...field} options={times.map((time) => ({ value: time, label: time }))} />;
+}
+
+function TypedTimeField(props: TimeFieldProps) {
+  const { id, label, hint, required, value, onChange, times } = props;
+  const List = useTimes();
+  const typing = useTyping({
+    value,
+    parse: (text) => read(text, times),
+    filled: true,
+    onChange: (time) => time && onChange(time),
+  });
+  const error = typing.problem ?? props.error;
+  return (
+    <Field {...{ id, label, hint, error, required }}>
+      {List ? <List {...props} error={error} typing={typing} /> : <FieldPlaceholder id={id} value={value} />}
+    </Field>
+  );
+}
+
+function read(text: string, times: readonly string[]): Parsed {
+  const typed = parseTypedTime(text);
+  if (typed.problem !== undefined) return { problem: typed.problem };
+  if (typed.time === null || times.includes(typed.time)) return { value: typed.time };
+  return { problem: `Möglich ist jede Viertelstunde von ${times[0]} bis ${times.at(-1)} Uhr.` };
+}

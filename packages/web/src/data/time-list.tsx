@@ -1,0 +1,55 @@
+import { AutoComplete } from 'antd';
+import { useLayoutEffect } from 'react';
+import { described } from '../kit/described.ts';
+import { NamedList } from './named-list.tsx';
+import type { TimeFieldProps } from './time-field.tsx';
+import type { Typing } from './typing.ts';
+import './antd.css';
+
+interface Props extends TimeFieldProps {
+  typing: Typing;
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** 7 and 07 begin 07:00, and 730 is 07:30. */
+function begins(time: string, typed: string): boolean {
+  const digits = digitsOf(time);
+  return digits.startsWith(typed) || digits.startsWith(`0${typed}`);
+}
+
+/** antd's AutoComplete: a text that may be typed, and under it the times that there are. */
+export function TimeList({ typing, ...props }: Props) {
+  const { id, hint, error, required, value, onChange, times, disabled } = props;
+  const typed = digitsOf(typing.text ?? '');
+  const problem = typing.problem ?? '';
+  // The form around it refuses to send what the field has refused.
+  useLayoutEffect(
+    () => (document.getElementById(id) as HTMLInputElement | null)?.setCustomValidity(problem),
+    [id, problem],
+  );
+  return (
+    <AutoComplete
+      {...described({ id, hint, error, required })}
+      {...(error && { status: 'error' as const })}
+      className="sb-date"
+      classNames={{ popup: { root: 'sb-list' } }}
+      value={typing.text ?? value}
+      options={times.filter((time) => begins(time, typed)).map((time) => ({ value: time }))}
+      virtual={false}
+      defaultActiveFirstOption={false}
+      disabled={disabled ?? false}
+      getPopupContainer={(trigger: HTMLElement) => trigger.parentElement ?? document.body}
+      popupRender={(list) => <NamedList label="Uhrzeiten">{list}</NamedList>}
+      onChange={typing.onType}
+      onSelect={(time: string) => onChange(time)}
+      onBlur={typing.onTake}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // Enter takes the time; it must not send a form that is only half filled.
+        event.preventDefault();
+        typing.onTake();
+      }}
+    />
+  );
+}

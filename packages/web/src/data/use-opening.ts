@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+export interface Opening {
+  className?: string;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** What a row does when it is clicked beside its own links and controls, or nothing. Marking its text opens nothing. */
+export function useOpening<Row>(to: ((row: Row) => string | null) | undefined): (row: Row) => Opening {
+  const navigate = useNavigate();
+  return (row) => {
+    const path = to?.(row);
+    if (!path) return {};
+    return {
+      className: 'sb-opens',
+      onClick({ target }) {
+        const isControl = (target as Element).closest('a, button, input, label') !== null;
+        const isMarking = getSelection()?.isCollapsed === false;
+        if (!isControl && !isMarking) navigate(path);
+      },
+    };
+  };
+}

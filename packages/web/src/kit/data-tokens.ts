@@ -1,0 +1,27 @@
+import type { ThemeConfig } from 'antd';
+import type { palettes, Scheme } from '../theme/tokens.ts';
+
+type Tokens = NonNullable<ThemeConfig['components']>;
+
+/** Lines between rows and nothing else, close together on the desk. */
+export const tableTokens = (colour: (typeof palettes)[Scheme]): NonNullable<Tokens['Table']> => ({
+  headerBg: colour.surface,
+  headerColor: colour.muted,
+  headerSplitColor: 'transparent',
+  headerBorderRadius: 0,
+  headerSortHoverBg: colour.raised,
+  headerSortActiveBg: colour.surface,
+  bodySortBg: colour.surface,
+  rowHoverBg: colour.raised,
+  borderColor: colour.line,
+  cellPaddingBlockMD: 9,
+  cellPaddingInlineMD: 12,
+  cellFontSizeMD: 16,
+});
+
+/** Seven fingers wide. */
+export const touchCalendar: NonNullable<Tokens['DatePicker']> = {
+  cellWidth: 44,
+  cellHeight: 32,
+  textHeight: 44,
+};
