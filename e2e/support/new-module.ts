@@ -63,8 +63,9 @@ const BACKEND = {
 
   'backend/src/vehicles/vehicles.service.ts': `
     import { Injectable } from '@nestjs/common';
-    import type { VehicleInput } from '@stundenbuch/domain/vehicles/contract';
+    import type { VehicleInput, Vehicle as WireVehicle } from '@stundenbuch/domain/vehicles/contract';
     import { Database } from '../platform/database/database.ts';
+    import { sql } from '../platform/database/sql.ts';
     import type { Caller } from '../platform/session/caller.ts';
     import { Vehicle } from './tables/vehicle.ts';
 
@@ -73,10 +74,10 @@ const BACKEND = {
       constructor(private readonly database: Database) {}
 
       list(who: Caller) {
-        return this.database.write(who, async (tx) => {
-          const found = await tx.find(Vehicle, { company: who.company }, { orderBy: { id: 'asc' } });
-          return found.map(({ id, plate }) => ({ id, plate }));
-        });
+        return this.database.read<WireVehicle>(
+          who,
+          sql\`select id, plate from vehicles where company_id = \${who.company} order by id\`,
+        );
       }
 
       create(who: Caller, { plate }: VehicleInput) {
