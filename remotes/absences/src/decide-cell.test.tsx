@@ -51,6 +51,8 @@ it.each([
   (button as HTMLElement).click();
   await expect.element(row(screen, '01.12.2026').getByText(word)).toBeVisible();
   expect(tops()).toEqual(before);
+  // The list has been fetched without the request.
+  await expect.element(row(screen, '01.12.2026').getByRole('checkbox')).toBeDisabled();
   // Whatever lies there now.
   (document.elementFromPoint(x + width / 2, y + height / 2) as HTMLElement).click();
   await expect.poll(() => reads(screen)).toBe(2);
