@@ -20,6 +20,7 @@ const programs = {
   '--test': 'test.mjs',
   '--backup': 'backup.mjs',
   '--restore': 'restore.mjs',
+  '--admin': 'admin.mjs',
   '--drill': '../drill/run.mjs',
 };
 const [mode, ...rest] = process.argv.slice(2);

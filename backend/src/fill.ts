@@ -12,6 +12,10 @@ const HINT =
   'Es gibt noch keinen globalen Administrator. Bitte einmal so starten: ' +
   'GLOBAL_ADMIN_EMAIL=name@firma.de GLOBAL_ADMIN_PASSWORD=… npm start';
 
+const IGNORED =
+  'GLOBAL_ADMIN_EMAIL und GLOBAL_ADMIN_PASSWORD bleiben unbeachtet: Es gibt schon einen globalen Administrator. ' +
+  'Ein neues Passwort setzt npm run admin -- reset-password name@firma.de';
+
 const DEMO_HINT =
   'Die Demo wird nur angelegt, wo niemand von außen hinkommt (HOST ist 127.0.0.1, kein TRUST_PROXY). Mit DEMO=on entsteht sie auch hier, ' +
   'mit zufälligen Passwörtern.';
@@ -30,7 +34,8 @@ export async function fillDatabase(
   try {
     await owner.query('select pg_advisory_xact_lock($1)', [LOCK]);
     const isEmpty = (await owner.query('select from companies limit 1')).rows.length === 0;
-    if (globalAdmin && !(await hasGlobalAdmin(owner))) await createGlobalAdmin(owner, globalAdmin, clock);
+    if (globalAdmin && (await hasGlobalAdmin(owner))) tell(IGNORED);
+    else if (globalAdmin) await createGlobalAdmin(owner, globalAdmin, clock);
     if (demo && isEmpty) await seedDemo(owner, clock, await createOffice(owner, clock));
     const accounts = await accountsToTell(owner, { demo, exposed });
     if (!(await hasGlobalAdmin(owner))) tell(HINT);

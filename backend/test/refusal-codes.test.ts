@@ -25,6 +25,7 @@ beforeAll(async () => {
   await world.sql(`insert into jobs (id, company_id, job_title) values (20001, 1, 'Zimmerei')`);
   await world.sql(`insert into categories (id, company_id, name) values (20001, 1, 'Neubau')`);
   await world.sql('update users set vacation_lastyear_entered_in = 2026');
+  await world.sql('update users set global_admin = true where id = 14');
   await world.sql(`update users set email = 'andere@beispiel.example' where id = 21`);
 });
 afterAll(() => world?.close());
@@ -142,6 +143,8 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   email_taken: hire({ email: 'ANDERE@beispiel.example' }),
   own_role: ['chef', 'PUT', '/user/13', { setAdmin: 0 }],
   own_deletion: ['chef', 'DELETE', '/user/13'],
+  global_admin_protected: ['chef', 'PUT', '/user/14', { active: 0 }],
+  last_admin: ['gero', 'PUT', '/user/22', { active: 0 }],
   worker_has_entries: ['chef', 'DELETE', '/user/12'],
   job_taken: ['chef', 'POST', '/company/job', { job_title: ' zimmerei ' }],
   category_taken: ['chef', 'POST', '/category', { name: 'NEUBAU' }],

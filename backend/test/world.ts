@@ -112,6 +112,11 @@ export class World {
 
   async newToken(who: Person, expires = '2040-01-01'): Promise<string> {
     const { id, company } = PEOPLE[who];
+    return this.newTokenOf(id, company, expires);
+  }
+
+  /** Of somebody whom the test has made. */
+  async newTokenOf(id: number, company: number, expires = '2040-01-01'): Promise<string> {
     const token = new Tokens(SECRET).issue(id);
     await this.sql(
       `insert into sessions (token_hash, company_id, user_id, created_at, expires_at) values ($1, $2, $3, '2026-01-01', $4)`,

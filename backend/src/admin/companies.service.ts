@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { NO_PERMISSIONS } from '@stundenbuch/domain/access/flags';
+import { adminCalls } from '@stundenbuch/domain/admin/access';
 import type {
   CompanyAddress,
   CompanyDetail,
@@ -19,10 +20,12 @@ import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { Sessions } from '../platform/session/sessions.ts';
 import { Address } from '../tables/address.ts';
 import { Company } from '../tables/company.ts';
 import { unknownFeatureRefusal } from './features.ts';
 import { inAllCompanies, inCompany } from './in-company.ts';
+import { stillAllowed } from './still-allowed.ts';
 
 const columns = sql`c.id, c.name, c.permission, c.features, c.version, p.employee_count`;
 const tables = sql`companies c cross join lateral (
@@ -41,6 +44,7 @@ export const companyQuery = queryOf(shape);
 export class Companies {
   constructor(
     private readonly database: Database,
+    private readonly sessions: Sessions,
     private readonly clock: Clock,
   ) {}
 
@@ -67,6 +71,7 @@ export class Companies {
     await this.database.write(
       inCompany(who, id),
       async (tx) => {
+        await stillAllowed(tx, this.sessions, who, adminCalls.createCompany);
         tx.create(Company, { id, name, permission: NO_PERMISSIONS, created_at: this.clock.now() });
       },
       { companies_pkey: () => refuseAdmin('company_id_taken', 'id') },
@@ -76,6 +81,7 @@ export class Companies {
 
   async change(who: Caller, id: number, sent: Input<typeof companyChange>): Promise<CompanyDetail> {
     await this.database.write(inCompany(who, id), async (tx) => {
+      await stillAllowed(tx, this.sessions, who, adminCalls.changeCompany);
       const company = await tx.findOne(Company, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!company) throw new Refused(refuseWire('not_found'));
       const { name, permission, features, address, version } = sent.read();

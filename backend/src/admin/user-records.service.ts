@@ -2,11 +2,14 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { accountFields } from '@stundenbuch/domain/absences/account-fields';
 import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
+import { adminCalls } from '@stundenbuch/domain/admin/access';
 import type { WorkerChange } from '@stundenbuch/domain/admin/contract';
 import { refuseAdmin } from '@stundenbuch/domain/admin/messages';
 import {
   changeableFields,
   deletionRefusal,
+  globalAdminDeletionRefusal,
+  globalAdminRefusal,
   newWorkerFields,
   ownRightsRefusal,
   roleAfter,
@@ -25,15 +28,18 @@ import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { Sessions } from '../platform/session/sessions.ts';
 import { Session } from '../tables/session.ts';
 import { User } from '../tables/user.ts';
 import { People } from '../users/people.service.ts';
 import { inAllCompanies, inCompany } from './in-company.ts';
+import { stillAllowed } from './still-allowed.ts';
 
 const conflicts: Conflicts = {
   users_email: () => refuseAdmin('email_taken', 'email'),
   users_job: () => refuseAdmin('job_unknown', 'job'),
   entries_user: () => refuseAdmin('worker_has_entries'),
+  users_last_admin: () => refuseAdmin('last_admin'),
 };
 
 /** Creating, changing and deleting people. */
@@ -42,6 +48,7 @@ export class UserRecords {
   constructor(
     private readonly database: Database,
     private readonly people: People,
+    private readonly sessions: Sessions,
     private readonly clock: Clock,
   ) {}
 
@@ -54,6 +61,7 @@ export class UserRecords {
     const id = await this.database.write(
       tenant,
       async (tx) => {
+        await stillAllowed(tx, this.sessions, who, adminCalls.createWorker, tenant.company);
         refuseIf(workerRefusal(fields.job, await facts(tx, tenant, fields.job)));
         const person = tx.create(User, {
           ...fields,
@@ -71,11 +79,12 @@ export class UserRecords {
   }
 
   /** 404 for whom the company does not have, 403 for a colleague, then the fields. */
-  async change(who: Caller, id: number, sent: Input): Promise<CurrentUser> {
-    const tenant = await this.companyOf(who, id);
+  async change(asking: Caller, id: number, sent: Input): Promise<CurrentUser> {
+    const tenant = await this.companyOf(asking, id);
     await this.database.write(
       tenant,
       async (tx) => {
+        const who = await stillAllowed(tx, this.sessions, asking, adminCalls.changeWorker, tenant.company);
         const where = { company: tenant.company, id };
         const person = await tx.findOne(User, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
         if (!person) throw new Refused(refuseWire('not_found'));
@@ -84,7 +93,7 @@ export class UserRecords {
         if (!fields) throw new Refused(refuseWire('forbidden'));
         const change: WorkerChange = sent.readBy(fields);
         refuseIf(workerRefusal(change.job, await facts(tx, tenant, change.job)));
-        const rights = own ? ownRightsRefusal(person, change) : null;
+        const rights = own ? ownRightsRefusal(person, change) : globalAdminRefusal(who, person, change);
         const stale = staleRefusal(person.version, change.version);
         if (change.confirm_vacation_lastyear)
           change.vacation_lastyear ??= await this.restOfLastYear(tx, tenant, id);
@@ -93,6 +102,7 @@ export class UserRecords {
         // The e-mail, of which only the database knows whether it is taken, comes before the own rights.
         await tx.flush();
         refuseIf(rights ?? stale);
+        await askConstraints(tx);
       },
       conflicts,
     );
@@ -104,8 +114,12 @@ export class UserRecords {
     await this.database.write(
       who,
       async (tx) => {
-        const found = await tx.nativeDelete(User, { company: who.company, id });
-        if (found === 0) throw new Refused(refuseWire('not_found'));
+        const caller = await stillAllowed(tx, this.sessions, who, adminCalls.deleteWorker);
+        const person = await tx.findOne(User, { company: who.company, id });
+        if (!person) throw new Refused(refuseWire('not_found'));
+        refuseIf(globalAdminDeletionRefusal(caller, person.global_admin));
+        await tx.nativeDelete(User, { company: who.company, id });
+        await askConstraints(tx);
       },
       conflicts,
     );
@@ -149,6 +163,11 @@ export class UserRecords {
     if (!person) throw new Refused(refuseWire('not_found'));
     return person;
   }
+}
+
+/** What is asked at the end of the transaction is asked here, where a refusal still has its name. */
+async function askConstraints(tx: Tx): Promise<void> {
+  await rowsOf(tx, sql`set constraints all immediate`);
 }
 
 async function facts(tx: Tx, { company }: Tenant, job: number | null | undefined): Promise<WorkerFacts> {

@@ -4,7 +4,7 @@ import { roleOf } from '@stundenbuch/domain/access/roles';
 import { LRUCache } from 'lru-cache';
 import { Session } from '../../tables/session.ts';
 import { Clock } from '../clock.ts';
-import { Database } from '../database/database.ts';
+import { Database, rowsOf, type Tx } from '../database/database.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import type { Caller } from './caller.ts';
 import { hashOf, Tokens } from './tokens.ts';
@@ -24,17 +24,20 @@ export class Sessions {
 
   /** One indexed read: the person, the role, the company and its flags, as they are now. */
   async callerOf(tokenHash: Buffer): Promise<Caller | null> {
-    const now = this.clock.now();
-    const [row] = await this.database.call<SessionRow>(
-      sql`select user_id, company_id, role, global_admin, permission, features from session_of(${tokenHash}, ${now})`,
-    );
+    const [row] = await this.database.call<SessionRow>(this.look(tokenHash));
     if (row) {
       this.known.set(keyOf(tokenHash), row);
       return callerFrom(row, tokenHash);
     }
     this.known.delete(keyOf(tokenHash));
-    await this.database.call(sql`select end_session_if_expired(${tokenHash}, ${now})`);
+    await this.database.call(sql`select end_session_if_expired(${tokenHash}, ${this.clock.now()})`);
     return null;
+  }
+
+  /** The same at this point of a transaction. */
+  async callerIn(tx: Tx, tokenHash: Buffer): Promise<Caller | null> {
+    const [row] = await rowsOf<SessionRow>(tx, this.look(tokenHash));
+    return row ? callerFrom(row, tokenHash) : null;
   }
 
   /** Who came with this token last time: every read of this caller checks that it is still so. Decision 0060. */
@@ -45,6 +48,11 @@ export class Sessions {
 
   async isAsKnown({ sessionCheck }: Caller): Promise<boolean> {
     return !sessionCheck || (await this.database.call(sql`select ${sessionCheck}`)).length > 0;
+  }
+
+  private look(tokenHash: Buffer): Sql {
+    return sql`select user_id, company_id, role, global_admin, permission, features
+      from session_of(${tokenHash}, ${this.clock.now()})`;
   }
 
   private same(tokenHash: Buffer, row: SessionRow): Sql {

@@ -22,6 +22,14 @@ export const adminSentences = {
   email_taken: { status: 409, message: 'E-Mail bereits vorhanden.' },
   own_role: { status: 403, message: 'Die eigene Rolle und der eigene Zugang lassen sich nicht ändern.' },
   own_deletion: { status: 403, message: 'Der eigene Zugang lässt sich nicht löschen.' },
+  global_admin_protected: {
+    status: 403,
+    message: 'E-Mail, Rolle und Zugang eines globalen Administrators ändert nur ein globaler Administrator.',
+  },
+  last_admin: {
+    status: 409,
+    message: 'Ein Unternehmen braucht einen aktiven Admin. Bitte machen Sie zuerst jemand anderen dazu.',
+  },
   worker_has_entries: {
     status: 409,
     message: 'Mitarbeiter hat Buchungen und kann nur deaktiviert werden.',

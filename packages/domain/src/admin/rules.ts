@@ -52,6 +52,20 @@ export function ownRightsRefusal(stored: Standing, change: WorkerChange): Refusa
   return roleAfter(stored.role, change) === stored.role ? null : refuse('own_role', 'setAdmin');
 }
 
+/** Who manages all companies is nobody's employee: an admin of the company changes what is of the company alone. */
+export function globalAdminRefusal(
+  who: Who,
+  stored: Standing & { global_admin: boolean; email: string },
+  change: WorkerChange,
+): Refusal | null {
+  if (!stored.global_admin || who.globalAdmin) return null;
+  if (change.email !== undefined && change.email !== stored.email)
+    return refuse('global_admin_protected', 'email');
+  if (change.active !== undefined && Boolean(change.active) !== stored.active)
+    return refuse('global_admin_protected', 'active');
+  return roleAfter(stored.role, change) === stored.role ? null : refuse('global_admin_protected', 'setAdmin');
+}
+
 /**
  * The switch makes an admin of anybody, and an employee of an admin; a reader whose switch is off stays a reader.
  * A role of its own comes from a global admin only, and counts when it differs from what is stored.
@@ -68,6 +82,10 @@ export function roleAfter(
 
 export function deletionRefusal(own: boolean): Refusal | null {
   return own ? refuse('own_deletion') : null;
+}
+
+export function globalAdminDeletionRefusal(who: Who, isGlobalAdmin: boolean): Refusal | null {
+  return isGlobalAdmin && !who.globalAdmin ? refuse('global_admin_protected') : null;
 }
 
 /** The form asks this of the list that it has loaded; the server's answer comes from the unique index. */

@@ -1,0 +1,29 @@
+import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { rowsOf, type Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import type { Sessions } from '../platform/session/sessions.ts';
+
+/**
+ * The caller as the database says behind the lock of the people of both companies, the caller's own and the named one: whoever
+ * lost the right, or the session, while waiting for it is refused.
+ */
+export async function stillAllowed(
+  tx: Tx,
+  sessions: Sessions,
+  who: Caller,
+  row: AccessRow,
+  company = who.company,
+): Promise<Caller> {
+  // In one order, so that no two wait for each other.
+  const [first, second] = [who.company, company].sort((a, b) => a - b);
+  await rowsOf(tx, sql`select lock_people(${first})`);
+  await rowsOf(tx, sql`select lock_people(${second})`);
+  const caller = await sessions.callerIn(tx, who.tokenHash);
+  const denial = denialOf(row, caller);
+  if (!caller || denial === 'session') throw new Refused(refuseWire('unauthenticated'));
+  if (denial) throw new Refused(refuseWire(denial === 'flag' ? 'module_off' : 'forbidden'));
+  return caller;
+}

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import type { Client } from 'pg';
+import { ConfigError } from '../platform/config.ts';
+import { hashPassword } from './passwords.ts';
+
+// Without what looks alike: it is read aloud on the telephone.
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz';
+const CAPITALS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const DIGITS = '23456789';
+
+export interface NewPassword {
+  id: number;
+  password: string;
+  active: boolean;
+}
+
+/**
+ * A new password for somebody who has lost the way in. All sessions end; an account that is switched off stays so. The log of
+ * the database keeps that it was done, by the id alone.
+ */
+export async function resetPassword(owner: Client, email: string): Promise<NewPassword> {
+  const password = newPassword();
+  const hash = await hashPassword(password);
+  await owner.query('begin');
+  try {
+    const { rows } = await owner.query<{ id: number; active: boolean }>(
+      'update users set password_hash = $1 where email = lower($2) returning id, active',
+      [hash, email.trim()],
+    );
+    const [person] = rows;
+    if (!person) throw new ConfigError(`Zu ${email} gibt es keinen Mitarbeiter.`);
+    await owner.query('delete from sessions where user_id = $1', [person.id]);
+    await owner.query('commit');
+    await owner.query(
+      `do $$ begin raise log 'Stundenbuch: password of user ${person.id} reset by the operator'; end $$`,
+    );
+    return { ...person, password };
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+/** Sixteen characters in groups, at least one of each kind that a password needs. */
+function newPassword(): string {
+  const first = [LETTERS, CAPITALS, DIGITS].map(oneOf);
+  const rest = Array.from({ length: 13 }, () => oneOf(LETTERS + CAPITALS + DIGITS));
+  return [...first, ...rest].join('').replace(/.{4}(?=.)/g, '$&-');
+}
+
+const oneOf = (characters: string) => characters[randomInt(characters.length)] as string;
