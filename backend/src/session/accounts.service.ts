@@ -10,10 +10,10 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { Tokens } from '../platform/session/tokens.ts';
-import { Attempts, type Taken } from './attempts.ts';
+import { type Attempt, Attempts, type Taken } from './attempts.ts';
 import { Devices } from './devices.ts';
 import { networkOf } from './network.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { admitted, hashPassword, isPassword } from './passwords.ts';
 
 /** Getting in and out. Wrong, unknown and inactive can't be told apart. */
 @Injectable()
@@ -34,12 +34,19 @@ export class Accounts {
       sql`select user_id, password_hash, is_known from login_from(${email}, ${device})`,
     );
     const isKnown = account?.is_known ?? false;
-    const attempt = await this.attempts.take({ kind: 'login', email, network, isKnown });
+    const attempt = { kind: 'login', email, network, isKnown } as const;
+    const token = await admitted(isKnown, () => this.tokenFor(account, password, attempt));
+    await this.devices.remember(device);
+    return token;
+  }
+
+  private async tokenFor(account: Account | undefined, password: string, sender: Attempt): Promise<string> {
+    const attempt = await this.attempts.take(sender);
+    const { isKnown } = sender;
     const right = await orGiveBack(attempt, isPassword(password, account?.password_hash ?? null, isKnown));
     const token = right && account ? await this.sessions.open(account.user_id, account.password_hash) : null;
     if (!token) throw new Refused(refuseSession('login_failed'));
     await attempt.succeed();
-    await this.devices.remember(device);
     return token;
   }
 
@@ -51,6 +58,10 @@ export class Accounts {
   async register({ email, password }: RegisterInput, address: string): Promise<void> {
     refuseIf(passwordRefusal(password));
     const sender = { kind: 'register', email, network: networkOf(address), isKnown: false } as const;
+    await admitted(false, () => this.firstPassword(email, password, sender));
+  }
+
+  private async firstPassword(email: string, password: string, sender: Attempt): Promise<void> {
     const attempt = await this.attempts.take(sender);
     const hash = await orGiveBack(attempt, hashPassword(password));
     const [result] = await this.database.call<{ done: boolean }>(

@@ -13,6 +13,15 @@ const known = pLimit(1);
 const MOST_WAITING = 60;
 const RETRY_SECONDS = 2;
 
+const arrived = { strangers: pLimit(MOST_WAITING), known: pLimit(MOST_WAITING) };
+
+/** Bounds everything that leads to a password, the questions to the database included: who is too many costs next to nothing. */
+export async function admitted<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
+  const limit = isKnown ? arrived.known : arrived.strangers;
+  if (limit.activeCount + limit.pendingCount >= MOST_WAITING) throw new Refused(OUTAGE, RETRY_SECONDS);
+  return limit(work);
+}
+
 // OWASP's second choice for argon2id: 19 MiB, two passes.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
