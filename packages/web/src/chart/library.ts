@@ -1,24 +1,9 @@
 import { BarChart, LineChart } from 'echarts/charts';
-import {
-  GridComponent,
-  LegendComponent,
-  MarkLineComponent,
-  MarkPointComponent,
-  TooltipComponent,
-} from 'echarts/components';
+import { GridComponent, LegendComponent, MarkPointComponent, TooltipComponent } from 'echarts/components';
 import { dispose, getInstanceByDom, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
 // What of the library is used: the whole of it is three times as large.
-use([
-  BarChart,
-  GridComponent,
-  LegendComponent,
-  LineChart,
-  MarkLineComponent,
-  MarkPointComponent,
-  SVGRenderer,
-  TooltipComponent,
-]);
+use([BarChart, GridComponent, LegendComponent, LineChart, MarkPointComponent, SVGRenderer, TooltipComponent]);
 
 export const echarts = { dispose, getInstanceByDom, init };
