@@ -46,6 +46,7 @@ const ANSWERS = {
   faultyDay: 'day zeitbuchungen projektbuchungen',
   faultyDayOfPerson: 'day zeitbuchungen projektbuchungen first_name name user email',
   missingDay: 'day working_day',
+  overview: 'closed(month missing faults) company(people projects entries)',
   projectSum: 'internal_id project_name hours',
   timeSum: 'target actual',
 };

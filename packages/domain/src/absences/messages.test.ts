@@ -15,6 +15,8 @@ it('[ABS-18] [ABS-19] [ABS-34] [ABS-35] [ABS-36] [ABS-37] [ABS-38] [AMB-09] [AMB
     cancelFailed: 'Fehler beim Stornieren der Abwesenheit',
     approveAllFailed: 'Fehler beim Genehmigen der Abwesenheiten',
     declineAllFailed: 'Fehler beim Ablehnen der Abwesenheiten',
+    reopened: 'Entscheidung zurückgenommen, der Antrag ist wieder offen.',
+    reopenFailed: 'Fehler beim Zurücknehmen der Entscheidung',
   });
   expect(Object.values(absenceSentences).map(({ status, message }) => `${status} ${message}`)).toEqual([
     '400 Diese Art von Abwesenheit kann nicht beantragt werden.',
