@@ -31,6 +31,7 @@ it('[ABS-18] [ABS-19] [ABS-34] [ABS-35] [ABS-36] [ABS-37] [ABS-38] [AMB-09] [AMB
     '409 Die Abwesenheit wurde inzwischen bearbeitet.',
     '409 Nur genehmigte Abwesenheiten können storniert werden.',
     '409 Abwesenheiten vergangener Monate können nicht storniert werden.',
+    '409 Die Entscheidung kann nicht mehr zurückgenommen werden.',
   ]);
 });
 
