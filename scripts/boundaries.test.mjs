@@ -54,6 +54,14 @@ describe('layers', () => {
       { 'backend/src/data/a.ts': uses('./b.ts'), 'backend/src/data/b.ts': `${uses('./a.ts')} ${one}` },
       'no-circular',
     ],
+    [
+      'a circle of types in the shared package',
+      {
+        'packages/web/src/data/a.ts': usesType('./b.ts'),
+        'packages/web/src/data/b.ts': usesType('./a.ts'),
+      },
+      'no-circular',
+    ],
     ['a missing file', { 'backend/src/a/a.ts': uses('./gone.ts') }, 'not-resolvable'],
     ['a framework in the domain', { 'packages/domain/src/a/a.ts': `import 'react';` }, 'domain-is-pure'],
     [

@@ -1,5 +1,5 @@
 import { cardClass, shown } from './column.ts';
-import type { GridProps } from './grid.tsx';
+import type { GridProps } from './table-content.ts';
 import './cards.css';
 
 // Written out because a card takes the elements' own roles away.

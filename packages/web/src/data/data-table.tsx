@@ -1,27 +1,13 @@
-import type { ReactNode } from 'react';
 import { Skeleton } from '../kit/spinner.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { Cards } from './cards.tsx';
-import type { Column } from './column.ts';
-import type { GridProps } from './grid.tsx';
 import { latePart } from './late-part.ts';
 import { Paginator } from './paginator.tsx';
+import type { GridProps, TableContent } from './table-content.ts';
 import { useOpening } from './use-opening.ts';
 import { type ServerPaging, useRows } from './use-rows.ts';
 import { useWidth } from './use-width.ts';
 import './data.css';
-
-export interface TableContent<Row> {
-  /** What the table shows, for screen readers. */
-  label: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
-  /** Pencil, delete and the like; never exported. */
-  actions?: (row: Row) => ReactNode;
-  /** Values of the last row, by column key. */
-  summary?: Readonly<Record<string, ReactNode>>;
-}
 
 interface Props<Row> extends TableContent<Row> {
   /** Names the exported file. */

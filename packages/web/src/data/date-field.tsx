@@ -1,22 +1,11 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
 import { formatDay } from '../format/index.ts';
-import { Field, type FieldFrame } from '../kit/field.tsx';
+import { Field } from '../kit/field.tsx';
 import { FieldPlaceholder } from './field-placeholder.tsx';
+import type { DateFieldProps } from './field-props.ts';
 import { latePart } from './late-part.ts';
 import { dayParser } from './read-day.ts';
 import { useTyping } from './typing.ts';
 import './data.css';
-
-export interface DateFieldProps extends FieldFrame {
-  name: string;
-  value: Day | null;
-  onChange: (value: Day | null) => void;
-  min?: Day;
-  max?: Day;
-  disabled?: boolean;
-  /** Off where there is always a day. */
-  clearable?: boolean;
-}
 
 export const usePicker = latePart(async () => (await import('./date-picker.tsx')).DatePicker);
 

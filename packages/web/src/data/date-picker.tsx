@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { today } from '../clock/index.ts';
 import { described } from '../kit/described.ts';
-import type { DateFieldProps } from './date-field.tsx';
+import type { DateFieldProps } from './field-props.ts';
 import { GermanPicker, toDay, toDayjs, words } from './german-calendar.ts';
 import { readDay } from './read-day.ts';
 import { TypedFields, TypedInput } from './typed-input.tsx';

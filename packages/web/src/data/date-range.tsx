@@ -1,32 +1,16 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
 import { useId } from 'react';
 import { formatDay } from '../format/index.ts';
 import { Field } from '../kit/field.tsx';
 import { PHONE, useMedia } from '../theme/index.ts';
 import { DateField } from './date-field.tsx';
 import { FieldPlaceholder } from './field-placeholder.tsx';
+import type { DateRangeProps, RangeProps } from './field-props.ts';
 import { latePart } from './late-part.ts';
-
-export interface Period {
-  from: Day;
-  to: Day;
-}
-
-interface Props {
-  value: Period;
-  onChange: (value: Period) => void;
-  min?: Day;
-  max?: Day;
-}
-
-export interface RangeProps extends Props {
-  id: string;
-}
 
 export const useRange = latePart(async () => (await import('./range-picker.tsx')).RangePicker);
 
 /** From and to of a filter; neither can be empty. */
-export function DateRange(props: Props) {
+export function DateRange(props: DateRangeProps) {
   const id = useId();
   const isPhone = useMedia(PHONE);
   return isPhone ? <TwoDays {...props} id={id} /> : <OneRange {...props} id={id} />;

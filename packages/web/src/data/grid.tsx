@@ -1,17 +1,8 @@
 import { Table, type TableColumnType } from 'antd';
 import { type Column, isNumeric, shown } from './column.ts';
-import type { TableContent } from './data-table.tsx';
 import type { Sorting } from './sorting.ts';
-import type { Opening } from './use-opening.ts';
+import type { GridProps, TableContent } from './table-content.ts';
 import './antd.css';
-
-export interface GridProps<Row> extends TableContent<Row> {
-  sorting: Sorting | null;
-  onSort: (key: string) => void;
-  opening: (row: Row) => Opening;
-  /** On paper nothing scrolls, and Chromium repeats a head on the next sheet only where nothing in it can be pressed. */
-  isPrinting: boolean;
-}
 
 /** From here on the head follows the eye; two tables for one would only confuse a screen reader on a short page. */
 const LONG = 15;

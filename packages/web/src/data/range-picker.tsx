@@ -2,7 +2,7 @@ import { usualPeriods } from '@stundenbuch/domain/calendar/usual-periods';
 import type { Dayjs } from 'dayjs';
 import { useMemo, useRef } from 'react';
 import { today } from '../clock/index.ts';
-import type { Period, RangeProps } from './date-range.tsx';
+import type { Period, RangeProps } from './field-props.ts';
 import { GermanPicker, toDay, toDayjs, words } from './german-calendar.ts';
 import { dayParser, readDay } from './read-day.ts';
 import { TypedFields, TypedInput } from './typed-input.tsx';

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { described } from '../kit/described.ts';
 import { Icon } from '../kit/icon.tsx';
+import type { SearchSelectProps } from './field-props.ts';
 import { NamedList } from './named-list.tsx';
-import type { SearchSelectProps } from './search-select.tsx';
 import './antd.css';
 
 /** antd's Select with a list that can be searched. */

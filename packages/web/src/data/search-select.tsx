@@ -1,17 +1,8 @@
-import type { Option } from '../kit/choice-fields.tsx';
-import { Field, type FieldFrame } from '../kit/field.tsx';
+import { Field } from '../kit/field.tsx';
 import { FieldPlaceholder } from './field-placeholder.tsx';
+import type { SearchSelectProps } from './field-props.ts';
 import { latePart } from './late-part.ts';
 import './data.css';
-
-export interface SearchSelectProps<Value extends string | number> extends FieldFrame {
-  name: string;
-  value: Value | null;
-  onChange: (value: Value) => void;
-  options: readonly Option<Value>[];
-  disabled?: boolean;
-  placeholder?: string;
-}
 
 export const useList = latePart(async () => (await import('./search-list.tsx')).SearchList);
 

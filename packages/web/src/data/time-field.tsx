@@ -1,19 +1,11 @@
 import { parseTypedTime } from '@stundenbuch/domain/calendar/typed-time';
 import { SelectField } from '../kit/choice-fields.tsx';
-import { Field, type FieldFrame } from '../kit/field.tsx';
+import { Field } from '../kit/field.tsx';
 import { PHONE, useMedia } from '../theme/index.ts';
 import { FieldPlaceholder } from './field-placeholder.tsx';
+import type { TimeFieldProps } from './field-props.ts';
 import { latePart } from './late-part.ts';
 import { type Parsed, useTyping } from './typing.ts';
-
-export interface TimeFieldProps extends FieldFrame {
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  /** What may be chosen, as 'HH:MM' and in order. */
-  times: readonly string[];
-  disabled?: boolean;
-}
 
 export const useTimes = latePart(async () => (await import('./time-list.tsx')).TimeList);
 

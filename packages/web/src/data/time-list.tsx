@@ -1,8 +1,8 @@
 import { AutoComplete } from 'antd';
 import { useLayoutEffect } from 'react';
 import { described } from '../kit/described.ts';
+import type { TimeFieldProps } from './field-props.ts';
 import { NamedList } from './named-list.tsx';
-import type { TimeFieldProps } from './time-field.tsx';
 import type { Typing } from './typing.ts';
 import './antd.css';
 

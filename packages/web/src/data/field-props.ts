@@ -1,0 +1,48 @@
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { Option } from '../kit/choice-fields.tsx';
+import type { FieldFrame } from '../kit/field.tsx';
+
+export interface DateFieldProps extends FieldFrame {
+  name: string;
+  value: Day | null;
+  onChange: (value: Day | null) => void;
+  min?: Day;
+  max?: Day;
+  disabled?: boolean;
+  /** Off where there is always a day. */
+  clearable?: boolean;
+}
+
+export interface TimeFieldProps extends FieldFrame {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What may be chosen, as 'HH:MM' and in order. */
+  times: readonly string[];
+  disabled?: boolean;
+}
+
+export interface SearchSelectProps<Value extends string | number> extends FieldFrame {
+  name: string;
+  value: Value | null;
+  onChange: (value: Value) => void;
+  options: readonly Option<Value>[];
+  disabled?: boolean;
+  placeholder?: string;
+}
+
+export interface Period {
+  from: Day;
+  to: Day;
+}
+
+export interface DateRangeProps {
+  value: Period;
+  onChange: (value: Period) => void;
+  min?: Day;
+  max?: Day;
+}
+
+export interface RangeProps extends DateRangeProps {
+  id: string;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
+import type { Sorting } from './sorting.ts';
+import type { Opening } from './use-opening.ts';
+
+export interface TableContent<Row> {
+  /** What the table shows, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Pencil, delete and the like; never exported. */
+  actions?: (row: Row) => ReactNode;
+  /** Values of the last row, by column key. */
+  summary?: Readonly<Record<string, ReactNode>>;
+}
+
+export interface GridProps<Row> extends TableContent<Row> {
+  sorting: Sorting | null;
+  onSort: (key: string) => void;
+  opening: (row: Row) => Opening;
+  /** On paper nothing scrolls, and Chromium repeats a head on the next sheet only where nothing in it can be pressed. */
+  isPrinting: boolean;
+}
