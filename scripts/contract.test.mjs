@@ -167,7 +167,7 @@ describe('what the shell shares', () => {
   });
 
   it.each([
-    ['a name', { '@stundenbuch/web/chart': [] }, 'timesheet braucht @stundenbuch/web/chart: BarChart'],
+    ['a name', { '@stundenbuch/web/chart': [] }, 'projects braucht @stundenbuch/web/chart: BarChart'],
     [
       'a part of the router',
       { 'react-router-dom': ['version 7'] },
@@ -195,7 +195,7 @@ describe('what the shell shares', () => {
 
   it('may have grown: then remotes that use it need the new shell', () => {
     expect(newerUses(changed({ '@stundenbuch/web/chart': [] }), now)).toContain(
-      'timesheet braucht @stundenbuch/web/chart: BarChart',
+      'projects braucht @stundenbuch/web/chart: BarChart',
     );
   });
 });
