@@ -40,7 +40,12 @@ afterEach(() => vi.unstubAllGlobals());
 it('[AUTH-33] asks three role calls, the person and the company, and follows the clock of the server', async () => {
   const { session, sent } = await open({});
   await expect.poll(() => session().loaded).toBe(true);
-  expect(session().who).toEqual({ role: 'admin', globalAdmin: false, flags: ['timebooking', 'absences'], features: [] });
+  expect(session().who).toEqual({
+    role: 'admin',
+    globalAdmin: false,
+    flags: ['timebooking', 'absences'],
+    features: [],
+  });
   expect(sent.map(({ call }) => call).sort()).toEqual(Object.keys(answers).sort());
   await expect.poll(today).toBe('2026-03-01');
 });
