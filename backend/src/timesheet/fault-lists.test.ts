@@ -22,6 +22,7 @@ beforeAll(async () => {
       work('2026-11-12', 8, { user_id }),
       away('2026-11-12', 20, 0, { user_id }),
     );
+  await world.sql(`update users set worker_since = '2026-11-11' where id in (11, 12)`);
 });
 afterAll(() => world?.close());
 
@@ -32,8 +33,13 @@ interface Row {
   zeitbuchungen?: number;
 }
 
-const own = ['missingbookings', 'multiple-bookings', 'wrong-bookings'];
-const company = ['company/multiple-bookings', 'company/wrong-bookings', 'company/wrong-timebookings'];
+const own = ['missingbookings', 'multiple-bookings', 'wrong-bookings', 'doubtful-bookings'];
+const company = [
+  'company/multiple-bookings',
+  'company/wrong-bookings',
+  'company/wrong-timebookings',
+  'company/doubtful-bookings',
+];
 const lists = [
   ...own.map((path) => ['anna', path, 'day'] as const),
   ...company.map((path) => ['chef', path, 'name'] as const),

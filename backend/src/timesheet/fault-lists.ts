@@ -1,5 +1,10 @@
 import { formatDay, formatHours, weekdayName } from '@stundenbuch/domain/calendar/format';
-import type { FaultyDay, FaultyDayOfPerson, MissingDay } from '@stundenbuch/domain/timesheet/contract';
+import type {
+  DoubtfulDay,
+  FaultyDay,
+  FaultyDayOfPerson,
+  MissingDay,
+} from '@stundenbuch/domain/timesheet/contract';
 import { listQuery } from '@stundenbuch/domain/wire/list-query';
 
 const day = {
@@ -31,9 +36,17 @@ export const companyFaultColumns = {
   },
 };
 
+const reason = { value: (row: Reason) => row.reason, shown: (row: Reason) => row.reason };
+type Reason = Pick<DoubtfulDay, 'reason'>;
+
+export const doubtColumns = { ...faultColumns, reason };
+export const companyDoubtColumns = { ...companyFaultColumns, reason };
+
 const queryOf = <Column extends string>(columns: Record<Column, unknown>) =>
   listQuery(Object.keys(columns) as Column[]);
 
 export const missingQuery = queryOf(missingColumns);
 export const faultQuery = queryOf(faultColumns);
 export const companyFaultQuery = queryOf(companyFaultColumns);
+export const doubtQuery = queryOf(doubtColumns);
+export const companyDoubtQuery = queryOf(companyDoubtColumns);

@@ -1,17 +1,26 @@
 import { Controller, Get } from '@nestjs/common';
 import { timesheetCalls as calls } from '@stundenbuch/domain/timesheet/access';
-import { faultyDay, faultyDayOfPerson, overview } from '@stundenbuch/domain/timesheet/contract';
+import {
+  doubtfulDay,
+  doubtfulDayOfPerson,
+  faultyDay,
+  faultyDayOfPerson,
+  overview,
+} from '@stundenbuch/domain/timesheet/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Listing, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { companyFaultQuery, faultQuery } from './fault-lists.ts';
+import { Doubts } from './doubts.service.ts';
+import { companyDoubtQuery, companyFaultQuery, doubtQuery, faultQuery } from './fault-lists.ts';
 import { Faults } from './faults.service.ts';
 import { Overview } from './overview.service.ts';
 
 const own = z.array(faultyDay);
+const ownDoubts = z.array(doubtfulDay);
+const namedDoubts = z.array(doubtfulDayOfPerson);
 const named = z.array(faultyDayOfPerson);
 type Own = Input<typeof faultQuery>;
 type Company = Input<typeof companyFaultQuery>;
@@ -20,6 +29,7 @@ type Company = Input<typeof companyFaultQuery>;
 export class FaultsController {
   constructor(
     private readonly faults: Faults,
+    private readonly doubts: Doubts,
     private readonly overview: Overview,
   ) {}
 
@@ -63,5 +73,19 @@ export class FaultsController {
   @Answers(named, 'Days of all with a working time that no rule would let through')
   wrongTimesOfCompany(@Who() who: Caller, @Listing(companyFaultQuery) query: Company) {
     return this.faults.ofCompany(who, 'wrong-time', query.read());
+  }
+
+  @Get('doubtful-bookings')
+  @Access(calls.ownFaults)
+  @Answers(ownDoubts, 'Own days with something that is allowed and probably a slip, and what it is')
+  doubtful(@Who() who: Caller, @Listing(doubtQuery) query: Input<typeof doubtQuery>) {
+    return this.doubts.ofPerson(who, query.read());
+  }
+
+  @Get('company/doubtful-bookings')
+  @Access(calls.companyFaults)
+  @Answers(namedDoubts, 'Days of all with something that is allowed and probably a slip, and what it is')
+  doubtfulOfCompany(@Who() who: Caller, @Listing(companyDoubtQuery) query: Input<typeof companyDoubtQuery>) {
+    return this.doubts.ofCompany(who, query.read());
   }
 }

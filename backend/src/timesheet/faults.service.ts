@@ -16,12 +16,12 @@ import { Database } from '../platform/database/database.ts';
 import { listRows } from '../platform/database/listed-rows.ts';
 import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { booked, worked } from './day-sums.ts';
+import { Doubts } from './doubts.service.ts';
 import { companyFaultColumns, faultColumns } from './fault-lists.ts';
 
 export type FaultList = 'wrong' | 'multiple' | 'wrong-time';
 
-const worked = sql`coalesce(sum(e.hours) filter (where e.type = 50), 0)`;
-const booked = sql`coalesce(sum(e.hours) filter (where e.project_id is not null), 0)`;
 const absences = sql`count(*) filter (where e.type <> 50 and e.status < 2)`;
 
 /** Days that may be faulty. What is faulty is decided by the domain; this only keeps the plain days in the database. */
@@ -38,6 +38,7 @@ export class Faults {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly doubts: Doubts,
   ) {}
 
   async ofPerson(who: Caller, list: FaultList, query: ListQuery) {
@@ -57,12 +58,15 @@ export class Faults {
     return listRows<FaultyDayOfPerson>(named, companyFaultColumns, query);
   }
 
-  /** Faulty days of the month before this one: the own ones, or with `all` everybody's. */
+  /** Faulty and doubtful days of the month before this one: the own ones, or with `all` everybody's. */
   async inClosedMonth(who: Caller, all: boolean): Promise<number> {
     const period = closedMonth(this.clock.today());
     const narrowed = all ? nothing : sql`and e.user_id = ${who.id}`;
     const lists: FaultList[] = all ? ['wrong', 'multiple', 'wrong-time'] : ['wrong', 'multiple'];
-    const found = await Promise.all(lists.map((list) => this.find(who, list, narrowed, period)));
+    const found = await Promise.all([
+      ...lists.map((list) => this.find(who, list, narrowed, period)),
+      this.doubts.find(who, narrowed, period),
+    ]);
     return new Set(found.flat().map(({ user, day }) => `${user} ${day}`)).size;
   }
 

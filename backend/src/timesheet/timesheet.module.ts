@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EntriesModule } from '../entries/entries.module.ts';
 import { BookingsController } from './bookings.controller.ts';
 import { Bookings } from './bookings.service.ts';
+import { Doubts } from './doubts.service.ts';
 import { FaultsController } from './faults.controller.ts';
 import { Faults } from './faults.service.ts';
 import { Missing } from './missing.service.ts';
@@ -28,6 +29,17 @@ import { WorkingTimes } from './working-times.service.ts';
     WorkingTimesController,
     ReportsController,
   ],
-  providers: [Weeks, Missing, Overview, Faults, Bookings, Persons, ProjectBookings, WorkingTimes, Reports],
+  providers: [
+    Weeks,
+    Missing,
+    Overview,
+    Faults,
+    Doubts,
+    Bookings,
+    Persons,
+    ProjectBookings,
+    WorkingTimes,
+    Reports,
+  ],
 })
 export class TimesheetModule {}

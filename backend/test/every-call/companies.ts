@@ -40,7 +40,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   });
   await insert('projects', {
     ...{ id: ids.project, project_name: word, internal_id: word, notes: word },
-    ...{ customer_id: ids.customer, category_id: ids.category },
+    ...{ customer_id: ids.customer, category_id: ids.category, start_date: '2026-11-18' },
   });
   await insert('hourly_rates', { id: ids.rate, job_id: ids.job, project_id: ids.project, hourly_rate: 80 });
   await insert('inventory_items', { id: ids.item, name: word, notes: word, category_id: ids.category });
@@ -49,7 +49,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('entries', { ...entry, ...times, id: ids.work, day: '2026-11-18' });
   const booking = { ...entry, project_id: ids.project, booking_text: word };
   await insert('entries', { ...booking, id: ids.booking, day: '2026-11-18' });
-  // A day that stands in the lists of faults.
+  // A day that stands in the lists of faults, and before its project.
   await insert('entries', { ...booking, id: ids.booking + 50, day: '2026-11-17', hours: 9 });
   await insert('entries', { ...entry, id: ids.absence, day: '2026-12-01', type: 10, status: 0 });
   await insert('entries', { ...entry, id: ids.absence + 50, day: '2026-11-16', type: 10, status: 1 });

@@ -1,6 +1,6 @@
 import { MIN_DAY } from '@stundenbuch/domain/calendar/day';
 import { BOOKING, type BookingInput, bookingInput, type Entry } from '@stundenbuch/domain/timesheet/contract';
-import { bookingDoubts } from '@stundenbuch/domain/timesheet/doubts';
+import { dayDoubts } from '@stundenbuch/domain/timesheet/doubts';
 import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
 import { bookingRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -83,14 +83,14 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
   }
 
   const { user } = useSession();
-  const { day: chosen, hours, project } = form.values;
+  const { day: chosen, hours, project: projectId } = form.values;
+  const project = projectOf(projectId);
   const others = day?.bookings.filter(({ id }) => id !== entry?.id) ?? [];
   const doubts = chosen
-    ? bookingDoubts({
+    ? dayDoubts({
         day: chosen,
-        hours: hours ?? 0,
-        otherHours: others.reduce((sum, other) => sum + other.hours, 0),
-        project: projectOf(project),
+        booked: others.reduce((sum, other) => sum + other.hours, hours ?? 0),
+        projects: project ? [project] : [],
         worker_since: user?.worker_since ?? null,
       })
     : [];

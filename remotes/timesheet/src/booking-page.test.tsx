@@ -36,8 +36,10 @@ describe('a new booking', () => {
       'GET /api/project/active': ended,
     });
     await fill(screen, '2');
-    await expect.element(screen.getByText(/wären damit 26,00 h gebucht/)).toBeVisible();
-    await expect.element(screen.getByText(/Das Projekt endete am 19\.11\.2026/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/Die Projektbuchungen am 20\.11\.2026 ergeben 26,00 h/))
+      .toBeVisible();
+    await expect.element(screen.getByText(/Das Projekt „.+“ endete am 19\.11\.2026/)).toBeVisible();
     await save(screen);
     await expect.element(screen.getByText(SAVED)).toBeVisible();
   });

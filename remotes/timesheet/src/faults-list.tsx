@@ -20,12 +20,14 @@ export function FaultsList() {
 function OwnFaults() {
   const wrong = useOwnFaultsQuery('wrong-bookings');
   const multiple = useOwnFaultsQuery('multiple-bookings');
+  const doubtful = useOwnFaultsQuery('doubtful-bookings');
   return (
     <Faults
-      loads={[wrong, multiple]}
+      loads={[wrong, multiple, doubtful]}
       faults={faultsOf([
         ['wrong-bookings', wrong.data ?? []],
         ['multiple-bookings', multiple.data ?? []],
+        ['doubtful-bookings', doubtful.data ?? []],
       ])}
     />
   );
@@ -35,13 +37,15 @@ function CompanyFaults() {
   const wrong = useCompanyFaultsQuery('wrong-bookings');
   const multiple = useCompanyFaultsQuery('multiple-bookings');
   const times = useCompanyFaultsQuery('wrong-timebookings');
+  const doubtful = useCompanyFaultsQuery('doubtful-bookings');
   return (
     <Faults
-      loads={[wrong, multiple, times]}
+      loads={[wrong, multiple, times, doubtful]}
       faults={faultsOf([
         ['wrong-bookings', wrong.data ?? []],
         ['multiple-bookings', multiple.data ?? []],
         ['wrong-timebookings', times.data ?? []],
+        ['doubtful-bookings', doubtful.data ?? []],
       ])}
     />
   );

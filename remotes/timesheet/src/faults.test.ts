@@ -38,6 +38,7 @@ it.each([
   ['the working time is missing', 'wrong-bookings', 0, 2, '/create-workingtime?date=2026-11-18'],
   ['too much is booked', 'wrong-bookings', 8, 8.5, '/timesheet#2026-11-18'],
   ['there is an absence, too', 'multiple-bookings', 8, 0, '/manage-workingtime?date=2026-11-18'],
+  ['something is doubtful', 'doubtful-bookings', 8, 7, '/timesheet#2026-11-18'],
   ['the working time is wrong', 'wrong-timebookings', 8, 8, '/manage-workingtime?date=2026-11-18'],
 ] as const)(
   '[DASH-05] leads to what mends the day where %s',

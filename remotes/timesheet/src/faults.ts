@@ -1,12 +1,17 @@
 import type { Flag } from '@stundenbuch/domain/access/flags';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { round } from '@stundenbuch/domain/calendar/rounding';
-import type { FaultyDay, FaultyDayOfPerson } from '@stundenbuch/domain/timesheet/contract';
+import type {
+  DoubtfulDay,
+  DoubtfulDayOfPerson,
+  FaultyDay,
+  FaultyDayOfPerson,
+} from '@stundenbuch/domain/timesheet/contract';
 import { formatHours } from '@stundenbuch/web/format';
 import type { FaultList } from './timesheet.api.ts';
 import { weekPath } from './week-path.ts';
 
-type Row = FaultyDay | FaultyDayOfPerson;
+type Row = FaultyDay | FaultyDayOfPerson | DoubtfulDay | DoubtfulDayOfPerson;
 
 /** All that is wrong with one day of one person. */
 export interface Fault {
@@ -16,6 +21,8 @@ export interface Fault {
   reasons: string[];
   /** The working time itself is wrong, or stands beside an absence. */
   timeIsWrong: boolean;
+  /** Something is allowed and probably a slip; nothing says on which side. */
+  isDoubtful: boolean;
   worked: number;
   booked: number;
 }
@@ -29,7 +36,8 @@ export function faultsOf(lists: readonly (readonly [FaultList, readonly Row[]])[
         'user' in row ? { name: `${row.first_name} ${row.name}`, email: row.email, user: row.user } : null;
       const key = `${row.day} ${person?.user ?? ''}`;
       const fault = faults.get(key) ?? newFault(key, person, row);
-      fault.timeIsWrong ||= list !== 'wrong-bookings';
+      fault.timeIsWrong ||= list === 'multiple-bookings' || list === 'wrong-timebookings';
+      fault.isDoubtful ||= list === 'doubtful-bookings';
       if (list !== 'wrong-timebookings' || fault.reasons.length === 0)
         fault.reasons.push(reasonOf(list, row));
       faults.set(key, fault);
@@ -42,22 +50,24 @@ const newFault = (
   key: string,
   person: Fault['person'],
   { day, zeitbuchungen: worked, projektbuchungen: booked }: Row,
-): Fault => ({ key, day, person, reasons: [], timeIsWrong: false, worked, booked });
+): Fault => ({ key, day, person, reasons: [], timeIsWrong: false, isDoubtful: false, worked, booked });
 
 /**
- * Where one's own day is mended: the form of what is missing or wrong. Where too much is booked, either side may be
- * wrong: then the day in its week, with all that stands on it.
+ * Where one's own day is mended: the form of what is missing or wrong. Where too much is booked or something is
+ * doubtful, either side may be wrong: then the day in its week, with all that stands on it.
  */
 export function mendingPath(fault: Fault, flags: readonly Flag[], today: Day): string {
-  const { day, worked, booked, timeIsWrong } = fault;
+  const { day, worked, booked, timeIsWrong, isDoubtful } = fault;
   const week = `${weekPath(day, today)}#${day}`;
   if (timeIsWrong) return flags.includes('timebooking') ? `/manage-workingtime?date=${day}` : week;
+  if (isDoubtful) return week;
   if (worked > booked) return `/booking?date=${day}&time=${round(worked - booked)}`;
   return worked === 0 ? `/create-workingtime?date=${day}` : week;
 }
 
-function reasonOf(list: FaultList, { zeitbuchungen, projektbuchungen }: Row): string {
+function reasonOf(list: FaultList, row: Row): string {
+  if ('reason' in row) return row.reason;
   if (list === 'multiple-bookings') return 'Arbeitszeit und Abwesenheit am selben Tag';
   if (list === 'wrong-timebookings') return 'Arbeitszeit passt nicht zum Tag';
-  return `Arbeitszeit ${formatHours(zeitbuchungen)} h, Projekte ${formatHours(projektbuchungen)} h`;
+  return `Arbeitszeit ${formatHours(row.zeitbuchungen)} h, Projekte ${formatHours(row.projektbuchungen)} h`;
 }

@@ -9,6 +9,9 @@ const wrong = { day: '2026-11-18', zeitbuchungen: 8.25, projektbuchungen: 8 };
 const ben = { first_name: 'Ben', name: 'Weber', user: 8, email: 'ben@example.de' };
 const anna = { first_name: 'Anna', name: 'Berger', user: 7, email: 'anna@example.de' };
 
+/** What the lists ask beside what a test is about. */
+const doubts = { 'GET /api/timesheet/doubtful-bookings': [] };
+
 const NEW = { people: false, projects: false, entries: false };
 const overview = (changes: Partial<Overview> = {}) => ({
   'GET /api/timesheet/overview': {
@@ -107,6 +110,7 @@ describe('errors', () => {
   it('[DASH-05] give no all-clear where nothing was looked at, and tell what of the month before is past mending', async () => {
     const calls = {
       ...overview({ closed: { month: '2026-11-01', missing: 0, faults: 2 } }),
+      ...doubts,
       'GET /api/timesheet/wrong-bookings': [],
       'GET /api/timesheet/multiple-bookings': [],
     };
@@ -125,6 +129,7 @@ describe('errors', () => {
   it('[DASH-05] [DASH-12] of an employee are the own days, without names', async () => {
     const screen = await renderPage(<FaultsList />, {
       calls: {
+        ...doubts,
         'GET /api/timesheet/wrong-bookings': [wrong],
         'GET /api/timesheet/multiple-bookings': [{ ...wrong, day: '2026-11-05' }],
       },
@@ -144,6 +149,7 @@ describe('errors', () => {
       person: { role: 'admin' },
       calls: {
         'GET /api/timesheet/company/wrong-bookings': [{ ...wrong, ...anna }],
+        'GET /api/timesheet/company/doubtful-bookings': [],
         'GET /api/timesheet/company/multiple-bookings': [],
         'GET /api/timesheet/company/wrong-timebookings': [{ ...wrong, ...ben }],
       },
@@ -154,9 +160,40 @@ describe('errors', () => {
     await expect.element(colleague).toHaveAttribute('href', '/worker-details?user=ben%40example.de');
   });
 
+  const slip = 'Das Projekt „Dach“ endete am 17.11.2026.';
+
+  it('[DASH-05] name what is allowed and probably a slip, and lead to the day in its week', async () => {
+    const screen = await renderPage(<FaultsList />, {
+      calls: {
+        'GET /api/timesheet/wrong-bookings': [],
+        'GET /api/timesheet/multiple-bookings': [],
+        'GET /api/timesheet/doubtful-bookings': [{ ...wrong, reason: slip }],
+      },
+    });
+    const row = screen.getByRole('link', { name: /Mi, 18\.11\.2026/ });
+    await expect.element(row).toMatchTextContent(slip);
+    await expect.element(row).toHaveAttribute('href', '/timesheet#2026-11-18');
+  });
+
+  it('[DASH-11] name such slips of the company to its admin, beside what else is wrong with the day', async () => {
+    const screen = await renderPage(<FaultsList />, {
+      person: { role: 'admin' },
+      calls: {
+        'GET /api/timesheet/company/wrong-bookings': [{ ...wrong, ...ben }],
+        'GET /api/timesheet/company/multiple-bookings': [],
+        'GET /api/timesheet/company/wrong-timebookings': [],
+        'GET /api/timesheet/company/doubtful-bookings': [{ ...wrong, ...ben, reason: slip }],
+      },
+    });
+    const colleague = screen.getByRole('link', { name: /Ben Weber/ });
+    await expect.element(colleague).toMatchTextContent('Arbeitszeit 8,25 h, Projekte 8,00 h');
+    await expect.element(colleague).toMatchTextContent(slip);
+  });
+
   it('[DASH-05] say when there are none, and when they could not be loaded', async () => {
     const none = {
       ...overview(),
+      ...doubts,
       'GET /api/timesheet/wrong-bookings': [],
       'GET /api/timesheet/multiple-bookings': [],
     };

@@ -4,6 +4,8 @@ import type { Project } from '@stundenbuch/domain/projects/contract';
 import { projectTags } from '@stundenbuch/domain/projects/tags';
 import type {
   BookingInput,
+  DoubtfulDay,
+  DoubtfulDayOfPerson,
   Entry,
   FaultyDay,
   FaultyDayOfPerson,
@@ -21,7 +23,7 @@ export interface PersonPeriod {
   to: Day;
 }
 
-export type FaultList = 'wrong-bookings' | 'multiple-bookings' | 'wrong-timebookings';
+export type FaultList = 'wrong-bookings' | 'multiple-bookings' | 'wrong-timebookings' | 'doubtful-bookings';
 
 const everyKind = ['WorkingTime', 'Booking', 'Absence'] as const;
 
@@ -80,11 +82,11 @@ const timesheetApi = api
         query: () => '/timesheet/overview',
         providesTags: ['Finding', 'Project', ...everyKind],
       }),
-      ownFaults: build.query<FaultyDay[], Exclude<FaultList, 'wrong-timebookings'>>({
+      ownFaults: build.query<(FaultyDay | DoubtfulDay)[], Exclude<FaultList, 'wrong-timebookings'>>({
         query: (list) => `/timesheet/${list}`,
         providesTags: ['Finding', ...everyKind],
       }),
-      companyFaults: build.query<FaultyDayOfPerson[], FaultList>({
+      companyFaults: build.query<(FaultyDayOfPerson | DoubtfulDayOfPerson)[], FaultList>({
         query: (list) => `/timesheet/company/${list}`,
         providesTags: ['Finding', ...everyKind],
       }),

@@ -6,7 +6,7 @@ import {
   type WorkingTimeInput,
   workingTimeInput,
 } from '@stundenbuch/domain/timesheet/contract';
-import { workingTimeDoubts } from '@stundenbuch/domain/timesheet/doubts';
+import { employmentDoubts } from '@stundenbuch/domain/timesheet/doubts';
 import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
 import { workingTimeRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
@@ -122,7 +122,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
         Arbeitszeit <output aria-live="polite">{formatHours(hoursOf(form.values))} h</output>
       </p>
       <Doubts
-        sentences={form.values.day ? workingTimeDoubts(form.values.day, user?.worker_since ?? null) : []}
+        sentences={form.values.day ? employmentDoubts(form.values.day, user?.worker_since ?? null) : []}
       />
     </Form>
   );

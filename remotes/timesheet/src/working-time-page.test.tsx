@@ -65,7 +65,7 @@ async function chooseTime(screen: Screen, name: string, time: string) {
 describe('a new working time', () => {
   it('[TIME-02] before the day of entry is doubted, and saved all the same', async () => {
     const screen = await open({ person: { user: { worker_since: '2026-11-21' } } });
-    await expect.element(screen.getByText(/vor Ihrem Eintritt am 21\.11\.2026/)).toBeVisible();
+    await expect.element(screen.getByText(/vor dem Eintritt am 21\.11\.2026/)).toBeVisible();
     await save(screen);
     await expect.element(screen.getByText(SAVED)).toBeVisible();
   });

@@ -102,6 +102,13 @@ export const faultyDayOfPerson = faultyDay.extend({
 });
 export type FaultyDayOfPerson = z.output<typeof faultyDayOfPerson>;
 
+/** A day on which something is allowed and probably a slip, with the German sentences that say what. */
+export const doubtfulDay = faultyDay.extend({ reason: z.string() });
+export type DoubtfulDay = z.output<typeof doubtfulDay>;
+
+export const doubtfulDayOfPerson = faultyDayOfPerson.extend({ reason: z.string() });
+export type DoubtfulDayOfPerson = z.output<typeof doubtfulDayOfPerson>;
+
 export const projectSum = z.object({
   internal_id: z.string().nullable(),
   project_name: z.string(),

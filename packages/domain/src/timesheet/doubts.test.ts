@@ -1,36 +1,46 @@
 import { expect, it } from 'vitest';
-import { bookingDoubts, workingTimeDoubts } from './doubts.ts';
+import { dayDoubts, employmentDoubts } from './doubts.ts';
 
-const booking = {
-  day: '2026-11-20',
-  hours: 8,
-  otherHours: 0,
-  project: { start_date: '2026-11-01', end_date: '2026-11-30' },
-  worker_since: '2021-03-01',
-};
-const doubts = (changes: Partial<typeof booking> | { project: null; worker_since: null }) =>
-  bookingDoubts({ ...booking, ...changes });
+const roof = { project_name: 'Dach', start_date: '2026-11-01', end_date: '2026-11-30' };
+const recorded = { day: '2026-11-20', booked: 8, projects: [roof], worker_since: '2021-03-01' };
+const doubts = (changes: Partial<Parameters<typeof dayDoubts>[0]>) => dayDoubts({ ...recorded, ...changes });
+const doubtsOfProject = (changes: Partial<typeof roof>) => doubts({ projects: [{ ...roof, ...changes }] });
 
 it('[BOOK-06] a booking within its project, its day and the employment raises no doubt', () => {
   expect(doubts({})).toEqual([]);
-  expect(doubts({ hours: 4, otherHours: 20 })).toEqual([]);
-  expect(doubts({ project: { start_date: '2026-11-20', end_date: '2026-11-20' } })).toEqual([]);
-  expect(doubts({ project: null, worker_since: null })).toEqual([]);
+  expect(doubts({ booked: 24 })).toEqual([]);
+  expect(doubts({ booked: 24.000000001 })).toEqual([]);
+  expect(doubtsOfProject({ start_date: '2026-11-20', end_date: '2026-11-20' })).toEqual([]);
+  expect(doubts({ projects: [], worker_since: null })).toEqual([]);
+  expect(doubts({ projects: [{ project_name: 'Dach', start_date: null, end_date: null }] })).toEqual([]);
 });
 
 it('[BOOK-06] more than a day has, outside of the project, or before the entry are doubted', () => {
-  expect(doubts({ hours: 4.25, otherHours: 20 })).toEqual(['Am 20.11.2026 wären damit 24,25 h gebucht.']);
-  expect(doubts({ project: { start_date: '2026-11-01', end_date: '2026-11-19' } })).toEqual([
-    'Das Projekt endete am 19.11.2026.',
+  expect(doubts({ booked: 24.25 })).toEqual(['Die Projektbuchungen am 20.11.2026 ergeben 24,25 h.']);
+  expect(doubtsOfProject({ end_date: '2026-11-19' })).toEqual(['Das Projekt „Dach“ endete am 19.11.2026.']);
+  expect(doubtsOfProject({ start_date: '2026-11-21' })).toEqual([
+    'Das Projekt „Dach“ beginnt erst am 21.11.2026.',
   ]);
-  expect(doubts({ project: { start_date: '2026-11-21', end_date: '2026-11-30' } })).toEqual([
-    'Das Projekt beginnt erst am 21.11.2026.',
+  expect(doubts({ worker_since: '2026-11-21' })).toEqual(['Der Tag liegt vor dem Eintritt am 21.11.2026.']);
+});
+
+it('[BOOK-06] all that is doubted on a day is said, of each of its projects', () => {
+  const wall = { project_name: 'Wand', start_date: '2026-12-01', end_date: null };
+  const all = doubts({
+    booked: 25,
+    projects: [{ ...roof, end_date: '2026-11-19' }, wall],
+    worker_since: '2026-12-01',
+  });
+  expect(all.map((sentence) => sentence.split(' ').slice(0, 3).join(' '))).toEqual([
+    'Die Projektbuchungen am',
+    'Das Projekt „Dach“',
+    'Das Projekt „Wand“',
+    'Der Tag liegt',
   ]);
-  expect(doubts({ worker_since: '2026-11-21' })).toEqual(['Der Tag liegt vor Ihrem Eintritt am 21.11.2026.']);
 });
 
 it('[TIME-02] a working time before the day of entry is doubted', () => {
-  expect(workingTimeDoubts('2026-11-20', null)).toEqual([]);
-  expect(workingTimeDoubts('2026-11-20', '2026-11-20')).toEqual([]);
-  expect(workingTimeDoubts('2026-11-19', '2026-11-20')).toHaveLength(1);
+  expect(employmentDoubts('2026-11-20', null)).toEqual([]);
+  expect(employmentDoubts('2026-11-20', '2026-11-20')).toEqual([]);
+  expect(employmentDoubts('2026-11-19', '2026-11-20')).toHaveLength(1);
 });

@@ -4,29 +4,40 @@ import { round } from '../calendar/rounding.ts';
 
 const HOURS_OF_A_DAY = 24;
 
-interface BookingAtHand {
+export interface ProjectPeriod {
+  project_name: string;
+  start_date: Day | null;
+  end_date: Day | null;
+}
+
+/** What is recorded on a day, or would be with the booking that is being typed. */
+interface RecordedDay {
   day: Day;
-  hours: number;
-  /** What else is booked on the day. */
-  otherHours: number;
-  project: { start_date: Day | null; end_date: Day | null } | null;
+  /** Project hours. */
+  booked: number;
+  projects: readonly ProjectPeriod[];
   worker_since: Day | null;
 }
 
-/** What is allowed and probably a slip: said while it can be put right, never refused. */
-export function bookingDoubts(booking: BookingAtHand): string[] {
-  const { day, hours, otherHours, project, worker_since } = booking;
-  const sum = round(hours + otherHours);
-  const { start_date = null, end_date = null } = project ?? {};
+/** What is allowed and probably a slip: said in the form while it can be put right, listed afterwards, never refused. */
+export function dayDoubts({ day, booked, projects, worker_since }: RecordedDay): string[] {
+  const sum = round(booked);
   return [
-    ...(sum > HOURS_OF_A_DAY ? [`Am ${formatDay(day)} wären damit ${formatHours(sum)} h gebucht.`] : []),
-    ...(end_date && day > end_date ? [`Das Projekt endete am ${formatDay(end_date)}.`] : []),
-    ...(start_date && day < start_date ? [`Das Projekt beginnt erst am ${formatDay(start_date)}.`] : []),
-    ...workingTimeDoubts(day, worker_since),
+    ...(sum > HOURS_OF_A_DAY
+      ? [`Die Projektbuchungen am ${formatDay(day)} ergeben ${formatHours(sum)} h.`]
+      : []),
+    ...projects.flatMap((project) => projectDoubts(day, project)),
+    ...employmentDoubts(day, worker_since),
   ];
 }
 
-export function workingTimeDoubts(day: Day, worker_since: Day | null): string[] {
+export function employmentDoubts(day: Day, worker_since: Day | null): string[] {
   if (!worker_since || day >= worker_since) return [];
-  return [`Der Tag liegt vor Ihrem Eintritt am ${formatDay(worker_since)}.`];
+  return [`Der Tag liegt vor dem Eintritt am ${formatDay(worker_since)}.`];
+}
+
+function projectDoubts(day: Day, { project_name, start_date, end_date }: ProjectPeriod): string[] {
+  if (end_date && day > end_date) return [`Das Projekt „${project_name}“ endete am ${formatDay(end_date)}.`];
+  if (!start_date || day >= start_date) return [];
+  return [`Das Projekt „${project_name}“ beginnt erst am ${formatDay(start_date)}.`];
 }

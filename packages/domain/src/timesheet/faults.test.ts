@@ -156,5 +156,6 @@ describe('wrong working times', () => {
 it('[AMB-52] the lists look at this month up to yesterday, several entries at all of it', () => {
   expect(faultPeriod('wrong', TODAY)).toEqual({ from: '2026-11-01', to: '2026-11-19' });
   expect(faultPeriod('wrong-time', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-10-31' });
-  expect(faultPeriod('multiple', TODAY)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+  for (const kind of ['multiple', 'doubtful'] as const)
+    expect(faultPeriod(kind, TODAY)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
 });

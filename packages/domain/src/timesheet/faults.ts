@@ -101,7 +101,10 @@ export function isWrongTimeDay({ day, span, absences }: DaySummary): boolean {
   return absences > 0 || weekday(day) === 7 || round(span.hours) !== workingHours(span);
 }
 
-/** The days that the error lists look at: this month to yesterday, for several entries on a day the whole month. */
-export function faultPeriod(list: 'wrong' | 'multiple' | 'wrong-time', today: Day): { from: Day; to: Day } {
-  return { from: firstOfMonth(today), to: list === 'multiple' ? lastOfMonth(today) : addDays(today, -1) };
+type FaultKind = 'wrong' | 'multiple' | 'wrong-time' | 'doubtful';
+
+/** The days that the error lists look at: this month to yesterday; what cannot become right by itself, to its end. */
+export function faultPeriod(kind: FaultKind, today: Day): { from: Day; to: Day } {
+  const toTheEnd = kind === 'multiple' || kind === 'doubtful';
+  return { from: firstOfMonth(today), to: toTheEnd ? lastOfMonth(today) : addDays(today, -1) };
 }
