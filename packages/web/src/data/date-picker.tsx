@@ -10,6 +10,8 @@ import './antd.css';
 
 const components = { input: TypedInput };
 const popup = { popup: { root: 'sb-calendar' } };
+// antd would put it on the other side of a narrow field, half off the screen.
+const onScreen = { overflow: { shiftX: true, adjustY: true } };
 
 interface Props extends DateFieldProps {
   typing: Typing;
@@ -28,6 +30,7 @@ export function DatePicker({ typing, ...props }: Props) {
         {...(error && { status: 'error' as const })}
         className="sb-date"
         classNames={popup}
+        popupAlign={onScreen}
         components={components}
         locale={words}
         allowClear={props.clearable ?? !required}

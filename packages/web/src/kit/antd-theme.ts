@@ -79,6 +79,7 @@ export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig 
       InputNumber: field,
       DatePicker: { ...field, ...(phone && touchCalendar) },
       Table: tableTokens(colour),
+      Tabs: { horizontalItemPadding: '0' },
       Select: { activeBorderColor: colour.accent, activeOutlineColor: colour.accent },
     },
   };

@@ -14,7 +14,14 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     <AntTabs
       aria-label={label}
       destroyOnHidden
-      items={tabs.map(({ key, label, content }) => ({ key, label, children: content }))}
+      // antd puts a menu of the tabs without room into the tablist, which may hold tabs alone: with `mobile` the bar scrolls instead.
+      // https://github.com/ant-design/ant-design/issues/49502
+      renderTabBar={(bar, Bar) => <Bar {...bar} mobile />}
+      items={tabs.map(({ key, label, content }) => ({
+        key,
+        label: <span className="sb-tab">{label}</span>,
+        children: content,
+      }))}
     />
   );
 }
