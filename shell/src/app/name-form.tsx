@@ -1,32 +1,22 @@
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import { sessionTexts } from '@stundenbuch/domain/session/messages';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { type CurrentUser, profileInput } from '@stundenbuch/domain/session/contract';
+import { sessionSentences, sessionTexts } from '@stundenbuch/domain/session/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
-import { Form, useForm } from '@stundenbuch/web/form';
+import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { Button, TextField } from '@stundenbuch/web/kit';
 import { sessionApi } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
 
 const REST = 1000;
 
-interface Names {
-  first_name: string;
-  name: string;
-}
-
-const required = ({ first_name, name }: Names) => {
-  if (!first_name.trim()) return refuseWire('fields_missing', 'first_name');
-  return name.trim() ? null : refuseWire('fields_missing', 'name');
-};
-
 export function NameForm({ user }: { user: CurrentUser }) {
   const [save] = sessionApi.useSaveProfileMutation();
   const alert = useAlert();
   const navigate = useNavigate();
+  const inputOf = (names: { first_name: string; name: string }) => ({ ...names, version: user.version });
   const form = useForm({
     values: { first_name: user.first_name, name: user.name },
-    check: required,
-    save: (names) => save({ id: user.id, input: { ...names, version: user.version } }).unwrap(),
+    check: (names) => refusalBy(profileInput, inputOf(names), sessionSentences),
+    save: (names) => save({ id: user.id, input: inputOf(names) }).unwrap(),
     saved: () => {
       alert(sessionTexts.profileSaved);
       setTimeout(() => navigate('/dashboard'), REST);

@@ -39,6 +39,18 @@ describe('the name', () => {
     expect(screen.sent.some(({ call }) => call.startsWith('PUT'))).toBe(false);
   });
 
+  it.each([
+    ['Vorname', 'An\u200bne'],
+    ['Nachname', 'Ber\u00adger'],
+  ])('[AUTH-24] is not sent with what the server refuses: %s %j', async (label, typed) => {
+    const screen = await open();
+    await screen.getByLabelText(label).fill(typed);
+    await screen.getByRole('button', { name: 'Speichern' }).click();
+    await expect.element(screen.getByText(/^Der Text enthält unsichtbare Zeichen/)).toBeVisible();
+    await expect.element(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.sent.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+  });
+
   it('[AUTH-25] [CONST-55] [AMB-109] is saved with its version; the dashboard comes after a second', async () => {
     const screen = await open({ 'PUT /api/user/7': sessionCalls()['GET /api/user/current'] });
     await screen.getByLabelText('Vorname').fill('Anne');
