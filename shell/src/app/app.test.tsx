@@ -169,7 +169,7 @@ it('[PUB-22] [CONST-52] lists the releases, newest first', async () => {
 
 it('[SHR-14] shows that something is loading, for the whole window', async () => {
   const screen = await renderPage(<App />, { path: '/dashboard', calls: sessionCalls() });
-  const bar = screen.getByRole('progressbar', { name: 'Wird geladen …' });
+  const bar = screen.getByRole('main').getByRole('progressbar', { name: 'Wird geladen …' });
   await expect.element(bar).not.toBeInTheDocument();
   screen.store.dispatch({ type: 'activity/loading', payload: true });
   await expect.element(bar).toBeVisible();

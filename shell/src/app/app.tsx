@@ -9,8 +9,8 @@ export function App() {
   const busy = useAppSelector(({ activity }) => activity.loading);
   return (
     <>
-      {busy && <div className="app-busy" role="progressbar" aria-label="Wird geladen …" />}
       <Layout>
+        {busy && <div className="app-busy" role="progressbar" aria-label="Wird geladen …" />}
         <Pages />
       </Layout>
       <AlertRegion />
