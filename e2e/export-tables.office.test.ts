@@ -60,9 +60,10 @@ async function fileOf({ id, who, path, tab }: Exported): Promise<File> {
   const isThere = new URL(page.url()).pathname === path.split('?')[0];
   await (isThere ? page.goto(`${app.url}${path}`) : walkTo(page, path));
   if (tab) await page.getByRole('tab', { name: tab }).click();
-  await page.locator(`table#${id}`).waitFor();
+  const list = page.locator(`#${id}:has(table)`);
+  await list.waitFor();
   // One page may have several tables; then the button stands in the panel of each.
-  const panel = page.locator('.sb-panel').filter({ has: page.locator(`table#${id}`) });
+  const panel = page.locator('.sb-panel').filter({ has: list });
   const inPanel = panel.getByRole('button', { name: 'Excel-Export' });
   const button = (await inPanel.count()) > 0 ? inPanel : page.getByRole('button', { name: 'Excel-Export' });
   const file = await download(page, () => button.click());
