@@ -164,15 +164,13 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift' });
 }
 
-it.each(['a visitor', 'a person with a session'])('runs no script and React in one task for %s', (who) =>
-  visiting(async ({ page, open, remember }) => {
-    if (who !== 'a visitor') await remember((await asPerson(app, account('anna@'))).token);
+it('runs no script and React in one task', () =>
+  visiting(async ({ page, open }) => {
     await page.addInitScript(watchReact);
     await open('/');
     await page.locator('main h1').waitFor();
     await expect.poll(() => page.evaluate(() => globalThis.askedIn)).toBe(null);
-  }),
-);
+  }));
 
 function watchReact(): void {
   Object.defineProperty(globalThis, 'sbReact', {

@@ -3,6 +3,7 @@ import { LeaveGuard } from '@stundenbuch/web/form';
 import { KitProvider } from '@stundenbuch/web/kit';
 import { FollowRegistry, loadRegistry, ModulesProvider } from '@stundenbuch/web/module';
 import { StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -15,8 +16,6 @@ import './print.css';
 
 async function start(root: HTMLElement): Promise<void> {
   const registered = await loadRegistry();
-  // Only now, in the task of the answer: React's part for the browser is run when it is first asked for.
-  const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   const guarded = (
     <>
       <App />
