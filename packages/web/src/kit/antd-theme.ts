@@ -79,7 +79,8 @@ export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig 
       InputNumber: field,
       DatePicker: { ...field, ...(phone && touchCalendar) },
       Table: tableTokens(colour),
-      Tabs: { horizontalItemPadding: '0' },
+      // Room for the ring, which the bar would cut off.
+      Tabs: { horizontalItemPadding: '3px' },
       Select: { activeBorderColor: colour.accent, activeOutlineColor: colour.accent },
     },
   };
