@@ -55,9 +55,10 @@ function placesOf(schema: z.ZodType, name = '', put: Put = (value) => value): [s
 function timeOf(schema: z.ZodType, value: unknown): number {
   let quickest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < 3 && quickest > LIMIT_MS; i++) {
-    const begun = performance.now();
+    const before = process.cpuUsage();
     schema.safeParse(value);
-    quickest = Math.min(quickest, performance.now() - begun);
+    const { user, system } = process.cpuUsage(before);
+    quickest = Math.min(quickest, (user + system) / 1000);
   }
   return quickest;
 }
