@@ -19,7 +19,7 @@ const devices = {
   phone: { width: 360, height: 760 },
 };
 const schemes = ['light', 'dark'] as const;
-const OPEN = '[role=dialog], .sb-calendar, .sb-list, .sb-alert';
+const OPEN = '[role=dialog], .sb-calendar, .sb-list, .sb-alerts [role]';
 
 const asked = process.argv.slice(2);
 const statesOnly = asked.includes('states');

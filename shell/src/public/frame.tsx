@@ -1,4 +1,5 @@
-import { type AlertType, AlertView } from '@stundenbuch/web/alerts';
+import type { AlertType } from '@stundenbuch/web/alerts';
+import { AlertView } from '@stundenbuch/web/plain';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Brand } from '../brand.tsx';

@@ -1,7 +1,9 @@
 import { renderPage } from '@stundenbuch/web/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../api/index.ts';
-import { type AlertType, AlertView, useAlert } from './index.ts';
+import { AlertView } from '../plain/index.ts';
+import { type AlertType, useAlert } from './index.ts';
+import { alertSlice } from './slice.ts';
 
 function Example() {
   const alert = useAlert();
@@ -24,17 +26,53 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each<[AlertType, number]>([
+const durations: [AlertType, number][] = [
   ['success', 4000],
   ['warning', 5000],
   ['danger', 7000],
-])('[SHR-09] [CONST-53] hides a %s after %i ms and not before', async (type, duration) => {
-  const onHide = vi.fn();
-  await renderPage(<AlertView type={type} visible message="Text" count={1} onHide={onHide} />);
+];
+
+it.each(durations)('[SHR-09] [CONST-53] hides a %s after %i ms and not before', async (type, duration) => {
+  const screen = await renderPage(<Example />);
+  screen.store.dispatch(alertSlice.actions.shown({ message: 'Text', type }));
+  await expect.element(screen.getByRole(type === 'danger' ? 'alert' : 'status')).toBeVisible();
   vi.advanceTimersByTime(duration - 1);
-  expect(onHide).not.toHaveBeenCalled();
+  expect(screen.store.getState().alert.visible).toBe(true);
   vi.advanceTimersByTime(1);
-  expect(onHide).toHaveBeenCalledOnce();
+  await expect.element(screen.getByText('Text')).not.toBeInTheDocument();
+});
+
+it.each(durations)(
+  '[SHR-09] hides a %s of a public page after %i ms and not before',
+  async (type, duration) => {
+    const onHide = vi.fn();
+    await renderPage(<AlertView type={type} visible message="Text" count={1} onHide={onHide} />);
+    vi.advanceTimersByTime(duration - 1);
+    expect(onHide).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onHide).toHaveBeenCalledOnce();
+  },
+);
+
+it('speaks from a region that was there before, an error at once, and shows the last alert alone', async () => {
+  const screen = await renderPage(<Example />);
+  const region = document.querySelector('[aria-live=polite]');
+  await screen.getByRole('button', { name: 'speichern' }).click();
+  await expect.element(screen.getByRole('status')).toBeVisible();
+  expect(region).toContainElement(screen.getByRole('status').element() as HTMLElement);
+  await screen.getByRole('button', { name: 'scheitern' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Fehler: Kaputt.');
+  await expect.element(screen.getByText('Gespeichert.')).not.toBeInTheDocument();
+  expect(region).toHaveAttribute('aria-live', 'assertive');
+});
+
+it('closes by a button that a finger hits', async () => {
+  const screen = await renderPage(<Example />);
+  await screen.getByRole('button', { name: 'scheitern' }).click();
+  const close = screen.getByRole('button', { name: 'Meldung schließen' });
+  await expect.element(close).toBeVisible();
+  const { width, height } = close.element().getBoundingClientRect();
+  expect([width, height]).toEqual([44, 44]);
 });
 
 it('[SHR-10] [AUTH-34] is a success unless said otherwise', async () => {

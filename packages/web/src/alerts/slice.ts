@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type AlertType = 'success' | 'warning' | 'danger';
 
-interface Alert {
+export interface Alert {
   type: AlertType;
   visible: boolean;
   message: string;

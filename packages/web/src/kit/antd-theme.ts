@@ -72,6 +72,12 @@ export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig 
         defaultShadow: 'none',
         dangerShadow: 'none',
       },
+      Notification: {
+        width: 448,
+        fontSizeLG: 16,
+        lineHeightLG: 1.5,
+        colorTextHeading: 'inherit',
+      },
       Modal: { titleFontSize: 17, contentBg: colour.surface },
       Result: { titleFontSize: 16, iconFontSize: 28 },
       Tag: { defaultBg: colour.raised, defaultColor: colour.muted, fontSizeSM: 14 },

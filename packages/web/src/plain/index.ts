@@ -2,6 +2,7 @@
 import './plain.css';
 
 export { useArrival } from '../kit/arrival.ts';
+export { AlertView } from './alert-view.tsx';
 export { Button } from './button.tsx';
 export { CheckboxField, SelectField } from './choice-fields.tsx';
 export { FormMessage } from './form-message.tsx';
