@@ -80,6 +80,7 @@ export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig 
       },
       Modal: { titleFontSize: 17, contentBg: colour.surface },
       Result: { titleFontSize: 16, iconFontSize: 28 },
+      Tabs: { itemColor: colour.muted },
       Tag: { defaultBg: colour.raised, defaultColor: colour.muted, fontSizeSM: 14 },
       Input: field,
       InputNumber: field,

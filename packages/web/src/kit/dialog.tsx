@@ -39,7 +39,9 @@ export function Dialog({ open, title, onClose, children }: Props) {
       transitionName=""
       maskTransitionName=""
     >
-      <div ref={content}>{children}</div>
+      <div ref={content} className="sb-dialog">
+        {children}
+      </div>
     </Modal>
   );
 }
