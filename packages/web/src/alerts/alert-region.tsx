@@ -1,7 +1,7 @@
-import { notification } from 'antd';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../api/store.ts';
 import { Icon } from '../kit/icon.tsx';
+import { useNotification } from '../kit/notification.ts';
 import { AlertText } from './alert-text.tsx';
 import { kinds, useAutoHide } from './kinds.ts';
 import { type AlertType, alertSlice } from './slice.ts';
@@ -35,7 +35,7 @@ export function AlertRegion() {
     }),
     [],
   );
-  const [api, holder] = notification.useNotification(config);
+  const [api, holder] = useNotification(config);
 
   const { type, visible, message } = alert;
   useEffect(() => {

@@ -80,14 +80,13 @@ export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig 
       },
       Modal: { titleFontSize: 17, contentBg: colour.surface },
       Result: { titleFontSize: 16, iconFontSize: 28 },
-      Tabs: { itemColor: colour.muted },
       Tag: { defaultBg: colour.raised, defaultColor: colour.muted, fontSizeSM: 14 },
       Input: field,
       InputNumber: field,
       DatePicker: { ...field, ...(phone && touchCalendar) },
       Table: tableTokens(colour),
       // Room for the ring, which the bar would cut off.
-      Tabs: { horizontalItemPadding: '3px' },
+      Tabs: { horizontalItemPadding: '3px', itemColor: colour.muted },
       Select: { activeBorderColor: colour.accent, activeOutlineColor: colour.accent },
     },
   };

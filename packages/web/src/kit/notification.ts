@@ -1,0 +1,3 @@
+import { notification } from 'antd';
+
+export const useNotification = notification.useNotification;
