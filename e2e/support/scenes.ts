@@ -75,7 +75,10 @@ const daily = ({ time }: Samples): Scene[] => [
     who: 'employee',
     path: `/manage-workingtime?id=${time}`,
     async act(page) {
-      await page.getByLabel('Ende').fill('06:00');
+      const end = page.getByLabel('Ende');
+      // A phone has its own list of times.
+      if (await end.evaluate((field) => field instanceof HTMLSelectElement)) await end.selectOption('06:00');
+      else await end.fill('06:00');
       await button(page, /^Speichern$/).click();
     },
   },
