@@ -45,6 +45,8 @@ const ANSWERS = {
   entry: ENTRY,
   faultyDay: 'day zeitbuchungen projektbuchungen',
   faultyDayOfPerson: 'day zeitbuchungen projektbuchungen first_name name user email',
+  doubtfulDay: 'day zeitbuchungen projektbuchungen reason',
+  doubtfulDayOfPerson: 'day zeitbuchungen projektbuchungen first_name name user email reason',
   missingDay: 'day working_day',
   overview: 'closed(month missing faults) company(people projects entries)',
   projectSum: 'internal_id project_name hours',
