@@ -2,7 +2,7 @@ import type { ProjectEmployees } from '@stundenbuch/domain/projects/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { World } from '../../test/world.ts';
 
-/** Ten bookings stand on project 1001, a hundred thousand on 1002. */
+/** Project 1001 has one booking of each person, 1002 a hundred thousand of the same people. */
 let world: World;
 beforeAll(async () => {
   world = await World.start();
@@ -15,7 +15,7 @@ beforeAll(async () => {
     from generate_series(1, 100000) n
     cross join lateral (values (1001), (1002)) as projects (p)
     join (select id, row_number() over (order by id) as i from users where company_id = 1) u on u.i = 1 + n % 64
-    where p = 1002 or n <= 10`,
+    where p = 1002 or n <= 64`,
     [text],
   );
   await world.sql('vacuum analyze');

@@ -40,9 +40,10 @@ const type = (screen: Screen) => screen.getByLabelText('Art', { exact: true });
 const field = (screen: Screen, name: string) => screen.getByLabelText(name, { exact: true });
 
 async function pick(screen: Screen, name: string, day: string) {
-  await userEvent.click(field(screen, name));
   await userEvent.fill(field(screen, name), day);
   await userEvent.keyboard('{Enter}');
+  // Where the calendar opens it lies over the button below until the field is left.
+  await userEvent.keyboard('{Tab}');
 }
 
 async function fill(screen: Screen, label: string, from: string, to?: string) {
