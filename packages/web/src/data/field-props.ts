@@ -1,6 +1,6 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { Option } from '../kit/choice-fields.tsx';
 import type { FieldFrame } from '../kit/field.tsx';
+import type { Option } from '../kit/select-field.tsx';
 
 export interface DateFieldProps extends FieldFrame {
   name: string;

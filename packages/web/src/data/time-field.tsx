@@ -1,6 +1,6 @@
 import { parseTypedTime } from '@stundenbuch/domain/calendar/typed-time';
-import { SelectField } from '../kit/choice-fields.tsx';
 import { Field } from '../kit/field.tsx';
+import { SelectField } from '../kit/select-field.tsx';
 import { PHONE, useMedia } from '../theme/index.ts';
 import { FieldPlaceholder } from './field-placeholder.tsx';
 import type { TimeFieldProps } from './field-props.ts';

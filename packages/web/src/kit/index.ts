@@ -7,7 +7,7 @@ export { Checkbox } from 'antd';
 
 export { useArrival } from './arrival.ts';
 export { Button, ButtonLink, EditLink, IconButton, IconLink } from './button.tsx';
-export { CheckboxField, type Option, SelectField } from './choice-fields.tsx';
+export { CheckboxField } from './choice-fields.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { DecimalField } from './decimal-field.tsx';
 export { described } from './described.ts';
@@ -23,6 +23,7 @@ export { OpenById } from './open-by-id.tsx';
 export { PageHeader, useBack } from './page-header.tsx';
 export { Facts, Panel } from './panel.tsx';
 export { KitProvider } from './provider.tsx';
+export { type Option, SelectField } from './select-field.tsx';
 export { Skeleton, Spinner } from './spinner.tsx';
 export { EmptyState, ErrorState, LoadFailure } from './states.tsx';
 export { StatusTag, type Tone } from './status-tag.tsx';

@@ -2,8 +2,9 @@
 import './plain.css';
 
 export { useArrival } from '../kit/arrival.ts';
+export { SelectField } from '../kit/select-field.tsx';
 export { AlertView } from './alert-view.tsx';
 export { Button } from './button.tsx';
-export { CheckboxField, SelectField } from './choice-fields.tsx';
+export { CheckboxField } from './choice-fields.tsx';
 export { FormMessage } from './form-message.tsx';
 export { PasswordField, TextArea, TextField } from './text-fields.tsx';
