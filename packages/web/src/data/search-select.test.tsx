@@ -88,7 +88,7 @@ it('opens where the chosen one is, marked as chosen', async () => {
   await open(1100);
   await expect.poll(() => active()?.getAttribute('aria-selected')).toBe('true');
   expect(active()?.getAttribute('aria-label')).toBe('Projekt 100');
-  expect(rows().some((row) => row.title === 'Projekt 100')).toBe(true);
+  await expect.poll(() => rows().some((row) => row.title === 'Projekt 100')).toBe(true);
 });
 
 it('is closed by Escape without a choice', async () => {
