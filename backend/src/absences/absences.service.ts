@@ -8,8 +8,8 @@ import {
 } from '@stundenbuch/domain/absences/request';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
 import type { Day } from '@stundenbuch/domain/calendar/day';
+import { absenceHours, type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
 import { hasTarget } from '@stundenbuch/domain/timesheet/balance';
-import { absenceHours, targetOfDay, type WorkContract } from '@stundenbuch/domain/timesheet/daily-hours';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { Entries } from '../entries/entries.service.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
@@ -39,11 +39,11 @@ export class Absences {
     return this.entries.withPerson(
       who,
       who.id,
-      async (tx, contract) => {
-        const facts = await this.facts(tx, who, input, contract);
+      async (tx, work) => {
+        const facts = await this.facts(tx, who, input, work);
         refuseIf(requestRefusal(input, facts, this.clock.today()));
         const { days, skipped } = planRequest(input, facts);
-        const created = await this.create(tx, who, input.project, days, contract);
+        const created = await this.create(tx, who, input.project, days, work);
         const [first] = created as [CreatedAbsence];
         if (input.end === null) return first;
         return {
@@ -56,27 +56,19 @@ export class Absences {
     );
   }
 
-  private create(tx: Tx, who: Caller, type: number, days: Day[], contract: WorkContract) {
+  private create(tx: Tx, who: Caller, type: number, days: Day[], work: WorkFacts) {
     const status = ABSENCE_STATUS.requested;
     const record = { company: who.company, user: who.id, created_at: this.clock.now(), type, status };
     const asksForHours = hasTarget({ project: type, status });
-    const entries = days.map((day) =>
-      tx.create(Entry, {
-        ...record,
-        day,
-        hours: absenceHours(contract),
-        target: asksForHours ? targetOfDay(contract, day) : null,
-      }),
-    );
+    const entries = days.map((day) => {
+      const owed = workDay(work, day);
+      const target = asksForHours ? owed.hours : null;
+      return tx.create(Entry, { ...record, day, hours: absenceHours(owed), target });
+    });
     return this.entries.writtenAll(tx, who, entries);
   }
 
-  private async facts(
-    tx: Tx,
-    who: Caller,
-    input: AbsenceInput,
-    contract: WorkContract,
-  ): Promise<RequestFacts> {
+  private async facts(tx: Tx, who: Caller, input: AbsenceInput, work: WorkFacts): Promise<RequestFacts> {
     const [row] = await rowsOf<VacationRow & { taken: Day[] }>(
       tx,
       sql`select ${vacationColumns()}, (select coalesce(json_agg(t.day), '[]') from entries t
@@ -86,8 +78,8 @@ export class Absences {
     );
     const { taken, ...vacation } = row as VacationRow & { taken: Day[] };
     return {
+      ...work,
       company: who.company,
-      working_days: contract.working_days,
       taken: new Set(taken),
       vacation: vacationFactsOf(vacation),
     };

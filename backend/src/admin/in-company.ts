@@ -6,7 +6,9 @@ import type { Caller } from '../platform/session/caller.ts';
 /** Works in the named company: the own one, or any for a global admin. Another company looks like none. */
 export function inCompany(who: Caller, company: number): Tenant {
   if (company !== who.company && !who.globalAdmin) throw new Refused(refuseWire('not_found'));
-  return tenantOf(who, company);
+  return company === who.company
+    ? { ...tenantOf(who, company), features: who.features }
+    : tenantOf(who, company);
 }
 
 /** Sees companies and users of all companies, and nothing else; for a global admin. */

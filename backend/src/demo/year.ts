@@ -7,12 +7,8 @@ import {
   weekday,
 } from '@stundenbuch/domain/calendar/day';
 import { round } from '@stundenbuch/domain/calendar/rounding';
-import {
-  dailyHours,
-  isWorkingDay,
-  targetOfDay,
-  type WorkContract,
-} from '@stundenbuch/domain/timesheet/daily-hours';
+import { workDay } from '@stundenbuch/domain/contracts/work-day';
+import { dailyHours, isWorkingDay, type WorkContract } from '@stundenbuch/domain/timesheet/daily-hours';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { bookingTexts } from './catalogue.ts';
 import type { Chance } from './chance.ts';
@@ -87,7 +83,7 @@ function absencesOf(worker: Worker, today: Day, chance: Chance): EntryRow[] {
 
 function absence(worker: Worker, day: Day, type: number, status: number): EntryRow {
   const asks = type === TYPE.overtime || type === TYPE.badWeather;
-  const target = asks ? targetOfDay(worker, day) : null;
+  const target = asks ? workDay(worker, day).hours : null;
   return {
     user_id: worker.id,
     day,
@@ -118,7 +114,7 @@ function workday(worker: Worker, day: Day, short: boolean, chance: Chance): Entr
   const hours = Math.max(1, Math.round((daily - 0.75 + chance.next() * 1.5) * 4) / 4);
   const start_minute = Math.min(360 + 15 * (3 + chance.upTo(6)), 1140 - (hours + break_hours) * 60);
   const end_minute = start_minute + (hours + break_hours) * 60;
-  const target = targetOfDay(worker, day);
+  const target = workDay(worker, day).hours;
   const common = { user_id: worker.id, day, status: null };
   const times = { start_minute, end_minute, break_hours };
   const worked = {

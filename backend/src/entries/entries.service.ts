@@ -1,9 +1,10 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
 import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
-import type { WorkContract } from '@stundenbuch/domain/timesheet/daily-hours';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { type WorkRow, workColumns, workFactsOf } from '../calendar/work-facts.ts';
 import { Clock } from '../platform/clock.ts';
 import type { Conflicts } from '../platform/database/conflicts.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
@@ -44,15 +45,15 @@ export class Entries {
   withPerson<T>(
     tenant: Tenant,
     person: number,
-    work: (tx: Tx, contract: WorkContract) => Promise<T>,
+    work: (tx: Tx, facts: WorkFacts) => Promise<T>,
     conflicts: Conflicts = {},
   ): Promise<T> {
     return this.database.write(
       tenant,
       async (tx) => {
-        const [contract] = await rowsOf<WorkContract>(tx, lockOf(tenant, person));
-        if (!contract) throw new Refused(refuseWire('not_found'));
-        return work(tx, contract);
+        const [row] = await rowsOf<WorkRow>(tx, lockOf(tenant, person));
+        if (!row) throw new Refused(refuseWire('not_found'));
+        return work(tx, workFactsOf(row));
       },
       conflicts,
     );
@@ -65,13 +66,13 @@ export class Entries {
   record<Fact extends object>(
     caller: Tenant,
     facts: Sql,
-    rule: (facts: Fact[], contract: WorkContract) => EntryColumns,
+    rule: (facts: Fact[], work: WorkFacts) => EntryColumns,
     conflicts: Conflicts = {},
   ): Promise<WireEntry> {
     const decide = ([person, found]: object[][]) => {
-      const [contract] = person as WorkContract[];
-      if (!contract) throw new Refused(refuseWire('not_found'));
-      return insertEntry(caller, this.clock.now(), rule(found as Fact[], contract));
+      const [row] = person as WorkRow[];
+      if (!row) throw new Refused(refuseWire('not_found'));
+      return insertEntry(caller, this.clock.now(), rule(found as Fact[], workFactsOf(row)));
     };
     return this.database.decide<WireEntry>(caller, [lockOf(caller, caller.id), facts], decide, conflicts);
   }
@@ -112,8 +113,8 @@ function ofCompany({ company }: Tenant, where: Sql): Sql {
   return sql`e.company_id = ${company} and ${where}`;
 }
 
-/** Whoever changes a person's entries holds this lock; the contract comes along. */
-function lockOf({ company }: Tenant, person: number): Sql {
-  return sql`select weeklyhours::float8, working_days from users
-    where company_id = ${company} and id = ${person} for no key update`;
+/** Whoever changes a person's entries holds this lock; what the person's days are computed from comes along. */
+function lockOf(tenant: Tenant, person: number): Sql {
+  return sql`select ${workColumns(tenant)} from users u
+    where u.company_id = ${tenant.company} and u.id = ${person} for no key update of u`;
 }

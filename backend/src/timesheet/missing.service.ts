@@ -8,6 +8,7 @@ import {
   missingInClosedMonth,
 } from '@stundenbuch/domain/timesheet/faults';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
+import { type WorkRow, workColumns, workFactsOf } from '../calendar/work-facts.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { listRows } from '../platform/database/listed-rows.ts';
@@ -40,7 +41,7 @@ export class Missing {
   private async attendance(who: Caller, from: Day, to: Day): Promise<Attendance | null> {
     const [row] = await this.database.read<AttendanceRow>(
       who,
-      sql`select ${firstDay} as first_day, u.working_days,
+      sql`select ${firstDay} as first_day, ${workColumns(who)},
           coalesce(json_agg(e.day) filter (where e.type = 50), '[]') as worked,
           coalesce(json_agg(e.day) filter (where e.project_id is not null), '[]') as booked,
           coalesce(json_agg(e.day) filter (where e.type <> 50 and e.status < 2), '[]') as absent
@@ -50,15 +51,13 @@ export class Missing {
         group by u.id`,
     );
     if (!row) return null;
-    const { first_day, working_days } = row;
     const days = { worked: new Set(row.worked), booked: new Set(row.booked), absent: new Set(row.absent) };
-    return { first_day, working_days, flags: who.flags, ...days };
+    return { ...workFactsOf(row), first_day: row.first_day, flags: who.flags, ...days };
   }
 }
 
-interface AttendanceRow {
+interface AttendanceRow extends WorkRow {
   first_day: Day | null;
-  working_days: string | null;
   worked: Day[];
   booked: Day[];
   absent: Day[];

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { minutesOf } from '@stundenbuch/domain/calendar/time';
+import { type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
 import {
   type Entry as WireEntry,
   type WorkingTimeInput,
   type workingTimeInput,
 } from '@stundenbuch/domain/timesheet/contract';
-import { targetOfDay, type WorkContract } from '@stundenbuch/domain/timesheet/daily-hours';
 import { workingTimeDuplicate, workingTimeRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { workingHours } from '@stundenbuch/domain/timesheet/working-hours';
@@ -34,30 +34,30 @@ export class WorkingTimes {
     return this.entries.record<FactRow>(
       who,
       factsQuery(who, input),
-      (rows, contract) => {
+      (rows, work) => {
         refuseIf(workingTimeRefusal(input, factsOf(rows), this.clock.today()));
-        return columnsOf(fieldsUnder(contract), input);
+        return columnsOf(fieldsUnder(work), input);
       },
       { entries_workingtime_a_day: () => workingTimeDuplicate(input.day) },
     );
   }
 
   change(who: Caller, id: number, sent: Sent): Promise<WireEntry> {
-    return this.entries.withPerson(who, who.id, async (tx, contract) => {
+    return this.entries.withPerson(who, who.id, async (tx, work) => {
       const entry = await this.entries.own(tx, who, id);
       if (entry.type !== TYPE.work) throw new Refused(refuseWire('not_found'));
       const input = sent.read();
       const facts = factsOf(await rowsOf<FactRow>(tx, factsQuery(who, input, id)));
       refuseIf(workingTimeRefusal(input, { ...facts, storedDay: entry.day }, this.clock.today()));
-      Object.assign(entry, columnsOf(fieldsUnder(contract), input));
+      Object.assign(entry, columnsOf(fieldsUnder(work), input));
       return this.entries.written(tx, who, entry);
     });
   }
 }
 
 /** Hours are computed, whatever was sent; the target of the day is stored, so that a new contract changes no old balance. */
-const fieldsUnder = (contract: WorkContract): EntryFields<WorkingTimeInput> => ({
-  day: (day) => ({ day, target: targetOfDay(contract, day) }),
+const fieldsUnder = (work: WorkFacts): EntryFields<WorkingTimeInput> => ({
+  day: (day) => ({ day, target: workDay(work, day).hours }),
   project: (type) => ({ type }),
   hours: (_, input) => ({ hours: workingHours(input) }),
   start_time: (time) => ({ start_minute: minutesOf(time) }),

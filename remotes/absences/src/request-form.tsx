@@ -24,21 +24,21 @@ interface Values {
 
 interface Props {
   facts: RequestFacts;
-  /** Of a day; sent along, although the server computes its own. */
-  hours: number;
+  /** Sent along, although the server computes its own. */
+  hoursOf: (day: Day) => number;
 }
 
 /** Nothing can be created: said aloud as well (AMB-33). */
 const NONE = ['absence_no_working_day', 'absence_all_taken'];
 
-export function RequestForm({ facts, hours }: Props) {
+export function RequestForm({ facts, hoursOf }: Props) {
   const today = useToday();
   const alert = useAlert();
   const navigate = useNavigate();
   const [request] = useRequestAbsenceMutation();
 
   const refusalOf = (typed: Values): Refusal | null =>
-    refusalBy(absenceInput, bodyOf(typed, hours), absenceSentences, (input) =>
+    refusalBy(absenceInput, bodyOf(typed, hoursOf), absenceSentences, (input) =>
       typed.end ? requestRefusal(input, facts, today) : refuseAbsence('fields_missing', 'end'),
     );
 
@@ -49,7 +49,7 @@ export function RequestForm({ facts, hours }: Props) {
       if (refusal) sayNone(refusal);
       return refusal;
     },
-    save: (typed) => request(bodyOf(typed, hours) as AbsenceRequest).unwrap(),
+    save: (typed) => request(bodyOf(typed, hoursOf) as AbsenceRequest).unwrap(),
     saved: ({ skipped = [] }) => {
       const left = skipped.map(({ message }) => message);
       alert([absenceTexts.created, ...left].join(' '), left.length > 0 ? 'warning' : 'success');
@@ -116,9 +116,9 @@ function LivePreview({
 }
 
 /** A range of one day is a single day, so that its own rules answer. */
-const bodyOf = ({ project, day, end }: Values, hours: number) => ({
+const bodyOf = ({ project, day, end }: Values, hoursOf: Props['hoursOf']) => ({
   project,
   day,
-  hours,
+  hours: day && hoursOf(day),
   ...(end && end !== day && { end }),
 });

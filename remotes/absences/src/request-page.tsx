@@ -1,9 +1,9 @@
 import { vacationFactsOf } from '@stundenbuch/domain/absences/account-fields';
 import type { RequestFacts } from '@stundenbuch/domain/absences/request';
 import { takesTheDay } from '@stundenbuch/domain/absences/types';
+import { absenceHours, workDay } from '@stundenbuch/domain/contracts/work-day';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { absenceHours } from '@stundenbuch/domain/timesheet/daily-hours';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { sessionApi } from '@stundenbuch/web/session';
 import { useMemo } from 'react';
@@ -32,7 +32,11 @@ export function RequestPage() {
     <>
       <PageHeader title="Abwesenheit beantragen" />
       <Panel>
-        {facts && user ? <RequestForm facts={facts} hours={absenceHours(user)} /> : <Skeleton lines={5} />}
+        {facts && user ? (
+          <RequestForm facts={facts} hoursOf={(day) => absenceHours(workDay(user, day))} />
+        ) : (
+          <Skeleton lines={5} />
+        )}
       </Panel>
     </>
   );

@@ -18,6 +18,8 @@ export interface Tenant {
   company: number;
   id: number;
   scope?: 'global';
+  /** What the company has switched on; unknown to who looks into another company. */
+  features?: readonly string[];
   /** A read checks this on its way, where the session was not read before: it has a row as long as it is as known. */
   readonly sessionCheck?: Sql;
 }

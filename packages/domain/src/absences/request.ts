@@ -1,7 +1,7 @@
 import { type Day, daysFrom, isWeekday, MIN_DAY, yearOf } from '../calendar/day.ts';
 import { formatDay, formatNumber } from '../calendar/format.ts';
 import { companySettings } from '../company-settings.ts';
-import { isWorkingDay } from '../timesheet/daily-hours.ts';
+import { type DayFacts, isOwed, kindOfDay } from '../contracts/work-day.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import type { AbsenceInput } from './contract.ts';
@@ -9,9 +9,8 @@ import { refuseAbsence as refuse } from './messages.ts';
 import { ABSENCE_STATUS } from './types.ts';
 import { type VacationFacts, yearBalances } from './vacation-account.ts';
 
-export interface RequestFacts {
+export interface RequestFacts extends DayFacts {
   company: number;
-  working_days: string | null;
   /** Days with an absence that is requested or approved. */
   taken: ReadonlySet<Day>;
   vacation: VacationFacts;
@@ -31,7 +30,7 @@ export function lastRequestDay(today: Day): Day {
 
 /** What a request creates and what it leaves out; the preview of the form and the server ask the same. */
 export function planRequest({ day, end }: Period, facts: RequestFacts): RequestPlan {
-  const days = end === null ? [day] : daysFrom(day, end).filter((d) => isWorkingDay(facts.working_days, d));
+  const days = end === null ? [day] : daysFrom(day, end).filter((d) => isOwed(kindOfDay(facts, d)));
   return {
     days: days.filter((d) => !facts.taken.has(d)),
     skipped: days.filter((d) => facts.taken.has(d)),
@@ -57,7 +56,7 @@ export function requestRefusal(input: AbsenceInput, facts: RequestFacts, today: 
 
 function dayRefusal(day: Day, facts: RequestFacts): Refusal | null {
   if (!isWeekday(day)) return refuse('absence_weekday', 'day');
-  if (!isWorkingDay(facts.working_days, day)) return refuse('absence_working_day', 'day');
+  if (!kindOfDay(facts, day).working) return refuse('absence_working_day', 'day');
   return facts.taken.has(day) ? dayTaken(day) : null;
 }
 

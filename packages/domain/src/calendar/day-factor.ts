@@ -58,7 +58,17 @@ export function specialDays(calendar: PlaceCalendar, year: number): SpecialDay[]
 
 /** What makes this day free or short, or null on an ordinary one (HOL-06). */
 export function specialDay(calendar: PlaceCalendar, day: Day): SpecialDay | null {
-  return specialDays(calendar, yearOf(day)).find((special) => special.day === day) ?? null;
+  return specialDaysOnce(calendar, yearOf(day)).find((special) => special.day === day) ?? null;
+}
+
+/** An account asks for the same years again and again. */
+const known = new WeakMap<PlaceCalendar, Map<number, readonly SpecialDay[]>>();
+
+function specialDaysOnce(calendar: PlaceCalendar, year: number): readonly SpecialDay[] {
+  const years = known.get(calendar) ?? new Map<number, readonly SpecialDay[]>();
+  const days = years.get(year) ?? specialDays(calendar, year);
+  known.set(calendar, years.set(year, days));
+  return days;
 }
 
 /** 0 on a free day, 0.5 on a half one, else 1; the least where several meet (HOL-06). */

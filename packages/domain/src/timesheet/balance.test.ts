@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, isWeekday } from '../calendar/day.ts';
+import { workDay } from '../contracts/work-day.ts';
 import { actualOf, monthBalances, targetsByRow } from './balance.ts';
-import { targetOfDay } from './daily-hours.ts';
 import { TYPE } from './type-codes.ts';
 
 const contract = { weeklyhours: 40, working_days: '1111100' };
 let nextId = 1;
 
 function row(day: string, project: number, hours: number, status: number | null = null, id = nextId++) {
-  return { id, day, project, hours, status, target: targetOfDay(contract, day) };
+  return { id, day, project, hours, status, target: workDay(contract, day).hours };
 }
 
 function balances(rows: ReturnType<typeof row>[]) {

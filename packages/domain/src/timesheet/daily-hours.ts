@@ -20,18 +20,8 @@ export function dailyHours({ weeklyhours, working_days }: WorkContract): number 
   return round(week / workingDaysOf(working_days).replaceAll('0', '').length, 4);
 }
 
-/** What an absence is stored with: the daily hours with two decimals. A day has no more than 24. */
-export function absenceHours(contract: WorkContract): number {
-  return Math.min(24, round(dailyHours(contract)));
-}
-
 export function isWorkingDay(working_days: string | null, day: Day): boolean {
   return workingDaysOf(working_days)[weekday(day) - 1] === '1';
-}
-
-/** What a day with working time, overtime reduction or bad weather asks for; nothing on a day off. */
-export function targetOfDay(contract: WorkContract, day: Day): number {
-  return isWorkingDay(contract.working_days, day) ? dailyHours(contract) : 0;
 }
 
 /** A mask that is missing, broken or empty stands for the usual five days. */

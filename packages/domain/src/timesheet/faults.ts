@@ -11,14 +11,13 @@ import {
   weekday,
 } from '../calendar/day.ts';
 import { round } from '../calendar/rounding.ts';
+import { type DayFacts, isOwed, kindOfDay } from '../contracts/work-day.ts';
 import type { MissingDay } from './contract.ts';
-import { isWorkingDay } from './daily-hours.ts';
 import { type TimeSpan, workingHours } from './working-hours.ts';
 
-export interface Attendance {
+export interface Attendance extends DayFacts {
   /** The day of entry, or of creation where none was entered; null where neither is known. */
   first_day: Day | null;
-  working_days: string | null;
   flags: readonly Flag[];
   /** Days with working time. */
   worked: ReadonlySet<Day>;
@@ -43,7 +42,7 @@ function missingBetween(person: Attendance, from: Day, to: Day): MissingDay[] {
   if (!recorded) return [];
   return daysFrom(from, to)
     .filter((day) => !recorded.has(day) && !person.absent.has(day))
-    .map((day) => ({ day, working_day: isWorkingDay(person.working_days, day) ? 'true' : 'false' }));
+    .map((day) => ({ day, working_day: isOwed(kindOfDay(person, day)) ? 'true' : 'false' }));
 }
 
 /** The month before this one, whose bookings can't be changed any more. */
@@ -60,12 +59,10 @@ export function missingInClosedMonth(person: Attendance, today: Day): number {
 }
 
 /** Whether a working day of this month lies behind: before that, an empty list of missing days says nothing. */
-export function hasBegun({ first_day, working_days }: WorkedDays, today: Day): boolean {
-  const days = daysFrom(missingSince(first_day, today), addDays(today, -1));
-  return days.some((day) => isWorkingDay(working_days, day));
+export function hasBegun(person: DayFacts & Pick<Attendance, 'first_day'>, today: Day): boolean {
+  const days = daysFrom(missingSince(person.first_day, today), addDays(today, -1));
+  return days.some((day) => isOwed(kindOfDay(person, day)));
 }
-
-type WorkedDays = Pick<Attendance, 'first_day' | 'working_days'>;
 
 function recordedDays({ flags, worked, booked }: Attendance): ReadonlySet<Day> | null {
   if (flags.includes('timebooking')) return worked;

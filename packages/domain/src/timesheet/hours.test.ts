@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatHours } from '../calendar/format.ts';
 import { companySettings } from '../company-settings.ts';
-import { absenceHours, DEFAULT_WORKING_DAYS, dailyHours, isWorkingDay, targetOfDay } from './daily-hours.ts';
+import { absenceHours, workDay } from '../contracts/work-day.ts';
+import { DEFAULT_WORKING_DAYS, dailyHours, isWorkingDay } from './daily-hours.ts';
 import { DEFAULT_END, DEFAULT_HOURS, DEFAULT_START, remainingTime, workingHours } from './working-hours.ts';
 
 describe('daily hours', () => {
@@ -38,7 +39,9 @@ describe('daily hours', () => {
     [168, '1111111', 24],
     [40, '1000000', 24],
   ])('[ABS-16] [AMB-84] of %d h on %s make an absence of %d', (weeklyhours, working_days, hours) => {
-    expect(absenceHours({ weeklyhours, working_days })).toBe(hours);
+    // A Monday.
+    const day = workDay({ weeklyhours, working_days }, '2026-11-16');
+    expect(absenceHours(day)).toBe(hours);
   });
 
   it('[WORK-13] [CONST-34] begin on Monday', () => {
@@ -52,8 +55,8 @@ describe('daily hours', () => {
 
   it('[AMB-54] are not asked for on a day off', () => {
     const contract = { weeklyhours: 40, working_days: '1111000' };
-    expect(targetOfDay(contract, '2026-11-19')).toBe(10);
-    expect(targetOfDay(contract, '2026-11-20')).toBe(0);
+    expect(workDay(contract, '2026-11-19').hours).toBe(10);
+    expect(workDay(contract, '2026-11-20').hours).toBe(0);
   });
 });
 
