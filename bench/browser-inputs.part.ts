@@ -5,7 +5,7 @@ import { startProduct } from './programs.ts';
 
 export const name = 'browser-inputs';
 
-const ANSWER = 200;
+const ANSWER = 100;
 const ROUNDS = 3;
 
 interface Input {

@@ -5,7 +5,7 @@ import { startProduct } from './programs.ts';
 
 export const name = 'browser-screens';
 
-const LONGEST = 100;
+const LONGEST = 200;
 const SHIFT = 0.05;
 const ROUNDS = 2;
 /** Whatever a screen still does after it stands. */

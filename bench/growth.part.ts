@@ -5,7 +5,7 @@ import { startProduct } from './programs.ts';
 export const name = 'growth';
 export const builds = ['backend'];
 
-const MOST = 1.3;
+const MOST = 1.5;
 const PAGE = 'page=1&size=20';
 
 const own = [
