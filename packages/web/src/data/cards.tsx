@@ -2,7 +2,7 @@ import { cardClass, shown } from './column.ts';
 import type { GridProps } from './table-content.ts';
 import './cards.css';
 
-// Written out because a card takes the elements' own roles away.
+// Explicit roles, because `display: grid` on a card removes the elements' own.
 const role = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -10,7 +10,7 @@ const role = {
   cell: { role: 'cell' },
 };
 
-/** Where a table has no room a row is a card: name, amount and controls above, what else there is flows below. */
+/** On narrow screens a row becomes a card: name, amount and controls on top, everything else flows below. */
 export function Cards<Row>({ label, columns, rows, rowKey, actions, summary, opening }: GridProps<Row>) {
   const isPlaced = columns.some(({ card }) => card);
   return (
@@ -19,7 +19,7 @@ export function Cards<Row>({ label, columns, rows, rowKey, actions, summary, ope
         {rows.map((row) => {
           const { className, onClick } = opening(row);
           return (
-            // For the mouse; the keyboard goes by the link in the row.
+            // For the mouse; keyboard users follow the link in the row.
             <tr {...role.row} key={rowKey(row)} className={className} onClick={onClick}>
               {columns.map((column) => (
                 <td

@@ -6,18 +6,18 @@ export type Cell = string | number | null | undefined;
 export interface Column<Row> {
   key: string;
   title: string;
-  /** What is sorted, exported and, without `render`, shown. Days as yyyy-mm-dd. */
+  /** The value that is sorted, exported and, without `render`, shown. Days as yyyy-mm-dd. */
   value: (row: Row) => Cell;
   /** number: at most two decimals; hours: always two; date: dd.mm.yyyy. */
   kind?: 'text' | 'number' | 'hours' | 'date';
   render?: (row: Row) => ReactNode;
   sortable?: boolean;
-  /** Its place on the card that a row becomes on the phone; without one, a small word and the value. */
+  /** Where it goes on the card that a row becomes on the phone; without one, a small label and the value. */
   card?: CardPlace;
 }
 
 /**
- * lead and title begin the first line, amount ends it; plain follows without its word, until after a dash, and text
+ * lead and title start the first line, amount ends it; plain follows without its label, until after a dash, and text
  * fills a line.
  */
 export type CardPlace = 'lead' | 'title' | 'amount' | 'plain' | 'until' | 'text';
@@ -39,5 +39,5 @@ export function cardClass({ kind, card }: Column<never>): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }
 
-/** Of a list that the server sorts: by its key, which the contract of the list names, or not at all. */
+/** For a list that the server sorts: its sort key from the list's contract, or null for no sorting. */
 export type ServerColumn<Row, Key extends string> = Column<Row> & ({ key: Key } | { sortable: false });

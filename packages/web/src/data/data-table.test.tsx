@@ -170,7 +170,7 @@ it('puts name, amount and control in one line of the card where the columns say 
   expect(hours.right).toBeLessThanOrEqual(action.left + 16);
   expect(hours.top).toBeLessThan(name.bottom);
   expect(day.top).toBeGreaterThanOrEqual(name.bottom);
-  // The control reaches over the unit, which is drawn after the amount.
+  // The control overlaps the unit, which comes after the amount.
   const controls = screen.container.querySelector('tbody .sb-actions') as Element;
   expect(getComputedStyle(controls).backgroundColor).toBe('rgba(0, 0, 0, 0)');
   await page.viewport(1280, 900);

@@ -25,7 +25,7 @@ const NARROW = 620;
 
 export const useGrid = latePart(async () => (await import('./grid.tsx')).Grid);
 
-/** A list: antd's table where there is room for one, else cards. */
+/** A list: antd's table if there is room for one, cards otherwise. */
 export function DataTable<Row>({ id, pageSize = 5, to, empty, server, ...content }: Props<Row>) {
   const [box, width] = useWidth<HTMLDivElement>();
   const { shown, sorting, onSort, isPrinting, ...pages } = useRows({ ...content, pageSize, server });

@@ -9,7 +9,7 @@ import './data.css';
 
 export const usePicker = latePart(async () => (await import('./date-picker.tsx')).DatePicker);
 
-/** A day, typed in any of the short forms or chosen in the calendar. What is no day stays and says why. */
+/** A day, typed in any of the short forms or picked in the calendar. Text that is no day remains, with the reason. */
 export function DateField(props: DateFieldProps) {
   const { id, label, hint, required, value, onChange, min, max, clearable } = props;
   const Picker = usePicker();

@@ -10,18 +10,18 @@ import './antd.css';
 
 const components = { input: TypedInput };
 const popup = { popup: { root: 'sb-calendar' } };
-// antd would put it on the other side of a narrow field, half off the screen.
+// antd would otherwise align it with the other side of a narrow field, half off the screen.
 const onScreen = { overflow: { shiftX: true, adjustY: true } };
 
 interface Props extends DateFieldProps {
   typing: Typing;
 }
 
-/** The calendar of a date field. It opens on the day that is in the field, chosen or typed, else on today. */
+/** The calendar of a date field. It opens on the day in the field, picked or typed, or on today. */
 export function DatePicker({ typing, ...props }: Props) {
   const { id, hint, error, required, name, value, onChange, min, max, disabled } = props;
   const typed = typing.text === undefined ? value : readDay(typing.text, { min, max });
-  // antd takes another object for another value and forgets what is being chosen.
+  // antd treats a new object as a new value and drops a selection in progress.
   const shown = useMemo(() => toDayjs(typed), [typed]);
   return (
     <TypedFields value={{ [id]: { ...typing, min, max } }}>
@@ -43,7 +43,7 @@ export function DatePicker({ typing, ...props }: Props) {
         maxDate={toDayjs(max) ?? undefined}
         previewValue={false}
         disabled={disabled ?? false}
-        // Enter takes the day; it must not send a form that is only half filled.
+        // Enter accepts the day; it must not submit a half-filled form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={(picked) => onChange(picked && toDay(picked))}
       />

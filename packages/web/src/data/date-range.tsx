@@ -16,7 +16,7 @@ export function DateRange(props: DateRangeProps) {
   return isPhone ? <TwoDays {...props} id={id} /> : <OneRange {...props} id={id} />;
 }
 
-/** Two months side by side have no room on a phone. */
+/** A phone has no room for two months side by side. */
 function TwoDays({ id, value, onChange, min, max }: RangeProps) {
   const limits = { ...(min && { min }), ...(max && { max }) };
   return (

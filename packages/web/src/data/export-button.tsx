@@ -5,7 +5,7 @@ interface Props<Row> {
   /** The table's id: names the file. */
   id: string;
   columns: readonly Column<Row>[];
-  /** All rows of the filter, not only the page (AMB-55). */
+  /** All rows that match the filter, not only the current page (AMB-55). */
   rows: Rows<Row>;
   disabled?: boolean;
 }

@@ -9,7 +9,7 @@ export interface DateFieldProps extends FieldFrame {
   min?: Day;
   max?: Day;
   disabled?: boolean;
-  /** Off where there is always a day. */
+  /** Off if there is always a day. */
   clearable?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface TimeFieldProps extends FieldFrame {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** What may be chosen, as 'HH:MM' and in order. */
+  /** The options, as 'HH:MM', in order. */
   times: readonly string[];
   disabled?: boolean;
 }

@@ -11,7 +11,7 @@ const ISO = 'YYYY-MM-DD';
 export const toDayjs = (day: Day | null | undefined): Dayjs | null => (day ? dayjs(day) : null);
 export const toDay = (date: Dayjs): Day => date.format(ISO);
 
-/** antd's German says du. */
+/** antd's German uses du. */
 export const words = {
   ...german,
   lang: {
@@ -58,7 +58,7 @@ export const GermanPicker = DatePicker.generatePicker<Dayjs>({
     // No picker shows numbers of weeks; the calendar only compares them.
     getWeek: (_, date) => Math.floor(date.subtract(sinceMonday(date), 'day').valueOf() / 604_800_000),
     format: (_, date, format) => date.locale('de').format(format),
-    // What is typed is read by the field (typed-input.tsx); this is what the calendar has written itself.
+    // Typed text is parsed by the field (typed-input.tsx); this parses what the calendar itself has formatted.
     parse: (_, text) => toDayjs(readDay(text, {})),
   },
 });

@@ -4,12 +4,12 @@ import type { Sorting } from './sorting.ts';
 import type { GridProps, TableContent } from './table-content.ts';
 import './antd.css';
 
-/** From here on the head follows the eye; two tables for one would only confuse a screen reader on a short page. */
+/** From this many rows on the head is sticky; on a short page its second table would only confuse screen readers. */
 const LONG = 15;
 
 const ACTIONS = 'actions';
 
-/** antd's table with our columns: the rows come in order, it draws them. */
+/** antd's table with our columns: the rows arrive in order, it renders them. */
 export function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, rowKey, actions, summary, sorting, onSort, opening, isPrinting } = props;
   const drawn = columns.map((column, index) =>
@@ -41,7 +41,7 @@ export function Grid<Row>(props: GridProps<Row>) {
 function toPlain<Row>(column: Column<Row>): TableColumnType<Row> {
   return {
     key: column.key,
-    // A text would also become the head's aria-label, which fields of the same name are found by.
+    // A string would also become the head's aria-label and clash with fields of the same name.
     title: <span>{column.title}</span>,
     render: (_, row) => shown(column, row),
     ...(isNumeric(column) && { align: 'right' }),
@@ -71,7 +71,7 @@ function actionColumn<Row>(actions: NonNullable<TableContent<Row>['actions']>): 
     title: <span className="sb-hidden">Aktionen</span>,
     className: 'sb-actions',
     align: 'right',
-    // The buttons are high enough by themselves.
+    // The buttons are tall enough by themselves.
     onCell: () => ({ style: { paddingBlock: 2 } }),
     render: (_, row) => actions(row),
   };

@@ -2,11 +2,11 @@ import { useLoaded } from '../lazy-page/index.ts';
 
 interface LatePart<Part> {
   (): Part | null;
-  /** While nobody waits. */
+  /** When the browser is idle. */
   load(): Promise<Part>;
 }
 
-/** A heavy part of an interface, loaded when it is first shown. Until then something light of the same size takes its place. */
+/** A heavy part of the interface, loaded when it is first shown. Something light of the same size is shown until then. */
 export function latePart<Part>(fetchPart: () => Promise<Part>): LatePart<Part> {
   let loaded: Part | undefined;
   const load = async () => {

@@ -12,11 +12,11 @@ interface Props {
   check: (values: { notes: string }) => Refusal | null;
   save: (notes: string) => Promise<unknown>;
   texts: { notesSaved: string; saveFailed: string };
-  /** What stands under the text. */
+  /** Shown under the text. */
   children?: (field: FieldProps<string>) => ReactNode;
 }
 
-/** Notes can be changed where they are read; saving and cancelling appear with the first change. */
+/** Notes are edited in place; the save and cancel buttons appear with the first change. */
 export function NotesForm({ label, notes, maxLength, check, save, texts, children }: Props) {
   const alert = useAlert();
   const stored = { notes: notes ?? '' };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 export interface Pages {
   page: number;
   pages: number;
-  /** 1-based number of the first and last element shown; 0 to 0 of an empty list. */
+  /** 1-based number of the first and last element shown; 0 to 0 for an empty list. */
   from: number;
   to: number;
 }
@@ -14,7 +14,7 @@ export function pagesOf(total: number, size: number, wanted: number): Pages {
   return { page, pages, from: total ? (page - 1) * size + 1 : 0, to: Math.min(total, page * size) };
 }
 
-/** The page shown; stays between the first and the last when the list shrinks (SHR-04). */
+/** The current page; stays in range when the list shrinks (SHR-04). */
 export function usePages(total: number, size: number): Pages & { setPage: (page: number) => void } {
   const [wanted, setPage] = useState(1);
   return { ...pagesOf(total, size, wanted), setPage };

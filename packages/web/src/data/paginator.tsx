@@ -9,17 +9,17 @@ interface Props {
   size: number;
   page: number;
   onPage: (page: number) => void;
-  /** Of which table, where a page has more than one. */
+  /** Which table it belongs to, if a page has more than one. */
   label?: string;
-  /** Where the person may choose how many rows a page has. */
+  /** Whether the person may choose the page size. */
   onSize?: ((size: number) => void) | undefined;
-  /** The page size that the screen begins with. */
+  /** The screen's initial page size. */
   smallest?: number;
 }
 
 const SIZES = [10, 25, 50, 100];
 
-/** antd's Pagination has neither a first and last page nor a number to type into that has a name (SHR-02), so its controls are put together here. */
+/** antd's Pagination has neither first and last buttons nor a labelled number input (SHR-02), so we compose our own from its controls. */
 export function Paginator({ total, size, page: wanted, onPage, label, onSize, smallest = size }: Props) {
   const { page, pages, from, to } = pagesOf(total, size, wanted);
   const pageId = useId();

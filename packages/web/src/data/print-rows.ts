@@ -4,8 +4,8 @@ import type { Rows } from '../export/index.ts';
 import { usePrinting, usePrintPreparation } from '../print/index.ts';
 
 /**
- * While the page is printed: all rows of a list, whatever page of it is on the screen. Undefined at any other time, and where
- * the browser's menu prints rows that nobody has fetched.
+ * All rows of a list while the page is printed, whatever page is on the screen. Undefined otherwise, and if the
+ * browser's menu prints rows that have not been fetched.
  */
 export function useAllRowsInPrint<Row>(all: Rows<Row> | undefined): readonly Row[] | undefined {
   const isPrinting = usePrinting();
@@ -17,7 +17,7 @@ export function useAllRowsInPrint<Row>(all: Rows<Row> | undefined): readonly Row
     for await (const page of all) rows.push(...page.rows);
     flushSync(() => setFetched(rows));
   });
-  // The next print asks anew.
+  // Fetch again for the next print.
   useEffect(() => {
     if (!isPrinting) setFetched(undefined);
   }, [isPrinting]);

@@ -19,10 +19,10 @@ const toPeriod = (chosen: Chosen): Period | null => {
   return from && to ? { from: toDay(from), to: toDay(to) } : null;
 };
 
-/** From and to with the months side by side and the usual periods beside them. */
+/** From and to with two months side by side and preset periods. */
 export function RangePicker({ id, value, onChange, min, max }: RangeProps) {
   const limits = { min, max };
-  /** What the calendar has chosen while its second day is still to come. */
+  /** The selection in the calendar before the second day is picked. */
   const choosing = useRef<Period | null>(null);
   const parse = dayParser(limits);
   const put = (day: Partial<Period>) => onChange({ ...(choosing.current ?? value), ...day });
@@ -38,7 +38,7 @@ export function RangePicker({ id, value, onChange, min, max }: RangeProps) {
 
   const seen = (typing: Typing, day: string) => (typing.text && readDay(typing.text, limits)) || day;
   const [start, end] = [seen(from, value.from), seen(to, value.to)];
-  // antd takes another object for another value and forgets what is being chosen.
+  // antd treats a new object as a new value and drops a selection in progress.
   const shown = useMemo((): [Dayjs | null, Dayjs | null] => [toDayjs(start), toDayjs(end)], [start, end]);
   const presets = usualPeriods(today(), limits).map((usual) => ({
     label: usual.name,

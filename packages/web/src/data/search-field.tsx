@@ -15,6 +15,6 @@ export function SearchField({ value, onChange, label = 'Suche' }: Props) {
 
 const plain = (text: string) => text.toLocaleLowerCase('de');
 
-/** Whether one of the shown texts contains what is searched. */
+/** Whether one of the displayed texts contains the search term. */
 export const matches = (search: string, ...texts: (string | number | null | undefined)[]): boolean =>
   plain(texts.join('\n')).includes(plain(search.trim()));

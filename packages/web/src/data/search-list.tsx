@@ -5,7 +5,7 @@ import type { SearchSelectProps } from './field-props.ts';
 import { NamedList } from './named-list.tsx';
 import './antd.css';
 
-/** antd's Select with a list that can be searched. */
+/** antd's Select with a searchable list. */
 export function SearchList<Value extends string | number>(props: SearchSelectProps<Value>) {
   const { id, label, hint, error, required, value, onChange, options, disabled, placeholder } = props;
   return (
@@ -21,7 +21,7 @@ export function SearchList<Value extends string | number>(props: SearchSelectPro
       notFoundContent="Nichts gefunden"
       disabled={disabled ?? false}
       suffixIcon={<Icon name="down" />}
-      // Inside the page's landmark, not at the end of the document.
+      // Inside the page's landmark instead of at the end of the document.
       getPopupContainer={(trigger: HTMLElement) => trigger.parentElement ?? document.body}
       popupRender={(list) => <NamedList label={label}>{list}</NamedList>}
       onChange={(chosen) => onChange(chosen)}

@@ -33,7 +33,7 @@ async function open(start?: number) {
   return { screen, box };
 }
 
-/** What is seen of the list; what a screen reader hears of it is a list of its own. */
+/** The visible options; screen readers get a separate list. */
 const rows = () =>
   page
     .getByTitle(/^Projekt \d+$/)

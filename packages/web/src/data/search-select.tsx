@@ -6,7 +6,7 @@ import './data.css';
 
 export const useList = latePart(async () => (await import('./search-list.tsx')).SearchList);
 
-/** A choice from a long list, found by typing. For short lists the kit has `SelectField`. */
+/** A choice from a long list, found by typing. The kit has `SelectField` for short lists. */
 export function SearchSelect<Value extends string | number>(props: SearchSelectProps<Value>) {
   const { id, label, hint, error, required, value, options } = props;
   const List = useList();

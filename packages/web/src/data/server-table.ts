@@ -4,11 +4,11 @@ import type { Rows } from '../export/index.ts';
 import { pagesOf } from './pages.ts';
 import { nextSorting, type Sorting } from './sorting.ts';
 
-/** Typing asks the server when the hand rests, not at every letter. */
+/** Search after the last keystroke, not after every one. */
 const PAUSE = 250;
 const EXPORT_SIZE = 1000;
 
-/** Page, order and search of a list that the server cuts. A new order and a new search begin at the first page. */
+/** Page, order and search of a list that the server pages. A new order or search starts at the first page. */
 export function useServerTable(firstSize: number) {
   const [size, setSize] = useState(firstSize);
   const [page, setPage] = useState(1);
@@ -34,12 +34,12 @@ export function useServerTable(firstSize: number) {
 
   return {
     query,
-    /** The same without the page, for an export of all. */
+    /** The same without the page, for exporting all rows. */
     narrowed,
     /** For `SearchField`. */
     searching: { value: typed, onChange: setTyped },
     toPage: setPage,
-    /** For `DataTable`; `all` is what it prints. */
+    /** For `DataTable`; `all` fetches the rows to print. */
     server: <Row>(total: number, all?: Rows<Row>) => ({
       total,
       all,
@@ -59,7 +59,7 @@ export function useServerTable(firstSize: number) {
   };
 }
 
-/** A list that has become shorter leaves no empty page behind (SHR-04). */
+/** When a list shrinks, goes back to its last page (SHR-04). */
 export function useLastPage({ query, toPage }: ReturnType<typeof useServerTable>, total: number | undefined) {
   const { page, size } = query;
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useLastPage({ query, toPage }: ReturnType<typeof useServerTable>
 
 type FetchPage<Row> = (page: { page: number; size: number }) => Promise<Paged<Row>>;
 
-/** All rows of a filter for a file, fetched when it is made. What is on the screen whole is not fetched again. */
+/** All rows of a filter, fetched when the file is made, or taken from the screen if they are all there. */
 export function everyPage<Row>(shown: Paged<Row> | undefined, fetchPage: FetchPage<Row>): Rows<Row> {
   if (shown && shown.rows.length === shown.total) return shown.rows;
   return { [Symbol.asyncIterator]: () => pages(fetchPage) };

@@ -21,7 +21,7 @@ function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort
   return rows.toSorted((a, b) => sign * compare(column.value(a), column.value(b)));
 }
 
-/** Up, down, and back to the order of the server. */
+/** Ascending, descending, then back to the server's order. */
 export function nextSorting(now: Sorting | null, key: string): Sorting | null {
   if (now?.key !== key) return { key, descending: false };
   return now.descending ? null : { key, descending: true };

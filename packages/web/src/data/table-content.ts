@@ -9,9 +9,9 @@ export interface TableContent<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Pencil, delete and the like; never exported. */
+  /** Edit, delete and the like; never exported. */
   actions?: (row: Row) => ReactNode;
-  /** Values of the last row, by column key. */
+  /** Values of the summary row, by column key. */
   summary?: Readonly<Record<string, ReactNode>>;
 }
 
@@ -19,6 +19,6 @@ export interface GridProps<Row> extends TableContent<Row> {
   sorting: Sorting | null;
   onSort: (key: string) => void;
   opening: (row: Row) => Opening;
-  /** On paper nothing scrolls, and Chromium repeats a head on the next sheet only where nothing in it can be pressed. */
+  /** Paper does not scroll, and Chromium only repeats a head on the next sheet if it has no focusable content. */
   isPrinting: boolean;
 }

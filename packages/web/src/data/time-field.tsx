@@ -9,7 +9,7 @@ import { type Parsed, useTyping } from './typing.ts';
 
 export const useTimes = latePart(async () => (await import('./time-list.tsx')).TimeList);
 
-/** A time of day, typed (0730, 7:30, 7) or chosen; on the phone by the list that it has of its own. */
+/** A time of day, typed (0730, 7:30, 7) or picked; on phones from the native list. */
 export function TimeField(props: TimeFieldProps) {
   const isPhone = useMedia(PHONE);
   if (!isPhone) return <TypedTimeField {...props} />;

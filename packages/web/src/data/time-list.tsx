@@ -12,18 +12,18 @@ interface Props extends TimeFieldProps {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** 7 and 07 begin 07:00, and 730 is 07:30. */
+/** 7 and 07 match 07:00, and 730 is 07:30. */
 function begins(time: string, typed: string): boolean {
   const digits = digitsOf(time);
   return digits.startsWith(typed) || digits.startsWith(`0${typed}`);
 }
 
-/** antd's AutoComplete: a text that may be typed, and under it the times that there are. */
+/** antd's AutoComplete: free text with a list of the possible times. */
 export function TimeList({ typing, ...props }: Props) {
   const { id, hint, error, required, value, onChange, times, disabled } = props;
   const typed = digitsOf(typing.text ?? '');
   const problem = typing.problem ?? '';
-  // The form around it refuses to send what the field has refused.
+  // The surrounding form refuses to submit a text that the field has refused.
   useLayoutEffect(
     () => (document.getElementById(id) as HTMLInputElement | null)?.setCustomValidity(problem),
     [id, problem],
@@ -46,7 +46,7 @@ export function TimeList({ typing, ...props }: Props) {
       onBlur={typing.onTake}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // Enter takes the time; it must not send a form that is only half filled.
+        // Enter accepts the time; it must not submit a half-filled form.
         event.preventDefault();
         typing.onTake();
       }}

@@ -9,7 +9,7 @@ import {
 import type { Typing } from './typing.ts';
 
 export interface TypedField extends Typing {
-  /** For programs that help to fill forms. */
+  /** For autofill. */
   min?: string | undefined;
   max?: string | undefined;
 }
@@ -18,15 +18,15 @@ export interface TypedField extends Typing {
 export const TypedFields = createContext<Readonly<Record<string, TypedField>>>({});
 
 /**
- * The input of a picker (`components.input`): it keeps to itself what is being typed. antd's own reads a text at every key and
- * writes the value over it: https://github.com/ant-design/ant-design/issues/52060
+ * The input of a picker (`components.input`) with a draft of its own. antd's input parses on every keystroke and
+ * overwrites the text: https://github.com/ant-design/ant-design/issues/52060
  */
 export function TypedInput({ ref, onBlur, onKeyDown, ...props }: ComponentPropsWithRef<'input'>) {
   const field = useContext(TypedFields)[props.id ?? ''];
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const problem = field?.problem ?? '';
-  // The form around it refuses to send what the field has refused.
+  // The surrounding form refuses to submit a text that the field has refused.
   useLayoutEffect(() => input.current?.setCustomValidity(problem), [problem]);
   return (
     <input

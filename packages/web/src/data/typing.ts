@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** What a parser of the domain makes of a text: a value, nothing, or a sentence that says why it is neither. */
+/** What a parser of the domain returns for a text: a value, nothing, or a sentence that says what is wrong. */
 export type Parsed = { value: string | null } | { problem: string };
 
 export interface Typing {
-  /** What the field shows; undefined while nobody has typed. */
+  /** The text in the field; undefined until somebody types. */
   text: string | undefined;
   problem: string | undefined;
   onType: (text: string) => void;
-  /** Reads the text. Not at every key: 04.12.20 is on the way to 04.12.2026. */
+  /** Parses the text. Not on every keystroke: 04.12.20 is a step on the way to 04.12.2026. */
   onTake: () => void;
 }
 
@@ -16,18 +16,18 @@ interface Options {
   value: string | null;
   parse: (text: string) => Parsed;
   onChange: (value: string | null) => void;
-  /** There is always a value: an unreadable text leaves it as it is. */
+  /** There is always a value: an invalid text leaves it unchanged. */
   filled: boolean;
 }
 
 interface Draft {
   text: string;
   problem?: string;
-  /** A value that comes from elsewhere, from the calendar or another record, replaces the draft. */
+  /** A new value from outside, such as the calendar or another record, replaces the draft. */
   madeOver: string | null;
 }
 
-/** A field whose text is read when the person leaves it or presses Enter, and that keeps what cannot be read. */
+/** A field whose text is parsed on blur or Enter, and that preserves invalid text. */
 export function useTyping({ value, parse, onChange, filled }: Options): Typing {
   const [made, setDraft] = useState<Draft | null>(null);
   const draft = made?.madeOver === value ? made : null;

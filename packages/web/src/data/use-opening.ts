@@ -6,7 +6,7 @@ export interface Opening {
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** What a row does when it is clicked beside its own links and controls, or nothing. Marking its text opens nothing. */
+/** What a click on a row does outside of its links and controls, if anything. Selecting text opens nothing. */
 export function useOpening<Row>(to: ((row: Row) => string | null) | undefined): (row: Row) => Opening {
   const navigate = useNavigate();
   return (row) => {

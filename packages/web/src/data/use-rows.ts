@@ -13,10 +13,10 @@ export interface ServerPaging<Row> {
   onPage: (page: number) => void;
   sorting: Sorting | null;
   onSort: (key: string) => void;
-  /** Where the person may choose how many rows a page has. */
+  /** Whether the person may choose the page size. */
   size?: number;
   onSize?: (size: number) => void;
-  /** Every row of the filter, fetched when the page is printed. */
+  /** Every row that matches the filter, fetched for printing. */
   all?: Rows<Row> | undefined;
 }
 
@@ -27,7 +27,7 @@ interface Options<Row> {
   server: ServerPaging<Row> | undefined;
 }
 
-/** What a table shows of its rows now, put in order and cut here or by the server. */
+/** The visible rows of a table, sorted and paged here or by the server. */
 export function useRows<Row>({ rows, columns, pageSize, server }: Options<Row>) {
   const [size, setSize] = useState(pageSize);
   const local = useSorted(rows, columns);

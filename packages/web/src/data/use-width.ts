@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How wide an element is, known before it is first painted. */
+/** The width of an element, known before its first paint. */
 export function useWidth<Box extends HTMLElement>(): [RefObject<Box | null>, number | null] {
   const box = useRef<Box>(null);
   const [width, setWidth] = useState<number | null>(null);

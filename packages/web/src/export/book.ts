@@ -5,18 +5,18 @@ import type { CellKind, Value } from './sheets.ts';
 
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-// Left to itself the library takes number 60; but formats of one's own begin at 164, what is below belongs to Excel.
+// The library would start at 60, but custom formats start at 164; lower numbers belong to Excel.
 SSF.load(DATE_FORMAT, 164);
 
 const NARROW = 8;
 const WIDE = 60;
-/** Beside its title a header shows the arrow of the filter. */
+/** A header also has to fit the arrow of the filter. */
 const ARROW = 4;
 
 type Line = (CellObject | undefined)[];
 type Told<Type extends ToWorker['type']> = Extract<ToWorker, { type: Type }>;
 
-/** A spreadsheet file that grows line by line. Lives in the worker. */
+/** A spreadsheet file, written line by line in the worker. */
 export class Book {
   private readonly book = utils.book_new();
   private table: Table | null = null;

@@ -19,14 +19,14 @@ const formats: Readonly<Record<CellKind, string | undefined>> = {
 
 const serial = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY + EPOCH;
 
-/** A text as the file can keep it: whole characters, no XML of its own, no more than fits. */
+/** A text that the file format accepts: whole characters, no XML control characters, within the limit. */
 export function cellText(text: string): string {
   const whole = text.slice(0, MAX_TEXT).toWellFormed();
   return (
     whole
       .replace(/\r\n?/g, '\n')
       .replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
-      // In a spreadsheet's XML '_x0041_' means 'A'; to keep it literally its underscore is written as a code.
+      // In a spreadsheet's XML '_x0041_' means 'A'; its underscore is escaped to preserve it literally.
       .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
   );
 }
@@ -36,7 +36,7 @@ const number = (value: number, kind: CellKind): CellObject => {
   return format && kind !== 'text' ? { t: 'n', v: value, z: format } : { t: 'n', v: value };
 };
 
-/** Numbers and dates are real ones; text stays text, also when it looks like a formula. */
+/** Numbers and dates are typed cells; text remains text, even if it looks like a formula. */
 export function cellOf(value: Value, kind: CellKind): CellObject | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'number') return number(value, kind);

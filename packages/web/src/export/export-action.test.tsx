@@ -22,7 +22,7 @@ async function show(rows: Rows<number>) {
   return { ...screen, files, steps, start: () => screen.getByRole('button', { name: 'Export' }).click() };
 }
 
-/** Rows that wait until the test lets them come. */
+/** Rows that are pending until the test resolves them. */
 function heldBack() {
   const { promise, resolve } = Promise.withResolvers<Paged<number>>();
   async function* rows() {

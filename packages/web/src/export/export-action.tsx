@@ -6,14 +6,14 @@ import { useExport } from './use-export.ts';
 
 interface Props {
   children: ReactNode;
-  /** Of the file; the day is added. */
+  /** File name; the day is appended. */
   name: string;
-  /** Asked for when the button is pressed. */
+  /** Called when the button is pressed. */
   sheets: () => readonly Sheet[];
   disabled?: boolean;
 }
 
-/** A button that makes a spreadsheet file, shows how far it is, and can be cancelled. */
+/** A button that creates a spreadsheet file, shows progress, and can be cancelled. */
 export function ExportAction({ children, name, sheets, disabled = false }: Props) {
   const { exportBook, isExporting, progress, cancel } = useExport();
   return (

@@ -4,12 +4,12 @@ import { Dialog } from '../kit/dialog.tsx';
 import './export.css';
 import type { Progress } from './write-book.ts';
 
-/** A file that is made sooner needs no dialog. */
+/** A file that is ready sooner needs no dialog. */
 const PATIENCE = 400;
 
 const count = new Intl.NumberFormat('de-DE');
 
-/** How many rows are written, then a bar without an end while the file is packed. */
+/** The number of rows written, then an indeterminate bar while the file is packed. */
 export function ExportProgress({ progress, onCancel }: { progress: Progress | null; onCancel: () => void }) {
   const id = useId();
   const packing = progress?.phase === 'packing';

@@ -1,7 +1,7 @@
 import { Book } from './book.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 
-// Makes the file beside the window, so that the window stays at hand. Ends with the file, or when it is terminated.
+// Writes the file in a worker so that the window stays responsive. Terminates with the file.
 const book = new Book();
 
 function answer(message: ToWorker): FromWorker {

@@ -1,6 +1,6 @@
 import type { CellKind, CellSheet, Value } from './sheets.ts';
 
-/** What the window says to the worker that makes the file; the parts of a book in the order of its sheets. */
+/** Messages from the window to the worker: the parts of a book in the order of its sheets. */
 export type ToWorker =
   | { type: 'table'; name: string; columns: { title: string; kind: CellKind }[]; lastLine: number }
   | { type: 'rows'; rows: Value[][] }

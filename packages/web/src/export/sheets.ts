@@ -11,26 +11,26 @@ export interface SheetColumn<Row> {
   kind?: CellKind;
 }
 
-/** All rows at hand, or fetched page by page, so that no long list is ever read in one piece. */
+/** All rows, or an async iterable of pages, so that a long list is never read in one go. */
 export type Rows<Row> = readonly Row[] | AsyncIterable<Paged<Row>>;
 
-/** A header with autofilter, and a line for each row. */
+/** A header with an autofilter, and one line per row. */
 export interface TableSheet<Row> {
   name: string;
   columns: readonly SheetColumn<Row>[];
   rows: Rows<Row>;
-  /** The sheet and its filter reach down to this line at least. */
+  /** The sheet and its filter reach at least this line. */
   lastLine?: number;
 }
 
 export interface FormulaCell {
   formula: string;
-  /** What the formula gives, for programs that show it without computing. */
+  /** The result of the formula, for programs that do not compute. */
   value: number;
   kind: CellKind;
 }
 
-/** Cells as they are; asked for after the sheets before it, whose rows it may sum up. */
+/** Literal cells; requested after the preceding sheets, whose rows they may sum up. */
 export interface CellSheet {
   name: string;
   cells: () => readonly (readonly (string | FormulaCell | null)[])[];

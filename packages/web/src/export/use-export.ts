@@ -8,12 +8,12 @@ import { download } from './download.ts';
 import type { Rows, Sheet, SheetColumn } from './sheets.ts';
 import { type Progress, writeBook } from './write-book.ts';
 
-/** Before and after the work, so that the indicator is seen (specification, section 4). */
+/** Before and after the work, so that the indicator is visible (specification, section 4). */
 const WAIT = 100;
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, WAIT));
 
-/** Makes a file in the browser, no call to the server (EXP-01). The library comes only when somebody exports. */
+/** Creates a file in the browser, without a call to the server (EXP-01). The library is loaded on first use. */
 export function useExport() {
   const dispatch = useAppDispatch();
   const alert = useAlert();
@@ -22,7 +22,7 @@ export function useExport() {
   const running = useRef<AbortController | null>(null);
   const { loading, exporting } = activitySlice.actions;
 
-  // Whoever leaves the page does not wait for its file.
+  // Leaving the page cancels the export.
   useEffect(() => () => running.current?.abort(), []);
 
   function show(isBusy: boolean): void {

@@ -102,7 +102,7 @@ describe('writing a book in the worker', () => {
     await expect(write([{ name: 'a/b', columns, rows: [] }])).rejects.toThrow(/sheet name/i);
   });
 
-  it('sees a task that keeps the window', async () => {
+  it('notices a task that blocks the window', async () => {
     const tasks = new LongTasks();
     await new Promise((resolve) => setTimeout(resolve));
     const end = performance.now() + 80;
@@ -110,14 +110,14 @@ describe('writing a book in the worker', () => {
     expect(await tasks.longest()).toBeGreaterThan(50);
   });
 
-  it('[EXP-01] writes 100 000 rows of 14 columns, and the window is never kept for more than 50 ms', async () => {
+  it('[EXP-01] writes 100 000 rows of 14 columns, and never blocks the window for more than 50 ms', async () => {
     const wide = numbers(14).map((column): SheetColumn<number> => {
       if (column === 4) return { title: 'Tag', kind: 'date', value: () => '2026-11-20' };
       if (column > 9) return { title: 'Stunden', kind: 'hours', value: (n) => (n % 32) / 4 };
       return { title: `Spalte ${column}`, value: (n) => `Beschreibung Nr. ${n % 997} 😀 ${column}` };
     });
     const rows = numbers(100_000);
-    // Other work on the machine can only lengthen a task: one quiet run out of five is the proof.
+    // Other work on the machine can only lengthen a task, so one good run out of five is enough.
     const longest: number[] = [];
     for (let run = 0; run < 5 && (longest.length === 0 || Math.min(...longest) > 50); run += 1) {
       const tasks = new LongTasks();
@@ -130,7 +130,7 @@ describe('writing a book in the worker', () => {
   }, 120_000);
 });
 
-/** The longest task of the window above 50 ms, as the browser reports it; 0 when there was none. */
+/** The longest task of the window above 50 ms, as the browser reports it; 0 if there was none. */
 class LongTasks {
   private readonly durations: number[] = [];
   private readonly observer = new PerformanceObserver((list) => this.note(list.getEntries()));

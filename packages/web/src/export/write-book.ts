@@ -1,7 +1,7 @@
 import type { FromWorker, ToWorker } from './protocol.ts';
 import type { Rows, Sheet, TableSheet } from './sheets.ts';
 
-/** Rows that are handed over at once: some milliseconds of work for the window, on a phone too. */
+/** Rows per message: a few milliseconds of work for the window, even on a phone. */
 const CHUNK = 500;
 
 export type Progress = { phase: 'rows'; done: number; total: number } | { phase: 'packing' };
@@ -12,7 +12,7 @@ interface Job {
   onProgress: (progress: Progress) => void;
 }
 
-/** Makes the file in a worker. Aborting ends the worker at once, whatever it is doing or waiting for. */
+/** Writes the file in a worker. Aborting terminates the worker at once, whatever it is doing. */
 export async function writeBook(
   sheets: readonly Sheet[],
   signal: AbortSignal,
@@ -48,7 +48,7 @@ async function writeTable<Row>(
   let done = 0;
   for await (const { chunk, total } of chunks(rows)) {
     job.signal.throwIfAborted();
-    // The answer is waited for: so the window breathes between two chunks, and only one of them is on its way.
+    // Waiting for the reply gives the window a pause between chunks, and only one chunk is in flight.
     await job.tell({ type: 'rows', rows: chunk.map((row) => columns.map(({ value }) => value(row))) });
     done += chunk.length;
     job.onProgress({ phase: 'rows', done, total });
@@ -64,7 +64,7 @@ async function* chunks<Row>(rows: Rows<Row>): AsyncGenerator<{ chunk: readonly R
   }
 }
 
-/** The bundler reads this line: the worker is a script of the shell, whoever exports. */
+/** The bundler reads this line: the worker is a script of the shell, whichever remote exports. */
 const startWorker = () =>
   new Worker(/* webpackChunkName: "export-worker" */ new URL('./export.worker.ts', import.meta.url), {
     type: 'module',
@@ -79,7 +79,7 @@ function ask(worker: Worker, message: ToWorker): Promise<FromWorker> {
   });
 }
 
-/** What is waited for may never come: an ended worker answers nothing any more. */
+/** A terminated worker never replies, so an abort rejects instead. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

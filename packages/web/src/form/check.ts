@@ -2,7 +2,7 @@ import { refusalOfIssues } from '@stundenbuch/domain/wire/messages';
 import type { Refusal, Sentences } from '@stundenbuch/domain/wire/refusal';
 import type { ZodType } from 'zod';
 
-/** The schema's first refusal for these values, or the rules' (asked with the parsed values), or null. */
+/** The first refusal of the schema for these values, or of the rules (which get the parsed values), or null. */
 export function refusalBy<Output>(
   schema: ZodType<Output>,
   values: unknown,

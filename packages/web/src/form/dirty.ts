@@ -5,5 +5,5 @@ export function setDirty(form: string, isDirty: boolean): void {
   else dirty.delete(form);
 }
 
-/** Whether a form anywhere has unsaved input: then nobody may reload the page. */
+/** Whether any form has unsaved input; the page must not be reloaded then. */
 export const isAnyFormDirty = (): boolean => dirty.size > 0;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Goes along when a form sends somebody away to create what it needs ('Neu anlegen …'), and comes back with it. */
+/** The navigation state of a trip from a form to 'Neu anlegen …' and back. */
 interface Errand {
   draft: object;
   returnTo: string;
@@ -13,7 +13,7 @@ interface Formlike<Values> {
   set: (changes: Partial<Values>) => void;
 }
 
-/** For the form that sends: `leaveFor('/new-job')`. What it held stands in it again on coming back. */
+/** For the form that needs a new record: `leaveFor('/new-job')`. Coming back restores its values. */
 export function useErrand<Values extends object>(
   form: Formlike<Values>,
 ): { leaveFor: (path: string) => void } {
@@ -42,7 +42,7 @@ export function useErrand<Values extends object>(
   };
 }
 
-/** For the form that was sent to: back with the id of what was created in `field`; without an errand to `list`. */
+/** For the form that creates the record: returns with its id in `field`; without a form to return to, goes to `list`. */
 export function useAfterErrand(list: string, field: string): (id: number) => void {
   const navigate = useNavigate();
   const errand = useLocation().state as Partial<Errand> | null;

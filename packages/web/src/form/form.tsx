@@ -6,7 +6,7 @@ import type { Form as FormState } from './use-form.ts';
 interface Props<Values extends object> {
   form: FormState<Values>;
   children: ReactNode;
-  /** The buttons, under the message. */
+  /** The buttons, below the message. */
   actions: ReactNode;
   label?: string;
 }

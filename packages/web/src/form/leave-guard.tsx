@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { isAnyFormDirty, setDirty } from './dirty.ts';
 
-/** Registers a form's unsaved input, for the guard and for closing the window. */
+/** Registers a form's unsaved input with the guard and `beforeunload`. */
 export function useUnsaved(dirty: boolean): void {
   const id = useId();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useUnsaved(dirty: boolean): void {
   }, [id, dirty]);
 }
 
-/** Asks before a navigation loses unsaved input. Once in the application: a router knows one blocker only. */
+/** Asks before a navigation discards unsaved input. Mounted once: a router supports a single blocker. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -3,14 +3,14 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { type Failure, isFailure } from '../api/failure.ts';
 
 export interface FormOptions<Values extends object, Answer> {
-  /** What the fields hold at first; a new object does not reset the form, `reset` does. */
+  /** Initial values; a new object does not reset the form, `reset` does. */
   values: Values;
-  /** The schema and the rules of the domain: the first refusal, or null. Asked before sending. */
+  /** The schema and the rules of the domain: the first refusal, or null. Called before saving. */
   check?: (values: Values) => Refusal | null;
-  /** Sends; rejects with the failure of the call (`mutation(…).unwrap()`). */
+  /** Sends the values; rejects with the failure of the call (`mutation(…).unwrap()`). */
   save: (values: Values) => Promise<Answer>;
   saved?: (answer: Answer, values: Values) => void;
-  /** Called after every failure of `save`; `true` says that it has been told, nothing stands under the form then. */
+  /** Called after every failure of `save`; `true` means that it has been reported, so the form shows no message. */
   failed?: (failure: Failure) => unknown;
 }
 
@@ -33,7 +33,7 @@ export interface Form<Values extends object> {
   submit(event?: FormEvent): Promise<boolean>;
   busy: boolean;
   dirty: boolean;
-  /** The refusal that belongs to no field shown here; stands under the form. */
+  /** The refusal that belongs to no visible field; shown below the form. */
   message: string | null;
 }
 
@@ -45,7 +45,7 @@ function toRefusal(error: unknown): Failure {
   return { kind: 'broken', status: 0, code: 'broken', message: UNEXPECTED };
 }
 
-/** A field whose text it has refused itself, saying why: what is seen there must not be sent as if it were empty. */
+/** A field that has refused its own text and says why: the form must not send it as if it were empty. */
 function unreadField(event: FormEvent | undefined): HTMLInputElement | undefined {
   const inputs = (event?.currentTarget as HTMLFormElement | undefined)?.querySelectorAll('input') ?? [];
   return [...inputs].find(({ validity }) => validity.customError);

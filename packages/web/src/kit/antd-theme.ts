@@ -5,11 +5,11 @@ import { tableTokens, touchCalendar } from './data-tokens.ts';
 interface Surroundings {
   scheme: Scheme;
   phone: boolean;
-  /** Off for people who asked their device for less of it. */
+  /** Off for people who prefer reduced motion. */
   motion: boolean;
 }
 
-/** The tokens of the one token file in antd's words. */
+/** Our design tokens as antd's theme. */
 export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig {
   const colour = palettes[scheme];
   const field = { activeBorderColor: colour.accent, activeShadow: 'none', errorActiveShadow: 'none' };
@@ -30,7 +30,7 @@ export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig 
       colorPrimaryActive: colour['accent-hover'],
       colorPrimaryBg: colour['accent-soft'],
       colorPrimaryBgHover: colour['accent-soft'],
-      // Also the ring around what has the focus.
+      // Also the focus ring.
       colorPrimaryBorder: colour.accent,
       lineWidthFocus: 2,
       colorInfo: colour.accent,
@@ -59,7 +59,7 @@ export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig 
       colorBorder: colour.edge,
       colorBorderSecondary: colour.line,
       colorSplit: colour.line,
-      // Words on the accent, and on the dark ground of a tooltip.
+      // Text on the accent colour, and on the dark background of a tooltip.
       colorTextLightSolid: colour['on-accent'],
       colorBgSpotlight: colour.text,
       colorBgMask: 'rgb(20 18 15 / 0.45)',
@@ -85,7 +85,7 @@ export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig 
       InputNumber: field,
       DatePicker: { ...field, ...(phone && touchCalendar) },
       Table: tableTokens(colour),
-      // Room for the ring, which the bar would cut off.
+      // Room for the focus ring, which the bar would clip.
       Tabs: { horizontalItemPadding: '3px', itemColor: colour.muted },
       Select: { activeBorderColor: colour.accent, activeOutlineColor: colour.accent },
     },

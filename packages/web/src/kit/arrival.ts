@@ -4,8 +4,8 @@ import { useNavigationType } from 'react-router-dom';
 let visiting = false;
 
 /**
- * Whoever follows a link inside the program, or goes back, stands at the heading of the page that comes, so that a
- * screen reader tells where one is. The page that the browser opened keeps the browser's own beginning.
+ * A navigation inside the program moves the focus to the heading of the new page, so that screen readers announce it.
+ * The first page after a load leaves the focus to the browser.
  */
 export function useArrival(page: string, heading: () => HTMLElement | null | undefined): void {
   const arrival = useNavigationType();

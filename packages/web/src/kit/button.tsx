@@ -22,7 +22,7 @@ interface Props {
   label?: string;
 }
 
-/** `busy` shows that it works and takes no second click. */
+/** `busy` shows a spinner and ignores further clicks. */
 export function Button(props: Props) {
   const {
     children,
@@ -53,7 +53,7 @@ export function Button(props: Props) {
 
 interface IconButtonProps {
   icon: IconName;
-  /** What it does, for everyone who does not see the icon. */
+  /** The accessible name, since the icon is decorative. */
   label: string;
   onClick: () => void;
   disabled?: boolean;
@@ -74,7 +74,7 @@ export function IconButton({ icon, label, onClick, disabled = false }: IconButto
   );
 }
 
-/** antd's button is a link where it gets an address; the router follows it without a load of the document. */
+/** antd renders a link if it gets an address; the router follows it without a full page load. */
 function useLink(to: string) {
   return { href: useHref(to), onClick: useLinkClickHandler<HTMLElement>(to) };
 }
@@ -100,7 +100,7 @@ export function ButtonLink({ to, children, kind = 'default', icon }: ButtonLinkP
   );
 }
 
-/** The pencil (SHR-08) and its kin: an icon that leads somewhere. */
+/** The pencil (SHR-08) and similar icons that link somewhere. */
 export function IconLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
   return (
     <Hint text={label}>

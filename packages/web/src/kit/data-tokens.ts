@@ -3,7 +3,7 @@ import type { palettes, Scheme } from '../theme/tokens.ts';
 
 type Tokens = NonNullable<ThemeConfig['components']>;
 
-/** Lines between rows and nothing else, close together on the desk. */
+/** Only lines between rows, and tight spacing on the desktop. */
 export const tableTokens = (colour: (typeof palettes)[Scheme]): NonNullable<Tokens['Table']> => ({
   headerBg: colour.surface,
   headerColor: colour.muted,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-fields.tsx';
 
 interface Props extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
-  /** null: empty; NaN: something that is no number, which no rule accepts. */
+  /** null: empty; NaN: not a number, which no rule accepts. */
   value: number | null;
   onChange: (value: number | null) => void;
 }
@@ -15,8 +15,8 @@ const toValue = (text: string): number | null =>
   text.trim() === '' ? null : (parseDecimal(text) ?? Number.NaN);
 
 /**
- * A number with comma or point (AMB-115). Not type=number: Chromium follows the browser's language there and
- * turns 7,5 into 75 where that is English.
+ * A number with a comma or point (AMB-115). Not type=number: Chromium follows the browser's language there and
+ * turns 7,5 into 75 in an English one.
  */
 export function DecimalField({ value, onChange, ...field }: Props) {
   const [text, setText] = useState(toText(value));

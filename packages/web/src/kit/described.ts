@@ -1,6 +1,6 @@
 import type { FieldFrame } from './field.tsx';
 
-/** What an input needs so that a screen reader hears its error and hint. */
+/** Attributes that connect an input with its error and hint. */
 export function described({ id, hint, error, required }: Omit<FieldFrame, 'label'>) {
   const by = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {

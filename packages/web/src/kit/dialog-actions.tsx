@@ -6,11 +6,11 @@ interface Props {
   busy?: boolean;
   danger?: boolean;
   onCancel: () => void;
-  /** Left out where the dialog is a form, which the button sends. */
+  /** Omitted if the dialog is a form, which the button submits. */
   onConfirm?: () => void;
 }
 
-/** The buttons of a dialog: the harmless one first, it gets the focus. */
+/** The buttons of a dialog: the harmless one first, with the initial focus. */
 export function DialogActions({
   confirm,
   cancel = 'Abbrechen',

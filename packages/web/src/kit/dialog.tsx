@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Props {
   open: boolean;
-  /** The question, or the name of what is done here. */
+  /** The question, or the name of the task. */
   title: ReactNode;
-  /** Escape and a click beside it. */
+  /** On Escape and a click outside. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * antd gives the focus back when a dialog closes, but not when an open one is taken out of the page: that is done here. The
- * first control inside has the focus, as in the browser's own dialogs.
+ * antd restores the focus when a dialog closes, but not when an open one is unmounted, so we do. The first control inside
+ * gets the focus, as in native dialogs.
  */
 export function Dialog({ open, title, onClose, children }: Props) {
   const [opener] = useState(() => (open ? document.activeElement : null));

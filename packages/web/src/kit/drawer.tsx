@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Comes in from the right, over the page. */
+/** Slides in from the right, over the page. */
 export function Drawer({ open, label, onClose, children }: Props) {
   return (
     <AntDrawer

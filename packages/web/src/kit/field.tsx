@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface FieldFrame {
   id: string;
   label: string;
-  /** A line under the field that helps to fill it. */
+  /** Help text below the field. */
   hint?: string | undefined;
   error?: string | undefined;
   required?: boolean | undefined;

@@ -4,19 +4,19 @@ import { useBack } from './page-header.tsx';
 
 interface Props {
   busy: boolean;
-  /** What sending does, where it does more than to save. */
+  /** Label of the submit button, if it does more than save. */
   save?: string;
   onSave?: () => void;
-  /** Not to be sent yet, though not busy. */
+  /** Cannot be submitted yet, though not busy. */
   waits?: boolean;
-  /** Back to where one came from, unless the form stands on a page that stays. */
+  /** Back to the previous page; omitted for a form on a page that stays open. */
   onCancel?: () => void;
   onDelete?: (() => void) | undefined;
-  /** Other ways to send, beside the first. */
+  /** Alternative submit buttons. */
   children?: ReactNode;
 }
 
-/** The buttons under a form: what it is for, the way out, and what can't be undone far from both. */
+/** The buttons of a form: submit, cancel, and destructive actions far from both. */
 export function FormActions({
   busy,
   save = 'Speichern',

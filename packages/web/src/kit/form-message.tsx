@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { Icon } from './icon.tsx';
 
-/** Why the form was not saved, where no single field is to blame. */
+/** Why the form was not saved, if no single field is to blame. */
 export function FormMessage({ message }: { message: string | null }) {
   return (
     <div role="alert" className="sb-form-message-place">

@@ -91,7 +91,7 @@ const icons = {
   worktime: ClockCircleOutlined,
 };
 
-/** A name of the above, or a definition that a module brings along: `@ant-design/icons-svg/es/asn/CarOutlined.js`. */
+/** One of the names above, or a definition from a module: `@ant-design/icons-svg/es/asn/CarOutlined.js`. */
 export type IconName = keyof typeof icons | IconDefinition;
 
 type Shape = ReturnType<Extract<IconDefinition['icon'], (...colours: never[]) => unknown>>;
@@ -100,11 +100,11 @@ const paths = ({ tag, attrs, children = [] }: Shape): string[] =>
   tag === 'path' && attrs.d ? [attrs.d] : children.flatMap(paths);
 
 function definitionOf(name: IconName): IconDefinition {
-  // A module of a newer release may name one that this shell does not have.
+  // A module from a newer release may use a name that this shell does not know.
   return typeof name === 'string' ? (icons[name] ?? icons.info) : name;
 }
 
-/** Beside a word an icon is silent; alone, its button carries the `aria-label`. */
+/** Decorative next to text; on its own, the button has an `aria-label`. */
 export function Icon({ name }: { name: IconName }) {
   const shape = definitionOf(name).icon as Shape;
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail that breaks after its @ or before a dot, and nowhere inside a word. */
+/** An e-mail address that wraps after its @ or before a dot, never inside a word. */
 export function Mail({ address }: { address: string }) {
   return address.split(/(?<=@)|(?=\.)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places

@@ -4,7 +4,7 @@ import { Skeleton } from './spinner.tsx';
 import { LoadFailure } from './states.tsx';
 
 interface Props<Found> {
-  /** The query that asks for one by its id. */
+  /** The query hook for a single record. */
   useOne: (
     id: string,
     options: { skip: boolean },
@@ -12,11 +12,11 @@ interface Props<Found> {
   children: (found: Found) => ReactNode;
 }
 
-/** What the address names by `id`; without one there is nothing to see. */
+/** Loads the record that the address names by `id`; without an id, goes to /403. */
 export function OpenById<Found>({ useOne, children }: Props<Found>) {
   const id = useSearchParams()[0].get('id');
   const { currentData, error, refetch } = useOne(id ?? '', { skip: !id });
-  // What comes from the store is drawn in one go; put off, a page is drawn in slices.
+  // Store updates render synchronously; deferred, a page renders in slices.
   const found = useDeferredValue(currentData);
   if (!id) return <Navigate to="/403" replace />;
   if (currentData && found) return children(found);

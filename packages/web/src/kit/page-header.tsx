@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useArrival } from './arrival.ts';
 import { IconButton } from './button.tsx';
 
-/** Back to where one came from; without a page before, to the dashboard (NAV-26). */
+/** Back to the previous page, or to the dashboard if there is none (NAV-26). */
 export function useBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -13,7 +13,7 @@ export function useBack(): () => void {
 
 interface Props {
   title: string;
-  /** Off on pages that are a start of their own, such as the dashboard. */
+  /** Off for top-level pages such as the dashboard. */
   back?: boolean;
   actions?: ReactNode;
   children?: ReactNode;

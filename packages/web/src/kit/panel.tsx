@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title?: string;
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -24,11 +24,11 @@ export function Panel({ title, actions, children }: Props) {
 
 interface FactsProps {
   facts: readonly (readonly [string, ReactNode])[];
-  /** The word whose value stands out. */
+  /** The label of the fact to highlight. */
   main?: string;
 }
 
-/** Pairs of a word and its value. */
+/** Label and value pairs. */
 export function Facts({ facts, main }: FactsProps) {
   const text = (value: ReactNode) => (value === null || value === '' ? '–' : value);
   return (

@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-// By its module: antd/locale is CommonJS, which bundlers import in two ways.
+// From its own module: antd/locale is CommonJS, which bundlers import in two ways.
 import german from 'antd/es/locale/de_DE';
 import { type ReactNode, useMemo } from 'react';
 import { PHONE, useColorScheme, useMedia } from '../theme/index.ts';
@@ -15,7 +15,7 @@ const words = {
   },
 };
 
-/** Once around the application: German words and our tokens for every control inside. */
+/** Wraps the application: German texts and our tokens for all of antd's controls. */
 export function KitProvider({ children }: { children: ReactNode }) {
   const scheme = useColorScheme();
   const phone = useMedia(PHONE);

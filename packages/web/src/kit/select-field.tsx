@@ -12,11 +12,11 @@ interface SelectProps<Value extends string | number> extends FieldFrame {
   onChange: (value: Value) => void;
   options: readonly Option<Value>[];
   disabled?: boolean;
-  /** Shown as the first, empty choice while nothing is chosen. */
+  /** The empty first option, until something is chosen. */
   placeholder?: string;
 }
 
-/** A choice from a short list: the browser's own select, which phones and screen readers know best. */
+/** A choice from a short list: the native select, which phones and screen readers handle best. */
 export function SelectField<Value extends string | number>(props: SelectProps<Value>) {
   const { id, label, hint, error, required, value, onChange, options, placeholder, name, disabled } = props;
   return (

@@ -1,6 +1,6 @@
 import { Skeleton as AntSkeleton } from 'antd';
 
-/** Something is loading; said aloud, and drawn only after a moment so that quick answers do not flicker. */
+/** A loading indicator: announced at once, visible after a moment so that quick answers do not flicker. */
 export function Spinner({ label = 'Wird geladen …' }: { label?: string }) {
   return (
     <div className="sb-spinner" role="status">
@@ -10,7 +10,7 @@ export function Spinner({ label = 'Wird geladen …' }: { label?: string }) {
   );
 }
 
-/** Grey lines in place of content that is about to come. */
+/** Grey lines in place of content that is loading. */
 export function Skeleton({ lines = 4 }: { lines?: number }) {
   return (
     <div className="sb-skeleton" role="status">

@@ -27,11 +27,11 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry: () 
 interface LoadFailureProps {
   error: unknown;
   onRetry: () => void;
-  /** Of the page, where nothing else of it is shown. */
+  /** The page's heading, if nothing else of the page is shown. */
   title?: string;
 }
 
-/** A page's content could not be loaded: /403 where the server refused, else the error and a retry (AMB-106). */
+/** The content of a page could not be loaded: /403 if the server refused, otherwise the error and a retry (AMB-106). */
 export function LoadFailure({ error, onRetry, title }: LoadFailureProps) {
   if (isForbidden(error)) return <Navigate to="/403" replace />;
   const message = (error as Failure | undefined)?.message ?? 'Die Daten konnten nicht geladen werden.';

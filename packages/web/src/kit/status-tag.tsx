@@ -11,7 +11,7 @@ const looks = {
 
 export type Tone = keyof typeof looks;
 
-/** Status is colour plus word plus shape. */
+/** Status as colour, word and shape. */
 export function StatusTag({ tone, children, icon }: { tone: Tone; children: string; icon?: IconName }) {
   const look = looks[tone];
   return (

@@ -7,14 +7,14 @@ interface Tab {
   content: ReactNode;
 }
 
-/** Only the open panel exists. */
+/** Only the open panel is rendered. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   if (tabs.length === 0) return null;
   return (
     <AntTabs
       aria-label={label}
       destroyOnHidden
-      // antd puts a menu of the tabs without room into the tablist, which may hold tabs alone: with `mobile` the bar scrolls instead.
+      // antd puts a menu of overflowing tabs into the tablist, which may only contain tabs: `mobile` scrolls the bar instead.
       // https://github.com/ant-design/ant-design/issues/49502
       renderTabBar={(bar, Bar) => <Bar {...bar} mobile />}
       items={tabs.map(({ key, label, content }) => ({

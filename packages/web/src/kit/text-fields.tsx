@@ -19,7 +19,7 @@ export interface TextFieldProps extends FieldFrame {
   type?: 'text' | 'email' | 'tel' | 'search';
 }
 
-/** What all three have in common: the frame's attributes, and the text itself instead of the event. */
+/** Shared by all three: the attributes of the frame, and the text instead of the event. */
 function useInput(props: TextFieldProps) {
   const { id, label, hint, error, required, onChange, maxLength = MAX_LENGTH, ...input } = props;
   return {
@@ -63,7 +63,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'inputMode'>)
       <Input.Password
         {...input}
         styles={{ root: { paddingInlineEnd: 0 } }}
-        // antd's eye is a button of 16 pixels (ant-design/ant-design#57271); around ours lies what a finger needs.
+        // antd's eye button is 16 pixels (ant-design/ant-design#57271); ours has the size of a touch target.
         iconRender={(visible) => (
           <span className="sb-eye">
             <Icon name={visible ? 'hide' : 'show'} />

@@ -8,7 +8,7 @@ interface Props {
   hint?: string;
   path: string;
   icon: IconName;
-  /** A number that asks for attention. */
+  /** A number that needs attention. */
   count?: number;
 }
 
@@ -29,7 +29,7 @@ export function LinkTileView({ label, hint, path, icon, count }: Props) {
 
 export const Tiles = ({ children }: { children: ReactNode }) => <div className="sb-tiles">{children}</div>;
 
-/** The number behind a navigation item or on a tile. */
+/** The number on a navigation item or a tile. */
 export const Counter = ({ value }: { value: number }) => (
   <Badge className="sb-counter" count={value} overflowCount={9999} color="var(--sb-accent)" title="" />
 );

@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, startTransition, useLayoutEffect, useState } from 'react';
 
-/** A page or part whose code can be loaded before it is shown. */
+/** A page or part whose code can be loaded before it is rendered. */
 export type LazyPage<Props extends object = object> = ComponentType<Props> & {
   preload: () => Promise<unknown>;
-  /** Whether it can be shown without waiting. */
+  /** Whether it can be rendered without waiting. */
   isLoaded: () => boolean;
 };
 
@@ -13,9 +13,9 @@ interface State<T> {
 }
 
 /**
- * What is loaded already, or undefined until it is; an error is thrown where the part is shown. React's own way to wait,
- * Suspense, shows its fallback for 0.3 s at least, also where the code is there after a hundredth.
- * Another `of` is loaded anew; the part before it is shown until then.
+ * What has been loaded, or undefined; an error is thrown where the part is rendered. React's own way to wait,
+ * Suspense, shows its fallback for at least 0.3 s, even if the code arrives after a hundredth.
+ * A different `of` is loaded as well; the previous part remains until then.
  */
 export function useLoaded<T>(loaded: () => T | undefined, load: () => Promise<T>, of: object): T | undefined {
   const [{ value, failure }, setState] = useState<State<T>>(() => ({ value: loaded() }));
@@ -24,7 +24,7 @@ export function useLoaded<T>(loaded: () => T | undefined, load: () => Promise<T>
     if (value !== undefined && loaded() === value) return undefined;
     let isMounted = true;
     const update = (state: State<T>) => {
-      // Drawing it may take longer than a frame; typing elsewhere goes first.
+      // Rendering it may take longer than a frame; typing elsewhere has priority.
       if (isMounted) startTransition(() => setState(state));
     };
     load().then(
@@ -40,8 +40,8 @@ export function useLoaded<T>(loaded: () => T | undefined, load: () => Promise<T>
 }
 
 /**
- * A page in a file of its own, so that whoever opens one page does not pay for its neighbours. A file that could not be loaded
- * is asked for again the next time. Not shared: it goes into every remote, whatever release the shell is.
+ * A page in its own file, so that opening one page does not download its neighbours. A file that failed to load is
+ * requested again the next time. Not shared: every remote bundles it, whatever release the shell is.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
