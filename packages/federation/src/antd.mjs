@@ -2,14 +2,14 @@ import { extractStyle } from '@ant-design/static-style-extract';
 import { ConfigProvider, Input } from 'antd';
 import { createElement as h } from 'react';
 
-// A scope that no page has: colours and sizes are written by the browser, for the scheme and the device at hand.
+// A scope that matches no page: the browser writes colours and sizes, for the current scheme and device.
 const SCOPE = 'sb-rules';
 const theme = { hashed: false, cssVar: { key: SCOPE } };
 const variables = new RegExp(`\\.${SCOPE}[^{}]*\\{[^{}]*\\}`, 'g');
-// antd would also take every link of the page, and the ring around it.
+// antd would also restyle every link of the page and its focus ring.
 const links = /(?<=^|\})a(?:[:[][^{},]*)?(?:,\s*a[:[][^{},]*)*\{[^{}]*\}/g;
 
-// Input's sample in the extractor draws what antd itself calls deprecated, and warns.
+// Input's sample in the extractor uses deprecated props and warns.
 const inputs = ['Input', 'TextArea', 'Password', 'Search'].map((kind) =>
   h(kind === 'Input' ? Input : Input[kind], { key: kind }),
 );
@@ -31,7 +31,7 @@ export function antdRules(source) {
 
 export const ANTD_CSS = /[\\/]antd\.css$/;
 
-/** For Vite, under the tests of pages. */
+/** For Vite, in page tests. */
 export const antdStyles = () => ({
   name: 'antd-styles',
   enforce: 'pre',

@@ -19,7 +19,7 @@ const swc = (mode) => ({
   },
 });
 
-/** What every bundle has in common. Nothing is evaluated from strings: the policy is script-src 'self'. */
+/** Shared by all bundles. Nothing evaluates strings: the policy is script-src 'self'. */
 export function baseConfig({ name, mode, outDir, publicPath, plugins = [] }) {
   const production = mode === 'production';
   const stem = production ? '[name].[contenthash:10]' : '[name]';
@@ -60,7 +60,7 @@ export function baseConfig({ name, mode, outDir, publicPath, plugins = [] }) {
       chunkIds: production ? 'deterministic' : 'named',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
-        // Without targets :is() is written three times, and :-webkit-any() counts more than what is inside.
+        // Without targets :is() is emitted three times, and :-webkit-any() raises the specificity.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },

@@ -37,7 +37,7 @@ async function buildShell() {
   await release('shell');
 }
 
-/** The public pages are React components: a bundle for Node draws them, and is thrown away. */
+/** Prerenders the public pages, which are React components, with a temporary bundle for Node. */
 async function drawnPages({ mode, outDir }) {
   const drawDir = `${outDir}.draw`;
   rmSync(drawDir, { recursive: true, force: true });
@@ -53,7 +53,7 @@ export async function configOf(name) {
   return config;
 }
 
-/** A remote is built as its own team builds it. */
+/** A remote is built the way its own team builds it. */
 export async function build(name) {
   if (name === 'shell') return buildShell();
   const config = await configOf(name);

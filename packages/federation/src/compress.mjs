@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const WORTH_IT = /\.(js|css|html|json|svg|txt|webmanifest)$/;
 
-/** Files are compressed once here, so that no request pays for it. */
+/** Compresses files at build time, so that no request pays for it. */
 export async function compress(dir) {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && WORTH_IT.test(entry.name))

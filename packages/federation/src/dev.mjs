@@ -11,7 +11,7 @@ import { publicConfig, shellConfig } from './shell.mjs';
 const mode = 'development';
 const distOf = (name) => join(dirOf(name), 'dist');
 
-/** Watches one bundle; resolves after the first build, tells `onBuilt` of each. */
+/** Watches one bundle; resolves after the first build, calls `onBuilt` after each. */
 function watch(config, onBuilt) {
   return new Promise((resolve, reject) => {
     const compiler = rspack(config);
@@ -26,7 +26,7 @@ function watch(config, onBuilt) {
 
 /**
  * Watch mode: builds shell and remotes into their dist folders and serves them with hot module replacement
- * on `port`; every other path goes to the backend.
+ * on `port`; every other path is proxied to the backend.
  */
 export async function dev({ names, port = 3000, host = '127.0.0.1', backend = 'http://127.0.0.1:3001' }) {
   const remotes = names.filter((name) => name !== 'shell');

@@ -11,7 +11,7 @@ function filesOf(stats, entry) {
   return { js: only('.js').map((name) => `/${name}`), css: only('.css').map((name) => `/${name}`) };
 }
 
-/** To be taken at once: a compiler forgets its statistics with the next build. */
+/** Call it right after the build: a compiler drops its statistics with the next one. */
 export const publicFiles = (stats) => ({ boot: filesOf(stats, 'boot'), public: filesOf(stats, 'public') });
 export const reactFiles = (stats) => ({ react: filesOf(stats, 'react') });
 export const appFiles = (stats) => ({ app: filesOf(stats, 'app') });
@@ -30,14 +30,14 @@ function bootScript({ boot: { js: boot }, react = none, ...bundles }) {
   return `    <script src="${boot[0]}" id="boot" ${data}></script>\n`;
 }
 
-/** index.html names the boot script only; the boot script then chooses one of the two bundles. Both need React first. */
+/** index.html only names the boot script, which then picks one of the two bundles. Both need React first. */
 export function writeHtml(outDir, files) {
   writeFileSync(join(outDir, 'index.html'), readTemplate().replace(BOOT, bootScript(files)));
 }
 
 /**
- * The public pages as they will look, so that they are seen before a script has arrived: pages/start.html for `/`,
- * pages/<name>.html for the others. The style sheet and the boot script are fetched side by side.
+ * The prerendered public pages, which are visible before any script has loaded: pages/start.html for `/`,
+ * pages/<name>.html for the others. Style sheet and boot script load in parallel.
  */
 export function writePages(outDir, files, drawn) {
   mkdirSync(join(outDir, 'pages'));
@@ -68,7 +68,7 @@ export function copyStatic(outDir) {
   if (existsSync(from)) cpSync(from, outDir, { recursive: true });
 }
 
-/** The pages name every first file by its content: they tell one release from another. */
+/** The pages name every initial file with its content hash, which distinguishes releases. */
 export function releaseOf(outDir) {
   const hash = createHash('sha256');
   const pages = readdirSync(outDir, { recursive: true }).filter((file) => file.endsWith('.html'));

@@ -1,18 +1,18 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Begins with a dot, so no server sends it.
+// Starts with a dot, so no server sends it.
 const LIST = '.release.json';
 const HASHED = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
 
 /**
- * Windows that are open load parts of the release that they began with. So the files with a hash in their names of the
- * release before this one stay beside the new ones; those of releases before that go.
+ * Open windows load parts of the release that they started with. So the hashed files of the previous release
+ * remain beside the new ones; those of earlier releases are removed.
  */
 export function keepPrevious(next, dist) {
   const own = hashedFiles(next);
   const before = ownFiles(dist);
-  // The same release built again takes over what it found when it was built first.
+  // A rebuild of the same release carries over the same files as its first build.
   const isSame = before.join() === own.join();
   for (const file of isSame ? hashedFiles(dist) : before) {
     const isHere = existsSync(join(next, file)) || !existsSync(join(dist, file));
@@ -28,7 +28,7 @@ function hashedFiles(folder) {
     .sort();
 }
 
-/** What the build itself wrote, without what it took over. */
+/** What the build itself wrote, without carried-over files. */
 function ownFiles(dist) {
   const list = join(dist, LIST);
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : hashedFiles(dist);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { basename, join } from 'node:path';
 import { root } from './paths.mjs';
 
-/** They ask for their text and names to be passed on, and for nothing of our own. OFL is that of the fonts. */
+/** Licences that require their text and names to be passed on, and nothing else. OFL is for the fonts. */
 const PERMISSIVE = [
   'MIT',
   'ISC',
@@ -13,17 +13,17 @@ const PERMISSIVE = [
   'BlueOak-1.0.0',
   'OFL-1.1',
 ];
-/** Nothing in their package.json, but in their LICENSE or Readme.md. */
+/** No licence in package.json, but in LICENSE or Readme.md. */
 const READ_BY_HAND = { 'passport-strategy': 'MIT', pause: 'MIT' };
-/** Most of it is the bundler's; what the browser gets of it is the runtime. */
+/** Mostly build-time code; the browser gets only the runtime. */
 const RUNTIME_OF = { '@module-federation/enhanced': ['@module-federation/runtime-tools'] };
 
-/** What the workspaces bring along for browser and server, by the lock file: `{ path, name, version, licence }`. */
+/** The workspaces' dependencies for browser and server, from the lock file: `{ path, name, version, licence }`. */
 export function shippedPackages(workspaces, lock = readLock()) {
   const found = new Map();
   const visit = (path) => {
     if (found.has(path)) return;
-    // A module that has just been added is in its own package.json only.
+    // A new module may not be in the lock file yet, only in its own package.json.
     const entry = lock[path] ?? JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
     found.set(path, { path, name: nameOf(path), version: entry.version, licence: licenceOf(path, entry) });
     for (const name of needsOf(path, entry)) {
@@ -37,13 +37,13 @@ export function shippedPackages(workspaces, lock = readLock()) {
     .sort((a, b) => `${a.name} ${a.version}`.localeCompare(`${b.name} ${b.version}`, 'en'));
 }
 
-/** Shell, remotes and backend: all that a browser or the server ever runs. */
+/** Shell, remotes and backend: everything that runs in a browser or on the server. */
 export function allWorkspaces(lock = readLock()) {
   const isPart = (path) => /^(shell|backend|remotes\/[^/]+)$/.test(path);
   return Object.keys(lock).filter(isPart);
 }
 
-/** `A OR B` leaves us the choice, `A AND B` does not. No licence at all allows nothing. */
+/** `A OR B` needs one allowed licence, `A AND B` both. No licence at all is not allowed. */
 export function isPermissive(licence) {
   const names = (licence ?? '').split(/[()\s]+/).filter((word) => word && word !== 'OR' && word !== 'AND');
   if (names.length === 0) return false;
@@ -51,7 +51,7 @@ export function isPermissive(licence) {
   return / AND /.test(licence) ? names.every(allowed) : names.some(allowed);
 }
 
-/** The notices that the licences ask for, to be served where the parts are. */
+/** The notices that the licences require, served with the parts. */
 export function licencesOf(workspaces) {
   const packages = shippedPackages(workspaces).filter(({ path }) => existsSync(join(root, path)));
   const byText = Map.groupBy(packages, noticeOf);
@@ -78,7 +78,7 @@ export function noticeOf({ path, licence }) {
   const readme = readdirSync(folder).find((file) => /^readme\.md$/i.test(file));
   const section = readme && /^#+ *licen[cs]e[\s\S]*/im.exec(readText(folder, readme))?.[0];
   if (section && /permission/i.test(section)) return section.trim();
-  // Its authors put in the name of the licence only; the text is the same for everybody.
+  // Its authors appear only in the name of the licence; the text is always the same.
   const { author, contributors } = JSON.parse(readText(folder, 'package.json'));
   const holder = author?.name ?? author ?? contributors?.[0]?.name ?? `the authors of ${nameOf(path)}`;
   return `Copyright (c) ${holder}\n\n${readText(import.meta.dirname, `licence-${licence.toLowerCase()}.txt`)}`;
@@ -92,13 +92,13 @@ function licenceOf(path, entry) {
   return entry.license ?? READ_BY_HAND[basename(path)];
 }
 
-/** Types are not run. */
+/** Type packages do not run. */
 function needsOf(path, { dependencies, optionalDependencies, peerDependencies }) {
   const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
   return (RUNTIME_OF[nameOf(path)] ?? names).filter((name) => !name.startsWith('@types/'));
 }
 
-/** As Node finds it: in the own folder, then in those above. */
+/** Node's resolution: the own folder first, then those above. */
 function resolve(lock, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = join(folder, 'node_modules', name);

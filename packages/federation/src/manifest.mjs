@@ -8,9 +8,9 @@ export const CONTRACT = 1;
 
 export const manifestFile = (name) => join(remoteDir(name), 'src/manifest.ts');
 
-/** What module.json says: all that the shell must know of a remote before it loads a byte of its code. */
+/** The content of module.json: everything that the shell needs to know about a remote before loading its code. */
 export async function describe(name, { needs, files }) {
-  // Read anew when it has changed while a server watches it.
+  // Read again when it has changed during watch mode.
   const { default: manifest } = await import(`${pathToFileURL(manifestFile(name)).href}?t=${Date.now()}`);
   if (manifest.name !== name)
     throw new Error(`remotes/${name}/src/manifest.ts calls itself "${manifest.name}"`);

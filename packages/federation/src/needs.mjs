@@ -5,9 +5,9 @@ import { remoteDir, root, shellDir } from './paths.mjs';
 import { sharedNames } from './shared.mjs';
 
 const WEB = '@stundenbuch/web/';
-/** What a remote bundles itself asks nothing of the shell. */
+/** What a remote bundles itself requires nothing of the shell. */
 const ownShared = new Set(sharedNames().filter((name) => name.startsWith(WEB)));
-// Shared in part only, by the names that this file hands on.
+// Only partly shared: the names that this file re-exports.
 const ROUTER = 'react-router-dom';
 const routerFile = join(shellDir, 'src/router.ts');
 const { dependencies } = JSON.parse(readFileSync(join(root, 'packages/web/package.json'), 'utf8'));
@@ -15,7 +15,7 @@ const majorOf = (name) => Number.parseInt(dependencies[name.split('/')[0]], 10);
 const routerVersion = `version ${majorOf(ROUTER)}`;
 const TYPES = new Set(['TsInterfaceDeclaration', 'TsTypeAliasDeclaration']);
 
-/** Of our own packages the names that can be imported, of others the major version. */
+/** For our own packages the exported names, for others the major version. */
 export function shared() {
   const entries = sharedNames().map((name) => {
     if (name.startsWith(WEB))
@@ -25,11 +25,11 @@ export function shared() {
   return Object.fromEntries(entries);
 }
 
-/** Goes with the build of the shell, ... */
+/** Part of the shell's build, ... */
 export const offer = () =>
   Object.entries(shared()).flatMap(([name, names]) => [names].flat().map((one) => `${name}: ${one}`));
 
-/** ... and this with that of a remote: the server lets a release wait for the shell that it needs. */
+/** ... and this of a remote's build: the server holds a release back until the shell has what it needs. */
 export const needsOf = (remote) => usesOf(join(remoteDir(remote), 'src'));
 
 const parse = (file) =>

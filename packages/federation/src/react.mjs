@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 const onWindow = (file) => join(import.meta.dirname, 'on-window', file);
 export const versionOf = (name) => require(`${name}/package.json`).version;
 
-/** For `externals`: React as the file of `reactConfig` puts it on the window. */
+/** For `externals`: React, as the file of `reactConfig` puts it on the window. */
 const externals = {
   react: 'var sbReact.react',
   'react/jsx-runtime': 'var sbReact.jsxRuntime',
@@ -13,14 +13,14 @@ const externals = {
   'react-dom/client': 'var sbReact.reactDomClient',
 };
 
-// An external is never shared, so what the host shares is a module that hands on what is there.
+// An external is never shared, so the host shares a module that re-exports it.
 const shared = {
   react: { import: onWindow('react.cjs'), version: versionOf('react') },
   'react/jsx-runtime': { import: onWindow('jsx-runtime.cjs'), version: versionOf('react') },
   'react-dom': { import: onWindow('react-dom.cjs'), version: versionOf('react-dom') },
 };
 
-// Watch mode bundles React as usual, for the sake of its hot updates.
+// Watch mode bundles React normally, for hot updates.
 export const reactOnWindow = (mode) => (mode === 'production' ? externals : {});
 export const sharedReact = (mode) => (mode === 'production' ? shared : {});
 

@@ -4,12 +4,12 @@ import { compress } from './compress.mjs';
 import { keepPrevious } from './keep.mjs';
 import { dirOf, root } from './paths.mjs';
 
-/** Where a part is built before it takes the place of the one that is served. */
+/** Where a part is built before it replaces the live one. */
 export const nextDirOf = (name) => join(root, '.build/next', name);
 
 export const clearNext = (name) => rmSync(nextDirOf(name), { recursive: true, force: true });
 
-/** What has been built becomes what is served, with the hashed files of the release before. */
+/** Puts a build live, with the hashed files of the previous release. */
 export async function release(name) {
   const next = nextDirOf(name);
   const dist = join(dirOf(name), 'dist');
@@ -18,7 +18,7 @@ export async function release(name) {
   swap(next, dist);
 }
 
-/** A running server sees the old files or the new ones, never half of them. */
+/** A running server sees either the old files or the new ones, never a mix. */
 function swap(next, dist) {
   const old = `${next}.old`;
   rmSync(old, { recursive: true, force: true });
@@ -27,7 +27,7 @@ function swap(next, dist) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** The same for a build by rspack's own command line. */
+/** The same for a build with rspack's own command line. */
 export class Release {
   constructor(name) {
     this.name = name;

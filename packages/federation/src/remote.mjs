@@ -7,8 +7,8 @@ import { RemoteFiles } from './remote-files.mjs';
 import { consumed } from './shared.mjs';
 
 /**
- * The whole `rspack.config.mjs` of a remote. `rspack build` leaves `dist` as it is served; `rspack dev` serves the
- * remote in front of a running Stundenbuch; `hot` is what `npm run dev` of the whole program asks for.
+ * The whole `rspack.config.mjs` of a remote. `rspack build` writes `dist` ready to be served; `rspack dev` serves the
+ * remote in front of a running Stundenbuch; `hot` is for `npm run dev` of the whole program.
  */
 export function remoteConfig(name) {
   return ({ RSPACK_SERVE: isServing = false, hot = false } = {}) => {
@@ -25,7 +25,7 @@ export function remoteConfig(name) {
   };
 }
 
-/** A remote exposes one thing, `./module`, and brings nothing that the host already has. */
+/** A remote exposes one thing, `./module`, and bundles nothing that the host already has. */
 function federation(name, mode) {
   return new ModuleFederationPlugin({
     name,
@@ -39,7 +39,7 @@ function federation(name, mode) {
   });
 }
 
-/** Everything but the remote's own files comes from the program. Its React is the production one: pages reload. */
+/** Everything except the remote's own files is proxied to the program, whose React is the production build: pages reload. */
 function servedInFront(name, { optimization }) {
   const own = `/remotes/${name}/`;
   return {

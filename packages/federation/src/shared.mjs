@@ -23,7 +23,7 @@ const EAGER = [
 
 const LAZY = ['@stundenbuch/web/data', '@stundenbuch/web/export'];
 
-// Named by its file, because the host itself never asks for it and would leave it out.
+// Named by its file, because the host never imports it and would omit it.
 const CHART = '@stundenbuch/web/chart';
 const chartFile = join(root, 'packages/web/src/chart/index.ts');
 
@@ -43,7 +43,7 @@ export function provided(mode) {
   };
 }
 
-/** The same without watch mode's own. */
+/** The same without the extras of watch mode. */
 export const sharedNames = () => Object.keys(consumed('production'));
 
 export function consumed(mode) {

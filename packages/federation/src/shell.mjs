@@ -6,7 +6,7 @@ import { shellDir } from './paths.mjs';
 import { clientOnWindow, reactOnWindow } from './react.mjs';
 import { provided } from './shared.mjs';
 
-// In one file: a worker may load nothing after itself, its policy is the one of its script (default-src 'none').
+// In one file: a worker may not load anything else, its policy comes with its script (default-src 'none').
 const WORKER = 'export-worker';
 
 const dist = join(shellDir, 'dist');
@@ -34,7 +34,7 @@ export function shellConfig({ mode = 'production', outDir = dist } = {}) {
   };
 }
 
-/** React once for both bundles: a visitor who logs in has it already. */
+/** React once for both bundles: a visitor who logs in already has it. */
 export function reactConfig({ mode = 'production', outDir = dist } = {}) {
   return {
     ...baseConfig({ name: 'react', mode, outDir, publicPath: '/' }),
@@ -51,7 +51,7 @@ export function publicConfig({ mode = 'production', outDir = dist } = {}) {
   };
 }
 
-/** For Node, at build: the public pages as text. Style sheets have no place there. */
+/** For Node, at build time: renders the public pages to HTML, without style sheets. */
 export function drawConfig({ mode, outDir }) {
   const base = baseConfig({ name: 'draw', mode: 'production', outDir, publicPath: '/' });
   return {
@@ -70,7 +70,7 @@ export function drawConfig({ mode, outDir }) {
   };
 }
 
-/** The service worker: one file, under the name that browsers ask for again. */
+/** The service worker: one file, whose name never changes because browsers check it for updates. */
 export function workerConfig({ mode = 'production', outDir = dist, release }) {
   const plugins = [new rspack.DefinePlugin({ RELEASE: JSON.stringify(release) })];
   const base = baseConfig({ name: 'service-worker', mode, outDir, publicPath: '/', plugins });

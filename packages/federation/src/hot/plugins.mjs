@@ -6,13 +6,13 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 const here = dirname(fileURLToPath(import.meta.url));
 
 /**
- * Every federated bundle would bring its own react-refresh runtime, and one that is loaded after the host's
- * react-dom never learns of its renderer: the update arrives and nothing renders. So all bundles take one
- * runtime, kept on the window (nrwl/nx 36393, module-federation/core 4686).
+ * Every federated bundle would include its own react-refresh runtime, and one that loads after the host's
+ * react-dom never sees its renderer: the update arrives and nothing renders. So all bundles use one
+ * runtime, stored on the window (nrwl/nx 36393, module-federation/core 4686).
  */
 const oneRefreshRuntime = {
   apply(compiler) {
-    // The first alias that matches wins, so ours stands before the plugin's own.
+    // The first matching alias wins, so ours comes before the plugin's own.
     compiler.options.resolve.alias = {
       'react-refresh/runtime$': join(here, 'one-refresh-runtime.cjs'),
       ...compiler.options.resolve.alias,

@@ -7,16 +7,16 @@ import { kinds, useAutoHide } from './kinds.ts';
 import { type AlertType, alertSlice } from './slice.ts';
 import './alerts.css';
 
-/** One place: a new alert replaces the one before. */
+/** There is one alert at a time: a new one replaces it. */
 const KEY = 'alert';
 
-/** Says something to the person. The alert lives in the shell and survives navigation (AMB-109). */
+/** Shows an alert. It lives in the shell and survives navigation (AMB-109). */
 export function useAlert(): (message: string, type?: AlertType) => void {
   const dispatch = useAppDispatch();
   return useCallback((message, type) => dispatch(alertSlice.actions.shown({ message, type })), [dispatch]);
 }
 
-/** Shows the alert of the store as antd's notification. */
+/** Shows the store's alert as antd's notification. */
 export function AlertRegion() {
   const dispatch = useAppDispatch();
   const alert = useAppSelector((state) => state.alert);
@@ -27,7 +27,7 @@ export function AlertRegion() {
   const config = useMemo(
     () => ({
       placement: 'bottomRight' as const,
-      // The store's own time: antd's stops under the pointer and draws the notification anew at every frame.
+      // The store's timer: antd's pauses under the pointer and rerenders the notification every frame.
       duration: false as const,
       stack: false,
       getContainer: () => region.current ?? document.body,
@@ -51,7 +51,7 @@ export function AlertRegion() {
     });
   }, [api, hide, type, visible, message]);
 
-  // The live region stays in the page, so that screen readers hear what appears in it.
+  // The live region is always in the page, so that screen readers announce what appears in it.
   return (
     <div ref={region} className="sb-alerts" aria-live={type === 'danger' ? 'assertive' : 'polite'}>
       {holder}

@@ -1,7 +1,7 @@
 import { kinds } from './kinds.ts';
 import type { AlertType } from './slice.ts';
 
-/** What an alert says, and of which kind it is for those who only hear it. */
+/** The message, and its kind for screen readers. */
 export function AlertText({ type, message }: { type: AlertType; message: string }) {
   return (
     <span data-alert={type}>

@@ -35,7 +35,7 @@ const durations: [AlertType, number][] = [
 
 it.each(durations)('[SHR-09] [CONST-53] hides a %s after %i ms and not before', async (type, duration) => {
   const screen = await renderPage(<Example />);
-  // At once: whoever polls moves the clock.
+  // Checked once: polling would advance the fake clock.
   flushSync(() => void screen.store.dispatch(alertSlice.actions.shown({ message: 'Text', type })));
   vi.advanceTimersByTime(duration - 1);
   expect(screen.store.getState().alert.visible).toBe(true);
@@ -83,7 +83,7 @@ it('[SHR-10] [AUTH-34] is a success unless said otherwise', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('Erfolg: Gespeichert.');
 });
 
-it('starts its time anew with every alert, also with the same sentence', async () => {
+it('restarts its timer with every alert, even for the same sentence', async () => {
   const screen = await renderPage(<Example />);
   await screen.getByRole('button', { name: 'scheitern' }).click();
   vi.advanceTimersByTime(6000);

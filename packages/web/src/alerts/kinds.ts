@@ -10,14 +10,14 @@ interface Kind {
   role: 'alert' | 'status';
 }
 
-// Status is colour plus word plus shape; the word is for those who do not see the other two.
+// Status as colour, word and shape; the word is for those who do not see the other two.
 export const kinds: Record<AlertType, Kind> = {
   success: { icon: 'done', word: 'Erfolg', role: 'status' },
   warning: { icon: 'warning', word: 'Warnung', role: 'status' },
   danger: { icon: 'error', word: 'Fehler', role: 'alert' },
 };
 
-/** Hides an alert after the time of its kind. */
+/** Hides an alert after the duration of its kind. */
 export function useAutoHide({ type, visible, count }: Alert, onHide: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new alert (count) starts a new time
   useEffect(() => {

@@ -6,7 +6,7 @@ export interface Alert {
   type: AlertType;
   visible: boolean;
   message: string;
-  /** Grows with every alert, so that the same sentence twice is two alerts. */
+  /** Increases with every alert, so that a repeated sentence is a new alert. */
   count: number;
 }
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Work that the whole window shows: something is loading, a table is being exported. */
+/** Work in progress that the whole window shows: loading, exporting a table. */
 export const activitySlice = createSlice({
   name: 'activity',
   initialState: { loading: false, isExporting: false },

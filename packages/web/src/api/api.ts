@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { readToken } from '../storage/index.ts';
 import { callsWith, logoutWith } from './base-query.ts';
 
-// Read once: a token stored later counts after the next load only (AUTH-09).
+// Read once: a token that is stored later takes effect after the next load (AUTH-09).
 const token = readToken();
 
 /**

@@ -6,7 +6,7 @@ import { keepSession, page, readToken } from '../storage/index.ts';
 import { callsWith, logoutWith } from './base-query.ts';
 import { createStore } from './index.ts';
 
-/** Stands for a load of the program: the token that it finds is its token until the next. */
+/** Simulates a load of the program: the token that it finds is used until the next one. */
 function load(stored: string | null) {
   localStorage.clear();
   if (stored) keepSession(stored);
@@ -94,7 +94,7 @@ it('ends the session on 401 when a token was sent, and only then', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('[AUTH-02] logs out: both entries gone, /login loaded anew, the server told and not waited for', async () => {
+it('[AUTH-02] logs out: both entries gone, /login loaded, the server notified without waiting', async () => {
   const { logout, open } = load('abc');
   const sent = stubCalls({ 'POST /api/user/logout': () => new Promise(() => undefined) });
   logout();
@@ -105,7 +105,7 @@ it('[AUTH-02] logs out: both entries gone, /login loaded anew, the server told a
   expect(sent[0]?.headers.get('authorize')).toBe('abc');
 });
 
-it('[AUTH-34] [SHR-14] keeps the shared state of the specification', () => {
+it('[AUTH-34] [SHR-14] has the shared state of the specification', () => {
   const { api: _, ...state } = createStore().getState();
   expect(state).toEqual({
     alert: { type: 'success', visible: false, message: '', count: 0 },

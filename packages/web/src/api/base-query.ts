@@ -35,7 +35,7 @@ export function callsWith(token: string | null): Call {
   };
 }
 
-/** Ends the session in the browser; the server is told, but not waited for. */
+/** Ends the session in the browser; the server is notified without waiting for its answer. */
 export function logoutWith(token: string | null): void {
   if (token) {
     const headers = { authorize: token, 'content-type': 'application/json' };

@@ -2,8 +2,8 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 
 /**
- * What a call ends with when it does not succeed.
- * refused: the server said no and why; broken: it answered something else; network: it did not answer.
+ * The error of a failed call.
+ * refused: the server said no and why; broken: an unexpected answer; network: no answer.
  */
 export interface Failure extends Refusal {
   kind: 'refused' | 'broken' | 'network';
@@ -34,6 +34,6 @@ export function isFailure(value: unknown): value is Failure {
   return typeof value === 'object' && value !== null && 'kind' in value && 'message' in value;
 }
 
-/** 403 and 404 on loading lead to /403, everything else to an error with a retry (AMB-106). */
+/** 403 and 404 while loading lead to /403, everything else to an error with a retry (AMB-106). */
 export const isForbidden = (failure: unknown): boolean =>
   isFailure(failure) && (failure.status === 403 || failure.status === 404);

@@ -1,10 +1,10 @@
-/** What the headers of a list say of all its pages: X-Total-Count, and X-Total-Hours where hours are added up. */
+/** Headers of a list about all of its pages: X-Total-Count, and X-Total-Hours if hours are summed. */
 export interface ListTotals {
   total: number | null;
   hours: number | null;
 }
 
-/** One page of a list, how many there are in all, and their hours where they are added up. */
+/** One page of a list, the total count, and the total hours if they are summed. */
 export interface Paged<Row> {
   rows: Row[];
   total: number;

@@ -5,19 +5,19 @@ export interface Bar {
   key: string | number;
   name: string;
   value: number;
-  /** What the value is measured against: a second, paler bar before it. */
+  /** The target of the value: a second, paler bar behind it. */
   goal?: number;
 }
 
 interface Props {
   label: string;
   bars: readonly Bar[];
-  /** The words for names, values and goals. */
+  /** Labels for names, values and targets. */
   columns: { name: string; value: string; goal?: string };
   format: (value: number) => string;
 }
 
-/** Lying bars, one for each name. */
+/** Horizontal bars, one per name. */
 export function BarChart({ label, bars, columns, format }: Props) {
   const { value, goal } = columns;
   const names = useMemo(() => bars.map(({ name }) => name), [bars]);

@@ -5,7 +5,7 @@ interface Props extends Pick<Drawing, 'names' | 'series' | 'format'> {
   of: string;
 }
 
-/** What the chart shows, for everyone who does not see it. */
+/** The chart's content for screen readers. */
 export function ChartTable({ label, of, names, series, format }: Props) {
   return (
     <div className="sb-hidden">

@@ -78,7 +78,7 @@ it('follows the width of its place, and is as wide as a sheet on paper', async (
   await draw(bars);
   const width = () => drawing().getBoundingClientRect().width;
   await expect.poll(words).toContain('Oktober');
-  // The first message of the library's observer is about the size that the chart was drawn in.
+  // The library's first resize message is about the initial size.
   await new Promise((resolve) => setTimeout(resolve, 200));
   await page.viewport(500, 900);
   await expect.poll(width).toBeLessThanOrEqual(500);

@@ -11,25 +11,25 @@ import { useIsPhone } from './use-is-phone.ts';
 export type { Mark, Series } from './option.ts';
 
 interface Props {
-  /** What the chart shows, for everyone who does not see it. */
+  /** The chart's content for screen readers. */
   label: string;
-  /** What the names are: the head of their column in the table that is read aloud. */
+  /** Column head of the names in the screen reader table. */
   of: string;
-  /** A chart draws anew when the array is another one. */
+  /** A new array rerenders the chart. */
   names: readonly string[];
   series: readonly Series[];
   format: (value: number) => string;
-  /** Bars lie, one below the other, each with its value: for long names. */
+  /** Horizontal bars with their values, for long names. */
   lying?: boolean;
 }
 
 const HEIGHT = 300;
 const LYING = { bar: 36, axis: 40 };
-/** As wide as a sheet of A4 within its margins. */
+/** The printable width of an A4 sheet. */
 const PAPER = 680;
 const ROOM = { wide: 200, narrow: 128 };
 
-/** Bars, lines, stacked and diverging bars. The picture is for the eye; the same figures stand in a table that is read aloud. */
+/** Bars, lines, stacked and diverging bars. Screen readers get the same figures as a table. */
 export function Chart({ label, of, names, series, format, lying = false }: Props) {
   const scheme = useColorScheme();
   const room = useIsPhone() ? ROOM.narrow : ROOM.wide;
@@ -40,7 +40,7 @@ export function Chart({ label, of, names, series, format, lying = false }: Props
     () => chartOption({ names, series, format, scheme, lying, room }),
     [names, series, format, scheme, lying, room],
   );
-  // The browser takes the page as it is: the chart in its new width is not put off to the next frame.
+  // Printing takes the page as it is: the chart must resize now, not in the next frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width depends on it
   useLayoutEffect(() => chart.current?.getEchartsInstance()?.getZr().flush(), [isPrinting]);
 
@@ -65,7 +65,7 @@ export function Chart({ label, of, names, series, format, lying = false }: Props
   );
 }
 
-/** Bars of one name that lie beside each other: a stack is one. */
+/** Bars per name that are side by side: a stack counts as one. */
 function barsOf(series: readonly Series[]): number {
   const bars = series.filter(({ kind }) => kind !== 'line').map(({ name, stack }) => stack ?? `bar ${name}`);
   return Math.max(1, new Set(bars).size * 0.75);

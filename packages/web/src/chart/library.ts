@@ -3,7 +3,7 @@ import { GridComponent, LegendComponent, MarkPointComponent, TooltipComponent } 
 import { dispose, getInstanceByDom, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
-// What of the library is used: the whole of it is three times as large.
+// Only the parts that we use: the whole library is three times as large.
 use([BarChart, GridComponent, LegendComponent, LineChart, MarkPointComponent, SVGRenderer, TooltipComponent]);
 
 export const echarts = { dispose, getInstanceByDom, init };

@@ -3,20 +3,20 @@ import type { BarSeriesOption, EChartsOption, LineSeriesOption } from 'echarts';
 import type { Scheme } from '../theme/tokens.ts';
 import { colourOf, type Tone } from './theme.ts';
 
-/** A point of a line that something has happened at. */
+/** A marked point of a line. */
 export interface Mark {
-  /** The place of its name in `names`. */
+  /** Index of its name in `names`. */
   at: number;
   label: string;
 }
 
 export interface Series {
   name: string;
-  /** One for each of `names`; null where there is none. */
+  /** One per name; null if there is none. */
   values: readonly (number | null)[];
   kind?: 'bar' | 'line';
   tone?: Tone;
-  /** Bars of the same stack lie on top of each other; values below zero go the other way. */
+  /** Bars of the same stack are on top of each other; negative values go the other way. */
   stack?: string;
   marks?: readonly Mark[];
 }
@@ -26,9 +26,9 @@ export interface Drawing {
   series: readonly Series[];
   format: (value: number) => string;
   scheme: Scheme;
-  /** Names down the side and bars to the right, each with its value. */
+  /** Names on the left and bars to the right, each with its value. */
   lying: boolean;
-  /** So many pixels have names down the side. */
+  /** Width of the names in pixels. */
   room: number;
 }
 

@@ -1,6 +1,6 @@
 import { palettes, type Scheme, shape, type as typeface } from '../theme/tokens.ts';
 
-/** Colours by what they mean; a series names one of them. */
+/** Colours by meaning; a series names one of them. */
 export type Tone = 'accent' | 'edge' | 'good' | 'warn' | 'bad';
 
 export const colourOf = (tone: Tone, scheme: Scheme): string => palettes[scheme][tone];

@@ -1,7 +1,7 @@
 import { berlinDay, type Day } from '@stundenbuch/domain/calendar/day';
 import { useSyncExternalStore } from 'react';
 
-// The only place in the browser that asks the clock. The server's clock counts (company/current `now`):
+// The only place in the browser that reads the clock. The server's clock counts (company/current `now`):
 // a phone with a wrong date and a demo with a fixed day then agree with it.
 let offset = 0;
 const listeners = new Set<() => void>();

@@ -12,7 +12,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   override render = () => (this.state.failed ? <p>Gescheitert</p> : this.props.children);
 }
 
-/** Milliseconds from the arrival of the code to the page. */
+/** Milliseconds from the arrival of the code to the rendered page. */
 async function untilShown(): Promise<number> {
   const loading = Promise.withResolvers<typeof Page>();
   const Part = lazyPage(() => loading.promise, Waiting);

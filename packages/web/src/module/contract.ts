@@ -4,12 +4,12 @@ import type { ComponentType } from 'react';
 import type { IconName } from '../kit/icon.tsx';
 
 /**
- * What a module says of itself before a byte of its code is loaded. Pure data: it becomes dist/module.json.
- * `page`, `component` and `counter` are keys of what `module.tsx` exports.
+ * What a module declares before any of its code is loaded. Pure data: it becomes dist/module.json.
+ * `page`, `component` and `counter` are keys of the exports of `module.tsx`.
  */
 export interface ModuleManifest {
   name: string;
-  /** The module is off for a company that has none of these; empty: never off. */
+  /** The module is off for a company with none of these; empty: never off. */
   flags: readonly Flag[];
   navigation: readonly NavigationItem[];
   routes: readonly RouteEntry[];
@@ -23,11 +23,11 @@ export interface NavigationItem {
   /** Place in the side navigation, in tens as in the specification's table: Dashboard 0, Projekte 10 … */
   order: number;
   access: AccessRow;
-  /** A component that shows a number behind the label. */
+  /** A component that shows a number after the label. */
   counter?: string;
-  /** Among the four daily things that lie under the thumb on a phone. */
+  /** One of the four everyday items in the bottom bar of a phone. */
   onPhone?: boolean;
-  /** One short word for the place under the thumb: five of them share 360 pixels. */
+  /** A short label for the bottom bar: five of them share 360 pixels. */
   shortLabel?: string;
 }
 
@@ -35,7 +35,7 @@ export interface RouteEntry {
   path: string;
   page: string;
   access: AccessRow;
-  /** The item of the navigation that this page lies under: it is marked while the page is open. */
+  /** The navigation item that is marked as active while the page is open. */
   under?: string;
 }
 
@@ -44,13 +44,13 @@ interface Placed {
   access: AccessRow;
 }
 
-/** A tile that is only a link needs no code of the module: the shell draws it from this. */
+/** A tile that is only a link needs no code of the module: the shell renders it from this. */
 export interface LinkTile extends Placed {
   slot: 'dashboard-tile';
   tile: { label: string; hint: string; path: string; icon: IconName };
 }
 
-/** A tile or list with something to load. */
+/** A tile or list that loads data. */
 export interface DashboardPart extends Placed {
   slot: 'dashboard-tile' | 'dashboard-list';
   component: string;
@@ -77,28 +77,28 @@ export interface RemoteModule {
   slots?: Record<string, RemoteContent<any>>;
 }
 
-/** What is in a file of its own can be fetched first; the shell then shows it when it is here. */
+/** Content in its own file can be preloaded; the shell shows it once it is loaded. */
 export type RemoteContent<Props = object> = ComponentType<Props> & {
   preload?: () => Promise<unknown>;
   isLoaded?: () => boolean;
 };
 
-/** What the build adds to it. */
+/** Added by the build. */
 interface Built {
   contract: number;
   version: string;
-  /** Scripts and style sheets with a hash in their names, relative to the address; an older build does not name them. */
+  /** Scripts and style sheets with a hash in their names, relative to the address; missing in older builds. */
   files?: readonly string[];
 }
 
-/** One line of modules.json: the server's registry, with the description that the module's own build left behind. */
+/** One line of modules.json: the server's registry, with the description from the module's build. */
 export interface RegistryLine {
   name: string;
   /** The folder with remoteEntry.js; ends with a slash. */
   address: string;
-  /** Null where neither the registry nor a description names one. */
+  /** Null if neither the registry nor a description names one. */
   version: string | null;
-  /** Null where the server finds none, or one that nobody can read. */
+  /** Null if the server finds none, or an unreadable one. */
   manifest: (ModuleManifest & Built) | null;
 }
 

@@ -2,7 +2,7 @@ import type { RegisteredModule } from './contract.ts';
 
 const reported = new WeakSet<object>();
 
-/** A module that could not be loaded fails once more in every place where it should be drawn. */
+/** A module that could not be loaded fails again in every place that renders it. */
 function isReported(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (reported.has(error)) return true;
@@ -11,8 +11,8 @@ function isReported(error: unknown): boolean {
 }
 
 /**
- * One line in the console and one in the server's log. What is drawn knows people by name, so that the server learns no
- * more of an error while drawing than its kind.
+ * One line in the console and one in the server's log. A render error may contain names of people, so the server only
+ * gets its kind.
  */
 export function reportFailure(
   { name, version }: RegisteredModule,

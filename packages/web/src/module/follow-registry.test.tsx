@@ -20,7 +20,7 @@ beforeEach(() => {
   reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
 });
 
-/** A page that is open while the server says this of its modules. */
+/** An open page while the server returns these modules. */
 async function open(now: unknown, { unsaved = false } = {}) {
   const Unsaved = () => {
     useUnsaved(unsaved);
@@ -37,7 +37,7 @@ async function open(now: unknown, { unsaved = false } = {}) {
 
 const asked = (screen: Awaited<ReturnType<typeof open>>) =>
   screen.sent.filter(({ call }) => call === 'GET /modules.json').length;
-/** Long enough for the answer and for what follows from it. */
+/** Long enough for the answer and its consequences. */
 const settle = () => new Promise((done) => setTimeout(done, 100));
 
 it.each([
@@ -59,7 +59,7 @@ it.each([
   ['only the order has changed', [...modules].reverse()],
   ['a version is not known at the moment', [line('hours', { version: null }), line('absences')]],
   ['the registry can’t be read', new Response('', { status: 502 })],
-  ['the answer comes late', () => new Promise((done) => setTimeout(() => done([]), 2_200))],
+  ['the answer is slow', () => new Promise((done) => setTimeout(() => done([]), 2_200))],
 ])('nothing is loaded when %s', async (_, now) => {
   const screen = await open(now);
   await screen.router.navigate('/zwei');

@@ -7,10 +7,10 @@ import { page } from '../storage/index.ts';
 import type { RegistryLine } from './contract.ts';
 import { readRegistry, useRegistry } from './registry.tsx';
 
-// An answer that comes later meets a person who is at work already: the next step asks again.
+// After this time the person may already be working on the page: the next navigation asks again.
 const TIMEOUT = 2_000;
 
-/** Rolled forward, rolled back, come or gone. A version that nobody knows at the moment is no other one. */
+/** Rolled forward, rolled back, added or removed. An unknown version is not a different one. */
 function hasMoved(before: readonly RegistryLine[], now: readonly RegistryLine[]): boolean {
   if (before.length !== now.length) return true;
   return before.some((old) => {
@@ -20,7 +20,7 @@ function hasMoved(before: readonly RegistryLine[], now: readonly RegistryLine[])
   });
 }
 
-/** Unsaved input, a message that nobody has read, a table on its way to a file, a change on its way to the server. */
+/** Unsaved input, an unread message, an export in progress, a change in flight. */
 function wouldLose(state: RootState): boolean {
   const changes = Object.values(state[api.reducerPath].mutations);
   return (
@@ -32,8 +32,8 @@ function wouldLose(state: RootState): boolean {
 }
 
 /**
- * Which releases are live is asked at every step to another page; where it is no longer what this window runs on, the
- * step becomes a full load. Code of two releases never runs in one window.
+ * Every navigation to another page asks for the live releases; if they differ from those that this window runs, the
+ * navigation becomes a full load. Code of two releases never runs in one window.
  */
 export function FollowRegistry() {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import type { RegisteredModule, RemoteModule } from './contract.ts';
 import { reportFailure } from './failures.ts';
 import { federation } from './federation.ts';
 
-// A remote of another major version of the module contract is refused before it can do harm.
+// A remote with another major version of the module contract is refused before it can do harm.
 const CONTRACT = 1;
 const TIMEOUT = 20_000;
 
@@ -10,16 +10,16 @@ const loaded = new Map<string, Promise<RemoteModule>>();
 const ready = new Map<string, RemoteModule>();
 const hasFailed = new Set<string>();
 
-/** The entry itself and not its manifest: one request less before the module's code is on its way. */
+/** The entry itself instead of its manifest: one request less before the module's code. */
 function entryOf({ name, address, version }: RegisteredModule): string {
   const url = new URL('remoteEntry.js', new URL(address, location.href));
-  // Its name is the same in every release: no cache on the way may answer with another one.
+  // Its name is the same in every release, so the version bypasses caches.
   if (version) url.searchParams.set('v', version);
   if (hasFailed.has(name)) url.searchParams.set('t', String(performance.timeOrigin + performance.now()));
   return url.href;
 }
 
-/** Before a byte of it is loaded: another contract, or another release than the one that is registered. */
+/** Checked before loading: another contract, or another release than the registered one. */
 function refuseOther({ version, manifest }: RegisteredModule): void {
   if (manifest.contract !== CONTRACT) throw new Error(`contract ${manifest.contract}, expected ${CONTRACT}`);
   if (manifest.version !== version) throw new Error(`version ${manifest.version}, registered is ${version}`);
@@ -62,12 +62,12 @@ export function loadModule(module: RegisteredModule): Promise<RemoteModule> {
   return attempt;
 }
 
-/** What can be shown without waiting. */
+/** The content, if it can be rendered without waiting. */
 export function loadedModule({ name }: RegisteredModule): RemoteModule | undefined {
   return ready.get(name);
 }
 
-/** What throws while it is drawn may be mended on the server: the next call asks for it again. */
+/** A render error may be fixed on the server: the next call loads the module again. */
 export function forgetModule({ name }: RegisteredModule): void {
   loaded.delete(name);
   ready.delete(name);

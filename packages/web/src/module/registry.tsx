@@ -5,11 +5,11 @@ import { useSession } from '../session/hooks.ts';
 import type { RegisteredModule, RegistryLine } from './contract.ts';
 
 interface Known {
-  /** The lines that this page runs on; null: they could not be read. */
+  /** The registry lines of this page; null: they could not be read. */
   lines: readonly RegistryLine[] | null;
   /** Those with a description. */
   modules: readonly RegisteredModule[];
-  /** Asks again for this module, or for all without a description; what works stays as it is. */
+  /** Reloads this module's line, or all without a description; working modules are left alone. */
   refresh(name?: string): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export async function readRegistry(): Promise<RegistryLine[]> {
   return answer.json();
 }
 
-/** Reads which modules there are. An unreadable registry costs the modules, not the shell. */
+/** Reads the registry. An unreadable registry disables the modules, not the shell. */
 export async function loadRegistry(): Promise<RegistryLine[] | null> {
   try {
     const lines = await readRegistry();
@@ -58,7 +58,7 @@ export const useRegistry = (): Known => useContext(Registry);
 
 export const useModules = (): readonly RegisteredModule[] => useRegistry().modules;
 
-/** Then an unknown address may well be the page of a module that nobody knows at the moment. */
+/** Whether an unknown address may belong to a module that is currently unknown. */
 export const useIsModuleMissing = (): boolean => !useRegistry().lines?.every(isDescribed);
 
 export const isOff = (module: RegisteredModule, flags: readonly Flag[]): boolean =>

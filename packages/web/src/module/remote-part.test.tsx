@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...line) => void logged.push(String(line[0])));
 });
 
-/** As the shell draws it: with what is known of the module at the moment. */
+/** Renders a part like the shell: with what is currently known of the module. */
 function Shown() {
   const [module] = useModules();
   return module ? <RemotePart module={module} kind="pages" part="page" /> : <MissingModule />;
@@ -70,7 +70,7 @@ it('loads a module when it is shown, by the address of the registry, and once', 
   );
 });
 
-it('is shown when its own file has come, and without a stand-in where that is here already', async () => {
+it('is shown once its own file has loaded, and without a placeholder if it was loaded before', async () => {
   let isLoaded = false;
   const preload = vi.fn(async () => {
     isLoaded = true;
@@ -114,7 +114,7 @@ describe('a module that fails costs only its own place', () => {
     await expect.element(screen.getByText('Rest der Seite')).toBeVisible();
     expect(logged.filter((line) => line.includes(`[module ${module.name} 1.0.0]`))).toHaveLength(1);
     await expect.poll(() => sent).toMatchObject([{ module: module.name, version: '1.0.0' }]);
-    // An error while drawing may quote what was drawn.
+    // A render error may quote what was rendered.
     expect(sent[0]?.reason).toMatch(/^(not loaded: .+|failed: \w*Error)$/);
   });
 
@@ -140,7 +140,7 @@ describe('a module that fails costs only its own place', () => {
   });
 });
 
-it('comes back by a retry that asks for a fresh entry', async () => {
+it('recovers after a retry that requests a fresh entry', async () => {
   const load = vi.spyOn(federation, 'load').mockRejectedValueOnce(new Error('502')).mockResolvedValue(good);
   const module = moduleOf();
   const screen = await draw(module);
@@ -152,7 +152,7 @@ it('comes back by a retry that asks for a fresh entry', async () => {
   expect(new URL(entry).searchParams.get('t')).toBeTruthy();
 });
 
-it('comes back by a retry when the registry has been put right', async () => {
+it('recovers after a retry once the registry is fixed', async () => {
   vi.spyOn(federation, 'load').mockResolvedValue(good);
   const module = moduleOf({ version: '0.9.0' });
   const mended = { ...module, manifest: { ...module.manifest, version: '1.0.0' } };
@@ -161,7 +161,7 @@ it('comes back by a retry when the registry has been put right', async () => {
   await expect.element(screen.getByText('Inhalt des Moduls')).toBeVisible();
 });
 
-it('comes back by a retry as well when it threw while it was drawn', async () => {
+it('recovers after a retry if it threw while rendering', async () => {
   const broken = () => {
     throw new Error('kaputt');
   };
@@ -174,7 +174,7 @@ it('comes back by a retry as well when it threw while it was drawn', async () =>
   expect(register.mock.lastCall?.[2]).toBe(true);
 });
 
-it('a module without a description comes back by a retry', async () => {
+it('a module without a description recovers after a retry', async () => {
   vi.spyOn(federation, 'load').mockResolvedValue(good);
   const module = moduleOf();
   const calls = { 'GET /modules.json': [module] };

@@ -13,7 +13,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** What one remote breaks costs only its own place. */
+/** Confines a failure of a remote to its own place. */
 class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -34,7 +34,7 @@ interface Props {
   kind: 'pages' | 'slots';
   part: string;
   props?: object;
-  /** Where a failure has no room for a message, such as a counter. */
+  /** For places with no room for a message, such as a counter. */
   quiet?: boolean;
 }
 
@@ -66,7 +66,7 @@ function Content({ props, quiet, ...wanted }: Props) {
   return quiet ? null : <Spinner />;
 }
 
-/** The message and the retry are the same, whether the code of a module or its description is missing. */
+/** Missing code and a missing description show the same message and retry. */
 function RemoteError({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState
@@ -76,17 +76,17 @@ function RemoteError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** In the place of a page that may be one of a module without a description. */
+/** For a page that may belong to a module without a description. */
 export function MissingModule() {
   const { refresh } = useRegistry();
   return <RemoteError onRetry={() => void refresh()} />;
 }
 
-/** A page or a slot's content of a remote: loaded when it is shown, with an error and a retry of its own. */
+/** A page or slot content of a remote: loaded when it is rendered, with its own error and retry. */
 export function RemotePart({ module, kind, part, props, quiet = false }: Props) {
   const [attempt, setAttempt] = useState(0);
   const { refresh } = useRegistry();
-  // What was wrong may be the registry's line, of another version or contract: it is read anew as well.
+  // The registry line may be wrong, with another version or contract: it is read again as well.
   const retry = () => void refresh(module.name).then(() => setAttempt((n) => n + 1));
   return (
     <RemoteBoundary key={attempt} module={module} fallback={quiet ? null : <RemoteError onRetry={retry} />}>

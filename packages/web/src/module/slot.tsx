@@ -8,7 +8,7 @@ import { RemotePart } from './remote-part.tsx';
 
 export type Filled<Name extends SlotName> = Extract<SlotEntry, { slot: Name }> & { module: RegisteredModule };
 
-/** What the modules put into a slot, for this person, in order. */
+/** The slot's contributions from all modules, for this person, in order. */
 export function useSlot<Name extends SlotName>(name: Name): Filled<Name>[] {
   const modules = useModulesOn();
   const { who } = useSession();
@@ -22,7 +22,7 @@ export function useSlot<Name extends SlotName>(name: Name): Filled<Name>[] {
   );
 }
 
-/** Draws everything that fills a slot, with the same props for each. */
+/** Renders all contributions to a slot, with the same props for each. */
 export function Slot({ name, props }: { name: SlotName; props?: object }) {
   return useSlot(name).map((entry) =>
     'tile' in entry ? (

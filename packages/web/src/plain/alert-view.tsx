@@ -4,7 +4,7 @@ import type { Alert } from '../alerts/slice.ts';
 import { Icon } from '../kit/icon.tsx';
 import './alert-view.css';
 
-/** The live region stays in the page, so that screen readers hear what appears in it. */
+/** The live region is always in the page, so that screen readers announce what appears in it. */
 export function AlertView({ onHide, ...alert }: Alert & { onHide: () => void }) {
   const { type, visible, message } = alert;
   useAutoHide(alert, onHide);

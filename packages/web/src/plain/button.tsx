@@ -9,7 +9,7 @@ interface Props {
   onClick?: () => void;
 }
 
-/** `busy` shows that it works and takes no second click. */
+/** `busy` shows progress and ignores further clicks. */
 export function Button({ children, kind = 'default', type = 'button', busy, disabled, onClick }: Props) {
   return (
     <button

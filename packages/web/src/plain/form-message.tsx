@@ -1,6 +1,6 @@
 import { Icon } from '../kit/icon.tsx';
 
-/** Why the form was not saved, where no single field is to blame. */
+/** Why the form was not saved, if no single field is to blame. */
 export function FormMessage({ message }: { message: string | null }) {
   return (
     <div role="alert" className="sb-form-message-place">

@@ -1,4 +1,4 @@
-// Controls of the public pages: plain HTML on the tokens, so that nobody loads antd to log in or to read the prices.
+// Controls of the public pages: plain HTML with our tokens, so that logging in does not need antd.
 import './plain.css';
 
 export { useArrival } from '../kit/arrival.ts';

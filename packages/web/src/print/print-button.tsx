@@ -8,7 +8,7 @@ export function PrintButton() {
   return <IconButton icon="print" label="Seite drucken" onClick={usePrint()} />;
 }
 
-/** Takes the browser's own shortcut over: the browser does not wait for rows that are still to be fetched. */
+/** Handles the browser's own shortcut: the browser would not wait for rows that have to be fetched. */
 export function usePrintShortcut(): void {
   const print = usePrint();
   useEffect(() => {

@@ -32,7 +32,7 @@ let onPaper: number[];
 
 beforeEach(() => {
   onPaper = [];
-  // As the browser does it: it takes the page while its dialog is open.
+  // Like the browser: it captures the page while its dialog is open.
   vi.spyOn(window, 'print').mockImplementation(() => {
     dispatchEvent(new Event('beforeprint'));
     onPaper.push(onScreen());
@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-it('a list that is here whole shows all its rows on paper, however it is printed, and its page afterwards', async () => {
+it('a fully loaded list prints all of its rows, however it is printed, and shows its page afterwards', async () => {
   await renderPage(<DataTable {...list} rows={rows} />);
   expect(onScreen()).toBe(5);
   window.print();
@@ -48,7 +48,7 @@ it('a list that is here whole shows all its rows on paper, however it is printed
   await expect.poll(onScreen).toBe(5);
 });
 
-it('a list that the server cuts is fetched before the browser is asked, by the button and by Ctrl+P', async () => {
+it('a list that the server pages is fetched before the print dialog opens, for the button and for Ctrl+P', async () => {
   const fetchPage = vi.fn(async () => undefined);
   const screen = await renderPage(
     <>
@@ -63,12 +63,12 @@ it('a list that the server cuts is fetched before the browser is asked, by the b
   await expect.poll(() => onPaper).toEqual([12, 12]);
   expect(fetchPage).toHaveBeenCalledTimes(6);
   await expect.poll(onScreen).toBe(5);
-  // Nobody has fetched anything for the browser's own menu.
+  // The browser's own menu prints without fetching.
   window.print();
   expect(onPaper).toEqual([12, 12, 5]);
 });
 
-it('says so where the rows cannot be fetched, and prints nothing', async () => {
+it('reports rows that cannot be fetched, and prints nothing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fetchPage = () => Promise.reject(new Error('no network'));
   const screen = await renderPage(

@@ -10,7 +10,7 @@ function tell(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-// The browser takes the page as it is when the event ends, so React may not put its work off.
+// The browser captures the page when the event ends, so React must render synchronously.
 addEventListener('beforeprint', () => flushSync(() => tell(true)));
 addEventListener('afterprint', () => tell(false));
 
@@ -19,10 +19,10 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether the page is being printed: lists show all their rows then. */
+/** Whether the page is being printed: lists then show all of their rows. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);
 
-/** What has to be fetched before `printPage` opens the browser's dialog. */
+/** Registers what has to be fetched before `printPage` opens the browser's dialog. */
 export function usePrintPreparation(prepare: () => Promise<void>): void {
   const latest = useRef(prepare);
   useEffect(() => {
@@ -42,7 +42,7 @@ async function prepareAndPrint(): Promise<void> {
   window.print();
 }
 
-/** Prints the page once every list on it has fetched all its rows; rejects where one of them fails. */
+/** Prints the page once every list on it has fetched all of its rows; rejects if one of them fails. */
 export function printPage(): Promise<void> {
   running ??= prepareAndPrint().finally(() => {
     running = undefined;

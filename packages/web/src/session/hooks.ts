@@ -9,7 +9,7 @@ import { sessionApi } from './endpoints.ts';
 import { sessionSlice } from './slice.ts';
 
 export interface Session {
-  /** False until roles and company are known; nothing is decided before (AMB-20). */
+  /** False until roles and company are known; nothing is decided before then (AMB-20). */
   loaded: boolean;
   /** Null without a session. */
   who: Who | null;
@@ -36,7 +36,7 @@ const selectSession = createSelector(
 
 export const useSession = (): Session => useAppSelector(selectSession);
 
-/** Asks who is there, once, when the program opens. */
+/** Loads the person and the company once, when the program opens. */
 export function useStartSession(): void {
   const dispatch = useAppDispatch();
   const skip = !isLoggedIn();
@@ -53,7 +53,7 @@ export function useStartSession(): void {
   }, [company]);
 }
 
-/** Number of open requests for the counter of the inbox and its tile. */
+/** The number of open requests, for the inbox counter and its tile. */
 export const useInbox = () => useAppSelector((state) => state.session.inbox);
 
 export function useCountInbox(): (number: number) => void {

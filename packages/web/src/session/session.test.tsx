@@ -50,7 +50,7 @@ it('[AUTH-33] asks three role calls, the person and the company, and follows the
   await expect.poll(today).toBe('2026-03-01');
 });
 
-it('[AUTH-07] asks nothing without a session; all roles are false', async () => {
+it('[AUTH-07] sends nothing without a session; all roles are false', async () => {
   const { session, sent, store } = await open({}, false);
   await expect.poll(() => session().loaded).toBe(true);
   expect(session().who).toBeNull();
@@ -80,7 +80,7 @@ it('[NAV-27] has every flag off and decides nothing until the company is loaded'
   await expect.poll(() => session().who.flags).toEqual(['timebooking', 'absences']);
 });
 
-it('keeps the flags off when the company cannot be loaded', async () => {
+it('leaves the flags off if the company cannot be loaded', async () => {
   const { session } = await open({ 'GET /api/company/current': refuse(500, 'internal', 'Fehler') });
   await expect.poll(() => session().loaded).toBe(true);
   expect(session().who.flags).toEqual([]);

@@ -1,4 +1,4 @@
-// The session as the browser keeps it (AUTH-01). No framework here: the public bundle uses it too.
+// The session in the browser's storage (AUTH-01). No framework here: the public bundle uses it too.
 const TOKEN = 'jwtToken';
 const LOGGED_IN = 'isLoggedIn';
 

@@ -1,4 +1,4 @@
-// Style sheets on the tokens, without a component: the public bundle shares them with the kit.
+// Style sheets without components: the public bundle shares them with the kit.
 import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource/source-serif-4/latin-600.css';
 import '@fontsource/source-serif-4/latin-ext-600.css';

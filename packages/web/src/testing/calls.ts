@@ -9,13 +9,13 @@ export interface SentCall {
 
 type Answer = unknown | ((sent: SentCall) => unknown);
 
-/** 'GET /api/project': the answer, or a function of what was sent; a `Response` is passed on as it is. */
+/** 'GET /api/project': the answer, or a function of the request; a `Response` is returned unchanged. */
 export type Answers = Record<string, Answer>;
 
 export const refuse = (status: number, code: string, message: string, field?: string): Response =>
   Response.json({ code, message, ...(field && { field }) }, { status });
 
-/** Stands in for the network. A call that no answer is given for fails the test loudly. */
+/** Mocks the network. An unexpected call fails the test loudly. */
 export function stubCalls(answers: Answers): SentCall[] {
   const sent: SentCall[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -6,7 +6,7 @@ export interface Download {
   book: WorkBook;
 }
 
-/** Catches the files that a page hands to the browser, and opens them. */
+/** Captures the files that a page offers as downloads, and opens them. */
 export function catchDownloads(): () => Promise<Download[]> {
   const blobs = new Map<string, Blob>();
   const clicked: { name: string; url: string }[] = [];

@@ -25,15 +25,15 @@ export interface Person {
 }
 
 interface Options {
-  /** Address with query; the page is drawn whatever it is. */
+  /** Address with query; the page is rendered for any address. */
   path?: string;
-  /** An instant or a day; 20.11.2026, a Friday, unless said otherwise. */
+  /** An instant or a day; 20.11.2026, a Friday, by default. */
   today?: string;
-  /** null: nobody has a session. */
+  /** null: without a session. */
   person?: Person | null;
   calls?: Answers;
   modules?: readonly RegistryLine[];
-  /** Nothing is known of the person yet: what it does while the session loads. */
+  /** The session is still loading. */
   fresh?: boolean;
 }
 
@@ -92,11 +92,11 @@ function sessionOf(
 
 let styled = false;
 
-/** Draws a page with everything around it that the shell gives: store, session, router, kit, alerts. */
+/** Renders a page with everything that the shell provides: store, session, router, kit, alerts. */
 export async function renderPage(page: ReactElement, options: Options = {}) {
   const { path = '/', today = '2026-11-20', person = {}, calls = {}, modules = [], fresh = false } = options;
   const now = today.includes('T') ? today : `${today}T10:00:00Z`;
-  // Whoever fills a form has looked at it for a while: its calendars are there.
+  // By the time somebody fills a form, its calendars are loaded.
   await fetchControls();
   if (!styled) applyVariables();
   styled = true;

@@ -28,13 +28,13 @@ function follow(): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts the scheme on the page and keeps it there when the system changes its mind. */
+/** Applies the scheme to the page and follows changes of the system's preference. */
 export function startScheme(): void {
   follow();
   system.addEventListener('change', follow);
 }
 
-/** Tells when the scheme may have changed; returns how to stop. */
+/** Notifies about possible changes of the scheme; returns the unsubscribe function. */
 export function onScheme(listener: () => void): () => void {
   listeners.add(listener);
   system.addEventListener('change', listener);

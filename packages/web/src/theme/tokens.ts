@@ -1,4 +1,4 @@
-// The one place where the look is decided. Boot writes these as CSS variables, which every style sheet reads.
+// Design tokens in one place. Boot writes them as CSS variables, which every style sheet reads.
 // Contrast against the surfaces is at least 4.5 for text and 3 for the edges of inputs, light and dark.
 
 const light = {
@@ -51,12 +51,12 @@ export type Scheme = keyof typeof palettes;
 export const shape = {
   radius: 8,
   'radius-small': 5,
-  /** Height of what one can press; on a phone at least 44 pixels. */
+  /** Height of buttons and inputs; at least 44 pixels on a phone. */
   control: 38,
   'control-touch': 46,
 };
 
-/** Comes with the program: the same widths and figures on every device. The system's own until it has arrived. */
+/** Shipped with the program: the same widths and figures on every device. System fonts until they are loaded. */
 export const type = {
   text: "'Source Sans 3 Variable', 'Source Sans Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   heading: "'Source Serif 4', 'Source Serif Fallback', Charter, Georgia, serif",

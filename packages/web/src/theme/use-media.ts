@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Whether the window fits a media query now, such as PHONE. */
+/** Whether the window currently matches a media query such as PHONE. */
 export function useMedia(query: string): boolean {
   const list = useMemo(() => matchMedia(query), [query]);
   return useSyncExternalStore(
