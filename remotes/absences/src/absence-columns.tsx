@@ -4,7 +4,7 @@ import { AbsenceStatus, statusLabel } from './absence-status.tsx';
 import { dayOf, nameOf } from './names.ts';
 import './absences.css';
 
-/** Columns that the lists of absences share. */
+/** Columns shared by the lists of absences. */
 export const absenceColumns = {
   worker: {
     key: 'name',

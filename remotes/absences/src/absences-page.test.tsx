@@ -75,7 +75,7 @@ describe('my absences', () => {
     expect(calls.filter((call) => call === 'GET /api/timesheet/absences')).toHaveLength(2);
   });
 
-  it('[ABS-30] keeps the entry when the question is answered with no', async () => {
+  it('[ABS-30] leaves the entry alone if the question is answered with no', async () => {
     const screen = await show();
     await deleteButton(screen, '04.01.2027').click();
     await screen.getByRole('button', { name: 'Abbrechen' }).click();

@@ -11,12 +11,12 @@ import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
 import { api, type Paged, type PageQuery, paged } from '@stundenbuch/web/api';
 
-/** What every change of an absence moves: lists and calendar, the accounts of the people, the lists of errors. */
+/** What every change of an absence invalidates: lists and calendar, people's accounts, the lists of errors. */
 export const MOVED = ['Absence', 'User', 'Finding'] as const;
 
 const PATHS: Record<Decision, string> = { approve: '', decline: 'decline/', cancel: 'cancel/' };
 
-/** `end` is left out for a single day, which has rules of its own. */
+/** `end` is omitted for a single day, which has its own rules. */
 export type AbsenceRequest = Omit<AbsenceInput, 'end'> & { end?: Day };
 
 export const absencesApi = api
@@ -47,7 +47,7 @@ export const absencesApi = api
         transformResponse: paged<PendingAbsence>,
         providesTags: ['Absence'],
       }),
-      // Moves nothing by itself: the inbox reloads once, when all calls of an action have been answered.
+      // Invalidates nothing: the inbox reloads once, after all calls of an action.
       decideAbsence: build.mutation<Entry, { id: number; decision: Decision }>({
         query: ({ id, decision }) => ({ url: `/timesheet/absence/${PATHS[decision]}${id}`, method: 'PUT' }),
       }),

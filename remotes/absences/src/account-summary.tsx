@@ -6,7 +6,7 @@ import { formatNumber } from '@stundenbuch/web/format';
 import { Facts, Panel } from '@stundenbuch/web/kit';
 import './account.css';
 
-/** The vacation account: used over total, what that is made of, and the line of the next year. */
+/** The vacation account: used over total, its breakdown, and a line for the next year. */
 export function AccountSummary({ user }: { user: CurrentUser }) {
   const account = accountOf(user);
   const { used, total } = usedOverTotal(account);

@@ -18,7 +18,7 @@ const WORDS = {
   decline: { verb: 'ablehnen', button: 'Ablehnen', done: absenceTexts.declined },
 } as const;
 
-/** Asks, then says that it is done and closes by itself after a second and a half. */
+/** Asks, then reports success and closes by itself after a second and a half. */
 export function BulkDialog({ decision, count, onConfirm, onClose }: Props) {
   const [confirmed, setConfirmed] = useState(false);
   const { verb, button, done } = WORDS[decision];

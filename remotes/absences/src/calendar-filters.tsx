@@ -76,7 +76,7 @@ export function CalendarFilters({ value, onChange, thisYear, onExpandAll, onColl
   );
 }
 
-/** Told apart by pattern and frame as well as by colour. */
+/** Distinguished by pattern and border as well as by colour. */
 function Legend() {
   return (
     <ul className="ab-legend" aria-label="Legende">

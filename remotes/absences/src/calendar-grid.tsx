@@ -6,7 +6,7 @@ import type { Period, PersonRow } from './calendar-rows.ts';
 import { letterOf, sentenceOf } from './calendar-words.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-/** As in calendar.css. */
+/** Same value as in calendar.css. */
 const ROW_HEIGHT = 30;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 const column = (day: Day): number => Number(day.slice(8));
 
-/** People down, days across. Only the absences are elements; the squares are painted behind them. */
+/** People in rows, days in columns. Only the absences are elements; the squares are a painted background. */
 export function CalendarGrid({ label, rows, first }: Props) {
   const { list, from, to } = useVisibleRows(rows.length, ROW_HEIGHT);
   const days = daysFrom(first, lastOfMonth(first));
@@ -77,7 +77,7 @@ function Bar({ period }: { period: Period }) {
       aria-label={text}
       title={text}
       className={period.status === 1 ? 'ab-bar ab-approved' : 'ab-bar ab-requested'}
-      // The names stand in the first column.
+      // The first column has the names.
       style={{ gridColumn: `${column(period.from) + 1} / ${column(period.to) + 2}` }}
     >
       {letterOf(period.project)}

@@ -4,10 +4,10 @@ import type { PersonRow } from './calendar-rows.ts';
 import { letterOf, shortDaysOf } from './calendar-words.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-/** As in calendar.css. */
+/** Same value as in calendar.css. */
 const ROW_HEIGHT = 52;
 
-/** A phone is too narrow for thirty-one days across: one line for each period. */
+/** A phone is too narrow for thirty-one columns: one line per period. */
 export function CalendarList({ label, rows }: { label: string; rows: readonly PersonRow[] }) {
   const lines = rows.flatMap((row) =>
     row.periods.map((period) => ({ user: row.user, name: row.name, period })),

@@ -16,7 +16,7 @@ interface Props {
   onToggle: (month: number) => void;
 }
 
-/** A month that opens and closes; closed it has nothing inside. */
+/** A collapsible month; its content is only rendered while open. */
 export const CalendarMonth = memo(function CalendarMonth(props: Props) {
   const { year, month, open, onToggle } = props;
   const id = useId();

@@ -102,7 +102,7 @@ describe('the vacation calendar', () => {
       .toEqual(['Krankheit, 20.11.2026, Genehmigt', 'Berufsschule/Uni, 23.11.2026, Genehmigt']);
   });
 
-  it('[VAC-07] shows only the own absences when that is asked', async () => {
+  it('[VAC-07] shows only their own absences on request', async () => {
     const screen = await show();
     await check(screen, 'Nur eigene');
     await expect
@@ -110,7 +110,7 @@ describe('the vacation calendar', () => {
       .toEqual(['Urlaub, 16.11. – 17.11.2026, Genehmigt', 'Urlaub, 18.11.2026, Beantragt']);
   });
 
-  it('[VAC-11] [AMB-07] tells approved and open apart by colour, pattern and word, with a legend', async () => {
+  it('[VAC-11] [AMB-07] distinguishes approved and open by colour, pattern and word, with a legend', async () => {
     const screen = await show();
     const style = (name: RegExp) => getComputedStyle(screen.getByRole('img', { name }).element());
     await expect.element(screen.getByRole('img', { name: /Beantragt/ })).toBeVisible();

@@ -26,7 +26,7 @@ export function CalendarPage() {
     { year },
     { refetchOnMountOrArgChange: 60 },
   );
-  // What comes from the store is drawn in one go; put off, the year is drawn in slices.
+  // Store updates render synchronously; deferred, the year renders in slices.
   const answer = useDeferredValue(
     useMemo(() => currentData && { year, days: currentData }, [currentData, year]),
   );

@@ -1,7 +1,7 @@
 import type { Vacation } from '@stundenbuch/domain/absences/contract';
 import { addDays, type Day } from '@stundenbuch/domain/calendar/day';
 
-/** Days in a row on which somebody is away for the same reason. */
+/** Consecutive days on which somebody is away for the same reason. */
 export interface Period {
   from: Day;
   to: Day;
@@ -21,11 +21,11 @@ export interface Shown {
   types: ReadonlySet<number>;
 }
 
-/** What twelve months have to show, prepared once for the whole year. */
+/** The content of all twelve months, prepared once per year. */
 export interface Year {
-  /** January first; each in the order of its days. */
+  /** January first; each in chronological order. */
   months: readonly (readonly Vacation[])[];
-  /** Place of each person in the order of the names. */
+  /** Each person's position in the order of names. */
   ranks: ReadonlyMap<number, number>;
 }
 
@@ -43,7 +43,7 @@ export function yearOfVacations(vacations: readonly Vacation[]): Year {
   return { months, ranks: new Map(inOrder.map(([user], rank) => [user, rank])) };
 }
 
-/** One row per person who is away in the month, with the days joined to periods. */
+/** One row per person with an absence in the month, with the days joined to periods. */
 export function rowsOfMonth(year: Year, month: number, { user, types }: Shown): PersonRow[] {
   const rows = new Map<number, PersonRow>();
   for (const vacation of year.months[month] ?? []) {

@@ -5,7 +5,7 @@ import type { Period } from './calendar-rows.ts';
 
 export const FIRST_YEAR = 2023;
 
-/** What the filter offers, whatever the company offers in the form; and what it starts with (AMB-04). */
+/** The filter's options, whatever the company offers in the form; and the initial selection (AMB-04). */
 export const FILTER_TYPES: readonly number[] = [
   TYPE.vacation,
   TYPE.sickness,
@@ -36,7 +36,7 @@ export const letterOf = (type: number): string => LETTERS[type] ?? '';
 const daysOf = ({ from, to }: Period): string =>
   from === to ? formatDay(from) : `${formatDayMonth(from)} – ${formatDay(to)}`;
 
-/** Where the year stands above. */
+/** For places under a heading with the year. */
 export const shortDaysOf = ({ from, to }: Period): string =>
   from === to ? formatDayMonth(from) : `${formatDayMonth(from)} – ${formatDayMonth(to)}`;
 

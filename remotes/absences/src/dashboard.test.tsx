@@ -24,7 +24,7 @@ const counter = (open: unknown) =>
   );
 
 describe('the counter of the inbox', () => {
-  it('[ABS-39] [AMB-79] [DASH-04] [NAV-12] counts what is open, tells the program, and shows a tile', async () => {
+  it('[ABS-39] [AMB-79] [DASH-04] [NAV-12] counts open requests, shares the count, and shows a tile', async () => {
     const screen = await counter([pending(1), pending(2), pending(3, { status: 1 })]);
     await expect.element(screen.getByText('true 2')).toBeVisible();
     await expect.element(screen.getByText('offene Anträge')).toBeInTheDocument();
@@ -53,7 +53,7 @@ const heads = (screen: Awaited<ReturnType<typeof week>>) =>
     .map(({ textContent }) => textContent);
 
 describe('absences of this week', () => {
-  it('[DASH-07] [AMB-81] [CONST-37] shows Monday to Friday, approved and open told apart', async () => {
+  it('[DASH-07] [AMB-81] [CONST-37] shows Monday to Friday, approved and open distinguishable', async () => {
     const screen = await week('2026-11-20', {
       'GET /api/timesheet/vacations/2026?from=2026-11-16&to=2026-11-20': [
         away('2026-11-16'),
@@ -68,7 +68,7 @@ describe('absences of this week', () => {
     expect(days[4]?.textContent).toContain('Krankheit, beantragt');
   });
 
-  it('[AMB-81] asks for both years when the week lies in two', async () => {
+  it('[AMB-81] loads both years if the week spans two', async () => {
     const screen = await week('2027-01-01', {
       'GET /api/timesheet/vacations/2026?from=2026-12-28&to=2027-01-01': [away('2026-12-31')],
       'GET /api/timesheet/vacations/2027?from=2026-12-28&to=2027-01-01': [
@@ -80,7 +80,7 @@ describe('absences of this week', () => {
     expect(heads(screen)).toEqual(['Mo 28.12.', 'Di 29.12.', 'Mi 30.12.', 'Do 31.12.', 'Fr 01.01.']);
   });
 
-  it('[DASH-07] keeps a long day short', async () => {
+  it('[DASH-07] shortens a long day', async () => {
     const many = Array.from({ length: 20 }, (_, i) =>
       away('2026-11-16', { user: i + 100, first_name: `P${i}` }),
     );

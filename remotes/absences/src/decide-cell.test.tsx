@@ -30,7 +30,7 @@ type Screen = Awaited<ReturnType<typeof show>>;
 const row = (screen: Screen, day: string) => screen.getByRole('row').filter({ hasText: day });
 const puts = (screen: Screen) => screen.sent.map(({ call }) => call).filter((call) => call.startsWith('PUT'));
 const reads = (screen: Screen) => screen.sent.filter(({ call }) => call === OPEN).length;
-/** Where the rows of the open requests begin. */
+/** Top of the first row of the open requests. */
 const tops = () =>
   [...document.querySelectorAll('#pending-absences tr')].map((each) => each.getBoundingClientRect().top);
 const answered = (id: number, status: number) => () => {
@@ -51,9 +51,9 @@ it.each([
   (button as HTMLElement).click();
   await expect.element(row(screen, '01.12.2026').getByText(word)).toBeVisible();
   expect(tops()).toEqual(before);
-  // The list has been fetched without the request.
+  // The reloaded list no longer has the request.
   await expect.element(row(screen, '01.12.2026').getByRole('checkbox')).toBeDisabled();
-  // Whatever lies there now.
+  // Whatever is now in that place.
   (document.elementFromPoint(x + width / 2, y + height / 2) as HTMLElement).click();
   await expect.poll(() => reads(screen)).toBe(2);
   expect(puts(screen)).toEqual([call]);

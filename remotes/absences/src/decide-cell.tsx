@@ -9,14 +9,14 @@ type Decisions = Pick<ReturnType<typeof useDecisions>, 'running' | 'taken' | 'on
 
 interface Props extends Decisions {
   absence: PendingAbsence;
-  /** Answered by somebody else meanwhile, it is only still shown. */
+  /** Decided by somebody else in the meantime, so it is display only. */
   isOpen: boolean;
 }
 
-/** As long as the second half of a double click can take. */
+/** The longest time between the clicks of a double click. */
 const SETTLES_AFTER = 600;
 
-/** What can be done with a request; once that was done, what became of it and the way back. */
+/** The actions for a request; after a decision, the outcome and the undo button. */
 export function DecideCell({ absence, isOpen, running, taken, one, undo }: Props) {
   const here = taken.get(absence.id);
   const { decision, undoable } = here ?? {};
@@ -26,7 +26,7 @@ export function DecideCell({ absence, isOpen, running, taken, one, undo }: Props
   const settled = useSettled(decision);
   const busy = running.has(absence.id);
 
-  // The pressed button is gone; the keyboard goes on from here, and a second Enter presses nothing.
+  // The pressed button is gone; the keyboard continues from here, and a second Enter presses nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the buttons have changed
   useEffect(() => {
     if (wasTaken.current && document.activeElement === document.body) {
@@ -78,7 +78,7 @@ export function DecideCell({ absence, isOpen, running, taken, one, undo }: Props
   );
 }
 
-/** A button that takes the place of another under the pointer takes no click at first. */
+/** A button that replaces another one under the pointer ignores clicks at first. */
 function useSettled(decision: string | undefined): boolean {
   const [settled, setSettled] = useState<string | undefined | null>(decision);
   useEffect(() => {

@@ -14,14 +14,14 @@ const SAID: Record<Decision, { done: string; failed: string; allFailed: string }
   cancel: { done: texts.cancelled, failed: texts.cancelFailed, allFailed: texts.cancelFailed },
 };
 
-/** What was done with a request on this page; without a decision it was opened again. */
+/** What was done with a request on this page; without a decision it was reopened. */
 interface Taken {
   decision?: 'approve' | 'decline' | undefined;
-  /** Only of what was decided alone, and false when it is too late. */
+  /** Only for single decisions, and false once the time is over. */
   undoable?: boolean | undefined;
 }
 
-/** Approving, declining and cancelling. `running` names what is being decided at the moment. */
+/** Approving, declining and cancelling. `running` names the decisions in flight. */
 export function useDecisions() {
   const [decide] = useDecideAbsenceMutation();
   const [reopen] = useReopenAbsenceMutation();
@@ -30,7 +30,7 @@ export function useDecisions() {
   const alert = useAlert();
   const dispatch = useAppDispatch();
 
-  /** All calls at once; when the last is answered the inbox reloads and what failed stays written down. */
+  /** All calls in parallel; after the last one the inbox reloads, and failures remain listed. */
   async function send(absences: readonly PendingAbsence[], decision: Decision): Promise<boolean> {
     const ids = absences.map(({ id }) => id);
     setRunning((before) => new Set([...before, ...ids]));
@@ -52,7 +52,7 @@ export function useDecisions() {
     else alert(SAID[decision].failed, 'warning');
   }
 
-  /** Success is said at once, as specified; a failure that comes later replaces it (AMB-88). */
+  /** Success is reported at once, as specified; a subsequent failure replaces it (AMB-88). */
   async function many(absences: readonly PendingAbsence[], decision: 'approve' | 'decline'): Promise<void> {
     alert(SAID[decision].done);
     if (!(await send(absences, decision))) alert(SAID[decision].allFailed, 'warning');
@@ -76,7 +76,7 @@ export function useDecisions() {
   return { running, taken, one, many, undo };
 }
 
-/** What was decided on this page, and for ten seconds that it can be taken back. */
+/** What was decided on this page, and for ten seconds that it can be undone. */
 function useTaken() {
   const [taken, setTaken] = useState<ReadonlyMap<number, Taken>>(new Map());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -87,7 +87,7 @@ function useTaken() {
     const set = (value: Taken) => setTaken((before) => new Map(before).set(id, value));
     set(now);
     if (!alone) return;
-    // What was decided anew in the meantime has a time of its own.
+    // A request that was decided again in the meantime has its own timer.
     const over = () =>
       setTaken((before) =>
         before.get(id) === now ? new Map(before).set(id, { ...now, undoable: false }) : before,
@@ -98,7 +98,7 @@ function useTaken() {
   return { taken, take };
 }
 
-/** Closing the window in the middle would lose calls: the browser asks first. */
+/** Closing the window now would lose calls, so the browser asks first. */
 async function untilAnswered<T>(calls: readonly Promise<T>[]): Promise<PromiseSettledResult<T>[]> {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   addEventListener('beforeunload', ask);

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@stundenbuch/web/kit';
 import { type ReactNode, useState } from 'react';
 import { useDeleteAbsenceMutation } from './absences.api.ts';
 
-/** Deleting the own absence, after a question. */
+/** Deletes the person's own absence, after a question. */
 export function useDeletion(): { ask: (absence: Entry) => void; dialog: ReactNode } {
   const [id, setId] = useState<number | null>(null);
   const [deleteAbsence, { isLoading }] = useDeleteAbsenceMutation();

@@ -1,7 +1,7 @@
 import { IconButton, Panel } from '@stundenbuch/web/kit';
 import { reportFailures, useFailures } from './failures.ts';
 
-/** Every call that failed, by name and day, until somebody has read it. */
+/** Every failed call, by name and day, until somebody dismisses it. */
 export function FailureReport() {
   const failures = useFailures();
   if (failures.length === 0) return null;

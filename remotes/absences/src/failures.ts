@@ -7,11 +7,11 @@ export interface DecisionFailure {
   why: string;
 }
 
-// Outside of the page: whoever leaves the inbox before the last call is answered finds it here when coming back.
+// Module state: whoever leaves the inbox before the last call is answered finds the failures on return.
 let failures: readonly DecisionFailure[] = [];
 const listeners = new Set<() => void>();
 
-/** The outcome of one action replaces that of the action before. */
+/** The outcome of an action replaces that of the previous one. */
 export function reportFailures(next: readonly DecisionFailure[]): void {
   failures = next;
   for (const listener of listeners) listener();

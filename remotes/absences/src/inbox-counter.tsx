@@ -3,7 +3,7 @@ import { useCountInbox } from '@stundenbuch/web/session';
 import { useEffect } from 'react';
 import { useOpenCount } from './open-count.ts';
 
-/** The number behind 'Inbox'; nothing at zero. It also tells the rest of the program. */
+/** The number next to 'Inbox'; nothing at zero. It also updates the shared count. */
 export function InboxCounter() {
   const count = useOpenCount();
   const tell = useCountInbox();

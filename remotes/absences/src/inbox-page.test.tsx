@@ -49,7 +49,7 @@ const answered = (id: number, status: number) => () => {
 };
 
 describe('open requests', () => {
-  it('[ABS-28] [AMB-08] stand apart from what is processed', async () => {
+  it('[ABS-28] [AMB-08] are listed apart from processed ones', async () => {
     const screen = await show();
     const tables = screen.getByRole('table');
     await expect.element(tables.nth(0).getByText('Anna Berger').first()).toBeVisible();
@@ -162,7 +162,7 @@ describe('several at once', () => {
     expect(took).toBeLessThan(4000);
     expect(reads(screen)).toBe(1);
     release();
-    // Under the dialog the pointer lies on the list, whose rows keep their places as long as it does.
+    // Behind the dialog the pointer is over the list, whose rows do not move until it leaves.
     await screen.getByRole('heading', { name: 'Inbox' }).hover();
     await expect.element(screen.getByText('Kein Antrag wartet auf eine Antwort.')).toBeVisible();
     expect(reads(screen)).toBe(2);

@@ -1,10 +1,10 @@
 import { LinkTileView } from '@stundenbuch/web/kit';
 import { useOpenCount } from './open-count.ts';
 
-/** On the dashboard while somebody waits for an answer. */
+/** On the dashboard while requests are open. */
 export function InboxTile() {
   const count = useOpenCount();
-  // Kept free until it is known, so that no tile beside it moves twice.
+  // Reserves its place while loading, so that no tile next to it moves twice.
   if (count === null) return <span aria-hidden="true" />;
   if (count === 0) return null;
   return (

@@ -19,7 +19,7 @@ const ID = 'pending-absences';
 const { worker, day, type, hours } = absenceColumns;
 const exported: Column<PendingAbsence>[] = [worker, day, type, hours];
 
-/** What waits for an answer. The selection goes over all pages; what has been answered elsewhere drops out of it. */
+/** Open requests. The selection spans all pages; requests that were decided elsewhere drop out of it. */
 export function OpenRequests({ running, taken, one, many, undo }: Props) {
   const {
     data: answer,
@@ -28,7 +28,7 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
   } = useOpenRequestsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  // What comes from the store is drawn in one go; put off, a long list is drawn in slices.
+  // Store updates render synchronously; deferred, a long list renders in slices.
   const data = useDeferredValue(answer);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<{

@@ -13,18 +13,18 @@ export interface YearChange {
   year: number;
   before: number;
   after: number;
-  /** Days of this year's rest that are requested for the year after it already. */
+  /** Days of this year's remaining vacation that are already requested for next year. */
   promised: number;
-  /** Days of last year's vacation beyond what was left over. */
+  /** Days of last year's vacation beyond the remainder. */
   overdrawn: number;
 }
 
 export interface Preview extends RequestPlan {
-  /** What the request does to the vacation account of each year; empty for other absences. */
+  /** The effect of the request on each year's vacation account; empty for other absences. */
   years: YearChange[];
 }
 
-/** What would happen if the form were sent now. */
+/** The result of submitting the form now. */
 export function previewOf(input: AbsenceInput, facts: RequestFacts): Preview {
   const plan = planRequest(input, facts);
   const isVacation = input.project === TYPE.vacation || input.project === TYPE.vacationLastYear;

@@ -21,7 +21,7 @@ const SIZE = 10;
 const { worker, day, type, hours, status } = absenceColumns;
 const columns: ServerColumn<PendingAbsence, InboxSortKey>[] = [worker, day, type, hours, status];
 
-/** What has been answered, from this month on. The server pages: a large company has thousands. */
+/** Decided requests from this month on. The server pages: a large company has thousands. */
 export function ProcessedRequests({
   running,
   one,

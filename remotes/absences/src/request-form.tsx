@@ -28,7 +28,7 @@ interface Props {
   hoursOf: (day: Day) => number;
 }
 
-/** Nothing can be created: said aloud as well (AMB-33). */
+/** Nothing can be created: also shown as an alert (AMB-33). */
 const NONE = ['absence_no_working_day', 'absence_all_taken'];
 
 export function RequestForm({ facts, hoursOf }: Props) {
@@ -96,7 +96,7 @@ export function RequestForm({ facts, hoursOf }: Props) {
   );
 }
 
-/** Refusals under which there is no use in counting days. */
+/** Refusals that make counting days pointless. */
 const UNCOUNTABLE = ['fields_missing', 'invalid_input', 'absence_type', 'absence_period', 'absence_reversed'];
 
 function LivePreview({
@@ -115,7 +115,7 @@ function LivePreview({
   return <RequestPreview preview={preview} refusal={refusal} />;
 }
 
-/** A range of one day is a single day, so that its own rules answer. */
+/** A range of one day is a single day, so that its own rules apply. */
 const bodyOf = ({ project, day, end }: Values, hoursOf: Props['hoursOf']) => ({
   project,
   day,

@@ -1,7 +1,7 @@
 import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
 import { formatNumber } from '@stundenbuch/web/format';
 
-/** The type of a request; for vacation with what remains of it, this request included. */
+/** The type of a request; for vacation with the remainder, this request included. */
 export function RequestNote({ absence }: { absence: PendingAbsence }) {
   const { project_name, remaining_vacation: remaining, last_year_overdrawn: overdrawn, day } = absence;
   return (

@@ -42,7 +42,7 @@ const field = (screen: Screen, name: string) => screen.getByLabelText(name, { ex
 async function pick(screen: Screen, name: string, day: string) {
   await userEvent.fill(field(screen, name), day);
   await userEvent.keyboard('{Enter}');
-  // Where the calendar opens it lies over the button below until the field is left.
+  // The open calendar covers the button below until the field is left.
   await userEvent.keyboard('{Tab}');
 }
 

@@ -12,7 +12,7 @@ import { RequestForm } from './request-form.tsx';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** The form computes with the own record and the own absences, as the server will. */
+/** The form computes with the person's own record and absences, like the server. */
 export function RequestPage() {
   const person = sessionApi.useCurrentUserQuery(undefined, FRESH);
   const own = useOwnAbsencesQuery(undefined, FRESH);

@@ -7,7 +7,7 @@ import './account.css';
 
 const counted = (days: number) => (days === 1 ? '1 Tag' : `${formatNumber(days)} Tage`);
 
-/** Under the dates: what the request creates, what it leaves out, and what it leaves of the vacation. */
+/** Below the dates: the days that the request creates and skips, and the vacation that remains. */
 export function RequestPreview({ preview, refusal }: { preview: Preview; refusal: Refusal | null }) {
   const { days, skipped, years } = preview;
   return (

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 
 /**
- * Rows that come, go or change places under the pointer make people press the wrong button. While somebody points at the
- * list, walks through it with the keyboard, or `held` says so, it shows the rows that it had.
+ * Rows that appear, disappear or move under the pointer make people press the wrong button. While somebody points at the
+ * list, moves through it with the keyboard, or while `held`, it shows the rows that it had.
  */
 export function useSteadyRows<Row>(rows: readonly Row[], held: boolean) {
   const [shown, setShown] = useState(rows);
@@ -17,7 +17,7 @@ export function useSteadyRows<Row>(rows: readonly Row[], held: boolean) {
   const point = () => setPointed(true);
   const list = {
     onPointerEnter: point,
-    // A list that appears under a pointer at rest is not entered.
+    // A list that appears under a resting pointer has not been entered.
     onPointerMove: point,
     onPointerDown: point,
     onPointerLeave: () => setPointed(false),

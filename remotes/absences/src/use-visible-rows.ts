@@ -1,7 +1,7 @@
 import { usePrinting } from '@stundenbuch/web/print';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Lists up to here stand whole in the page: findable, printable, and light enough. */
+/** Lists up to this length are rendered in full: searchable, printable, and light enough. */
 const FEW = 30;
 const MARGIN = 8;
 
@@ -11,7 +11,7 @@ interface Visible {
   to: number;
 }
 
-/** Which rows of a long list lie in the window; only these are drawn, and on paper all. All rows are equally high. */
+/** The rows of a long list that are in the viewport; only these are rendered, in print all. All rows have the same height. */
 export function useVisibleRows(count: number, rowHeight: number): Visible {
   const list = useRef<HTMLUListElement>(null);
   const isPrinting = usePrinting();
@@ -32,7 +32,7 @@ export function useVisibleRows(count: number, rowHeight: number): Visible {
       frame ||= requestAnimationFrame(measure);
     };
     measure();
-    // Months that open and close above move the list without a scroll.
+    // Collapsing months above move the list without a scroll event.
     const moved = new ResizeObserver(soon);
     moved.observe(document.body);
     addEventListener('scroll', soon, { capture: true, passive: true });

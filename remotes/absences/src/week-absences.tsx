@@ -10,10 +10,10 @@ import { useVacationsQuery } from './absences.api.ts';
 import { nameOf } from './names.ts';
 import './week.css';
 
-/** More than that nobody reads on a dashboard. */
+/** Nobody reads more than that on a dashboard. */
 const MOST = 12;
 
-/** Who is away from Monday to Friday of this week. At New Year the week lies in two years. */
+/** Who is away from Monday to Friday of this week. Around New Year the week spans two years. */
 export function WeekAbsences() {
   const today = useToday();
   const monday = mondayOf(today);

@@ -5,7 +5,7 @@ import { CheckboxField, ConfirmDialog } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { useChangeWorkerMutation, type Worker } from './admin.api.ts';
 
-/** Switches somebody's access on and off; off ends it at once, so that is asked for first. */
+/** Switches somebody's access on and off; off takes effect at once, so it asks first. */
 export function ActiveSwitch({ worker }: { worker: Worker }) {
   const [change, { isLoading }] = useChangeWorkerMutation();
   const [asking, setAsking] = useState(false);

@@ -52,7 +52,7 @@ const adminApi = api
         providesTags: ['User'],
       }),
       worker: build.query<Worker, string>({
-        // Without a tag: after a change of the e-mail or a deletion it would be asked for again, and be gone.
+        // No tag: after a change of the e-mail or a deletion it would be refetched, and be gone.
         query: (email) => `/user/email/${encodeURIComponent(email)}`,
       }),
       createWorker: build.mutation<Worker, Partial<WorkerInput>>({

@@ -20,7 +20,7 @@ const written = (screen: Screen) =>
   screen.sent.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
 
 describe('all companies', () => {
-  it('[COMP-05] [COMP-12] [NAV-25] stand in a table', async () => {
+  it('[COMP-05] [COMP-12] [NAV-25] are listed in a table', async () => {
     const screen = await renderPage(<CompaniesPage />, {
       person,
       path: '/company',

@@ -35,7 +35,7 @@ const columns: Column<Worker>[] = [
   },
 ];
 
-/** The people of a company as a global admin sees them, and the way to its first admin (AMB-25). */
+/** A company's people for a global admin, and the link to add its first admin (AMB-25). */
 export function CompanyPeople({ company }: { company: CompanyDetail }) {
   const { data: people, error, refetch } = useWorkersOfCompanyQuery(company.id);
   const [creating, setCreating] = useState(false);

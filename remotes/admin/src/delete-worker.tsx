@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteWorkerMutation, type Worker } from './admin.api.ts';
 
-/** Deleting with its question: `ask` opens it, `dialog` must stand somewhere on the page. */
+/** Deletes after a question: `ask` opens it, and the page must render `dialog`. */
 export function useWorkerDeletion({ id, first_name, name }: Worker): { ask: () => void; dialog: ReactNode } {
   const [open, setOpen] = useState(false);
   const [remove, { isLoading }] = useDeleteWorkerMutation();

@@ -4,7 +4,7 @@ import { useCompanyRecordQuery } from './admin.api.ts';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyPeople } from './company-people.tsx';
 
-/** /edit-company?id: name, modules and address of a company, and who works there. */
+/** /edit-company?id: a company's name, modules, address and people. */
 export function EditCompanyPage() {
   const id = useSearchParams()[0].get('id');
   return id ? <Loaded key={id} id={id} /> : <Navigate to="/403" replace />;

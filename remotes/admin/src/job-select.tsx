@@ -9,7 +9,7 @@ interface Props {
   onChange: (value: number) => void;
   error?: string | undefined;
   disabled: boolean;
-  /** The last choice, 'create a new one', was taken. */
+  /** Called for the last option, 'create a new one'. */
   onNew: () => void;
 }
 

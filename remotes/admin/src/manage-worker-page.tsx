@@ -19,14 +19,14 @@ export function ManageWorkerPage() {
 }
 
 function Loaded({ email }: { email: string }) {
-  // The form starts from what is stored now, not from what was seen earlier.
+  // The form starts from what is stored now, not from a cached record.
   const {
     data: worker,
     error,
     isFetching,
     refetch,
   } = useWorkerQuery(email, { refetchOnMountOrArgChange: true });
-  // What comes from the store is drawn in one go; put off, so long a form is drawn in slices.
+  // Store updates render synchronously; deferred, such a long form renders in slices.
   const ready = useDeferredValue(isFetching || error ? undefined : worker);
   return (
     <>

@@ -50,7 +50,7 @@ describe('my company', () => {
     expect(screen.container.textContent).not.toContain('verwalten');
   });
 
-  it('[AMB-106] keeps its tiles when the company cannot be loaded', async () => {
+  it('[AMB-106] shows its tiles if the company cannot be loaded', async () => {
     const screen = await show({ role: 'admin' }, refuse(500, 'internal_error', 'Fehler!'));
     await expect.element(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
     expect(tiles(screen)).toContain('/myjobs');

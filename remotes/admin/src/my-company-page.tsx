@@ -18,7 +18,7 @@ import { MODULES } from './module-names.ts';
 
 interface Tile {
   label: string;
-  /** For whom there is nothing to manage behind it. */
+  /** For people with nothing to manage behind it. */
   seen?: string;
   hint: string;
   path: string;
@@ -48,7 +48,7 @@ const TILES: Tile[] = [
   { label: 'Team-Kalender', hint: 'Wer wann abwesend ist', path: '/vacation-overview', icon: 'calendar' },
 ];
 
-/** /mycompany: what the company is, and what leads on, by right (AMB-22). */
+/** /mycompany: facts about the company, and links by permission (AMB-22). */
 export function MyCompanyPage() {
   const { who, company } = useSession();
   const tiles = TILES.filter(({ path }) => who && showsTile(path, who));

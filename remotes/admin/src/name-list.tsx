@@ -15,11 +15,11 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   query: { data?: Row[] | undefined; error?: unknown; refetch: () => void };
   empty: string;
-  /** Values of the last row, by column key. */
+  /** Values of the summary row, by column key. */
   summary?: (rows: readonly Row[]) => Record<string, ReactNode>;
 }
 
-/** A page with one table, five rows high, a link to add and a pencil for each row. */
+/** A page with one table of five rows, an add link and a pencil per row. */
 export function NameList<Row extends { id: number }>(props: Props<Row>) {
   const { id, title, add, edit, columns, query, empty, summary } = props;
   const { data: rows, error, refetch } = query;

@@ -5,7 +5,7 @@ import { CategoryPage } from './category-page.tsx';
 import { JobPage } from './job-page.tsx';
 import { JobsPage } from './jobs-page.tsx';
 
-/** Jobs and categories are the same in everything but their names. */
+/** Jobs and categories only differ in their names. */
 const nouns = [
   {
     List: JobsPage,
@@ -54,7 +54,7 @@ describe.each(nouns)(
     const written = (screen: Screen) =>
       screen.sent.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
 
-    it('[JOB-01] [CAT-01] [NAV-22] [NAV-23] [ACC-51] stand in a table with a link to add and a pencil', async () => {
+    it('[JOB-01] [CAT-01] [NAV-22] [NAV-23] [ACC-51] are listed in a table with a link to add and a pencil', async () => {
       const screen = await list();
       await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
       await expect.element(screen.getByRole('link', { name: add })).toHaveAttribute('href', paths.create);
@@ -63,7 +63,7 @@ describe.each(nouns)(
         .toHaveAttribute('href', `${paths.change}?id=10002`);
     });
 
-    it('[JOB-01] [CAT-01] [SHR-05] [CONST-25] [AMB-94] stand five to a page', async () => {
+    it('[JOB-01] [CAT-01] [SHR-05] [CONST-25] [AMB-94] are listed five to a page', async () => {
       const screen = await list(Array.from({ length: 6 }, (_, i) => row(10_001 + i, `Nr ${i}`)));
       await expect.element(screen.getByText('Zeige 1 bis 5 von 6 Elementen')).toBeVisible();
       const empty = await list([]);
@@ -125,7 +125,7 @@ describe.each(nouns)(
       await expect.poll(screen.at).toBe('/403');
     });
 
-    it('[CONST-57] lead back to the form that sent for them', async () => {
+    it('[CONST-57] return to the form that needed them', async () => {
       const screen = await create({ [`POST ${calls.one}`]: row(10_003, 'Garten') });
       await screen.router.navigate(paths.create, {
         state: { draft: { first_name: 'Paula' }, returnTo: '/new-worker' },

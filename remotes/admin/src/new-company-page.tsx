@@ -38,7 +38,7 @@ interface Values {
   id: number | null;
 }
 
-/** The id is suggested as count plus 1, and may be another one (COMP-09, AMB-90). */
+/** The suggested id is count plus 1; another one is allowed (COMP-09, AMB-90). */
 function CompanyForm({ nextId }: { nextId: number }) {
   const [create] = useCreateCompanyMutation();
   const alert = useAlert();

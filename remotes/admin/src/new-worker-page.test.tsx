@@ -135,7 +135,7 @@ describe('a new worker', () => {
     },
   );
 
-  it('[WORK-11] [CONST-57] "create a new one" leads to the job form, and the way back keeps what was typed', async () => {
+  it('[WORK-11] [CONST-57] "create a new one" leads to the job form, and returning restores the typed values', async () => {
     const screen = await create();
     await box(screen, 'Vorname').fill('Paula');
     const select = screen.getByLabelText('Arbeitsplatz', { exact: true });

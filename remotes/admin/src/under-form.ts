@@ -1,6 +1,6 @@
 import { isFailure } from '@stundenbuch/web/api';
 
-/** Takes the field out of a refusal, so that the server's sentence stands under the form, as the specification says. */
+/** Removes the field from a refusal, so that the server's sentence appears below the form, as specified. */
 export async function underForm<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -5,7 +5,7 @@ import { ManageWorkerPage } from './manage-worker-page.tsx';
 import { NewWorkerPage } from './new-worker-page.tsx';
 import { jobs, worker } from './people.fixture.ts';
 
-/** Drawn at its own address only, and anew with every visit, as the shell's routes do. */
+/** Rendered at its own address only, and mounted again on every visit, like the shell's routes. */
 function Routed({ path, children }: { path: string; children: ReactNode }) {
   const { pathname, key } = useLocation();
   return pathname === path && <Fragment key={key}>{children}</Fragment>;

@@ -14,7 +14,7 @@ interface Props {
   check: (values: WorkerValues) => Refusal | null;
   save: (values: WorkerValues) => Promise<Worker>;
   onSaved: () => void;
-  /** The record that is changed; nothing for a new one. */
+  /** The record to edit; undefined for a new one. */
   worker?: Worker;
   /** One's own role and access can't be changed. */
   own?: boolean;

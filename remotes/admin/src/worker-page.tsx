@@ -10,7 +10,7 @@ import { useWorkerQuery, type Worker } from './admin.api.ts';
 import { ActiveTag, RoleTag } from './role-tags.tsx';
 import { workingDayNames } from './working-days-field.tsx';
 
-/** /worker-details?user: the person by e-mail, with what other modules know of it in tabs. */
+/** /worker-details?user: the person by e-mail, with tabs from other modules. */
 export function WorkerPage() {
   const email = useSearchParams()[0].get('user');
   return email ? <Loaded email={email} /> : <Navigate to="/403" replace />;

@@ -2,7 +2,7 @@ import type { Day } from '@stundenbuch/domain/calendar/day';
 import { DEFAULT_WORKING_DAYS } from '@stundenbuch/domain/timesheet/daily-hours';
 import type { Worker } from './admin.api.ts';
 
-/** What the form holds. */
+/** The form's values. */
 export interface WorkerValues {
   first_name: string;
   name: string;
@@ -14,7 +14,7 @@ export interface WorkerValues {
   working_days: string;
   vacation: number | null;
   vacation_lastyear: number | null;
-  /** Makes the computed rest of last year the entered one. */
+  /** Turns the computed remainder of last year into an entered one. */
   confirmLastYear: boolean;
   active: boolean;
   setAdmin: boolean;
@@ -54,8 +54,8 @@ export function inputOf({ confirmLastYear: _, ...values }: WorkerValues) {
 }
 
 /**
- * Body of PUT /user/{id}. Sending last year's vacation enters it, so it is sent only when somebody has typed another
- * number: one that was computed may lie above the bound for what is typed. Nobody's own switches are sent.
+ * Body of PUT /user/{id}. Sending last year's vacation marks it as entered, so it is only sent if somebody has typed another
+ * number: a computed one may exceed the limit for typed ones. One's own switches are never sent.
  */
 export function changeOf(values: WorkerValues, worker: Worker, own: boolean) {
   const { confirmLastYear, active, setAdmin, vacation_lastyear, ...fields } = values;

@@ -24,7 +24,7 @@ const row = (screen: Awaited<ReturnType<typeof show>>, name: string) =>
   screen.getByRole('row').filter({ hasText: name });
 
 describe('the workers', () => {
-  it('[WORK-01] [WORK-16] [WORK-19] stand in a table with badges', async () => {
+  it('[WORK-01] [WORK-16] [WORK-19] are listed in a table with badges', async () => {
     const screen = await show();
     await expect.element(row(screen, 'Neumann')).toMatchTextContent(/0815.*Paula.*Neumann.*Polier/);
     await expect.element(row(screen, 'Berger')).toMatchTextContent(/Admin/);
@@ -51,14 +51,14 @@ describe('the workers', () => {
     expect(screen.getByRole('checkbox').elements()).toEqual([]);
     await expect.element(row(screen, 'Ines')).toMatchTextContent(/inaktiv/);
     await page.viewport(360, 740);
-    // Its word needs no other one before it on a card.
+    // Its value needs no label on a card.
     await expect
       .element(row(screen, 'Ines').getByRole('cell', { name: 'inaktiv' }))
       .toHaveClass('sb-card-plain');
     await page.viewport(1280, 900);
   });
 
-  it('[WORK-01] [SHR-07] [CONST-27] stand eight to a page', async () => {
+  it('[WORK-01] [SHR-07] [CONST-27] are listed eight to a page', async () => {
     const many = Array.from({ length: 9 }, (_, i) =>
       worker({ id: 20 + i, email: `nr${i}@x.de`, name: `Nr${i}` }),
     );
@@ -109,7 +109,7 @@ describe('access of a worker', () => {
     expect(puts(screen)).toEqual([['PUT /api/user/8', { active: 0, version: 4 }]]);
   });
 
-  it('[WORK-14] begins again without one, and is read anew', async () => {
+  it('[WORK-14] begins again without one, and is reloaded', async () => {
     const screen = await show(
       team,
       { role: 'admin' },
@@ -123,7 +123,7 @@ describe('access of a worker', () => {
   it('[AMB-44] one has no switch for oneself', async () => {
     await page.viewport(360, 740);
     const screen = await show();
-    // The word before it on a card is another one.
+    // Its label on a card is a different one.
     const cell = row(screen, 'Berger').getByRole('cell', { name: /Zugang.*aktiv/ });
     await expect.element(cell).toBeVisible();
     await page.viewport(1280, 900);

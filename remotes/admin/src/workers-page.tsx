@@ -48,7 +48,7 @@ const active: Column<Worker> = {
 
 const person = ({ first_name, name }: Worker) => `${first_name} ${name}`;
 
-/** /myworkers: everybody of the company; admins change them, readers look. */
+/** /myworkers: everybody in the company; admins edit, readers look. */
 export function WorkersPage() {
   const { who, user } = useSession();
   const { data, error, refetch } = useWorkersQuery();

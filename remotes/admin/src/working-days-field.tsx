@@ -3,7 +3,7 @@ import { Checkbox } from '@stundenbuch/web/kit';
 
 const DAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 
-/** 'Mo, Di, Mi' of '1110000'; nothing stored stands for the usual five days. */
+/** 'Mo, Di, Mi' for '1110000'; without a stored value, Monday to Friday. */
 export const workingDayNames = (mask: string | null): string =>
   DAYS.filter((_, i) => (mask ?? DEFAULT_WORKING_DAYS)[i] === '1').join(', ');
 

@@ -6,7 +6,7 @@ import { CustomerAddresses } from './customer-addresses.tsx';
 import { useCompanyAddressQuery } from './customers.api.ts';
 import { MapAddress } from './map-address.tsx';
 
-/** /address: the company's own, and where there are customers theirs. */
+/** /address: the company's own address, and its customers' if there are any. */
 export function AddressesPage() {
   const { who, company } = useSession();
   return (

@@ -10,7 +10,7 @@ export const MailLink = ({ value }: Props) => (
   </a>
 );
 
-/** A number as it is written, dialled without what only helps the eye: '0731 / 12-3' is dialled 0731123. */
+/** A phone number as entered, dialled without its separators: '0731 / 12-3' dials 0731123. */
 export const PhoneLink = ({ value }: Props) => (
   <a className="customer-link" href={`tel:${value.replace(/[^\d+*#]/g, '')}`}>
     {value}

@@ -36,7 +36,7 @@ const columns: ServerColumn<AddressOfCustomer, AddressOfCustomerSortKey>[] = [
   { key: 'city', title: 'Ort', value: ({ city }) => city, card: 'plain' },
 ];
 
-/** The addresses of all customers; one with two stands there twice. */
+/** The addresses of all customers; a customer with two is listed twice. */
 export function CustomerAddresses() {
   const table = useServerTable(SIZE);
   const { data, currentData, error, refetch } = useCustomerAddressPageQuery(table.query);

@@ -58,7 +58,7 @@ describe('the page of a customer', () => {
     ['Punkt • einfügen', '• '],
     ['Strich – einfügen', '– '],
     ['Pfeil → einfügen', '→ '],
-  ])('[CUST-08] [AMB-73] %s puts it where the cursor stands', async (button, symbol) => {
+  ])('[CUST-08] [AMB-73] %s inserts it at the cursor', async (button, symbol) => {
     const screen = await show();
     await expect.element(notes(screen)).toBeVisible();
     area(screen).focus();
@@ -97,7 +97,7 @@ describe('the page of a customer', () => {
     expect(sent).toEqual([{ notes: 'neu', version: 4 }]);
   });
 
-  it('[CUST-05] [CUST-08] says when the notes cannot be saved, and keeps them', async () => {
+  it('[CUST-05] [CUST-08] says when the notes cannot be saved, and preserves them', async () => {
     const screen = await show({}, { 'PUT /api/customer/notes/31': refuse(500, 'internal_error', 'kaputt') });
     await userEvent.fill(notes(screen), 'neu');
     await screen.getByRole('button', { name: 'Speichern' }).click();

@@ -18,7 +18,7 @@ const change = (calls: Answers = {}) =>
 
 type Screen = Awaited<ReturnType<typeof create>>;
 const save = (screen: Screen) => screen.getByRole('button', { name: 'Speichern' }).click();
-/** Where it led; the page drawn here would not be the one that stands there. */
+/** The target of the navigation, whose page is not rendered here. */
 function pathsOf({ router }: Screen): string[] {
   const paths: string[] = [];
   router.subscribe(({ location }) => paths.push(location.pathname));
@@ -94,7 +94,7 @@ describe('creating a customer', () => {
     await expect.element(screen.getByLabelText('E-Mail')).toHaveFocus();
   });
 
-  it('[CUST-05] says when the server fails, and keeps what was typed', async () => {
+  it('[CUST-05] says when the server fails, and preserves the input', async () => {
     const screen = await create({ 'POST /api/customer': refuse(500, 'internal_error', 'kaputt') });
     await userEvent.fill(screen.getByLabelText('Name'), 'Kunz');
     await userEvent.fill(input('customer_city'), 'Ulm');

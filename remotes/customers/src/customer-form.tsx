@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { inputOf, valuesOf } from './customer-values.ts';
 import { useChangeCustomerMutation, useCreateCustomerMutation } from './customers.api.ts';
 
-/** Creates a customer, or changes the given one; both addresses go with it in one call. */
+/** Creates or edits a customer; both addresses are part of the one call. */
 export function CustomerForm({ customer }: { customer: CustomerDetail | null }) {
   const [create] = useCreateCustomerMutation();
   const [change] = useChangeCustomerMutation();

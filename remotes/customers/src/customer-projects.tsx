@@ -39,7 +39,7 @@ const columns = (linked: boolean): ServerColumn<ProjectOfCustomer, ProjectOfCust
   },
 ];
 
-/** The projects of a customer; they can be opened where the company has the projects module. */
+/** The projects of a customer; linked if the company has the projects module. */
 export function CustomerProjects({ customer }: { customer: number }) {
   const { who } = useSession();
   const table = useServerTable(SIZE);

@@ -17,7 +17,7 @@ const TEXTS = [
   'customer_city2',
 ] as const satisfies (keyof CustomerDetail)[];
 
-/** What the fields of the form hold. */
+/** The form's values. */
 export type CustomerValues = Record<(typeof TEXTS)[number], string> & { address2: boolean };
 
 export function valuesOf(customer: CustomerDetail | null): CustomerValues {
@@ -25,7 +25,7 @@ export function valuesOf(customer: CustomerDetail | null): CustomerValues {
   return { ...texts, address2: customer?.address2 === 1 } as CustomerValues;
 }
 
-/** What is sent: a second address that has been switched off is not sent, and goes. */
+/** The request body: a second address that is switched off is omitted, which deletes it. */
 export function inputOf({ address2, ...texts }: CustomerValues) {
   if (address2) return { ...texts, address2: 1 as const };
   const { customer_street2, customer_house_number2, customer_zip2, customer_city2, ...others } = texts;

@@ -55,7 +55,7 @@ const columns: ServerColumn<Customer, CustomerSortKey>[] = [
   },
 ];
 
-/** The file also holds what the table has no room for. */
+/** The file also has columns that the table has no room for. */
 const exported: Column<Customer>[] = [
   ...columns,
   { key: 'mobile', title: 'Mobil', value: ({ mobile }) => mobile },

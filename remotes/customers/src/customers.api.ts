@@ -23,7 +23,7 @@ const customersApi = api
       }),
       customer: build.query<CustomerDetail, string>({
         query: (id) => `/customer/${encodeURIComponent(id)}`,
-        // A form starts from what is stored now, never from what was seen a while ago.
+        // A form starts from what is stored now, never from a cached record.
         keepUnusedDataFor: 0,
         providesTags: ['Customer', 'Address'],
       }),

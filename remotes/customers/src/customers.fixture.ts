@@ -47,6 +47,6 @@ export const kunz = customer(31, {
   customer_city2: 'Lindau',
 });
 
-/** A page of a list, and how many there are in all. */
+/** A page of a list, and the total count. */
 export const page = (rows: readonly unknown[], total = rows.length): Response =>
   Response.json(rows, { headers: { 'x-total-count': String(total) } });

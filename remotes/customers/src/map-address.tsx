@@ -1,7 +1,7 @@
 import { addressLine, mapLink } from '@stundenbuch/domain/customers/map-link';
 import type { AddressParts } from '@stundenbuch/domain/customers/rules';
 
-/** An address in two lines; leads to a map. */
+/** An address in two lines that links to a map. */
 export function MapAddress({ address }: { address: AddressParts }) {
   if (!addressLine(address)) return <>–</>;
   const { street, house_number, zip_code, city } = address;

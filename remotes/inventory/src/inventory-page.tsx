@@ -38,7 +38,7 @@ const columns: Column<InventoryItem>[] = [
   },
 ];
 
-/** The file also holds what the table has no room for. */
+/** The file also has columns that the table has no room for. */
 const exported: Column<InventoryItem>[] = [
   ...columns,
   { key: 'buy_date', title: 'Kaufdatum', kind: 'date', value: ({ buy_date }) => buy_date },
@@ -102,7 +102,7 @@ const pathOf = ({ id }: InventoryItem) => `/manage-inventory?id=${id}`;
 
 const editLink = (item: InventoryItem) => <EditLink to={pathOf(item)} label={`${item.name} bearbeiten`} />;
 
-/** Said above the table, because the items may stand on another of its pages. */
+/** Shown above the table, because the items may be on another of its pages. */
 function tuvNotice(items: readonly InventoryItem[], today: Day): string | null {
   const states = items.map(({ tuv_date }) => tuvState(tuv_date, today));
   const overdue = states.filter((state) => state === 'overdue').length;

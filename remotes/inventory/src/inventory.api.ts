@@ -19,9 +19,9 @@ const inventoryApi = api.enhanceEndpoints({ addTagTypes: [...adminTags, ...inven
     }),
     inventoryItem: build.query<InventoryItem, string>({
       query: (id) => `/inventory/${encodeURIComponent(id)}`,
-      // A form starts from what is stored now, never from what was seen a while ago.
+      // A form starts from what is stored now, never from a cached record.
       keepUnusedDataFor: 0,
-      // A tag of its own, which deleting leaves alone: the open page would ask for what is gone.
+      // A tag of its own, which deleting does not invalidate: the open page would refetch a deleted record.
       providesTags: (item) => (item ? [{ type: 'Inventory', id: item.id }, 'Category'] : []),
     }),
     inventoryCategories: build.query<Category[], void>({

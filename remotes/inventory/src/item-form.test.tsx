@@ -27,7 +27,7 @@ const create = (calls: Answers = {}) =>
     calls: { 'GET /api/category': categories, ...calls },
   });
 
-/** With an end to the page, as in the shell: elsewhere it asks for nothing. */
+/** With a target page, like the shell: the form does not ask elsewhere. */
 const page = (
   <Routes>
     <Route path="/manage-inventory" element={<ChangeItemPage />} />
@@ -106,7 +106,7 @@ describe('creating an item', () => {
     await expect.element(screen.getByLabelText('Seriennummer')).toHaveAttribute('maxlength', '50');
   });
 
-  it('[INV-06] says when the server fails, and keeps what was typed', async () => {
+  it('[INV-06] says when the server fails, and preserves the input', async () => {
     const screen = await create({ 'POST /api/inventory': refuse(500, 'internal_error', 'kaputt') });
     await userEvent.fill(screen.getByLabelText('Name'), 'Kran');
     await save(screen);

@@ -18,7 +18,7 @@ import { inputOf, valuesOf } from './item-values.ts';
 
 const FIRST_DAY = addDays(NEVER_ENTERED, 1);
 
-/** Creates an item, or changes the given one. */
+/** Creates or edits an item. */
 export function ItemForm({ item }: { item: InventoryItem | null }) {
   const [create] = useCreateItemMutation();
   const [change] = useChangeItemMutation();
@@ -44,7 +44,7 @@ export function ItemForm({ item }: { item: InventoryItem | null }) {
     failed: useSaveFailure(texts.failed),
   });
 
-  // The form goes first, so that nobody is asked about input for what is no more.
+  // The form unmounts first, so that nobody is asked about unsaved input of a deleted item.
   if (deleted) return <Navigate to="/inventory" replace />;
   const choices = [
     { value: 0, label: 'Keine' },

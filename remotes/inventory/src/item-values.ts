@@ -1,11 +1,11 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import type { InventoryInput, InventoryItem } from '@stundenbuch/domain/inventory/contract';
 
-/** What the fields of the form hold. */
+/** The form's values. */
 export interface ItemValues {
   name: string;
   manufacture: string;
-  /** 0 stands for none. */
+  /** 0 means none. */
   category: number;
   licence_plate: string;
   quantity: number | null;

@@ -11,7 +11,7 @@ async function create(quantity: string, answer?: Response) {
   await screen.getByRole('button', { name: 'Speichern' }).click();
 }
 
-/** Changes what somebody else has deleted since. */
+/** Edits what somebody else has deleted in the meantime. */
 async function change(answer: Response) {
   const screen = await renderPage(<ChangeItemPage />, {
     path: '/manage-inventory?id=3',

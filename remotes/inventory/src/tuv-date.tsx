@@ -4,7 +4,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { formatDay } from '@stundenbuch/web/format';
 import { StatusTag } from '@stundenbuch/web/kit';
 
-/** The date, and a tag where it has passed or is near. */
+/** The date, with a tag if it has passed or is near. */
 export function TuvDate({ date }: { date: Day | null }) {
   const state = tuvState(date, useToday());
   return (

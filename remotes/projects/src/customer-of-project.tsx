@@ -2,7 +2,7 @@ import { addressLine, mapLink } from '@stundenbuch/domain/customers/map-link';
 import type { ProjectDetail } from '@stundenbuch/domain/projects/contract';
 import { Link } from 'react-router-dom';
 
-/** The customer, and on the map the first address. */
+/** The customer, with a map link of the first address. */
 export function CustomerOfProject({ project }: { project: ProjectDetail }) {
   const address = {
     street: project.customer_street,

@@ -10,7 +10,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Customers are many: found by typing. */
+/** A searchable select, because there may be many customers. */
 export function CustomerSelect(field: Props) {
   const { data: customers = [] } = useProjectCustomersQuery();
   const options = customers.map(({ id, customer_name }) => ({ value: id, label: customer_name }));

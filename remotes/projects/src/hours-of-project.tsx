@@ -5,7 +5,7 @@ import { useDeferredValue } from 'react';
 import { inHours } from './project-sums.ts';
 import { useProjectEmployeesQuery } from './projects.api.ts';
 
-// The chart library is large: it comes only when there is something to draw, and the page lives without it.
+// The chart library is large: it is only loaded when there is something to draw, and the page works without it.
 const EmployeeChart = lazyPage(
   () =>
     import('./employee-chart.tsx').then(
@@ -17,7 +17,7 @@ const EmployeeChart = lazyPage(
 
 type Hours = Pick<ProjectEmployees, 'employees'>;
 
-/** Who has booked how much. */
+/** Booked hours by person. */
 export function HoursOfProject({ project }: { project: number }) {
   const { data: answer, error, refetch } = useProjectEmployeesQuery(project);
   const data = useDeferredValue(answer);

@@ -16,7 +16,7 @@ import { useLazyProjectBookingsQuery, useProjectBookingsQuery } from './projects
 const ID = 'projectbookings';
 const SIZE = 10;
 
-/** More can be paged, put in order by day and exported; searching them all would keep everybody waiting. */
+/** More rows can be paged, sorted by day and exported; searching them all would be slow. */
 const SEARCHED_UP_TO = 1000;
 
 const columns: ServerColumn<Entry, ProjectBookingSortKey>[] = [
@@ -33,7 +33,7 @@ const columns: ServerColumn<Entry, ProjectBookingSortKey>[] = [
 
 const onlyByDay = columns.map((column) => ({ ...column, sortable: column.key === 'day' }));
 
-/** Every booking on the project, by whomever. The server pages: there may be a hundred thousand. */
+/** All bookings on the project by everyone. The server pages: there may be a hundred thousand. */
 export function BookingsOfProject({ project, sum }: { project: number; sum: number | null }) {
   const table = useServerTable(SIZE);
   const { data: answer, currentData, error, refetch } = useProjectBookingsQuery({ ...table.query, project });
@@ -42,7 +42,7 @@ export function BookingsOfProject({ project, sum }: { project: number; sum: numb
   useLastPage(table, currentData?.total);
   const few = data !== undefined && data.total <= SEARCHED_UP_TO;
   const all = everyPage(currentData, (page) => fetchPage({ ...table.narrowed, ...page, project }).unwrap());
-  // What the server has added up is the sum of all bookings, not of those that are searched for.
+  // The server's sum covers all bookings, not just those that match the search.
   const summary = table.query.search || sum === null ? undefined : { name: 'Summe', hours: formatHours(sum) };
 
   return (

@@ -37,7 +37,7 @@ const hours: Columns = [
   { key: 'sum_hours', title: 'Stunden', kind: 'hours', value: ({ sum_hours }) => sum_hours },
 ];
 
-/** The file also holds what the table has no room for. */
+/** The file also has columns that the table has no room for. */
 const onlyInFile: Column<Project>[] = [
   { key: 'start_date', title: 'Beginn', kind: 'date', value: ({ start_date }) => start_date },
   { key: 'end_date', title: 'Ende', kind: 'date', value: ({ end_date }) => end_date },
@@ -56,7 +56,7 @@ const hoursOfYear: Columns = [
 const forFlag = (flags: readonly Flag[], flag: Flag, columns: Columns) =>
   flags.includes(flag) ? columns : [];
 
-/** Customers and hours only where the company has them. */
+/** Customers and hours only if the company has them. */
 export function projectColumns(flags: readonly Flag[]): Columns {
   return [
     ...identity,

@@ -179,7 +179,7 @@ describe('the page of a project', () => {
     expect(failed.at()).toBe('/project-detail?id=1001');
   });
 
-  it('[AMB-106] one part that fails leaves the others standing', async () => {
+  it('[AMB-106] a failing part does not affect the others', async () => {
     const screen = await show(
       {},
       { 'GET /api/project/employees/1001': refuse(500, 'internal_error', 'kaputt') },

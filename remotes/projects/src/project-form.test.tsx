@@ -32,7 +32,7 @@ const change = (calls: Answers = {}, person: Person = admin) =>
 
 type Screen = Awaited<ReturnType<typeof create>>;
 const save = (screen: Screen) => screen.getByRole('button', { name: 'Speichern' }).click();
-/** Where it led; the page drawn here would not be the one that stands there. */
+/** The target of the navigation, whose page is not rendered here. */
 function pathsOf({ router }: Screen): string[] {
   const paths: string[] = [];
   router.subscribe(({ location }) => paths.push(location.pathname));
@@ -129,7 +129,7 @@ describe('creating a project', () => {
     await expect.element(screen.getByLabelText('Interne ID')).toHaveFocus();
   });
 
-  it('[PROJ-16] says when the server fails, and keeps what was typed', async () => {
+  it('[PROJ-16] says when the server fails, and preserves the input', async () => {
     const screen = await create({ 'POST /api/project': refuse(500, 'internal_error', 'kaputt') });
     await userEvent.fill(name(screen), 'Dach');
     await save(screen);

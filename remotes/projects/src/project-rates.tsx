@@ -27,7 +27,7 @@ const columns: ServerColumn<HourlyRate, RateSortKey>[] = [
   },
 ];
 
-/** What an hour of each job costs on the project. */
+/** The project's hourly rate for each job. */
 export function RatesOfProject({ project }: { project: number }) {
   const table = useServerTable(SIZE);
   const { data: answer, currentData, error, refetch } = useProjectRatePageQuery({ ...table.query, project });

@@ -3,7 +3,7 @@ import { formatHours } from '@stundenbuch/web/format';
 
 export const inHours = (value: number): string => `${formatHours(value)} h`;
 
-/** What has been booked, in words for `Facts`. */
+/** The booked hours, formatted for `Facts`. */
 export function hoursOf({ sum_hours, sum_hours_current_year }: Project): [string, string][] {
   return [
     ['Gebuchte Stunden', inHours(sum_hours ?? 0)],

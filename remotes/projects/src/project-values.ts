@@ -2,19 +2,19 @@ import type { Day } from '@stundenbuch/domain/calendar/day';
 import type { NewRate, ProjectDetail } from '@stundenbuch/domain/projects/contract';
 import { PROJECT_STATUS } from '@stundenbuch/domain/projects/status';
 
-/** What the fields of the form hold. */
+/** The form's values. */
 export interface ProjectValues {
   internal_id: string;
   project_name: string;
   status: number;
-  /** 0 stands for none. */
+  /** 0 means none. */
   customer: number;
-  /** 0 stands for none. */
+  /** 0 means none. */
   category: number;
   start_date: Day | null;
   end_date: Day | null;
   notes: string;
-  /** Of a new project; those of a stored one are stored one by one. */
+  /** For a new project; those of a stored one are saved one by one. */
   rates: readonly NewRate[];
 }
 
@@ -30,7 +30,7 @@ export const valuesOf = (project: ProjectDetail | null): ProjectValues => ({
   rates: [],
 });
 
-/** What is sent of a project. Without customers nothing is said of one, so that a stored one stays. */
+/** The request body. Without the customers module it has no customer, so that a stored one remains. */
 export function inputOf({ customer, category, rates: _, ...values }: ProjectValues, withCustomer: boolean) {
   return {
     ...values,

@@ -29,7 +29,7 @@ import { useLazyProjectPageQuery, useProjectPageQuery } from './projects.api.ts'
 const ID = 'projects';
 const SIZE = 8;
 
-/** /projects: what stands in it depends on the flags of the company. */
+/** /projects: its columns depend on the company's flags. */
 export function ProjectsPage() {
   const { who } = useSession();
   const [status, setStatus] = useState<number>(PROJECT_STATUS.inProgress);

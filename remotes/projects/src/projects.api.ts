@@ -36,7 +36,7 @@ const projectsApi = api
       }),
       project: build.query<ProjectDetail, string>({
         query: (id) => `/project/id/${encodeURIComponent(id)}`,
-        // A form starts from what is stored now, never from what was seen a while ago.
+        // A form starts from what is stored now, never from a cached record.
         keepUnusedDataFor: 0,
         providesTags: ['Project', 'Customer', 'Category', 'Address'],
       }),

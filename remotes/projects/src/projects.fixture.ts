@@ -63,7 +63,7 @@ export const booking = (id: number, fields: Partial<Entry> = {}): Entry => ({
   ...fields,
 });
 
-/** A page of a list, how many there are in all, and their hours. */
+/** A page of a list, the total count, and the total hours. */
 export const page = (rows: readonly unknown[], total = rows.length, hours?: number): Response =>
   Response.json(rows, {
     headers: { 'x-total-count': String(total), ...(hours !== undefined && { 'x-total-hours': `${hours}` }) },

@@ -11,7 +11,7 @@ export interface OpenRate {
   save: (rate: NewRate) => Promise<void>;
 }
 
-/** What an hour of a job costs. Stays open, with what was typed, until it is stored. */
+/** The hourly rate of a job. Stays open with its input until it is saved. */
 export function RateDialog({ rate: { stored, save }, onClose }: { rate: OpenRate; onClose: () => void }) {
   const { data: jobs = [] } = useProjectJobsQuery();
   const form = useForm({
@@ -39,7 +39,7 @@ export function RateDialog({ rate: { stored, save }, onClose }: { rate: OpenRate
   );
 }
 
-/** An alert would lie behind the dialog, so the sentence stands in it. */
+/** An alert would be behind the dialog, so the sentence is inside. */
 function inOurWords(failure: unknown): unknown {
   if (!isFailure(failure) || failure.kind === 'refused') return failure;
   return { ...failure, message: projectTexts.rateFailed };

@@ -21,7 +21,7 @@ interface Collecting extends Opening {
   onChange: (rates: readonly NewRate[]) => void;
 }
 
-/** Of a project that is not stored yet: they are sent with it. */
+/** For a project that is not stored yet: the rates are sent with it. */
 export function CollectedRates({ rates, onChange, onOpen }: Collecting) {
   const { data: jobs = [] } = useProjectJobsQuery();
   const titleOf = (job: number) => jobs.find(({ id }) => id === job)?.job_title ?? '';
@@ -44,7 +44,7 @@ export function CollectedRates({ rates, onChange, onOpen }: Collecting) {
   );
 }
 
-/** Of a stored project: each is stored when its dialog is. */
+/** For a stored project: each rate is saved by its dialog. */
 export function StoredRates({ project, onOpen }: Opening & { project: number }) {
   const { data: rates, error, refetch } = useProjectRatesQuery(project);
   const [create] = useCreateRateMutation();

@@ -113,7 +113,7 @@ describe('hourly rates of a stored project', () => {
     expect(sentTo(screen, 'PUT /api/project/hourlyrate/1')).toEqual([{ job: 41, hourly_rate: 90 }]);
   });
 
-  it('[RATE-03] says when the server fails, and keeps the dialog with what was typed', async () => {
+  it('[RATE-03] says when the server fails, and leaves the dialog open with its input', async () => {
     const screen = await change({ 'POST /api/project/hourlyrate': refuse(500, 'internal_error', 'kaputt') });
     await add(screen);
     await enter(screen, 'Azubi', '35');

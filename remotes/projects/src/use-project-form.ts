@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { inputOf, valuesOf } from './project-values.ts';
 import { useChangeProjectMutation, useCreateProjectMutation } from './projects.api.ts';
 
-/** Creates a project together with its hourly rates, or changes the given one. */
+/** Creates a project together with its hourly rates, or edits the given one. */
 export function useProjectForm(project: ProjectDetail | null) {
   const withCustomer = useSession().who?.flags.includes('customer') ?? false;
   const [create] = useCreateProjectMutation();

@@ -18,7 +18,7 @@ const tiles = [
   },
 ] as const;
 
-/** /analysis: only tiles whose page is open to the person (AMB-105). */
+/** /analysis: only tiles whose page the person may open (AMB-105). */
 export function AnalysisPage() {
   const { who } = useSession();
   return (

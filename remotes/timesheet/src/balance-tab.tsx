@@ -12,7 +12,7 @@ import { PersonTable } from './person-table.tsx';
 import { useEntriesOfPersonQuery, useOwnHoursQuery } from './timesheet.api.ts';
 import './lists.css';
 
-// The chart library comes only when there is something to draw; the table says the same without it.
+// The chart library is only loaded when there is something to draw; the table has the same figures.
 const MonthChart = lazyPage(
   () =>
     import('./month-chart.tsx').then(
@@ -55,7 +55,7 @@ function Difference({ hours }: { hours: number }) {
   );
 }
 
-/** Rounded, because 0.1 + 0.2 − 0.3 is a little more than nothing, and would be green. */
+/** Rounded, because 0.1 + 0.2 − 0.3 is slightly above zero, and would be green. */
 const total = (rows: readonly MonthBalance[], of: 'target' | 'actual' | 'difference') =>
   round(rows.reduce((sum, row) => sum + row[of], 0));
 

@@ -25,7 +25,7 @@ interface Values extends Typed {
   booking_text: string;
 }
 
-/** What the form begins with: a booking, or what is known of a new one. */
+/** Initial values: a booking, or the known part of a new one. */
 export function bookingValues({ day, project, hours, booking_text }: Partial<Typed>): Values {
   return {
     day: day ?? null,
@@ -36,10 +36,10 @@ export function bookingValues({ day, project, hours, booking_text }: Partial<Typ
 }
 
 interface Props {
-  /** The booking that is changed; null for a new one. */
+  /** The booking to edit; null for a new one. */
   entry: Entry | null;
   values: Values;
-  /** `rest`: hours to suggest for the next booking of the day, when the person wants to go on with one. */
+  /** `rest`: suggested hours for the day's next booking, if the person wants to add one. */
   onSaved: (saved: Entry, rest: number | null) => void;
   onDelete?: () => void;
 }

@@ -134,7 +134,7 @@ describe('a new booking', () => {
     expect(bodies(screen, 'POST')).toEqual([]);
   });
 
-  it('[BOOK-16] [AMB-108] shows what only the server knew, and keeps what was typed', async () => {
+  it('[BOOK-16] [AMB-108] shows what only the server knew, and preserves the input', async () => {
     const refusal = 'Buchung konnte nicht angelegt werden. Abwesenheit für den Tag 20.11.2026 vorhanden.';
     const screen = await create('/booking', [], {
       'POST /api/timesheet/booking': refuse(409, 'booking_absence', refusal, 'day'),
@@ -149,7 +149,7 @@ describe('a new booking', () => {
   it.each([
     ['a fault of the server', () => refuse(500, 'internal_error', 'Fehler!')],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('[BOOK-21] [AMB-108] tells of %s, and keeps what was typed', async (_, answer) => {
+  ])('[BOOK-21] [AMB-108] reports %s, and preserves the input', async (_, answer) => {
     const screen = await create('/booking', [], { 'POST /api/timesheet/booking': answer });
     await fill(screen);
     await save(screen);
@@ -200,7 +200,7 @@ describe('a stored booking', () => {
     expect(screen.at()).toBe('/timesheet');
   });
 
-  it('[BOOK-19] is kept when the question is answered with no', async () => {
+  it('[BOOK-19] is not deleted if the question is answered with no', async () => {
     const screen = await change();
     await screen.getByRole('button', { name: 'Löschen' }).click();
     await expect.element(screen.getByText(QUESTION)).toBeVisible();
@@ -218,7 +218,7 @@ describe('a stored booking', () => {
     expect(screen.at()).toBe('/timesheet');
   });
 
-  it('[BOOK-17] tells why it could not be deleted', async () => {
+  it('[BOOK-17] says why it could not be deleted', async () => {
     const sentence =
       'Fehler! Es können nur Buchungen des aktuellen Monats erstellt, bearbeitet oder gelöscht werden.';
     const screen = await change(stored, {

@@ -27,7 +27,7 @@ export function NewBookingPage() {
   );
 }
 
-/** /manage-booking?id to change a booking, /manage-booking?date to add one to a day. */
+/** /manage-booking?id edits a booking, /manage-booking?date adds one to a day. */
 export function ManageBookingPage() {
   const id = useSearchParams()[0].get('id');
   return id === null ? <NewBookingPage /> : <ChangeBookingPage id={id} />;
@@ -66,7 +66,7 @@ function ChangeBooking({ entry }: { entry: Entry }) {
   );
 }
 
-/** Back to the week, or on to the next booking with what is left of the day. */
+/** Back to the week, or on to the next booking with the rest of the day. */
 function useAfterSave() {
   const navigate = useNavigate();
   const today = useToday();

@@ -3,7 +3,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { Icon } from '@stundenbuch/web/kit';
 import { useOverviewQuery } from './timesheet.api.ts';
 
-/** Whoever was away when the month ended finds it here; later nobody needs to hear it every day. */
+/** Shown for whoever was away at the end of the month, but not repeated every day. */
 const SAID_UNTIL = 7;
 
 const SAID = {
@@ -11,7 +11,7 @@ const SAID = {
   faults: ['1 Tag mit Fehlern ist nicht mehr zu ändern', 'Tage mit Fehlern sind nicht mehr zu ändern'],
 } as const;
 
-/** What of the month before was never put right: it falls out of the lists on the first. */
+/** Errors of the previous month that were never fixed: on the first they drop out of the lists. */
 export function ClosedMonth({ kind }: { kind: keyof typeof SAID }) {
   const isSaid = Number(useToday().slice(8)) <= SAID_UNTIL;
   const { data } = useOverviewQuery(undefined, { skip: !isSaid });

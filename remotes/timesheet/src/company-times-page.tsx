@@ -21,7 +21,7 @@ import {
 const ID = 'timeBookings';
 const SIZE = 10;
 
-/** The keys are the names by which the server sorts. */
+/** The keys are the server's sort keys. */
 const columns: ServerColumn<Entry, ReportSortKey>[] = [
   {
     key: 'name',
@@ -39,7 +39,7 @@ const columns: ServerColumn<Entry, ReportSortKey>[] = [
   { key: 'actual', title: 'Ist', kind: 'hours', value: ({ actual }) => actual, card: 'amount' },
 ];
 
-/** /timeBookings: target and actual hours of everybody. The server pages: a year of a company has many rows. */
+/** /timeBookings: everybody's target and actual hours. The server pages: a company's year has many rows. */
 export function CompanyTimesPage() {
   const { period, search } = useReportPeriod();
   const table = useServerTable(SIZE);

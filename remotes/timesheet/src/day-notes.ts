@@ -2,7 +2,7 @@ import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
 import { formatHours } from '@stundenbuch/web/format';
 import type { DayView } from './day-view.ts';
 
-/** Said under the date of a form: what already stands on that day, the entry at hand left out. */
+/** Shown below the date of a form: what is already recorded on that day, except the entry itself. */
 export function dayNotes(view: DayView | null, except?: number): string | undefined {
   if (!view) return undefined;
   const others = view.bookings.filter(({ id }) => id !== except).reduce((sum, { hours }) => sum + hours, 0);

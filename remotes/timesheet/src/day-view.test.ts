@@ -9,7 +9,7 @@ const viewer = (...flags: Flag[]) => ({ flags, working_days: '1111100', first_da
 const both = viewer('timebooking', 'projectbooking');
 
 describe('a day of the week page', () => {
-  it('[BOOK-01] sorts what stands on it by kind and adds up', () => {
+  it('[BOOK-01] groups its entries by kind and adds them up', () => {
     const entries = [work(YESTERDAY), booking(YESTERDAY, 3), booking(YESTERDAY, 0.25), booking(TODAY, 5)];
     expect(dayView(YESTERDAY, entries)).toMatchObject({ worked: 8.25, booked: 3.25, absences: [] });
   });

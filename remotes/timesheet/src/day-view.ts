@@ -8,7 +8,7 @@ import { isOpen } from '@stundenbuch/domain/timesheet/rules';
 import { kindOf } from '@stundenbuch/domain/timesheet/type-codes';
 import { remainingTime } from '@stundenbuch/domain/timesheet/working-hours';
 
-/** What stands on one day, sorted by kind. */
+/** The entries of a day, by kind. */
 export interface DayView {
   day: Day;
   work: Entry | null;
@@ -43,7 +43,7 @@ export interface Viewer {
 
 export type DayState = 'absent' | 'missing' | 'differs' | 'complete' | 'empty';
 
-/** What the margin of the page says of a day. Today may still be unfinished: it is never missing. */
+/** The day's status in the margin of the page. Today may still be unfinished: it is never missing. */
 export function stateOf(
   { day, work, bookings, absences, worked, booked }: DayView,
   viewer: Viewer,
@@ -68,7 +68,7 @@ export const canBook = ({ day, absences }: DayView, { flags }: Viewer, today: Da
   day <= today &&
   isOpen(day, today);
 
-/** What 'save and new' suggests after a booking; `before` is the day as it stood before (AMB-75). */
+/** What 'save and new' suggests after a booking; `before` is the day before the change (AMB-75). */
 export function restAfter(saved: Entry, before: DayView | null): number {
   const others = before?.bookings.filter(({ id }) => id !== saved.id) ?? [];
   return remainingTime({

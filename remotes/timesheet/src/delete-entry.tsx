@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@stundenbuch/web/kit';
 import { type ReactNode, useState } from 'react';
 import { useDeleteEntryMutation } from './timesheet.api.ts';
 
-/** Deleting with its question: `ask(id)` opens it, `dialog` must stand somewhere on the page. */
+/** Deletes after a question: `ask(id)` opens it, and the page must render `dialog`. */
 export function useDeletion(deleted?: () => void): { ask: (id: number) => void; dialog: ReactNode } {
   const [id, setId] = useState<number | null>(null);
   const [deleteEntry, { isLoading }] = useDeleteEntryMutation();

@@ -1,7 +1,7 @@
 import { Icon } from '@stundenbuch/web/kit';
 import './forms.css';
 
-/** What may be a slip is said under the form and keeps nobody from saving. */
+/** Possible slips are shown below the form and do not prevent saving. */
 export function Doubts({ sentences }: { sentences: readonly string[] }) {
   return (
     <div role="status" className="ts-doubts">

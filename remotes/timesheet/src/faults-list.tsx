@@ -11,7 +11,7 @@ import { type Fault, faultsOf, mendingPath } from './faults.ts';
 import { useCompanyFaultsQuery, useOverviewQuery, useOwnFaultsQuery } from './timesheet.api.ts';
 import './lists.css';
 
-/** Admins see the whole company with names, everybody else only the own days. */
+/** Admins see the whole company with names, everybody else only their own days. */
 export function FaultsList() {
   const { who } = useSession();
   return allows(timesheetSlots.companyFaults, who) ? <CompanyFaults /> : <OwnFaults />;
@@ -78,7 +78,7 @@ function Faults({ loads, faults }: { loads: readonly Load[]; faults: readonly Fa
   );
 }
 
-/** An all-clear only where something was looked at: the days of this month up to yesterday. */
+/** An all-clear only if something was checked: the days of this month up to yesterday. */
 function NoFaults() {
   const today = useToday();
   const { data: overview } = useOverviewQuery();
@@ -91,7 +91,7 @@ function NoFaults() {
   return <EmptyState icon="done">Keine Fehler in diesem Monat.</EmptyState>;
 }
 
-/** One's own day leads to where it is mended, a colleague's to the colleague. */
+/** One's own day links to where it can be fixed, a colleague's to the colleague. */
 function FaultRow({ fault }: { fault: Fault }) {
   const { day, person, reasons } = fault;
   const today = useToday();

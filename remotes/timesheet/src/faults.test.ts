@@ -4,7 +4,7 @@ import { faultsOf, mendingPath } from './faults.ts';
 const own = { day: '2026-11-18', zeitbuchungen: 8.25, projektbuchungen: 8 };
 const anna = { ...own, first_name: 'Anna', name: 'Weber', user: 7, email: 'anna@example.de' };
 
-it('[DASH-05] a day stands once, with everything that is wrong with it', () => {
+it('[DASH-05] a day is listed once, with all of its errors', () => {
   const faults = faultsOf([
     ['wrong-bookings', [own, { ...own, day: '2026-11-17' }]],
     ['multiple-bookings', [own]],
@@ -17,7 +17,7 @@ it('[DASH-05] a day stands once, with everything that is wrong with it', () => {
   expect(faults[0]?.person).toBeNull();
 });
 
-it('[DASH-11] colleagues are kept apart', () => {
+it('[DASH-11] colleagues are listed separately', () => {
   const faults = faultsOf([['wrong-timebookings', [anna, { ...anna, user: 8, first_name: 'Ben' }]]]);
   expect(faults.map(({ person }) => person?.name)).toEqual(['Anna Weber', 'Ben Weber']);
   expect(faults[0]?.reasons).toEqual(['Arbeitszeit passt nicht zum Tag']);

@@ -13,21 +13,21 @@ import { weekPath } from './week-path.ts';
 
 type Row = FaultyDay | FaultyDayOfPerson | DoubtfulDay | DoubtfulDayOfPerson;
 
-/** All that is wrong with one day of one person. */
+/** All errors of one person on one day. */
 export interface Fault {
   key: string;
   day: Day;
   person: { name: string; email: string; user: number } | null;
   reasons: string[];
-  /** The working time itself is wrong, or stands beside an absence. */
+  /** The working time itself is wrong, or coincides with an absence. */
   timeIsWrong: boolean;
-  /** Something is allowed and probably a slip; nothing says on which side. */
+  /** Something is allowed but probably a slip; it is unclear on which side. */
   isDoubtful: boolean;
   worked: number;
   booked: number;
 }
 
-/** The lists overlap: a day stands once. That its working time is wrong as such is said only if nothing else is. */
+/** The lists overlap: a day is listed once. An invalid working time is only listed if there is no other error. */
 export function faultsOf(lists: readonly (readonly [FaultList, readonly Row[]])[]): Fault[] {
   const faults = new Map<string, Fault>();
   for (const [list, rows] of lists) {
@@ -53,8 +53,8 @@ const newFault = (
 ): Fault => ({ key, day, person, reasons: [], timeIsWrong: false, isDoubtful: false, worked, booked });
 
 /**
- * Where one's own day is mended: the form of what is missing or wrong. Where too much is booked or something is
- * doubtful, either side may be wrong: then the day in its week, with all that stands on it.
+ * Where one's own day can be fixed: the form for what is missing or wrong. If too much is booked or something is
+ * doubtful, either side may be wrong: then the day in its week, with all of its entries.
  */
 export function mendingPath(fault: Fault, flags: readonly Flag[], today: Day): string {
   const { day, worked, booked, timeIsWrong, isDoubtful } = fault;

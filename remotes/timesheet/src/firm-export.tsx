@@ -8,7 +8,7 @@ import { type ReportPeriod, useLazyEntriesOfCompanyQuery } from './reports.api.t
 
 const FILE = 'Stundenübersicht_Firmen';
 
-/** The extra export of the one company that has it, on both overviews (AMB-56). */
+/** The extra export for the one company that has it, on both overviews (AMB-56). */
 export function FirmExport({ period }: { period: ReportPeriod }) {
   const { company } = useSession();
   const [fetchPage] = useLazyEntriesOfCompanyQuery();

@@ -23,7 +23,7 @@ const firmColumns: SheetColumn<Entry>[] = [
   { title: 'E-Mail', value: ({ email }) => email },
 ];
 
-/** The two sheets of 'Stundenübersicht Firmen'. The sums grow while the entries pass by on their way into the first. */
+/** The two sheets of 'Stundenübersicht Firmen'. The sums accumulate while the entries stream into the first. */
 export function firmSheets(entries: Rows<Entry>): Sheet[] {
   const sums = new FirmSums();
   return [

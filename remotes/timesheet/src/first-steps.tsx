@@ -16,7 +16,7 @@ interface Step {
   isDone: boolean;
 }
 
-/** A company in which nothing was ever recorded: what its admin does first. */
+/** For the admin of a company without any records: the first things to do. */
 export function FirstSteps() {
   const { who } = useSession();
   const { data } = useOverviewQuery();

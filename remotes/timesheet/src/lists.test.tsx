@@ -9,7 +9,7 @@ const wrong = { day: '2026-11-18', zeitbuchungen: 8.25, projektbuchungen: 8 };
 const ben = { first_name: 'Ben', name: 'Weber', user: 8, email: 'ben@example.de' };
 const anna = { first_name: 'Anna', name: 'Berger', user: 7, email: 'anna@example.de' };
 
-/** What the lists ask beside what a test is about. */
+/** Calls of the lists that a test is not about. */
 const doubts = { 'GET /api/timesheet/doubtful-bookings': [] };
 
 const NEW = { people: false, projects: false, entries: false };
@@ -55,7 +55,7 @@ describe('missing bookings', () => {
   it.each([
     [1, '1 Tag fehlt und ist nicht mehr zu ändern.'],
     [3, '3 Tage fehlen und sind nicht mehr zu ändern.'],
-  ])('[DASH-06] of the month before are told on the first, when they are %i', async (missing, words) => {
+  ])('[DASH-06] of the previous month are listed on the first, if there are %i', async (missing, words) => {
     const calls = {
       'GET /api/timesheet/missingbookings': [],
       ...overview({ closed: { month: '2026-11-01', missing, faults: 0 } }),
@@ -107,7 +107,7 @@ describe('missing bookings', () => {
 });
 
 describe('errors', () => {
-  it('[DASH-05] give no all-clear where nothing was looked at, and tell what of the month before is past mending', async () => {
+  it('[DASH-05] give no all-clear if nothing was checked, and list unfixable ones of the previous month', async () => {
     const calls = {
       ...overview({ closed: { month: '2026-11-01', missing: 0, faults: 2 } }),
       ...doubts,

@@ -9,7 +9,7 @@ import { ClosedMonth } from './closed-month.tsx';
 import { useMissingDaysQuery } from './timesheet.api.ts';
 import './lists.css';
 
-/** Working days of this month on which nothing stands. Each leads to the form that mends it. */
+/** This month's working days without an entry. Each links to the form that fixes it. */
 export function MissingList() {
   const { data, isLoading, refetch } = useMissingDaysQuery();
   const { who } = useSession();
@@ -41,7 +41,7 @@ export function MissingList() {
   );
 }
 
-/** An all-clear only where there was something to book. */
+/** An all-clear only if there was something to book. */
 function NoneMissing() {
   const today = useToday();
   const { user, who } = useSession();

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 
 const inHours = (hours: number) => `${formatHours(hours)} h`;
 
-/** Target and actual hours of each month, in the order of the table. */
+/** Target and actual hours by month, in the order of the table. */
 export function MonthChart({ months }: { months: readonly MonthBalance[] }) {
   const names = useMemo(() => months.map(({ month }) => monthName(month)), [months]);
   const series = useMemo(

@@ -8,7 +8,7 @@ import { useSession } from '@stundenbuch/web/session';
 import type { ReactNode } from 'react';
 import { useEntryQuery } from './timesheet.api.ts';
 
-/** Loads an entry and hands it to its form, if it is one's own and its month is open; else it can only be read. */
+/** Loads an entry and passes it to its form if it is one's own and its month is open; otherwise it is read-only. */
 export function OpenEntry({ id, children }: { id: string; children: (entry: Entry) => ReactNode }) {
   const { currentData: entry, error, isFetching, refetch } = useEntryQuery(id);
   const { user } = useSession();
@@ -19,7 +19,7 @@ export function OpenEntry({ id, children }: { id: string; children: (entry: Entr
   return isOwn && isOpen(entry.day, today) ? children(entry) : <ReadOnlyEntry entry={entry} />;
 }
 
-/** An entry that can't be changed, and why. */
+/** An entry that can't be changed, and the reason. */
 export function ReadOnlyEntry({ entry }: { entry: Entry }) {
   const { user } = useSession();
   const isOwn = user === null || entry.user === user.id;

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { PersonPeriod } from './timesheet.api.ts';
 
 interface Load<Rows> {
-  /** Of the chosen period; what is known of another one would be taken for it. */
+  /** Data of the chosen period only; data of another one would be mistaken for it. */
   currentData?: Rows;
   error?: unknown;
   isFetching: boolean;
@@ -21,11 +21,11 @@ interface Props<Loaded, Row> {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
   summary?: (rows: readonly Row[]) => Record<string, ReactNode>;
-  /** Drawn under the table, when there is something to draw. */
+  /** Rendered below the table, if there is something to draw. */
   chart?: (rows: readonly Row[]) => ReactNode;
 }
 
-/** What the four worker tabs share: a period, a table of ten rows, an export. Failures are only logged (AUTH-31). */
+/** Shared by the four worker tabs: a period, a table of ten rows, an export. Failures are only logged (AUTH-31). */
 export function PersonTable<Loaded, Row>(props: Props<Loaded, Row>) {
   const { id, label, userId, useLoad, rowsOf, columns, rowKey, summary, chart } = props;
   const today = useToday();

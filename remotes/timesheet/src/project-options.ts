@@ -12,7 +12,7 @@ const labelOf = ({
   project_name: string | null;
 }) => [internal_id, project_name].filter(Boolean).join(' · ');
 
-/** The projects that can be booked, and the one of the booking at hand even if it is closed by now (AMB-69). */
+/** The projects that can be booked, plus that of the current booking even if it is closed by now (AMB-69). */
 export function useProjectOptions(entry: Entry | null) {
   const { data, isError, isLoading } = useBookableProjectsQuery();
   const options = (data ?? []).map((project) => ({ value: project.id, label: labelOf(project) }));

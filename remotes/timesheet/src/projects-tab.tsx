@@ -5,7 +5,7 @@ import type { WorkerTabProps } from '@stundenbuch/web/module';
 import { PersonTable } from './person-table.tsx';
 import { useProjectSumsOfPersonQuery } from './timesheet.api.ts';
 
-/** Two projects may have one name and no number: rows are told apart by their place. */
+/** Two projects may share a name and have no number: the row key is the index. */
 interface Row extends ProjectSum {
   place: number;
 }

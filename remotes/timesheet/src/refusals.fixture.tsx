@@ -11,9 +11,9 @@ import { WorkingTimePage } from './working-time-page.tsx';
 
 interface Given {
   day?: string;
-  /** What is stored in the week of that day. */
+  /** Stored entries of that day's week. */
   week?: Entry[];
-  /** What is typed, by label. */
+  /** Typed values, by label. */
   fields?: Record<string, string>;
   answer?: Response;
 }
@@ -34,7 +34,7 @@ async function open(page: ReactElement, path: string, { week = [], answer }: Giv
 
 type Screen = Awaited<ReturnType<typeof open>>;
 
-/** The form has all that it needs to know before it is sent. */
+/** The form has loaded all that it needs before it can be submitted. */
 async function save(screen: Screen, fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) await screen.getByLabelText(name).fill(value);
   const loading = () => Object.values(screen.store.getState().api.queries).map((query) => query?.status);

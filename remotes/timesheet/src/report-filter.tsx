@@ -20,7 +20,7 @@ interface Props {
   onSearch: (period: ReportPeriod) => void;
 }
 
-/** Two days and a button: nothing is asked while somebody is still choosing. */
+/** Two days and a button: nothing is loaded while somebody is still choosing. */
 export function ReportFilter({ period, busy, onSearch }: Props) {
   const [chosen, setChosen] = useState<ReportPeriod | null>(null);
   const [message, setMessage] = useState<string | null>(null);

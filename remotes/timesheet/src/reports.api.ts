@@ -34,7 +34,7 @@ const reportsApi = api
       entriesOfCompany: build.query<Paged<Entry>, PageOfPeriod>({
         query: ({ from, to, ...params }) => ({ url: `/timesheet/bookings/company/${from}/${to}`, params }),
         transformResponse: (rows: Entry[], meta) => paged(rows, meta),
-        // Only ever asked for a file, which must be of now.
+        // Only used for files, which must be current.
         keepUnusedDataFor: 0,
       }),
     }),

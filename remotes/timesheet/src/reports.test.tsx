@@ -39,7 +39,7 @@ const show = (page: ReactElement, person: Person = {}, calls: Answers = {}) =>
 type Screen = Awaited<ReturnType<typeof show>>;
 const callsOf = (screen: Screen, path: string) =>
   screen.sent.map(({ call }) => call).filter((call) => call.includes(path));
-/** Types a day, leaves the field and waits until its calendar has gone. */
+/** Types a day, leaves the field and waits until its calendar is gone. */
 async function pick(screen: Screen, label: 'Von' | 'Bis', day: string): Promise<void> {
   const field = screen.getByRole('textbox', { name: label });
   await field.fill(day);
@@ -89,7 +89,7 @@ describe.each([
     }
   });
 
-  it('[REP-02] [REP-03] asks when the button is pressed, not before', async () => {
+  it('[REP-02] [REP-03] loads when the button is pressed, not before', async () => {
     const march = `/api/timesheet/${path}/company/2026-03-01/2026-11-20`;
     const screen = await show(
       page,

@@ -3,7 +3,7 @@ import { proposedDay } from '@stundenbuch/domain/timesheet/rules';
 import { useToday } from '@stundenbuch/web/clock';
 import { useSearchParams } from 'react-router-dom';
 
-/** The day that the address names, else the one to begin with. */
+/** The day in the address, or the default. */
 export function useAddressedDay(kind: 'booking' | 'work'): Day {
   const [search] = useSearchParams();
   const today = useToday();

@@ -33,7 +33,7 @@ const sums = [{ internal_id: 'P-1', project_name: 'Dachsanierung', hours: 41.5 }
 const projectSum = { [`GET /api/timesheet/projectsum/user/8/${PERIOD}`]: sums };
 
 describe('the tabs of a person', () => {
-  it('[AUTH-28] Zeitbuchungen: what asks for hours, with target and actual', async () => {
+  it('[AUTH-28] Zeitbuchungen: days that require hours, with target and actual', async () => {
     const screen = await show(TimesTab, person);
     await expect.element(screen.getByText('Zeige 1 bis 3 von 3 Elementen')).toBeVisible();
     expect(rowsOf(screen)[0]).toEqual(['Mi', '04.11.2026', 'Überstunden', '', '', '', '8,00', '0,00']);
@@ -130,7 +130,7 @@ describe('the tabs of a person', () => {
     wrong.mockRestore();
   });
 
-  it('[AUTH-31] [TIME-26] Zeitbuchungen: one period does not stand for another that cannot be loaded', async () => {
+  it('[AUTH-31] [TIME-26] Zeitbuchungen: one period is not shown for another that cannot be loaded', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failing = {
       'GET /api/timesheet/user/8/2026-11-01/2026-11-20': refuse(500, 'internal_error', 'Fehler!'),

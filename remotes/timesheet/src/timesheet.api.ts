@@ -37,7 +37,7 @@ const timesheetApi = api
       }),
       entry: build.query<Entry, string>({
         query: (id) => `/timesheet/booking/${encodeURIComponent(id)}`,
-        // A tag of its own, which deleting leaves alone: the open page would ask for what is gone.
+        // A tag of its own, which deleting does not invalidate: the open page would refetch a deleted record.
         providesTags: (entry) => (entry ? [{ type: 'Entry', id: entry.id }] : []),
       }),
       bookableProjects: build.query<Project[], void>({
@@ -94,7 +94,7 @@ const timesheetApi = api
         query: ({ user, from, to }) => `/timesheet/user/${user}/${from}/${to}`,
         providesTags: everyKind,
       }),
-      /** Own working times and absences: a call for each year that the period touches. */
+      /** One's own working times and absences: a call for each year of the period. */
       ownHours: build.query<Entry[], PersonPeriod>({
         async queryFn({ from, to }, _api, _options, ask) {
           const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, i) => yearOf(from) + i);

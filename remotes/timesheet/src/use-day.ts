@@ -4,7 +4,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { type DayView, dayView } from './day-view.ts';
 import { useEntriesOfWeekQuery } from './timesheet.api.ts';
 
-/** What already stands on the day of a form. Nothing for days of other years: their months are closed anyway. */
+/** The existing entries on the day of a form. Nothing for days of other years: their months are closed anyway. */
 export function useDay(day: Day | null): DayView | null {
   const today = useToday();
   const known = day !== null && yearOf(day) === yearOf(today);

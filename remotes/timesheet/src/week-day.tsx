@@ -16,7 +16,7 @@ interface Props {
 }
 
 interface DayProps extends Props {
-  /** The address names it: here one begins. */
+  /** Named in the address: where to start. */
   isSought: boolean;
 }
 
@@ -99,7 +99,7 @@ function AddLinks({ view, viewer, today }: Props) {
 interface LineProps {
   icon: 'worktime' | 'project';
   hours: Entry['hours'];
-  /** Where it can be changed; null once the month is closed. */
+  /** Where it can be edited; null once the month is closed. */
   to: string | null;
   children: React.ReactNode;
 }
@@ -122,7 +122,7 @@ function Line({ icon, hours, to, children }: LineProps) {
   );
 }
 
-/** The same in a word as the colour of the margin. */
+/** The margin's colour as a word. */
 function DayMark({ state, view, today }: Omit<Props, 'viewer'> & { state: DayState }) {
   const { worked, booked, absences, day } = view;
   const open = worked - booked;

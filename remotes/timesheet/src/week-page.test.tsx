@@ -21,7 +21,7 @@ const day = (screen: Awaited<ReturnType<typeof show>>, name: string) =>
   screen.getByRole('listitem').filter({ hasText: name });
 
 describe('the week', () => {
-  it('[BOOK-01] [BOOK-02] [CONST-38] shows Monday to Saturday with what stands on each day', async () => {
+  it('[BOOK-01] [BOOK-02] [CONST-38] shows Monday to Saturday with the entries of each day', async () => {
     const screen = await show();
     await expect.element(screen.getByRole('heading', { name: /^Mo 16\.11\.2026/ })).toBeVisible();
     const days = screen

@@ -12,7 +12,7 @@ import { WeekPicker } from './week-picker.tsx';
 import { WeekSums } from './week-sums.tsx';
 import './week.css';
 
-/** /timesheet?cw: the week as a page of a book of hours; #yyyy-mm-dd leads to one of its days. */
+/** /timesheet?cw: the week as a page of a book of hours; #yyyy-mm-dd scrolls to one of its days. */
 export function WeekPage() {
   const today = useToday();
   const { who } = useSession();
@@ -22,7 +22,7 @@ export function WeekPage() {
   const week = resolveWeek(cw, yearOf(today));
   return (
     <>
-      {/* Where no project hours are recorded, the tile of the dashboard leads here, too. */}
+      {/* Without project bookings, the tile of the dashboard leads here, too. */}
       <PageHeader title={who?.flags.includes('projectbooking') ? 'Meine Projektstunden' : 'Meine Woche'} />
       <WeekPicker
         weeks={weekList(today)}

@@ -1,7 +1,7 @@
 import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
 import { cwOf } from '@stundenbuch/domain/calendar/week';
 
-/** The address of the week that a day lies in; the current week needs no number. */
+/** The address of the week that contains a day; the current week needs no number. */
 export function weekPath(day: Day, today: Day): string {
   if (yearOf(day) !== yearOf(today) || cwOf(day) === cwOf(today)) return '/timesheet';
   return `/timesheet?cw=${cwOf(day)}`;

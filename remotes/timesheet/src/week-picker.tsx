@@ -3,9 +3,9 @@ import { IconButton, SelectField } from '@stundenbuch/web/kit';
 import { useId } from 'react';
 
 interface Props {
-  /** The current week first, then downwards. */
+  /** The current week first, in descending order. */
   weeks: readonly Week[];
-  /** null when the address names a week that does not exist. */
+  /** null if the address names a week that does not exist. */
   chosen: Week | null;
   onChoose: (cw: number) => void;
 }

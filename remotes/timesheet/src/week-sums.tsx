@@ -1,7 +1,7 @@
 import { formatHours } from '@stundenbuch/web/format';
 import type { DayView, Viewer } from './day-view.ts';
 
-/** The foot of the page: the sums stand below the hours that they add up. */
+/** The foot of the page: the sums below the hours that they add up. */
 export function WeekSums({ views, viewer }: { views: readonly DayView[]; viewer: Viewer }) {
   const [times, projects] = [viewer.flags.includes('timebooking'), viewer.flags.includes('projectbooking')];
   const worked = views.reduce((sum, view) => sum + view.worked, 0);

@@ -34,13 +34,13 @@ export interface Values {
 }
 
 interface Props {
-  /** The record that is changed; null for a new one. When another one comes, the form shows it. */
+  /** The record to edit; null for a new one. When it changes, the form shows the new one. */
   entry: Entry | null;
-  /** What a new record starts with. */
+  /** Initial values of a new record. */
   values: Values;
-  /** It is not yet known whether something stands on the chosen day. */
+  /** It is not yet known whether the chosen day has an entry. */
   pending?: boolean;
-  /** A new record, or one found by its day, follows the day that is chosen; one opened by its id is moved. */
+  /** A new record, or one found by its day, follows the chosen day; one opened by its id is moved. */
   onDay?: (day: Day) => void;
   onSaved: (saved: Entry) => void;
   onDelete?: (id: number) => void;

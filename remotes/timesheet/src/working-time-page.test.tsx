@@ -10,7 +10,7 @@ const stored = work(TODAY, { id: 41, start_time: '07:00', end_time: '15:30', bre
 
 interface Given {
   path?: string;
-  /** What stands on which day. */
+  /** The entries by day. */
   days?: Record<string, Entry | null>;
   others?: object;
   person?: Person;
@@ -147,7 +147,7 @@ describe('a new working time', () => {
   it.each([
     ['a fault of the server', () => refuse(500, 'internal_error', 'Fehler!')],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('[TIME-20] tells of %s, and keeps what was typed', async (_, answer) => {
+  ])('[TIME-20] reports %s, and preserves the input', async (_, answer) => {
     const screen = await open({ others: { 'POST /api/timesheet/workingtime': answer } });
     await chooseTime(screen, 'Ende', '16:15');
     await save(screen);
@@ -157,7 +157,7 @@ describe('a new working time', () => {
   });
 });
 
-describe('a day on which working time stands', () => {
+describe('a day with working time', () => {
   it('[TIME-03] [API-11] is opened for changing when the address names it', async () => {
     const screen = await open({ path: '/create-workingtime?date=2026-11-20', days: { [TODAY]: stored } });
     await expect.element(screen.getByRole('heading', { name: 'Arbeitszeit bearbeiten' })).toBeVisible();
@@ -231,7 +231,7 @@ describe('a day on which working time stands', () => {
     await expect.poll(() => screen.at()).toBe(path);
   });
 
-  it('[AMB-106] that can not be looked up keeps the form from being sent', async () => {
+  it('[AMB-106] that cannot be looked up prevents submitting the form', async () => {
     const lookup = 'GET /api/timesheet/workingtime/day/2026-11-19';
     const screen = await open({ others: { [lookup]: refuse(500, 'internal_error', 'Fehler!') } });
     await expect.element(select(screen, 'Beginn')).toBeVisible();

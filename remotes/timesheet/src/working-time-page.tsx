@@ -16,7 +16,7 @@ import { useAddressedDay } from './search-day.ts';
 import { useWorkingTimeOfDayQuery } from './timesheet.api.ts';
 import { WorkingTimeForm } from './working-time-form.tsx';
 
-/** /create-workingtime?date and /manage-workingtime?id&date: edit mode by the id, or by what stands on the day. */
+/** /create-workingtime?date and /manage-workingtime?id&date: edit mode by the id, or by the entries of the day. */
 export function WorkingTimePage() {
   const id = useSearchParams()[0].get('id');
   const { key } = useLocation();
@@ -40,7 +40,7 @@ function ChangeWorkingTime({ entry }: { entry: Entry }) {
   const deletion = useDeletion(back);
   const kind = kindOf(entry.project);
   if (kind === 'project') return <Navigate to={`/manage-booking?id=${entry.id}`} replace />;
-  // All entries share their ids, and an absence has no times to change.
+  // All kinds of entries share their ids, and an absence has no times to edit.
   if (kind === 'absence') return <Navigate to="/absences" replace />;
   return (
     <>

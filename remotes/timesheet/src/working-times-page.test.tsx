@@ -27,7 +27,7 @@ it('[TIME-01] [CONST-27] [SHR-07] lists eight to a page, newest first, with week
   await expect.element(screen.getByText('Zeige 9 bis 9 von 9 Elementen')).toBeVisible();
 });
 
-it('[TIME-26] [CONST-19] begins with this year up to today, and asks again for another period', async () => {
+it('[TIME-26] [CONST-19] starts with this year up to today, and reloads for another period', async () => {
   const screen = await show();
   await expect.element(screen.getByLabelText('Von')).toHaveValue('01.01.2026');
   await expect.element(screen.getByLabelText('Bis')).toHaveValue('20.11.2026');
@@ -63,7 +63,7 @@ it('[NAV-21] [SHR-08] has a pencil for every day of the open month, and none for
   expect(screen.getByRole('button', { name: /löschen/ }).elements()).toHaveLength(1);
 });
 
-it('[TIME-21] [TIME-06] deletes after the question, and loads the list anew', async () => {
+it('[TIME-21] [TIME-06] deletes after the question, and reloads the list', async () => {
   let rows = [work(TODAY, { id: 71 }), work('2026-11-19', { id: 72 })];
   const screen = await show(() => rows, {
     'DELETE /api/timesheet/booking/71': () => {

@@ -33,7 +33,7 @@ export function WorkingTimesPage() {
   const today = useToday();
   const [period, setPeriod] = useState<{ from: Day; to: Day }>({ from: firstOfYear(today), to: today });
   const isReversed = period.from > period.to;
-  // Of this period alone: the rows of another one would be taken for it.
+  // Data of this period only: rows of another one would be mistaken for it.
   const {
     currentData: data,
     error,
