@@ -12,7 +12,7 @@ function load(files: string): void {
     if (file.endsWith('.css')) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file }));
     } else if (!document.querySelector(`script[src="${file}"]`)) {
-      // A drawn page has fetched React already.
+      // A prerendered page has already loaded React.
       document.head.append(Object.assign(document.createElement('script'), { src: file, async: false }));
     }
   }
@@ -23,7 +23,7 @@ function start(): void {
   const { public: publicFiles = '', app: appFiles = '' } = document.getElementById('boot')?.dataset ?? {};
   const drawn = document.querySelector('link[data-drawn]');
   if (!isLoggedIn()) {
-    // A page that the build drew names the public files itself.
+    // A prerendered page includes the public files itself.
     if (!drawn) load(publicFiles);
     return;
   }
@@ -34,7 +34,7 @@ function start(): void {
 
 if (document.getElementById('root')) start();
 else {
-  // On a drawn page this stands in the head; what it drew for visitors is not shown to anybody else.
+  // Prerendered pages run this in the head; their content for visitors is hidden from people with a session.
   if (isLoggedIn()) document.documentElement.dataset.session = '';
   addEventListener('DOMContentLoaded', start);
 }

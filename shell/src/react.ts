@@ -1,4 +1,4 @@
-// Both bundles of the shell need React, and whoever logs in goes through both: it is one file of its own, named here.
+// Both bundles of the shell need React, and everyone who logs in uses both: a shared file, named here.
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -7,7 +7,7 @@ const sbReact = {
   react,
   jsxRuntime,
   reactDom,
-  /** The largest part is run when somebody asks for it: reading this file is a task, running that part another one. */
+  /** The largest part runs on first use: parsing this file and running that part are separate tasks. */
   get reactDomClient(): typeof import('react-dom/client') {
     return require('react-dom/client');
   },

@@ -1,5 +1,5 @@
-// What host and remotes may use of the router. Shared whole it is 53 kB compressed, most of it for frameworks and servers
-// that are not ours; this part is 28 kB. scripts/router.test.mjs holds it together with what is imported.
+// What host and remotes may use of the router. Shared as a whole it is 53 kB compressed, most of it for frameworks and
+// servers; this part is 28 kB. scripts/router.test.mjs checks it against the actual imports.
 export {
   BrowserRouter,
   createBrowserRouter,

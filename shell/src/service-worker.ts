@@ -4,10 +4,10 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 
-/** Set by the build: another release is another service worker. */
+/** Set by the build: every release is a different service worker. */
 declare const RELEASE: string;
 
-// Only names with a hash of the content: data, registry, manifests and entries are never kept.
+// Only names with a content hash: data, registry, manifests and entries are never cached.
 const FOLDER = String.raw`/(?:remotes/[a-z][a-z0-9-]*/|releases/[a-z][a-z0-9-]*/\d[\w.+-]*/)?assets/`;
 const HASHED = new RegExp(String.raw`^${FOLDER}[^/]+\.[0-9a-f]{8,32}\.(?:js|css|woff2|svg|png)$`);
 
@@ -35,7 +35,7 @@ setCatchHandler(async ({ request }) => {
   return (isPage && (await matchPrecache(OFFLINE))) || Response.error();
 });
 
-// The new one waits until the person accepts it.
+// The new worker waits until the person accepts it.
 addEventListener('message', ({ data }) => {
   if (data?.type !== 'SKIP_WAITING') return;
   void (globalThis as unknown as { skipWaiting(): Promise<void> }).skipWaiting();

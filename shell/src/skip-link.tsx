@@ -1,6 +1,6 @@
 import './skip-link.css';
 
-/** The first stop of the keyboard: past the navigation. */
+/** The first tab stop: skips the navigation. */
 export const SkipLink = () => (
   <a className="skip-link" href="#inhalt">
     Zum Inhalt

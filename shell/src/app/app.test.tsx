@@ -54,7 +54,7 @@ describe('the frame', () => {
       modules,
       calls: sessionCalls({ flags: ['timebooking'] }),
     });
-    // The dashboard of somebody without a daily tile names it as well.
+    // The dashboard of somebody without everyday tiles lists it as well.
     await expect
       .element(yes.getByRole('navigation').getByRole('link', { name: 'Zu /workingtime' }).first())
       .toBeVisible();

@@ -42,7 +42,7 @@ const daily = {
   tile: { label: 'Projekt buchen', hint: '', path: '/booking', icon: 'booking' },
 } as const;
 
-it('[DASH-10] shows readers no tile that its access row keeps from them', async () => {
+it('[DASH-10] shows readers no tile that its access row forbids', async () => {
   const modules = [probeModule('/x', { login: true }, { slots: [daily] })];
   const reader = await renderPage(<DashboardPage />, { modules, person: { role: 'reader' } });
   expect(reader.container.textContent).not.toContain('Projekt buchen');
@@ -66,7 +66,7 @@ it('leads who has nothing to record to what they may see, and nobody else', asyn
   expect(employee.container.textContent).not.toContain('Kunden');
 });
 
-it('keeps a place for its lists that is never higher than they may become', async () => {
+it('reserves space for its lists, never more than they may need', async () => {
   const screen = await renderPage(<DashboardPage />);
   await page.viewport(1280, 2000);
   const lists = screen.container.querySelector('.app-lists') as Element;

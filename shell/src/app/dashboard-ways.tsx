@@ -4,8 +4,8 @@ import { useSession } from '@stundenbuch/web/session';
 import { useNavigation } from './use-navigation.ts';
 
 /**
- * Who books nothing (readers, the global admin, a company without modules) has none of the daily tiles. They get what
- * they can open instead, so that nobody's dashboard is a bare page.
+ * People who book nothing (readers, the global admin, a company without modules) have none of the everyday tiles. They get
+ * links to what they can open instead, so that nobody's dashboard is empty.
  */
 export function DashboardWays() {
   const { loaded } = useSession();

@@ -15,7 +15,7 @@ interface Changes {
   version?: string;
 }
 
-/** Each in a folder of its own: what was fetched once is not fetched again as long as the window is open. */
+/** Each in its own folder, because a window prefetches a folder only once. */
 function module(name: string, { onPhone = false, files = [LARGE, SMALL], ...changes }: Changes = {}) {
   const access = { login: true } as const;
   const navigation = [{ label: name, path: `/${name}`, icon: 'week' as const, order: 10, access, onPhone }];
@@ -39,10 +39,10 @@ async function stand(modules: RegisteredModule[], person = {}) {
   return { ...screen, asked: () => screen.sent.map(({ call }) => call.replace('GET /remotes/', '')) };
 }
 
-/** The page stands for a while, and nobody waits for the browser. */
+/** Simulates a page that has been open for a while in an idle browser. */
 async function standing(): Promise<void> {
   await vi.advanceTimersByTimeAsync(1_600);
-  // What is fetched then comes by itself.
+  // Lets the pending fetches finish.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }
 
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('fetches the daily module, one for each page that stands, and nothing twice', async () => {
+it('fetches the daily module, one per open page, and nothing twice', async () => {
   const { asked, router } = await stand([module('rare'), module('daily', { onPhone: true })]);
   expect(asked()).toEqual([]);
   await standing();

@@ -5,16 +5,16 @@ import { useLocation } from 'react-router-dom';
 import { whenIdle } from './prefetch.ts';
 import { type ShownItem, useNavigation } from './use-navigation.ts';
 
-/** A page that has stood so long is looked at. */
+/** A page that has been open for this long is being read. */
 const STANDS = 1_000;
-// Only what never changes under its name, and only what lies in the module's own folder.
+// Only files that never change under their name, and that are in the module's own folder.
 const HASHED = /^assets\/[\w-]+\.[0-9a-f]{8,32}\.(js|css)$/;
 
 const taken = new Set<string>();
 
 /**
- * While nobody waits: the files of the module that is likely to be opened next, one module for each page that stands. They go
- * into the browser's cache and nothing of them runs: what is wrong with them is said when, and if, the module is opened.
+ * Prefetches, when the browser is idle, the files of the module that is likely to be opened next: one module per open page.
+ * They only go into the browser's cache; errors are reported when, and if, the module is opened.
  */
 export function FetchAhead() {
   const { pathname } = useLocation();
@@ -41,7 +41,7 @@ export function FetchAhead() {
   return null;
 }
 
-/** Of what this person's navigation shows, which names no module that is off: the daily things first. */
+/** From this person's navigation, which has no modules that are off: everyday items first. */
 function likelyNext(items: readonly ShownItem[]): RegisteredModule | undefined {
   return items
     .toSorted((a, b) => Number(b.onPhone ?? false) - Number(a.onPhone ?? false))
@@ -50,12 +50,12 @@ function likelyNext(items: readonly ShownItem[]): RegisteredModule | undefined {
 }
 
 function filesOf({ version, manifest }: RegisteredModule): string[] {
-  // A build of before does not name them, and one that is not the registered release will not be loaded.
+  // Older builds do not list them, and a build other than the registered release will not be loaded.
   if (version !== manifest.version || !Array.isArray(manifest.files)) return [];
   return manifest.files.filter((file) => HASHED.test(file));
 }
 
-/** One after the other, and no further than to the first that fails. */
+/** Sequentially, up to the first failure. */
 async function fetchFiles(module: RegisteredModule): Promise<void> {
   const folder = new URL(module.address, location.href);
   try {
@@ -65,11 +65,11 @@ async function fetchFiles(module: RegisteredModule): Promise<void> {
       await answer.arrayBuffer();
     }
   } catch {
-    // Nobody asked for it.
+    // A failed prefetch is harmless.
   }
 }
 
-/** Who pays for every byte, waits long for it or has no network gets what is asked for. */
+/** People on a metered, slow or missing connection only get what they open. */
 function isSparing(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   const isDear = connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');

@@ -4,7 +4,7 @@ import { useSession } from '@stundenbuch/web/session';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 
-/** Nothing is decided before roles and company are known; then in, to /403, or to /login (AMB-20). */
+/** Waits until roles and company are known; then shows the page, or redirects to /403 or /login (AMB-20). */
 export function Guard({ access, children }: { access: AccessRow; children: ReactNode }) {
   const { loaded, who } = useSession();
   if (!who) return <Navigate to="/login" replace />;

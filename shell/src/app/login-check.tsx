@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { verifySession } from '../public/session.ts';
 
-/** /login with a stored session: a valid one goes to the dashboard, every other one is ended (AUTH-04, 05, 06). */
+/** /login with a stored session: a valid one leads to the dashboard, any other is ended (AUTH-04, 05, 06). */
 export function LoginCheck() {
   const [valid, setValid] = useState(false);
   useEffect(() => {

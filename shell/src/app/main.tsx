@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
     </>
   );
   const router = createBrowserRouter([{ path: '*', element: guarded }]);
-  // As a transition the first drawing is done in slices: a slow phone answers between them.
+  // A transition renders in slices, between which a slow phone can respond.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -43,7 +43,7 @@ export function Navigation() {
   );
 }
 
-/** On the phone the daily things lie under the thumb; everything else is in the menu. */
+/** On phones the everyday items are in the bottom bar; everything else is in the menu. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const items = useNavigation();
   const place = usePlace(items);

@@ -1,4 +1,4 @@
-/** Once nobody waits for the browser; the answer takes it back. */
+/** Runs the work when the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, 1500);
@@ -8,7 +8,7 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(asked);
 }
 
-/** The heavy parts of the kit, needed by almost every module, are fetched while nobody waits. */
+/** Prefetches the heavy parts of the kit, which almost every module needs, when the browser is idle. */
 export function prefetchParts(): void {
   whenIdle(() => {
     fetchParts().catch((error) => console.info(`[prefetch] left to the page that needs it: ${error}`));

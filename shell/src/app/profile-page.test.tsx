@@ -54,7 +54,7 @@ describe('the name', () => {
   it('[AUTH-25] [CONST-55] [AMB-109] is saved with its version; the dashboard comes after a second', async () => {
     const screen = await open({ 'PUT /api/user/7': sessionCalls()['GET /api/user/current'] });
     await screen.getByLabelText('Vorname').fill('Anne');
-    // The clock of the browser: faked timers would be moved on by every look at the page.
+    // The browser's real clock: polling would advance faked timers.
     const began = performance.now();
     await screen.getByRole('button', { name: 'Speichern' }).click();
     await expect.element(screen.getByText('Profil erfolgreich gespeichert.')).toBeVisible();

@@ -4,7 +4,7 @@ import { Notify } from '../public/notify.ts';
 import { PublicRoutes } from '../public/routes.tsx';
 import '../public/public.css';
 
-/** The public pages stay reachable with a session, inside the application's frame (AMB-111). */
+/** The public pages remain reachable with a session, inside the application's frame (AMB-111). */
 export function PublicPages() {
   const isMissing = useIsModuleMissing();
   return (

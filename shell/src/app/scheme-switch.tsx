@@ -1,7 +1,7 @@
 import { IconButton } from '@stundenbuch/web/kit';
 import { chooseScheme, useColorScheme } from '@stundenbuch/web/theme';
 
-/** Light or dark by hand; choosing what the system has anyway follows the system again. */
+/** Switches between light and dark; choosing the system's own scheme follows the system again. */
 export function SchemeSwitch() {
   const scheme = useColorScheme();
   const other = scheme === 'dark' ? 'light' : 'dark';

@@ -2,7 +2,7 @@ import type { AccessRow } from '@stundenbuch/domain/access/access';
 import { type Flag, permissionOf } from '@stundenbuch/domain/access/flags';
 import type { RegisteredModule } from '@stundenbuch/web/module';
 
-/** What the session's calls answer for this person. */
+/** The answers to the session's calls for this person. */
 export const sessionCalls = ({
   admin = false,
   reader = false,
@@ -49,7 +49,7 @@ export const sessionCalls = ({
   },
 });
 
-/** A module of any name with one page: the shell knows none by name. */
+/** A module with one page and an arbitrary name: the shell does not know modules by name. */
 export function probeModule(
   path: string,
   access: AccessRow,

@@ -2,7 +2,7 @@ import { Button } from '@stundenbuch/web/kit';
 import { useEffect, useState } from 'react';
 import { keepShell } from '../keep-shell.ts';
 
-/** A new release is loaded when the person wants it: nobody loses what they are typing. */
+/** A new release is loaded when the person accepts it, so that nobody loses unsaved input. */
 export function UpdateOffer({ watch = keepShell }: { watch?: typeof keepShell }) {
   const [accept, setAccept] = useState<(() => void) | null>(null);
   useEffect(() => {

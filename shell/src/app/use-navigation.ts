@@ -16,7 +16,7 @@ const dashboard: ShownItem = {
   onPhone: true,
 };
 
-/** The shell's Dashboard and what the modules contribute, for this person, in the specification's order. */
+/** The shell's Dashboard and the modules' items for this person, in the specification's order. */
 export function useNavigation(): ShownItem[] {
   const modules = useModulesOn();
   const { loaded, who } = useSession();

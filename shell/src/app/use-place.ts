@@ -9,7 +9,7 @@ export interface Place {
 
 const own: Record<string, string> = { '/release-notes': '/dashboard' };
 
-/** The item of the navigation where the person is: the page itself, else the one that the page lies under. */
+/** The active navigation item: that of the current page, or of the page above it. */
 export function usePlace(items: readonly ShownItem[]): Place | null {
   const { pathname } = useLocation();
   const modules = useModules();

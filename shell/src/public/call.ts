@@ -1,6 +1,6 @@
 import { toFailure } from '@stundenbuch/web/api';
 
-/** A call without a session; fails with the same shape as those of the application. */
+/** A call without a session; its failures have the same shape as those of the application. */
 export async function post<Answer>(path: string, body: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(

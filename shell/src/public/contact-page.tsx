@@ -23,7 +23,7 @@ const required = ({ email, message }: typeof start) => {
   return message.trim() ? null : refuseWire('fields_missing', 'message');
 };
 
-/** Opens the person's own mail program; nothing is sent from here (AMB-74). */
+/** Opens the person's mail program; nothing is sent from here (AMB-74). */
 export function ContactPage() {
   usePageHead('/kontakt');
   const { operator, failed } = useOperator();

@@ -1,4 +1,4 @@
-// Runs in the build, not in the browser: draws the public pages into their HTML.
+// Runs during the build, not in the browser: prerenders the public pages.
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { heads } from './heads.ts';

@@ -17,7 +17,7 @@ const links = [
 
 const nothing = { type: 'success' as AlertType, visible: false, message: '', count: 0 };
 
-/** Logged-out navigation and footer (NAV-15), and the place for alerts. */
+/** Navigation and footer for visitors (NAV-15), and the alert region. */
 export function Frame({ children }: { children: ReactNode }) {
   const [alert, setAlert] = useState(nothing);
   const tell = useCallback((message: string, type: AlertType = 'success') => {

@@ -3,7 +3,7 @@ interface Head {
   description: string;
 }
 
-/** What the browser's tab and a search engine show of each public page. */
+/** Title and description of each public page, for browser tabs and search engines. */
 export const heads = {
   '/': {
     title: 'Stundenbuch – Zeiterfassung für kleine Unternehmen',

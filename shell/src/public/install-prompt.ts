@@ -4,7 +4,7 @@ interface InstallPrompt extends Event {
   prompt(): Promise<void>;
 }
 
-/** The browser's own offer to install, where it makes one. */
+/** The browser's install prompt, if it has one. */
 export function useInstallPrompt(): (() => void) | null {
   const [offer, setOffer] = useState<InstallPrompt | null>(null);
   useEffect(() => {

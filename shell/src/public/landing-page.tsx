@@ -19,7 +19,7 @@ const steps = [
   ],
 ] as const;
 
-// Each of these is a promise of the privacy page, or a property that the tests hold.
+// Each of these is a promise of the privacy page, or covered by tests.
 const promises = [
   [
     'Getrennt gespeichert',

@@ -48,7 +48,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('[AUTH-01] [AUTH-03] [AUTH-12] [CONST-04] keeps the session, goes to the dashboard and reloads after 500 ms', async () => {
+it('[AUTH-01] [AUTH-03] [AUTH-12] [CONST-04] stores the session, goes to the dashboard and reloads after 500 ms', async () => {
   const sent = stubCalls({ 'POST /api/user/login': 'the-token' });
   const screen = await openAsVisitor('/login');
   await fillIn(screen);
@@ -68,7 +68,7 @@ it('[AUTH-01] [AUTH-03] [AUTH-12] [CONST-04] keeps the session, goes to the dash
 it.each([
   ['a wrong password', refuse(401, 'login_failed', FAILED)],
   ['too many attempts', refuse(429, 'too_many_attempts', 'Zu viele Fehlversuche.')],
-])('[AUTH-11] alerts that the login failed after %s, and keeps what was typed', async (_, answer) => {
+])('[AUTH-11] alerts that the login failed after %s, and preserves the input', async (_, answer) => {
   stubCalls({ 'POST /api/user/login': answer });
   const screen = await openAsVisitor('/login');
   await fillIn(screen);
@@ -88,7 +88,7 @@ it('does not blame the password when the server is away', async () => {
 });
 
 describe('with a stored token', () => {
-  it('[AUTH-04] asks whether it is valid, and then opens the dashboard', async () => {
+  it('[AUTH-04] checks whether it is valid, and then opens the dashboard', async () => {
     localStorage.setItem('jwtToken', 'a b');
     const sent = stubCalls({ 'GET /api/user/verify': true });
     await openAsVisitor('/login');
@@ -112,7 +112,7 @@ describe('with a stored token', () => {
     expect(localStorage.getItem('isLoggedIn')).toBeNull();
   });
 
-  it('asks nothing without one', async () => {
+  it('sends nothing without one', async () => {
     const sent = stubCalls({});
     const screen = await openAsVisitor('/login');
     await expect.element(screen.getByRole('heading', { name: 'Login' })).toBeVisible();

@@ -31,7 +31,7 @@ export function LoginPage() {
     void verifySession().then((valid) => {
       setChecking(false);
       if (!valid) return;
-      // The flag was missing, else the application would have opened.
+      // The flag was missing, otherwise the application would have started.
       keepSession(token);
       page.open('/dashboard');
     });

@@ -3,11 +3,11 @@ import type { Operator } from './operator.ts';
 interface Props {
   operator: Operator | null;
   failed: boolean;
-  /** What the person does then. */
+  /** What the person can do instead. */
   advice?: string;
 }
 
-/** Said where a mail would have no recipient: nobody entered one, or it could not be asked for. */
+/** Shown if a mail would have no recipient: none is configured, or it could not be loaded. */
 export function MailNote({ operator, failed, advice = '' }: Props) {
   if (failed)
     return (

@@ -11,12 +11,12 @@ const visitor = (
 );
 
 async function start(root: HTMLElement): Promise<void> {
-  // React's part for the browser takes as long as this script: a task of its own, so that a slow phone answers before it.
+  // React's client takes as long as this script: in a separate task, a slow phone can respond in between.
   await new Promise((resolve) => setTimeout(resolve));
   const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
-  // A stored token shows something else than the page that the build drew.
+  // With a stored token, the content differs from the prerendered page.
   const isDrawn = root.hasChildNodes() && readToken() === null;
-  // As a transition it is done in slices: a slow phone answers between them.
+  // A transition renders in slices, between which a slow phone can respond.
   startTransition(() => {
     if (isDrawn) hydrateRoot(root, visitor);
     else createRoot(root).render(visitor);
@@ -26,5 +26,5 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-// A page that the build drew names this file itself; with a session the application takes its place.
+// A prerendered page includes this file itself; with a session the application replaces it.
 if (root && !isLoggedIn()) void start(root);

@@ -1,6 +1,6 @@
 import { loadRegistry } from '@stundenbuch/web/module';
 
-/** Where a module is not known at the moment, every unknown address counts as a page behind the login. */
+/** While a module is unknown, every unknown address counts as a page behind the login. */
 export async function pathsOf(): Promise<string[]> {
   const lines = await loadRegistry();
   if (!lines?.every(({ manifest }) => manifest)) return [location.pathname];

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 type Tell = (message: string, type?: AlertType) => void;
 
-/** How the public pages say something: their own alert without a store, the application's with one. */
+/** How public pages show a message: their own alert without a store, the application's with one. */
 export const Notify = createContext<Tell>(() => undefined);
 
 export const useNotify = (): Tell => useContext(Notify);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOperator } from './operator.ts';
 
-/** Who runs this installation; its place is kept until that is known. */
+/** The operator of this installation; the space is reserved until the data has loaded. */
 export function OperatorFacts() {
   const { operator, failed, retry } = useOperator();
   return (

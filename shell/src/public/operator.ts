@@ -7,9 +7,9 @@ export interface Operator {
 }
 
 interface Asked {
-  /** Null until known. */
+  /** Null while loading. */
   operator: Operator | null;
-  /** It could not be asked for; what was entered is then not known. */
+  /** The data could not be loaded. */
   failed: boolean;
   retry: () => void;
 }
@@ -20,7 +20,7 @@ async function ask(): Promise<Operator> {
   return answer.json();
 }
 
-/** Who runs this installation, as entered in its configuration. */
+/** The operator of this installation, from its configuration. */
 export function useOperator(): Asked {
   const [operator, setOperator] = useState<Operator | null>(null);
   const [failed, setFailed] = useState(false);

@@ -2,7 +2,7 @@ import { useArrival } from '@stundenbuch/web/plain';
 import { useEffect } from 'react';
 import { heads, notFound } from './heads.ts';
 
-/** Title and description of a public page, and its heading as the place to begin; null: there is no such page. */
+/** Sets title and description of a public page and focuses its heading; null: there is no such page. */
 export function usePageHead(path: keyof typeof heads | null): void {
   const { title, description } = path ? heads[path] : notFound;
   const heading = () => document.querySelector<HTMLElement>('main h1');

@@ -153,7 +153,7 @@ it('says that it could not ask who runs it, instead of that nobody entered it', 
 });
 
 it.each(['/kontakt', '/prices'])(
-  'says on %s that the address for the mail could not be asked for',
+  'says on %s that the address for the mail could not be loaded',
   async (path) => {
     stubCalls({ 'GET /operator.json': refuse(503, 'internal_error', 'Der Server antwortet nicht.') });
     const screen = await openAsVisitor(path);

@@ -2,16 +2,16 @@ import type { FormState } from '@stundenbuch/web/form';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface Arrival {
-  /** For the form element. */
+  /** Ref for the form element. */
   place: RefObject<HTMLFormElement | null>;
   /**
-   * False on the page as the build drew it, until the program has arrived: a form sent before would be sent by the
-   * browser itself, with the password in the address.
+   * False on the prerendered page until the program has loaded: a form submitted before that would be sent by the browser
+   * itself, with the password in the address.
    */
   ready: boolean;
 }
 
-/** What a person or the browser's password store entered before the program arrived is taken over. */
+/** Takes over what a person or the password manager entered before the program had loaded. */
 export function useReady<Values extends object>(form: FormState<Values>): Arrival {
   const place = useRef<HTMLFormElement>(null);
   const [ready, setReady] = useState(false);

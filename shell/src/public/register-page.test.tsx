@@ -23,7 +23,7 @@ async function submit(email: string, password: string, repeat: string, consent: 
   return screen;
 }
 
-it('[PUB-08] [PUB-26] asks e-mail, password twice and consent with a link to the privacy page', async () => {
+it('[PUB-08] [PUB-26] asks for e-mail, password twice and consent with a link to the privacy page', async () => {
   const screen = await openAsVisitor('/register');
   await expect.element(screen.getByLabelText('E-Mail')).toBeVisible();
   await expect

@@ -9,7 +9,7 @@ import { PrivacyPage } from './privacy-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { ServicePage } from './service-page.tsx';
 
-/** What everybody may read, with or without a session. */
+/** Pages for everybody, with or without a session. */
 export function PublicRoutes({ unknown = <NotFoundPage /> }: { unknown?: ReactNode }) {
   return (
     <Routes>

@@ -1,7 +1,7 @@
 import { forgetSession, page, readToken } from '@stundenbuch/web/storage';
 import { post } from './call.ts';
 
-/** Anything but a literal true ends the session: both entries go, and the login is loaded anew. */
+/** Anything but a literal true ends the session: both entries are removed, and the login is loaded. */
 export async function verifySession(): Promise<boolean> {
   const token = readToken() ?? '';
   const valid = await fetch(`/api/user/verify?token=${encodeURIComponent(token)}`, {

@@ -8,7 +8,7 @@ import { VisitorRoutes } from './visitor-routes.tsx';
 
 let styled = false;
 
-/** The public bundle as a visitor sees it at this address. */
+/** Renders the public bundle for a visitor at this address. */
 export async function openAsVisitor(path: string) {
   if (!styled) applyVariables();
   styled = true;

@@ -3,7 +3,7 @@ import { VisitorRoutes } from './visitor-routes.tsx';
 import '@stundenbuch/web/styles';
 import './public.css';
 
-/** Everything that a visitor sees, the same at build and in the browser. */
+/** Everything that a visitor sees, identical in the build and in the browser. */
 export const Tree = () => (
   <Frame>
     <VisitorRoutes />

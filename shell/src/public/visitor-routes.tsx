@@ -17,7 +17,7 @@ export function VisitorRoutes() {
   );
 }
 
-/** The pages of the modules, as far as a visitor must know them: they lie behind the login. */
+/** The modules' paths, as far as visitors need them: they require a login. */
 async function modulePages(): Promise<string[]> {
   const { pathsOf } = await import('./module-paths.ts');
   return pathsOf();
@@ -31,7 +31,7 @@ function OtherPage() {
     if (!isOwn) void modulePages().then(setPages);
   }, [isOwn]);
 
-  // Between login and reload the application is on its way.
+  // Between login and reload the application is loading.
   if (isLoggedIn()) return <p className="public-wait">Sie werden angemeldet …</p>;
   if (isOwn || pages?.includes(pathname)) return <Navigate to="/login" replace />;
   return pages ? <NotFoundPage /> : null;

@@ -6,7 +6,7 @@ const days = [
   ['Fr', 'Urlaub', 'genehmigt', '', 'info'],
 ] as const;
 
-/** A page of the book, as it looks inside: the margin shows from afar where something is missing. */
+/** A page of the book: the margin shows at a glance where something is missing. */
 export function WeekSheet() {
   return (
     <figure className="public-sheet">
