@@ -12,11 +12,11 @@ async function pick({ page }: Visitor, name: string, day: string): Promise<void>
   await field.fill(day);
   await page.keyboard.press('Enter');
   await page.locator('.sb-calendar:visible').waitFor({ state: 'hidden' });
-  // It may open once more while the field still has the focus.
+  // The calendar may reopen while the field still has the focus.
   await field.blur();
 }
 
-/** 'used / total' and what is open. */
+/** 'used / total' and the open days. */
 async function account({ page }: Visitor): Promise<{ used: number; open: number }> {
   await page.getByText('Offen', { exact: true }).waitFor();
   const used = await page.getByText(/^\d+ \/ \d+$/).innerText();

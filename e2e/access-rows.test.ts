@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { remotes, root } from '../scripts/paths.mjs';
 import { type Kind, type Samples, specifiedItems, specifiedRoutes } from './support/specified.ts';
 
-// The rows that guard the pages and the navigation of the program, held against the specification without a browser.
+// Checks the access rows of pages and navigation against the specification, without a browser.
 
 const manifests = await Promise.all<ModuleManifest>(
   remotes().map((name: string) =>
@@ -54,7 +54,7 @@ function routesOf(who: Who): [path: string, outcome: string][] {
   return specifiedRoutes('employee', [], samples).map(([path]) => {
     const row = rows.get(path.split('?')[0] ?? '');
     if (!row) throw new Error(`${path} has no row`);
-    // With a session the login leads on to the dashboard.
+    // With a session the login redirects to the dashboard.
     const refusal = 'denied' in row && row.denied === 'login' ? '/dashboard' : '/403';
     return [path, allows(row, who) ? 'page' : refusal];
   });

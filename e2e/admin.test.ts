@@ -13,7 +13,7 @@ const office = account('amt@beispiel.example', 'global admin');
 const boss = account('chefin@beispiel.example', 'first admin of a new company');
 const paula = account('paula@beispiel.example', 'worker');
 
-/** A database without a demo: nobody is there but the global admin. */
+/** A database without the demo: only the global admin exists. */
 beforeAll(async () => {
   const env = { DEMO: 'off', GLOBAL_ADMIN_EMAIL: office.email, GLOBAL_ADMIN_PASSWORD: office.password };
   [browser, app] = await Promise.all([openBrowser(), startApp(data.path, env)]);
@@ -60,7 +60,7 @@ const navigation = async ({ page }: Visitor) => {
   return (await items.allInnerTexts()).map((text) => text.trim());
 };
 
-/** A new company from nothing to a worker who sees what was switched on: one step after the other. */
+/** From an empty company to a worker who sees what was switched on, step by step. */
 describe('a new company', () => {
   it('[ACC-50] [COMP-05] [COMP-06] [COMP-09] [COMP-10] [AMB-25] is created by the global admin, with its first admin', () =>
     visiting(office, DESKTOP, async (visitor) => {

@@ -8,7 +8,7 @@ import { startDemo } from './support/start-demo.ts';
 import { closeBrowser, openBrowser } from './support/visitor.ts';
 import { type Weigher, type Weight, weigher } from './support/weight.ts';
 
-// Forty pages, each loaded anew.
+// Forty pages, each fully reloaded.
 vi.setConfig({ testTimeout: 240_000 });
 
 let browser: Browser;

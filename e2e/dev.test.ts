@@ -17,7 +17,7 @@ afterAll(async () => {
   data.remove();
 });
 
-/** null while the backend is away. */
+/** null while the backend is down. */
 const ask = async (path: string, init?: RequestInit) => {
   const answer = await fetch(`${dev.url}/api${path}`, init);
   return answer.ok ? answer.json() : null;
@@ -41,7 +41,7 @@ it('npm run dev shows changes of remote and shell without a reload and restarts 
   await page.goto(`${dev.url}/inventory`);
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
   await heading('Inventar').waitFor();
-  // What a reload would take away.
+  // A reload would lose this.
   await page.getByLabel('Suche').fill('kran');
 
   dev.edit('remotes/inventory/src/inventory-page.tsx', 'title="Inventar"', 'title="Lager"');

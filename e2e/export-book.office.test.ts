@@ -8,7 +8,7 @@ import { openInOffice, quoted } from './support/office.ts';
 
 const OVERVIEW = 'Stundenübersicht Firmen';
 
-/** As the worker does it. */
+/** Like the worker. */
 async function fileOf(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const book = new Book();
   for (const sheet of sheets) {
@@ -82,7 +82,7 @@ const booked = (...bookings: [internal_id: string | null, hours: number][]): Ent
     ...{ project: 1001, project_name: 'Projekt', internal_id, hours },
   }));
 
-/** What the overview shows, after LibreOffice has computed it from the data alone. */
+/** What the overview shows once LibreOffice has computed it from the data. */
 async function overviewOf(entries: Entry[]): Promise<[string, number, number | string, number][]> {
   const sheets = firmSheets(entries).map(
     (sheet): Sheet => ('cells' in sheet ? withWrongValues(sheet) : sheet),
@@ -98,7 +98,7 @@ async function overviewOf(entries: Entry[]): Promise<[string, number, number | s
     ]);
 }
 
-/** So that only what is computed can be right. */
+/** Stores wrong values, so that only computed ones can match. */
 const withWrongValues = (sheet: Extract<Sheet, { cells: unknown }>): Sheet => ({
   ...sheet,
   cells: () =>
@@ -137,7 +137,7 @@ describe("LibreOffice computes 'Stundenübersicht Firmen'", () => {
     entries.push({ ...blankEntry, project: 10, hours: 8 }, { ...blankEntry, project: 100, hours: 7.7 });
     const sums = firmSheets(entries)[1] as Extract<Sheet, { cells: unknown }>;
     const computed = await overviewOf(entries);
-    // Only now are the sums complete: they grow while the sheet is written.
+    // Only now are the sums complete: they accumulate while the sheet is written.
     expect(sums).toBeDefined();
     expect(computed).toHaveLength(6);
     const own = await ownFigures(entries);
@@ -162,7 +162,7 @@ describe("LibreOffice computes 'Stundenübersicht Firmen'", () => {
   });
 });
 
-/** The values that we write beside the formulas. */
+/** The values that we write with the formulas. */
 async function ownFigures(entries: Entry[]) {
   const [data, overview] = firmSheets(entries) as [
     Extract<Sheet, { columns: unknown }>,

@@ -62,7 +62,7 @@ async function fileOf({ id, who, path, tab }: Exported): Promise<File> {
   if (tab) await page.getByRole('tab', { name: tab }).click();
   const list = page.locator(`#${id}:has(table)`);
   await list.waitFor();
-  // One page may have several tables; then the button stands in the panel of each.
+  // A page may have several tables; then each panel has its own button.
   const panel = page.locator('.sb-panel').filter({ has: list });
   const inPanel = panel.getByRole('button', { name: 'Excel-Export' });
   const button = (await inPanel.count()) > 0 ? inPanel : page.getByRole('button', { name: 'Excel-Export' });
@@ -79,7 +79,7 @@ const inOrder = (lines: Lines) => lines.map((line) => line.join('\t')).sort();
 
 describe('the file of a table, opened in LibreOffice, holds every row that the server has', () => {
   const tables = [...tablesOfHours, ...tablesOfRecords];
-  /** What could not be exported fails the test of its table alone. */
+  /** A failed export only fails the test of its own table. */
   const files = new Map<Exported, File | Error>();
   const opened = new Map<File, Record<string, Lines>>();
 

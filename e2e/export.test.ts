@@ -12,7 +12,7 @@ const stage = setStage();
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The calls of the program while `work` is done. */
+/** The program's calls during `work`. */
 async function callsDuring(page: Page, work: () => Promise<unknown>): Promise<string[]> {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ async function callsDuring(page: Page, work: () => Promise<unknown>): Promise<st
   return calls;
 }
 
-/** Answers as many entries as a large company has in some years, a page at a time, and no more than `pages` of them. */
+/** Answers as many entries as a large company has in a few years, a page at a time, and at most `pages` of them. */
 async function answerManyEntries(page: Page, pages = Number.POSITIVE_INFINITY): Promise<void> {
   await page.route('**/api/timesheet/bookings/company/**', (route) => {
     const search = new URL(route.request().url()).searchParams;
@@ -60,11 +60,11 @@ interface TraceEvent {
   pid: number;
   tid: number;
   args: { name?: string };
-  /** Processor time in microseconds: what other programs take meanwhile does not count. */
+  /** Processor time in microseconds: other programs on the machine do not count. */
   tdur?: number;
 }
 
-/** The longest task of the window while `work` is done, in milliseconds. */
+/** The longest task of the window during `work`, in milliseconds. */
 async function longestTask(page: Page, work: () => Promise<unknown>): Promise<number> {
   await stage.browser.startTracing(page, { categories: ['toplevel'] });
   await work();
@@ -116,7 +116,7 @@ describe('an export', () => {
 
   it('[EXP-03] of 100 000 rows and 14 columns shows how far it is and ends when it is cancelled', () =>
     stage.visiting(ADMIN, DESKTOP, '/projectBookings', async ({ page, expectSound }) => {
-      // It is still at work when somebody cancels it, however quick the machine and slow the looks at the page.
+      // Only some of the pages are answered, so it is still running when somebody cancels it.
       await answerManyEntries(page, 3);
       await press(page, FIRMS);
       await page.getByText(/^\d[\d.]* von 100\.000$/).waitFor();
@@ -129,7 +129,7 @@ describe('an export', () => {
     }));
 
   it(
-    '[EXP-01] [EXP-04] of 100 000 rows and 14 columns never keeps the window for more than 50 ms',
+    '[EXP-01] [EXP-04] of 100 000 rows and 14 columns never blocks the window for more than 50 ms',
     () =>
       stage.visiting(ADMIN, DESKTOP, async ({ page, open }) => {
         await answerManyEntries(page);

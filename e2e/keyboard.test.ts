@@ -20,7 +20,7 @@ it('[PUB-02] reaches everything on every public page, and one sees where one is'
   await visitor.leave();
 });
 
-/** The navigation is the same everywhere: on every other page the way begins at the heading, where a link leads. */
+/** The navigation is the same everywhere, so other pages start at the heading, the focus after following a link. */
 async function faultsOnTheWay({ page }: Visitor, paths: readonly string[]): Promise<string[]> {
   const found = await faultsOfKeyboard(page, 'body');
   for (const path of paths) {
@@ -34,7 +34,7 @@ it('[NAV-01] reaches everything on every page of the application', { timeout: 24
   const seen = new Set<string>();
   const nameOf = (path: string) => path.split('?')[0] ?? '';
   for (const { kind, session, samples } of await gatherPeople(stage.app)) {
-    // Each page once, by whoever sees most of it.
+    // Each page once, as the person who sees most of it.
     if (kind !== 'admin' && kind !== 'globalAdmin') continue;
     const open = specifiedRoutes(kind, FLAGS, samples).filter(([, outcome]) => outcome === 'page');
     const paths = open.map(([path]) => path).filter((path) => !seen.has(nameOf(path)));

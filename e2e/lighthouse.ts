@@ -1,4 +1,4 @@
-// npm run lighthouse [-- /login …]: the public pages as a slow phone sees them, the median of five runs each.
+// npm run lighthouse [-- /login …]: the public pages on a slow phone, the median of five runs each.
 import { createServer } from 'node:net';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
@@ -11,7 +11,7 @@ const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** The landing page and the login are where a stranger waits; the other pages come from the same bundle. */
+/** The landing page and the login are what strangers see first; the other pages come from the same bundle. */
 const FAST_PAGES = ['/', '/login'];
 const least = (path: string): Record<Category, number> => ({
   performance: FAST_PAGES.includes(path) ? 95 : 0,
@@ -39,9 +39,9 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A trace that was not recorded says nothing about the page: it is taken again, twice at most. */
+/** A trace that failed to record says nothing about the page: up to two more attempts. */
 async function runOnce(url: string, port: number, again = 2): Promise<Result> {
-  // Without further settings this is the mobile preset: a mid-range phone on slow 4G.
+  // The default settings are the mobile preset: a mid-range phone on slow 4G.
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
   const error = result ? result.lhr.runtimeError : { code: 'NO_RESULT', message: 'no result' };
   if (result && !error) return result.lhr;
@@ -50,7 +50,7 @@ async function runOnce(url: string, port: number, again = 2): Promise<Result> {
   return runOnce(url, port, again - 1);
 }
 
-/** What a page lost points for, from its last run. */
+/** The audits that cost points in the last run. */
 function complaints(run: Result, category: Category): string[] {
   return (run.categories[category]?.auditRefs ?? [])
     .filter(({ weight }) => weight > 0)

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 240_000 });
 
 const stage = setStage();
 
-/** Fifty letters, as many as most fields take, and no place to break. */
+/** Fifty letters, the limit of most fields, without a place to break. */
 const WORD = 'Straßenbauermeisterstellvertreterinnenversammlungs';
 const MAIL = `${'strassenbauermeisterstellvertreterinnen'.repeat(2)}@${'verwaltungsgemeinschaft'.repeat(2)}.example`;
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   };
 });
 
-/** What lies over the right edge, outermost first: the page is as wide as that. */
+/** Elements beyond the right edge, outermost first. */
 function overTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];

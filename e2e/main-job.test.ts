@@ -19,7 +19,7 @@ afterAll(async () => {
   data.remove();
 });
 
-/** A visitor who must leave without a fault in the console. */
+/** A visitor who must leave without errors in the console. */
 async function visiting(viewport: typeof DESKTOP, work: (visitor: Visitor) => Promise<void>): Promise<void> {
   const visitor = await visit(browser, app, viewport);
   try {
@@ -54,7 +54,7 @@ async function bookToday(visitor: Visitor, hours: string, text: string): Promise
   await field(visitor, 'Beschreibung').fill(text);
 }
 
-/** One person, one day: what is done at the desk is found on the phone, and after a restart. */
+/** One person, one day: what is entered on the desktop is found on the phone, and after a restart. */
 describe('the main job', () => {
   it('[TIME-02] [TIME-19] [DASH-03] records the working time of today at the desk', () =>
     visiting(DESKTOP, async (visitor) => {

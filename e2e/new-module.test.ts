@@ -69,7 +69,7 @@ it('then all of it is there: navigation with its icon, tile, list, page, call, t
     .getByRole('navigation', { name: 'Hauptnavigation' })
     .getByRole('link', { name: 'Fahrzeuge' });
   const drawn = await link.locator('path').evaluateAll((paths) => paths.map((one) => one.getAttribute('d')));
-  // No icon of the shell is like it: its shape came with the manifest.
+  // The shell has no such icon: its shape came with the manifest.
   const modules = await (await fetch(`${app.url}/modules.json`)).text();
   for (const path of drawn) expect(modules).toContain(`"d":"${path}"`);
   expect(drawn).not.toEqual([]);

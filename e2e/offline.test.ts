@@ -21,7 +21,7 @@ const kept = (page: Page) =>
   });
 
 it('[PUB-15] [PUB-11] can be installed: manifest, icons of both sizes, service worker', async () => {
-  // A browser without windows installs nothing and has nothing to object.
+  // A headless browser installs nothing and reports no reason against it.
   const whole = await openBrowser(findProgram('Chromium'));
   const visitor = await visit(whole, stage.app, PHONE);
   await visitor.open('/install');
@@ -37,12 +37,12 @@ it('[PUB-15] [PUB-11] can be installed: manifest, icons of both sizes, service w
   for (const { src } of manifest.icons) expect((await fetch(`${stage.app.url}${src}`)).status, src).toBe(200);
   const session = await visitor.page.context().newCDPSession(visitor.page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // The window of a test is incognito, which is the one thing that stands in the way.
+  // Test windows are incognito, which is the only obstacle.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
   await whole.close();
 });
 
-it('[PUB-15] [AMB-99] keeps files with a hash in their name and the offline page, nothing else', async () => {
+it('[PUB-15] [AMB-99] caches files with a hash in their name and the offline page, nothing else', async () => {
   const visitor = await visit(stage.browser, stage.app, PHONE);
   const { page } = visitor;
   await visitor.enter((await asPerson(stage.app, stage.app.accounts[0] as Account)).token);

@@ -20,7 +20,7 @@ async function isShown(page: Page): Promise<void> {
 
 const times = (text: string, { text: paper }: Paper) => paper.split(text).length - 1;
 
-/** Of a list that fills more than one sheet: its headings are on each, its rows all there, its sum at the end alone. */
+/** For a list of several sheets: the head is on each, all rows are there, the sum only at the end. */
 function expectWhole(
   paper: Paper,
   { rows, headings, row }: { rows: number; headings: string[]; row: RegExp },
@@ -48,7 +48,7 @@ it.each(screens)('the week is printed with its hours on one sheet, from %s', (_,
     expect(paper.isA4).toBe(true);
     expect(paper.sheets).toHaveLength(1);
     for (const day of ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa']) expect(paper.text).toContain(day);
-    // A tag's words may be written before or after those beside it.
+    // The text of a tag may come before or after its neighbours.
     expect(paper.text.match(/\d+,\d\d h/g)?.toSorted()).toEqual(hours.toSorted());
     expect(paper.text).not.toContain(MORE);
     expect(paper.text).not.toContain('Logout');
@@ -75,7 +75,7 @@ it('Ctrl+P fetches the rows of a list that the server cuts, and prints them all'
     const paper = await print(page);
     const row = /\d\d\.\d\d\.2026\s+Arbeit\s+\d\d:\d\d\s+\d\d:\d\d\s+\d,\d\d\s+\d+,\d\d\s+\d+,\d\d/g;
     expectWhole(paper, { rows, headings: ['Mitarbeiter', 'Datum', 'Beginn', 'Soll', 'Ist'], row });
-    // Afterwards the screen has its page again.
+    // Afterwards the screen shows its page again.
     await expect.poll(() => page.getByRole('row').count()).toBe(12);
   }));
 

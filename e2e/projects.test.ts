@@ -59,7 +59,7 @@ describe('projects', () => {
       await field(visitor, 'Interne ID').fill('100001');
       await press(visitor, 'Speichern');
       await said(visitor, 'Interne ID bereits vorhanden.');
-      // The refusal is the point here; the browser reports every 409 as an error of its own.
+      // The refusal is expected; the browser logs every 409 as an error.
       expect(visitor.problems.splice(0)).toEqual([expect.stringMatching(/409/)]);
       await field(visitor, 'Interne ID').fill('S-78');
       await page.getByRole('button', { name: /^Stundensatz .* bearbeiten$/ }).click();
@@ -135,7 +135,7 @@ describe('what a company has not switched on', () => {
           const { page } = visitor;
           const answers: Promise<string>[] = [];
           page.on('response', (response) => {
-            // What the dashboard has asked for is gone with it.
+            // Navigating cancels the dashboard's pending calls.
             if (page.url().endsWith('/dashboard')) return;
             if (/\/api\/(project|customer|timesheet)/.test(response.url())) answers.push(response.text());
           });

@@ -9,7 +9,7 @@ import { closeBrowser, DESKTOP, openBrowser, visit } from './support/visitor.ts'
 let browser: Browser;
 let inner: App;
 let proxy: Server;
-/** The program as people reach it: under the proxy's address. */
+/** The program at the proxy's address, as people reach it. */
 let app: App;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.allSettled([closeBrowser(browser), inner?.stop()]);
 });
 
-/** As an operator's proxy does it: its own name outside, the program's inside, and who asked in the headers. */
+/** Like an operator's proxy: its own host name outside, the program's inside, and the client in the headers. */
 function startProxy(to: URL): Promise<Server> {
   const server = createServer((asked, answer) => {
     const { 'x-client': client = '198.51.100.1', ...headers } = asked.headers;

@@ -28,7 +28,7 @@ async function visiting(work: (visitor: Visitor) => Promise<void>): Promise<void
   }
 }
 
-/** The script of the public pages is on its way until `arrive` is called, as on a slow phone. */
+/** Holds back the script of the public pages until `arrive` is called, like a slow phone. */
 async function hold(page: Page, script: string): Promise<{ arrive: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/assets/${script}.*.js`, (route) => promise.then(() => route.continue()));
@@ -64,7 +64,7 @@ it('[PUB-03] [PUB-05] [PUB-07] [PUB-09] [PUB-10] [PUB-11] [PUB-12] are there bef
   await context.close();
 });
 
-it('[AUTH-01] [PUB-06] what was typed before the program arrived is kept, and is not sent by the browser', () =>
+it('[AUTH-01] [PUB-06] what was typed before the program loaded is preserved, and is not sent by the browser', () =>
   visiting(async ({ page, open }) => {
     const { arrive } = await hold(page, 'public');
     const opened = open('/login');
@@ -82,7 +82,7 @@ it('[AUTH-01] [PUB-06] what was typed before the program arrived is kept, and is
 
 it('[PUB-04] shows nothing of them to somebody with a session while the application is on its way', () =>
   visiting(async ({ page, open, remember }) => {
-    // No page before it: a service worker would have the script at hand.
+    // On the first page, because later the service worker would have cached the script.
     await remember((await asPerson(app, account('anna@'))).token);
     const { arrive } = await hold(page, 'app');
     await page.addInitScript(() => {
@@ -133,7 +133,7 @@ it.each([DESKTOP, PHONE])(
   async (viewport) => {
     const { page, open, leave } = await visit(browser, app, viewport);
     await open('/login');
-    // Until the program has arrived nobody follows.
+    // Before the program has loaded, nobody handles the links.
     await page.locator('main button[type=submit]:enabled').waitFor();
     await page.evaluate(watchShifts);
     const moved: string[] = [];
@@ -152,7 +152,7 @@ it.each([DESKTOP, PHONE])(
 
 declare global {
   var shifted: number[];
-  /** Which script was being run when React's largest part was first asked for; none in a task of its own. */
+  /** The script that was running when React's largest part was first needed; none in a task of its own. */
   var askedIn: string | null | undefined;
 }
 

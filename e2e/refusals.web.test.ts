@@ -4,7 +4,7 @@ import { type Provocations, refuse } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** Every noun's and every module's: new ones are found without being named here. */
+/** From all nouns and modules: new ones are found by themselves. */
 const sentences: Sentences = Object.assign(
   {},
   ...tablesOf<Sentences>(
@@ -24,20 +24,20 @@ function tablesOf<Table>(files: Record<string, unknown>, ending: string): Table[
 
 const sentenceOf = (code: string) => sentences[code] as Sentences[string];
 
-/** What no screen can provoke, or none says. */
+/** Refusals that no screen can provoke, or shows. */
 const NEVER_ON_A_SCREEN: Record<string, string> = {
   unauthenticated: 'ends the session and opens the login (base-query.test.ts)',
   not_json: 'the browser side sends JSON only',
   body_too_large: 'the longest text of a form has 10 000 characters, the limit is 1 MiB',
 };
 
-/** Where the specification wants other words on the screen than on the wire (AUTH-11). */
+/** Where the specification wants a different text on the screen than in the answer (AUTH-11). */
 const said = (code: string) => sentenceOf(code === 'too_many_attempts' ? 'login_failed' : code).message;
 
 it.each(provoked)('[AMB-18] [AMB-108] the screen says %s', async (code, provoke) => {
   const { status, message } = sentenceOf(code);
   await provoke((field) => refuse(status, code, message, field));
-  // What stands in braces is filled in by the form; the server's answer comes here as it is.
+  // The form fills in placeholders in braces; the server's answer is used here as it is.
   const words = said(code).split(/\{\w+\}/);
   const sentence = new RegExp(words.map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('.+'));
   await expect.element(page.getByText(sentence).first()).toBeVisible();

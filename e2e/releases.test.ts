@@ -15,7 +15,7 @@ let app: App;
 let token: string;
 let visitor: Visitor;
 let page: Page;
-/** Full loads of the page, and the files of the module, since the test began. */
+/** Full page loads, and the module's files, since the start of the test. */
 let loads = 0;
 let files: URL[] = [];
 
@@ -65,7 +65,7 @@ const follow = (name: string) =>
   page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name }).click();
 const origins = () => [...new Set(files.map(({ origin }) => origin))];
 
-/** Built alone, by its team, and copied somewhere; what is served here stays the release before. */
+/** Built by its team on its own and copied somewhere; the server still has the previous release. */
 function release(other: string, title: string, folder: string): void {
   const before = clone.path('before');
   cpSync(dist(), before, { recursive: true });
@@ -100,7 +100,7 @@ it('a newer release on another server is picked up by an open window at its next
   await follow('Inventar');
   await heading('Inventar').waitFor();
   expect([loads, origins()]).toEqual([2, [app.url]]);
-  // Neither the policy nor the other origin has refused anything.
+  // Neither the policy nor the other origin has blocked anything.
   await visitor.expectSound();
 });
 
@@ -152,7 +152,7 @@ it('a newer release that needs what this shell does not share waits; tried all t
   expect([loads, files.filter(({ pathname }) => pathname.startsWith(newer.address))]).toEqual([0, []]);
   await visitor.expectSound();
 
-  // As of a server that has been started anew and knows of no release before it.
+  // Like a restarted server that does not know the previous release.
   await page.route('**/modules.json', async (route) => {
     const response = await route.fetch();
     const lines = (await response.json()) as { name: string }[];

@@ -50,7 +50,7 @@ async function tokenOf(person: string): Promise<string> {
   return token;
 }
 
-/** With a session from the start, so that nothing but the module can fail. */
+/** With a session from the start, so that only the module can fail. */
 async function openAs(person: string, path: string): Promise<void> {
   const token = await tokenOf(person);
   await page.addInitScript((value) => {
@@ -60,7 +60,7 @@ async function openAs(person: string, path: string): Promise<void> {
   await visitor.open(path);
 }
 
-/** From now on the remote behaves like this; the answer mends it. */
+/** The remote misbehaves from now on; the returned function restores it. */
 async function breakRemote(module: string, fault: Fault): Promise<() => Promise<void>> {
   const pattern = `**/remotes/${module}/**`;
   const handler = (route: Route) => void fault(route, module);
@@ -131,7 +131,7 @@ describe('a remote that fails', () => {
     expect(visitor.problems).toEqual(['[module inventory] registered, but without a description']);
     expect(await page.getByRole('link', { name: 'Inventar' }).count()).toBe(0);
     expect(filesOf('inventory')).toEqual([]);
-    // Nobody knows whose page this is; that there is none would be wrong.
+    // The page may belong to the missing module; 'not found' would be wrong.
     await visitor.open('/inventory');
     await trouble().waitFor();
     await mend();
@@ -168,7 +168,7 @@ describe('a remote that fails', () => {
 
 describe('a remote that may be opened next', () => {
   const assets = () => filesOf('timesheet').filter((path) => path.startsWith('/remotes/timesheet/assets/'));
-  /** A page has to stand for a while first. */
+  /** Prefetching starts when a page has been open for a while. */
   const AHEAD = { timeout: 10_000 };
 
   it('is fetched while nobody waits, and nothing of it runs', async () => {

@@ -1,5 +1,5 @@
 // npm run screenshots [-- phone-light admin …]: every screen as a picture in screenshots/<device>-<scheme>/<who>/,
-// and after the screens their states: dialogs, faults, empty tables. 'states' takes these alone.
+// followed by their states: dialogs, errors, empty tables. 'states' takes only these.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FLAGS } from '@stundenbuch/domain/access/flags';
@@ -81,7 +81,7 @@ async function takeAll(
   return (statesOnly ? 0 : paths.length) + scenes.length;
 }
 
-/** One that cannot be reached any more is named at the end, after all the others. */
+/** A scene that can no longer be reached is reported at the end, after all the others. */
 async function takeState(
   page: Page,
   app: App,
@@ -102,8 +102,8 @@ async function takeState(
 }
 
 /**
- * The window grows to the height of the page, so that what sticks to its edges stays there; not where something has
- * opened, which would close or move.
+ * The window grows to the height of the page, so that sticky elements remain at its edges; not with an open popup,
+ * which would close or move.
  */
 async function photograph(page: Page, path: string, viewport: { width: number; height: number }) {
   await page.evaluate(() => document.fonts.ready);
@@ -111,7 +111,7 @@ async function photograph(page: Page, path: string, viewport: { width: number; h
     await page.screenshot({ path });
     return;
   }
-  // What is measured by the window grows with it, and where the footer lies below the first screen it always does.
+  // Content that depends on the window's height grows with it, and a footer below the first screen is always below it.
   for (let height = viewport.height, round = 0; round < 3; round++) {
     const grown = await page.evaluate(() => document.documentElement.scrollHeight);
     if (grown <= height) break;

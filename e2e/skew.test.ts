@@ -12,7 +12,7 @@ import { specifiedRoutes } from './support/specified.ts';
 import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
 
-// All pages of three people in each of these.
+// Each test walks all pages as three people.
 vi.setConfig({ testTimeout: 120_000 });
 
 const TROUBLE = 'Dieser Bereich konnte nicht geladen werden. Alles andere funktioniert weiter.';
@@ -45,7 +45,7 @@ const before = () =>
 const register = (modules: object[]) =>
   writeFileSync(join(deployed.folder, 'registry.json'), JSON.stringify({ modules }));
 
-/** What is live, by name: the address of the release that windows are told. */
+/** What is live, by name: the address of the release that windows get. */
 async function live(): Promise<Record<string, string>> {
   const lines = (await (await fetch(`${app.url}/modules.json`)).json()) as {
     name: string;
@@ -61,7 +61,7 @@ async function enter({ session }: Walker, prepare?: (visitor: Visitor) => Promis
   await visitor.enter(session.token);
 }
 
-/** Every page that the specification gives to this person: as it is said there, with a heading, and without a trouble. */
+/** Every page that the specification gives to this person: at its path, with a heading, and without an error. */
 async function walk({ kind, samples }: Walker, isKnown: (path: string) => boolean): Promise<void> {
   const all = specifiedRoutes(kind, FLAGS, samples);
   const routes = all.filter(([path, outcome]) => outcome === 'page' && isKnown(path));
@@ -97,7 +97,7 @@ it('the remotes of the last release, as they were built, work with the shell and
 const manifestOf = (name: string) =>
   JSON.parse(readFileSync(join(deployed.folder, 'remotes', name, 'dist/module.json'), 'utf8'));
 
-it('a form of the last release saves what the server of today keeps', async () => {
+it('a form of the last release saves a record on the server of today', async () => {
   register(before());
   await enter(people.find(({ kind }) => kind === 'admin') as Walker);
   const { page } = visitor;
@@ -114,7 +114,7 @@ it('remotes and shell of today work with a server of the last release', async ()
   for (const walker of people) {
     await enter(walker, ({ page }) => answerAs(contract, page));
     await walk(walker, () => true);
-    // What the older server does not answer may be missed; nothing may break of it.
+    // Calls that the older server does not know may fail; nothing else may break.
     expect(visitor.problems.filter((line) => !NO_ANSWER.test(line))).toEqual([]);
   }
 });
@@ -149,7 +149,7 @@ it('remotes that are newer than the shell wait for it, each by itself, and go li
   );
 });
 
-it('an older server is one that leaves out what came later', () => {
+it('an older server is one that omits newer fields', () => {
   const person = { type: 'object', properties: { id: { type: 'integer' } } };
   const page = {
     type: 'object',

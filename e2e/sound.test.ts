@@ -6,7 +6,7 @@ import { smallTargets } from './support/targets.ts';
 import { DESKTOP, PHONE, type Scheme, type Visitor } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
 
-// Hundreds of pages in each of these.
+// Each test visits hundreds of pages.
 vi.setConfig({ testTimeout: 240_000 });
 
 const crowd = setCrowd();
@@ -16,7 +16,7 @@ const screens = [
   ['on the phone', PHONE],
 ] as const;
 
-/** Every page in light and dark, in turns the one or the other first, searched for faults; a fault is told with its page. */
+/** Checks every page in both schemes, alternating which comes first; an error names its page. */
 async function faultsFor(visitor: Visitor, paths: string[]): Promise<string[]> {
   const found: string[] = [];
   const schemes: Scheme[] = ['dark', 'light'];

@@ -22,7 +22,7 @@ afterAll(async () => {
   data.remove();
 });
 
-/** Somebody in the middle of a form, whose window is under the service worker's care. */
+/** Somebody in the middle of a form, in a window that the service worker controls. */
 async function inAForm(): Promise<Visitor> {
   const visitor = await visit(browser, app, DESKTOP);
   await visitor.enter((await asPerson(app, anna)).token);
@@ -38,7 +38,7 @@ const comesBack = (page: Page) =>
 const isStillHere = (page: Page) => page.evaluate(() => 'stillHere' in globalThis);
 const runs = (page: Page, file: string) => page.locator(`script[src$="${file}"]`).count();
 
-/** Nothing is unsaved any more, and the release is loaded. */
+/** Discards the unsaved input and loads the release. */
 async function takesIt(visitor: Visitor, file: string): Promise<void> {
   const { page } = visitor;
   await page.getByLabel('Vorname').fill('Anna');
@@ -81,12 +81,12 @@ it('[PUB-15] is loaded also where the service worker of the release does not ans
   await takesIt(visitor, file);
 });
 
-it('[PUB-15] whoever wants it later keeps working, also when another window takes it', async () => {
+it('[PUB-15] whoever postpones it continues working, even if another window accepts it', async () => {
   const visitor = await inAForm();
   const { page } = visitor;
   const second = await page.context().newPage();
   await second.goto(`${app.url}/dashboard`);
-  // Its own question for a release is answered.
+  // The window's own check for a release is done.
   await second.waitForLoadState('networkidle');
   const file = deployed.release();
   await comesBack(page);
@@ -101,7 +101,7 @@ it('[PUB-15] whoever wants it later keeps working, also when another window take
   await visitor.leave();
 });
 
-/** What is to happen every few minutes or more seldom; called by the test, because its clock has to go on. */
+/** Collects intervals of a minute or more, so that a test can fire them while the clock runs normally. */
 const keepSeldom = () => {
   const seldom: (() => void)[] = [];
   const real = globalThis.setInterval;
@@ -112,7 +112,7 @@ const keepSeldom = () => {
   Object.assign(globalThis, { setInterval: kept, timePasses: () => seldom.forEach((work) => void work()) });
 };
 
-it('[PUB-15] the very first window, which always stays in front, hears of a new release, too', async () => {
+it('[PUB-15] the very first window, which always stays in front, is offered a new release, too', async () => {
   const visitor = await visit(browser, app, DESKTOP);
   const { page } = visitor;
   await page.addInitScript(keepSeldom);

@@ -6,7 +6,7 @@ import { protectedPaths, publicPaths, specifiedItems, specifiedRoutes } from './
 import { DESKTOP, type Visitor } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
 
-// Hundreds of pages in each of these.
+// Each test visits hundreds of pages.
 vi.setConfig({ testTimeout: 240_000 });
 
 const crowd = setCrowd();
@@ -17,7 +17,7 @@ const companies: [name: string, flags: readonly Flag[]][] = [
   ...FLAGS.map((flag): [string, readonly Flag[]] => [flag, [flag]]),
 ];
 
-/** What the navigation shows, once roles and company are known. */
+/** The navigation's items, once roles and company are known. */
 async function navigationOf({ page }: Visitor): Promise<(string | null)[][]> {
   await page.waitForFunction(() => !document.querySelector('.app-busy, main .sb-skeleton, main .sb-spinner'));
   const links = page.locator('.app-side nav a');
@@ -27,8 +27,8 @@ async function navigationOf({ page }: Visitor): Promise<(string | null)[][]> {
 }
 
 /**
- * Every route where all modules are on and where none is. Where one is on, every page that opens only then: whom the others
- * refuse is one rule, which access-rows.test.ts asks about every company there can be.
+ * Every route with all modules on and with none. With a single one, every page that only opens then: who gets refused
+ * otherwise is one rule, which access-rows.test.ts checks for all possible companies.
  */
 function routesFor({ kind, samples }: Walker, flags: readonly Flag[]): [path: string, outcome: string][] {
   const all = specifiedRoutes(kind, flags, samples);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** The drill lets the same tests run against several processes behind a proxy. */
+/** The drill runs the same tests against several processes behind a proxy. */
 const standard = join(root, process.env.E2E_PROGRAM ?? 'scripts/start.mjs');
 
 /** A Friday in the middle of a month: yesterday was a working day, and the month is open. */
@@ -19,19 +19,19 @@ export interface Account {
 export interface App {
   url: string;
   accounts: Account[];
-  /** As the supervisor does it: SIGTERM, and the program ends by itself with 0. */
+  /** Like the supervisor: SIGTERM, and the program exits with 0. */
   stop(): Promise<void>;
 }
 
-/** A folder for the data of one run, away from the developer's own. */
+/** A data folder for one run, separate from the developer's own. */
 export function dataFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'stundenbuch-e2e-'));
-  // PostgreSQL runs as another user when this is root.
+  // As root, PostgreSQL runs as a different user.
   chmodSync(path, 0o711);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** The program as a newcomer starts it, with the demo, at a free port, on a fixed day. */
+/** The program as a newcomer starts it, with the demo, on a free port, on a fixed day. */
 export async function startApp(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},

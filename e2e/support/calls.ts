@@ -2,14 +2,14 @@ import { type Flag, permissionOf } from '@stundenbuch/domain/access/flags';
 import type { CurrentCompany } from '@stundenbuch/domain/session/contract';
 import type { Account, App } from './app.ts';
 
-/** The account of the demo whose description fits. */
+/** The demo account whose description matches. */
 export function accountOf(app: App, who: RegExp): Account {
   const account = app.accounts.find(({ what }) => who.test(what));
   if (!account) throw new Error(`no account for ${who}`);
   return account;
 }
 
-/** A call from outside the browser, with a session of its own. */
+/** A call from outside the browser, with its own session. */
 async function call<T>(app: App, who: RegExp, method: string, path: string, body?: object): Promise<T> {
   const { email, password } = accountOf(app, who);
   const token = await send<string>(app, 'POST', '/user/login', { email, password });
@@ -26,7 +26,7 @@ async function send<T>(app: App, method: string, path: string, body?: object, to
   return (await answer.json()) as T;
 }
 
-/** What the global admin ticks for the company of somebody: these modules, and no others. */
+/** Switches on these modules, and no others, for somebody's company, as the global admin. */
 export async function switchOn(app: App, somebody: RegExp, flags: readonly Flag[]): Promise<void> {
   const { id } = await call<CurrentCompany>(app, somebody, 'GET', '/company/current');
   await call(app, /^Globale/, 'PUT', `/company/${id}`, { permission: permissionOf(flags) });

@@ -20,12 +20,12 @@ const here = join(import.meta.dirname, '../..');
 const LEFT_OUT =
   /^(node_modules|\.git|\.build\/(next|bench)|data|screenshots|releases|reports|coverage)(\/|$)/;
 
-/** A copy of the program, sources and what is built of them, for a test that changes them. */
+/** A copy of the program, sources and builds, for a test that modifies them. */
 export class Clone {
   readonly root = mkdtempSync(join(tmpdir(), 'stundenbuch-clone-'));
 
   constructor() {
-    // PostgreSQL runs as another user when this is root.
+    // As root, PostgreSQL runs as a different user.
     chmodSync(this.root, 0o711);
     cpSync(here, this.root, {
       recursive: true,
@@ -34,7 +34,7 @@ export class Clone {
     this.link('node_modules');
   }
 
-  /** The same packages; those of the workspaces are the copy's own. */
+  /** The same packages, except that workspaces are the copy's own. */
   private link(folder: string): void {
     mkdirSync(join(this.root, folder));
     for (const entry of readdirSync(join(here, folder), { withFileTypes: true })) {
@@ -60,7 +60,7 @@ export class Clone {
     this.write(file, text.replaceAll(from, to));
   }
 
-  /** Changes the one line of a module, as an operator does it while the program runs. */
+  /** Changes a module's line while the program runs, like an operator. */
   register(name: string, changes: { address?: string; version?: string }): void {
     const { modules } = JSON.parse(readFileSync(this.path('registry.json'), 'utf8')) as {
       modules: { name: string }[];
@@ -71,7 +71,7 @@ export class Clone {
     this.write('registry.json', `{ "modules": [\n  ${lines.join(',\n  ')}\n] }\n`);
   }
 
-  /** These parts count as built from the sources as they are. */
+  /** Marks the builds of these parts as up to date. */
   takeAsBuilt(parts: readonly string[]): void {
     const code = `import { hash, stamp } from './scripts/stale.mjs';
       for (const name of ${JSON.stringify(parts)}) stamp(name, hash(name));`;
@@ -79,7 +79,7 @@ export class Clone {
     if (done.status !== 0) throw new Error(String(done.stderr));
   }
 
-  /** As its team builds a remote alone. */
+  /** Builds a remote on its own, like its team. */
   build(remote: string): void {
     const done = spawnSync('npm', ['run', 'build', '-w', `remotes/${remote}`], {
       cwd: this.root,
@@ -100,7 +100,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Any static host: files of a folder, and the one header that lets another origin load them. */
+/** A static host: files of a folder, and the one header that lets another origin load them. */
 export async function staticHost(folder: string): Promise<{ origin: string; close(): void }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');

@@ -7,15 +7,15 @@ import { startDemo } from './start-demo.ts';
 import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './visitor.ts';
 
 interface Crowd {
-  /** What the companies of all have switched on. */
+  /** The modules that everybody's company has switched on. */
   switchModules(flags: Parameters<typeof switchModules>[1]): Promise<void>;
-  /** Opens the dashboard anew in everybody's page, and lets all of them walk at once. */
+  /** Reloads the dashboard in everybody's page, and lets all of them walk in parallel. */
   everybody<T>(work: (walker: Walker, visitor: Visitor) => Promise<T>): Promise<T[]>;
   /** Somebody without an account. */
   stranger(viewport: typeof DESKTOP, work: (visitor: Visitor) => Promise<void>): Promise<void>;
 }
 
-/** One of each kind of person, each with one page: the program is loaded once, and goes on from there. */
+/** One person of each kind with one page each, which loads the program once. */
 export function setCrowd(): Crowd {
   let browser: Browser;
   let app: App;
@@ -55,7 +55,7 @@ export function setCrowd(): Crowd {
     async stranger(viewport, work) {
       const visitor = await visit(browser, app, viewport);
       try {
-        // A page that the build drew leads nowhere until the program has arrived; its form shows when.
+        // A prerendered page has no handlers until the program has loaded; its form shows when.
         await visitor.open('/login');
         await visitor.page.locator('button[type=submit]:not([disabled])').waitFor();
         await work(visitor);

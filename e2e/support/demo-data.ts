@@ -1,6 +1,6 @@
 import type { Account, App } from './app.ts';
 
-/** Asks the running program as a person of the demo, past the browser. */
+/** Calls the running program as a person of the demo, without a browser. */
 export async function asPerson(app: App, { email, password }: Account) {
   const login = await fetch(`${app.url}/api/user/login`, {
     method: 'POST',

@@ -9,12 +9,12 @@ const LEFT_OUT = /\/(dist|node_modules)$/;
 
 export interface Development {
   url: string;
-  /** Replaces words in a source file, as a developer would who then saves. */
+  /** Replaces text in a source file, like a developer who saves. */
   edit(file: string, from: string, to: string): void;
   stop(): Promise<number | null>;
 }
 
-/** `npm run dev` on a copy with one remote: the sources stay as they are, and so does what `npm start` serves. */
+/** `npm run dev` on a copy with one remote: neither the sources nor the builds of `npm start` change. */
 export async function startDevelopment(folder: string, remote: string): Promise<Development> {
   const copy = join(folder, 'copy');
   for (const path of [...SOURCES, `remotes/${remote}`]) {
@@ -59,7 +59,7 @@ export async function startDevelopment(folder: string, remote: string): Promise<
   };
 }
 
-/** All packages of the project, but its own workspaces, which are those of the copy. */
+/** Links all packages of the project, except its workspaces, which are the copy's own. */
 function linkModules(copy: string): void {
   const modules = join(copy, 'node_modules');
   mkdirSync(join(modules, '@stundenbuch'), { recursive: true });
@@ -71,7 +71,7 @@ function linkModules(copy: string): void {
   }
 }
 
-/** A port that is free, as is the next one: the backend listens there. */
+/** A free port whose successor is free, too: the backend listens there. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = await listenOnce(0);

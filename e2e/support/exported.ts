@@ -1,6 +1,6 @@
 import { quoted } from './office.ts';
 
-/** A table of the product: where it stands, what the server says of it, and what its file has to show. */
+/** A table of the product: its page, the server's data, and the expected file. */
 export interface Exported {
   id: string;
   who: 'admin' | 'globalAdmin';

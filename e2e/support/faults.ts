@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** A remote that federation takes for one, with what `source` puts into pages and slots. */
+/** A remote entry that federation accepts, with what `source` puts into pages and slots. */
 const container = (name: string, source: string) =>
   `var ${name} = { init() {}, get: async () => () => { ${source} } };`;
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
@@ -13,7 +13,7 @@ export type Fault = (route: Route, module: string) => unknown;
 const NOTHING = { status: 404, contentType: 'text/plain', body: 'nichts' };
 export const missing: Fault = (route) => route.fulfill(NOTHING);
 
-/** What a host may do to a remote, or its team. */
+/** Failures of a remote, caused by its host or its team. */
 export const FAULTS: readonly (readonly [title: string, fault: Fault])[] = [
   ['is missing', missing],
   ['answers an error', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'Fehler' })],
@@ -23,7 +23,7 @@ export const FAULTS: readonly (readonly [title: string, fault: Fault])[] = [
   ['throws while rendering', (route, module) => script(container(module, RENDERING))(route)],
 ];
 
-/** What the server says of the module from now on; the answer mends it. */
+/** Overrides the module's registry line from now on; the returned function restores it. */
 export async function changeDescription(
   page: Page,
   module: string,
@@ -39,7 +39,7 @@ export async function changeDescription(
     await route.fulfill({ response: answer, json });
   };
   await page.route('**/modules.json', (route) => (isChanged ? answerChanged(route) : route.fallback()));
-  // Taking the route away would meet an answer that is on its way: a window asks at every step.
+  // Removing the route would break a request in flight: windows poll at every navigation.
   return async () => {
     isChanged = false;
   };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 type Part = 'body' | 'main';
 
-/** What the page keeps while somebody goes through it. */
+/** State on the page during a walk. */
 interface Way {
   faults: string[];
   hasEnded: boolean;
@@ -10,11 +10,11 @@ interface Way {
 }
 type Walked = typeof globalThis & { way: Way };
 
-/** What Tab does not reach on its way through this part of the page, and where one does not see where one is. */
+/** Controls in this part of the page that Tab does not reach, and those without a visible focus. */
 export async function faultsOfKeyboard(page: Page, part: Part): Promise<string[]> {
   await page.evaluate(watch, part);
   if (part === 'main') {
-    // Before the heading stands the way back.
+    // The back button comes before the heading.
     await page.keyboard.press('Shift+Tab');
     await page.evaluate(beginAnew);
   }
@@ -26,14 +26,14 @@ export async function faultsOfKeyboard(page: Page, part: Part): Promise<string[]
 
 const hasEnded = () => (globalThis as Walked).way.hasEnded;
 
-/** Backwards one may have left the part. */
+/** Moving backwards may have left the part. */
 function beginAnew(): void {
   (globalThis as Walked).way.hasEnded = false;
 }
 
-/** Looks at every stop; the way has ended where it leaves the part or comes back to where it was. */
+/** Checks every tab stop; the walk ends when it leaves the part or returns to its start. */
 function watch(part: Part): void {
-  // Whoever wants little motion gets transitions of one frame, which nobody waits for here.
+  // With reduced motion, transitions still take one frame, which nobody waits for here.
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important; }');
   const before = document.adoptedStyleSheets;
@@ -51,7 +51,7 @@ function watch(part: Part): void {
   (globalThis as Walked).way = way;
 
   const nameOf = (found: HTMLElement) => found.innerText || found.getAttribute('aria-label') || found.id;
-  /** The ring lies around the control, or around its frame. */
+  /** The ring is around the control, or around its frame. */
   const isRinged = (one: Element | null, frames = 3): boolean => {
     if (!one) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
@@ -75,10 +75,10 @@ function watch(part: Part): void {
   function leave({ relatedTarget }: FocusEvent): void {
     if (!relatedTarget) way.hasEnded = true;
   }
-  /** As late as can be: the browser scrolls to what has the focus when all have heard of it. */
+  /** On the next key, because the browser scrolls to the focus after its events. */
   function lookBack(): void {
     const found = document.activeElement as HTMLElement;
-    // The heading has the focus before Tab was pressed; a walk arrives as by 'back', which leaves the page where it was.
+    // The heading has the focus before Tab is pressed; a walk arrives like 'back', which does not scroll.
     if (way.hasEnded || !found.dataset.reached || !found.closest(part)) return;
     const { top, bottom } = found.getBoundingClientRect();
     if (bottom <= 0 || top >= innerHeight) way.faults.push(`out of sight: ${nameOf(found)}`);

@@ -32,17 +32,17 @@ export interface OldRemote {
   manifest: { needs: string[]; routes: { path: string }[] };
 }
 
-/** What the last release has promised. */
+/** The contract of the last release. */
 export function lastContract(): Contract {
   return JSON.parse(readFileSync(only(contracts, '.json'), 'utf8')) as Contract;
 }
 
-/** Its remotes as they were built, each below the folder by name and version. */
+/** Unpacks its built remotes into the folder, by name and version. */
 export function lastRemotes(into: string): OldRemote[] {
   return unpackRemotes(only(remotes, '.remotes.br'), into) as OldRemote[];
 }
 
-/** What its shell has shared with remotes, as the build of a shell writes it down. */
+/** What its shell shared with remotes, in the format of a shell's build. */
 export const lastOffer = ({ modules }: Contract): string[] =>
   Object.entries(modules.shared).flatMap(([name, names]) => [names].flat().map((one) => `${name}: ${one}`));
 

@@ -6,12 +6,12 @@ import { type App, startApp } from './app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Name of a database in which the demo stands, on the server of TEST_DATABASE_URL. */
+    /** Name of the database with the demo, on the server of TEST_DATABASE_URL. */
     demo?: string;
   }
 }
 
-/** Before the first test: one first start makes the demo, and the files begin with a copy of what it left. */
+/** Before the first test: one first start creates the demo, and the test files start with a copy of it. */
 export default async function makeDemo({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   // In the drill the processes share one database.
   if (!process.env.TEST_DATABASE_URL || process.env.E2E_PROGRAM) return;
@@ -25,7 +25,7 @@ export default async function makeDemo({ provide }: TestProject): Promise<(() =>
 
 export const newName = () => `demo_${randomUUID().replaceAll('-', '')}`;
 
-/** The program on that database instead of one of its own. */
+/** The program on that database instead of its own. */
 export function startOn(database: string, env: NodeJS.ProcessEnv = {}): Promise<App> {
   const url = new URL(process.env.TEST_DATABASE_URL as string);
   url.pathname = `/${database}`;

@@ -2,7 +2,7 @@ import type { Clone } from './clone.ts';
 
 /**
  * A module as its team adds it, with a table, a feature to switch it on, a sentence, a tag and an icon of its own: its own
- * folders, a migration and one line in the registry. This is all that it takes.
+ * folders, a migration and one line in the registry, nothing else.
  */
 const DOMAIN = {
   'packages/domain/src/vehicles/access.ts': `
@@ -210,6 +210,6 @@ export function addModule(clone: Clone): void {
   for (const [file, content] of Object.entries({ ...DOMAIN, ...BACKEND, ...REMOTE }))
     clone.write(file, content);
   clone.register('vehicles', { address: '/remotes/vehicles/', version: '1.0.0' });
-  // No other part has a line of it, and building them all again takes minutes.
+  // No other part uses it, and rebuilding all of them takes minutes.
   clone.takeAsBuilt(['shell', 'absences', 'admin', 'customers', 'inventory', 'projects', 'timesheet']);
 }

@@ -8,7 +8,7 @@ import { afterAll } from 'vitest';
 // @ts-expect-error plain JavaScript
 import { findProgram } from '../../scripts/programs.mjs';
 
-/** What a cell shows; a text stands in quotation marks, a number, a date or a formula's result does not. */
+/** The content of a cell; texts are in quotation marks, numbers, dates and results of formulas are not. */
 export type Lines = string[][];
 
 const run = promisify(execFile);
@@ -16,7 +16,7 @@ const run = promisify(execFile);
 /** Tab, quotation mark, UTF-8, from line 1, English; texts in quotation marks, cells as shown, every sheet. */
 const CSV = 'csv:Text - txt - csv (StarCalc):9,34,76,1,,1033,true,true,true,false,false,-1';
 
-// Never the value that stands in the file: every formula is computed anew when it is opened.
+// Ignores stored values: every formula is computed when the file is opened.
 const RECALCULATE = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema">
   <item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
@@ -24,7 +24,7 @@ const RECALCULATE = `<?xml version="1.0" encoding="UTF-8"?>
 
 let profileFolder: string | undefined;
 
-/** One for all spreadsheets of a test file: LibreOffice takes longer to make one than to open a spreadsheet. */
+/** One per test file, for all of its spreadsheets: starting LibreOffice takes longer than opening one. */
 function profile(): string {
   if (!profileFolder) {
     profileFolder = mkdtempSync(join(tmpdir(), 'stundenbuch-office-profile-'));
@@ -38,7 +38,7 @@ afterAll(() => {
   if (profileFolder) rmSync(profileFolder, { recursive: true, force: true });
 });
 
-/** Opens spreadsheets in LibreOffice, which computes them, and reads what every sheet shows. One call after the other. */
+/** Opens spreadsheets in LibreOffice, which computes them, and reads every sheet. Calls run one after the other. */
 export async function openAllInOffice(contents: readonly Uint8Array[]): Promise<Record<string, Lines>[]> {
   const folder = mkdtempSync(join(tmpdir(), 'stundenbuch-office-'));
   try {
@@ -48,7 +48,7 @@ export async function openAllInOffice(contents: readonly Uint8Array[]): Promise<
       return book;
     });
     const convert = ['--headless', '--convert-to', CSV, '--outdir', folder, ...books];
-    // Without a character set in the environment it writes no umlaut into the name of a file.
+    // Without a character set in the environment it writes no umlauts in file names.
     const env = { ...process.env, LC_ALL: 'C.UTF-8' };
     await run(findProgram('LibreOffice'), [profile(), ...convert], { timeout: 120_000, env });
     const files = readdirSync(folder).filter((name) => name.endsWith('.csv'));
@@ -72,7 +72,7 @@ export async function openInOffice(content: Uint8Array): Promise<Record<string, 
   return sheets;
 }
 
-/** Tabs and line ends inside quotation marks belong to the text. */
+/** Tabs and line ends inside quotation marks are part of the text. */
 function linesOf(csv: string): Lines {
   const lines: Lines = [];
   let line: string[] = [];
@@ -88,5 +88,5 @@ function linesOf(csv: string): Lines {
   return lines;
 }
 
-/** As `openInOffice` gives a text. */
+/** A text in the format of `openInOffice`. */
 export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;

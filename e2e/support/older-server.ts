@@ -4,7 +4,7 @@ import type { Contract, Operation, Schema } from './last-release.ts';
 const NOT_FOUND = { code: 'not_found', message: 'Nicht gefunden.' };
 const INVALID = { code: 'invalid_input', message: 'Ungültige Eingabe.' };
 
-/** From now on the page sees of the server what the last release's has promised, and nothing that came later. */
+/** From now on the page only gets what the last release's server promised, and nothing newer. */
 export async function answerAs(contract: Contract, page: Page): Promise<void> {
   const calls = Object.entries(contract.calls.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, operation, pattern: patternOf(path) })),
@@ -30,7 +30,7 @@ function understands({ parameters }: Operation, search: URLSearchParams): boolea
   return [...search].every(([name, value]) => known.get(name)?.enum?.includes(value) ?? true);
 }
 
-/** The value without what the schema does not name. */
+/** The value without properties that the schema does not name. */
 export function promised(value: unknown, schema: Schema): unknown {
   if (schema.anyOf) return promised(value, schema.anyOf.find((one) => fits(value, one)) ?? {});
   if (Array.isArray(value)) return value.map((one) => promised(one, schema.items ?? {}));

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** A4 in points, and what rounding may take. */
+/** A4 in points, and the tolerance for rounding. */
 const A4 = { width: 595, height: 842 };
 const ROUNDING = 2;
 
 export interface Paper {
   sheets: string[];
   text: string;
-  /** Whether every sheet is A4, upright. */
+  /** Whether every sheet is A4 portrait. */
   isA4: boolean;
 }
 
 const press = (page: Page) => page.keyboard.press('Control+p');
 
-/** Prints as a person does: Ctrl+P or a button, then the browser's dialog, which is answered with A4. */
+/** Prints like a person: Ctrl+P or a button, then the browser's dialog with A4. */
 export async function print(page: Page, ask: (page: Page) => Promise<void> = press): Promise<Paper> {
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
@@ -24,7 +24,7 @@ export async function print(page: Page, ask: (page: Page) => Promise<void> = pre
   return onPaper(page);
 }
 
-/** What the browser's own menu prints: nothing is fetched before. */
+/** Prints with the browser's own menu, which fetches nothing before. */
 export async function onPaper(page: Page): Promise<Paper> {
   const file = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   const document = await getDocumentProxy(new Uint8Array(file));

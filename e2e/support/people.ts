@@ -5,7 +5,7 @@ import type { Kind, Samples } from './specified.ts';
 
 type Session = Awaited<ReturnType<typeof asPerson>>;
 
-/** One of each kind, with records of the own company to open. */
+/** One person of each kind, with records of their own company to open. */
 export interface Walker {
   kind: Kind;
   session: Session;
@@ -45,7 +45,7 @@ export async function gatherPeople(app: App): Promise<Walker[]> {
   ];
 }
 
-/** The companies of all four have these modules and no others. */
+/** Gives the companies of all four these modules and no others. */
 export async function switchModules(office: Session, flags: readonly Flag[]): Promise<void> {
   for (const company of [OFFICE, COMPANY])
     await office.put(`/company/${company}`, { permission: permissionOf(flags) });
@@ -64,7 +64,7 @@ async function recordsSeenBy(session: Session) {
   };
 }
 
-/** The global admin's company is empty: it gets an admin of its own, who enters one record of each kind. */
+/** The global admin's company is empty: it gets its own admin, who creates one record of each kind. */
 async function furnish(app: App, office: Session) {
   const account = { email: 'amtsleiter@beispiel.example', password: 'Geheim123', what: '' };
   const boss = { first_name: 'Arno', name: 'Amtsleiter', email: account.email, company: OFFICE, role: 2 };

@@ -11,14 +11,14 @@ const serve = join(import.meta.dirname, 'serve-folder.mjs');
 export interface Deployed {
   url: string;
   accounts: Account[];
-  /** What is served, with a registry of its own. */
+  /** The live folder, with its own registry. */
   folder: string;
-  /** Puts another release of the shell in the place of this one; answers the name of its application's file. */
+  /** Replaces the shell by another release; returns the name of its application's file. */
   release(): string;
   stop(): Promise<void>;
 }
 
-/** The built product in a folder of its own, served by the program itself, so that a release can be put there. */
+/** The built product in its own folder, served by the program, so that a release can be deployed there. */
 export async function deploy(dataDir: string): Promise<Deployed> {
   const folder = mkdtempSync(join(tmpdir(), 'stundenbuch-release-'));
   const dist = join(folder, 'shell/dist');
@@ -51,7 +51,7 @@ function startOf(program: ChildProcess): Promise<Pick<Deployed, 'url' | 'account
   });
 }
 
-/** What a build with one changed line leaves: a new name for the file, pages that name it, another service worker. */
+/** The result of a build with one changed line: a new file name, pages that include it, another service worker. */
 function changeRelease(dist: string): string {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
   const [before = ''] = /app\.[0-9a-f]{10}\.js/.exec(read('index.html')) ?? [];

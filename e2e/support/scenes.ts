@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Kind, Samples } from './specified.ts';
 
-/** A state of a screen that no address leads to: something open, wrong, empty, under way or failed. */
+/** A state of a screen without an address of its own: something open, wrong, empty, pending or failed. */
 export interface Scene {
   name: string;
   who: Kind | 'visitor';
@@ -20,7 +20,7 @@ const tab = (name: string) => async (page: Page) => {
   await page.getByRole('tab', { name }).click();
   await page.waitForTimeout(600);
 };
-/** Calls whose address fits are answered like this, and the screen asks them anew. */
+/** Answers to calls whose address matches; the screen repeats them. */
 const answering = (path: RegExp, how: 'never' | 'fault') => async (page: Page) => {
   await page.route(path, (route) =>
     how === 'fault'
@@ -76,7 +76,7 @@ const daily = ({ time }: Samples): Scene[] => [
     path: `/manage-workingtime?id=${time}`,
     async act(page) {
       const end = page.getByLabel('Ende');
-      // A phone has its own list of times.
+      // A phone has its native list of times.
       if (await end.evaluate((field) => field instanceof HTMLSelectElement)) await end.selectOption('06:00');
       else await end.fill('06:00');
       await button(page, /^Speichern$/).click();

@@ -1,4 +1,4 @@
-// Serves the built product on a database that the tests have made, as npm start does on the embedded one.
+// Serves the built product with a database of the tests, like npm start with the embedded one.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -1,4 +1,4 @@
-// Serves a built product that lies in another folder, with the demo on an embedded database.
+// Serves a built product from another folder, with the demo on an embedded database.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { prepareEnvironment } from '../../scripts/environment.mjs';

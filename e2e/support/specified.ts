@@ -1,10 +1,10 @@
 import type { Flag } from '@stundenbuch/domain/access/flags';
 
-/** Written down from the specification, not from the access rows of the program: the two have to agree. */
+/** Copied from the specification instead of the program's access rows: the two must agree. */
 export type Kind = 'employee' | 'admin' | 'reader' | 'globalAdmin';
 export type Outcome = 'page' | '/403' | '/dashboard';
 
-/** Records of the person's own company that pages with a parameter open. */
+/** Records of the person's own company, for pages with a parameter. */
 export interface Samples {
   project: number;
   customer: number;
@@ -22,7 +22,7 @@ const admin: Rule = (who) => who.admin;
 const globalAdmin: Rule = ({ kind }) => kind === 'globalAdmin';
 const customers: Rule = ({ has }) => has('customer');
 const projects: Rule = ({ has }) => has('projectbooking') || has('projects');
-// Readers see no screens of their own hours and absences (AMB-21).
+// Readers have no screens for their own hours and absences (AMB-21).
 const ownTime: Rule = ({ reader, has }) => !reader && has('timebooking');
 const ownBookings: Rule = ({ reader, has }) => !reader && has('projectbooking');
 const analysis: Rule = (who) => overview(who) && (who.has('timebooking') || who.has('projectbooking'));
@@ -77,7 +77,7 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/edit-company', globalAdmin, () => '?id=3'],
 ];
 
-/** These two send to the login, and a valid session goes on from there. */
+/** These two redirect to the login, and on from there with a valid session. */
 const toLogin = ['/projects', '/customer-detail'];
 
 const items: [label: string, path: string, rule: Rule][] = [

@@ -11,9 +11,9 @@ type Work = (visitor: Visitor) => Promise<void>;
 interface Stage {
   readonly browser: Browser;
   readonly app: App;
-  /** Somebody of the demo who is logged in works, on the dashboard first, and must leave without a fault in the console. */
+  /** Runs the work as somebody of the demo, starting on the dashboard, and expects no errors in the console. */
   visiting(who: RegExp, viewport: typeof DESKTOP, work: Work): Promise<void>;
-  /** The same, on this page first. */
+  /** The same, starting on this page. */
   visiting(who: RegExp, viewport: typeof DESKTOP, path: string, work: Work): Promise<void>;
 }
 

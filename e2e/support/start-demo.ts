@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { type App, dataFolder, startApp } from './app.ts';
 import { newName, onServer, startOn } from './make-demo.ts';
 
-/** The program with a demo of its own: a copy where one was made before the first test, else a first start. */
+/** The program with its own demo: a copy of the prepared one, or else a first start. */
 export function startDemo(env: NodeJS.ProcessEnv = {}): Promise<App> {
   const demo = inject('demo');
   return demo === undefined ? startFirst(env) : startCopy(demo, env);
@@ -17,7 +17,7 @@ export async function startFirst(env: NodeJS.ProcessEnv, script?: string): Promi
 
 async function startCopy(demo: string, env: NodeJS.ProcessEnv): Promise<App> {
   const copy = newName();
-  // One after the other: PostgreSQL copies no database that somebody else is just copying.
+  // Sequentially: PostgreSQL cannot copy a database that is being copied.
   await onServer(`select pg_advisory_lock(hashtext('demo'))`, `create database ${copy} template ${demo}`);
   const app = await startOn(copy, env);
   return { ...app, stop: () => app.stop().finally(() => onServer(`drop database ${copy} with (force)`)) };

@@ -7,7 +7,7 @@ import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { active, day, type Exported, hours, number, person, projectStatus, role, text } from './exported.ts';
 
-/** What a company keeps: projects, customers, inventory, people, and the companies themselves. */
+/** A company's records: projects, customers, inventory, people, and the companies themselves. */
 export const tablesOfRecords: Exported[] = [
   {
     id: 'inventory',

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** What a finger may miss: lower or narrower than 44 pixels. A link inside a sentence is as high as its line. */
+/** Touch targets below 44 pixels in height or width. A link inside a sentence is as high as its line. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 44;
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const inSentence = (element: Element) =>
       element.matches('p a, li a, label a') && getComputedStyle(element).display === 'inline';
-    /** The words of a box belong to it, and the frame of a list or a date. */
+    /** Includes the label of a checkbox, and the frame of a list or a date. */
     const areaOf = (element: Element) => {
       const around = element.matches('input[type=checkbox]') ? 'label' : '.sb-text, .sb-date';
       return (element.closest(around) ?? element).getBoundingClientRect();

@@ -12,50 +12,50 @@ export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 360, height: 760 };
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Only what is wrong is told, and in few words: most of axe's time goes into describing what is right. */
+/** Reports only violations, and briefly: axe spends most of its time describing passes. */
 const terse: RunOptions = { resultTypes: ['violations'], preload: false, selectors: false };
 const rules: Record<Scheme, RunOptions> = {
   light: { ...terse, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-  // The same page in other colours.
+  // The same page in another colour scheme.
   dark: { ...terse, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
 };
 
-// No page of a test lives long enough for what V8's last compiler costs: a tenth of the processor's time.
+// No test page lives long enough to benefit from V8's last compiler: it would cost a tenth of the processor time.
 const shortLived = '--js-flags=--no-turbofan';
 
 export function openBrowser(executablePath: string = findTestBrowser()): Promise<Browser> {
-  // Without a character set in the environment Chromium takes no umlaut for the name of a download.
+  // Without a character set in the environment Chromium accepts no umlauts in the name of a download.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>;
   return chromium.launch({ executablePath, args: [...chromiumFlags, shortLived], env });
 }
 
-/** What a test answers in the server's place may still be on its way; nobody waits for it any more. */
+/** A mocked answer may still be in flight; nobody waits for it any more. */
 async function leaveContext(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();
 }
 
-/** Ends every visit, and the browser; without one, as when the start has failed, there is nothing to end. */
+/** Ends every visit, and the browser if it has started. */
 export async function closeBrowser(browser: Browser | undefined): Promise<void> {
   await Promise.all((browser?.contexts() ?? []).map(leaveContext));
   await browser?.close();
 }
 
-/** Somebody at a screen. What goes wrong in the console while they work is kept and fails the test. */
+/** Somebody at a screen. Errors in the console are collected and fail the test. */
 export interface Visitor {
   page: Page;
   problems: string[];
   logIn(account: Account): Promise<void>;
-  /** Keeps a session that was begun past the screen. */
+  /** Stores a session that was created without the screen. */
   remember(token: string): Promise<void>;
-  /** Opens the dashboard with it. */
+  /** Stores it and opens the dashboard. */
   enter(token: string): Promise<void>;
   open(path: string): Promise<void>;
-  /** No fault in the console so far, no accessibility violation, nothing to scroll sideways. */
+  /** No errors in the console so far, no accessibility violations, no horizontal scrolling. */
   expectSound(): Promise<void>;
-  /** The same as a list, for a walk that wants to know all of it at once. */
+  /** The same as a list, for a walk that collects everything. */
   faults(): Promise<string[]>;
-  /** The system changes its scheme while the page is open. */
+  /** Changes the system's colour scheme while the page is open. */
   changeScheme(scheme: Scheme): Promise<void>;
   leave(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function visit(
   viewport: typeof DESKTOP,
   colorScheme: Scheme = 'light',
 ): Promise<Visitor> {
-  // English, far away and with a wrong clock: neither language nor time zone of a device may show.
+  // English, far away and with a wrong clock: the device's language and time zone must not matter.
   const abroad = { locale: 'en-US', timezoneId: 'America/New_York' };
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', ...abroad });
   const page = await context.newPage();
@@ -112,13 +112,13 @@ export async function visit(
       return (await scrollsSideways()) ? [...found, 'sideways scrolling'] : found;
     },
     async expectSound() {
-      // A calendar fades out on its own time; it lies outside of every landmark.
+      // A calendar fades out for a while, outside of every landmark.
       await expect
         .poll(() => page.locator('.sb-calendar').filter({ visible: true }).count(), { timeout: 10_000 })
         .toBe(0);
       expect(problems).toEqual([]);
       expect(await violations(page, scheme)).toEqual([]);
-      // A list that opens is measured off the screen first, for a moment.
+      // A list that opens is briefly measured off screen.
       await expect.poll(scrollsSideways, { message: 'sideways scrolling', timeout: 2000 }).toBe(false);
     },
     async changeScheme(next) {
@@ -127,7 +127,7 @@ export async function visit(
       await page.evaluate(async (theme) => {
         const frame = () => new Promise(requestAnimationFrame);
         while (document.documentElement.dataset.theme !== theme) await frame();
-        // Without motion a transition still takes one frame.
+        // With reduced motion a transition still takes one frame.
         for (let i = 0; i < 2; i++) await frame();
       }, next);
     },
@@ -137,9 +137,9 @@ export async function visit(
 
 async function violations(page: Page, scheme: Scheme): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  // A frame in which a colour is on its way to another is no state of the page.
+  // A frame in the middle of a colour transition is not a state of the page.
   await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
-  // What is disabled is dim, and may be. A button that becomes free while axe looks would be dim and free at once.
+  // Disabled controls may be dim. A button that becomes enabled while axe runs would look dim and enabled.
   for (;;) {
     const before = await disabledControls(page);
     const found = await page.evaluate(

@@ -6,8 +6,8 @@ export interface Found {
 }
 
 /**
- * Goes to a path inside the running page, as a link does, and waits for the heading of the page that comes. Nothing is
- * loaded anew, so that a thousand routes can be walked.
+ * Navigates inside the running page, like a link, and waits for the heading of the new page. Nothing is reloaded, so
+ * that a thousand routes can be visited.
  */
 export function walkTo(page: Page, path: string): Promise<Found> {
   return page.evaluate(async (to) => {
@@ -26,7 +26,7 @@ export function walkTo(page: Page, path: string): Promise<Found> {
     do {
       await frames(1);
       if (!heading() || !idle()) continue;
-      // A page that asks for its record may still lead away.
+      // A page may still redirect after loading its record.
       await frames(3);
       if (heading() && idle()) break;
     } while (performance.now() < end);

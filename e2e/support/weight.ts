@@ -11,22 +11,22 @@ export interface Weight {
   calls: number;
 }
 
-/** Somebody who opens pages by their addresses. */
+/** Opens pages by their addresses. */
 export interface Weigher {
-  /** Until the page stands. */
+  /** Waits until the page is complete. */
   open(path: string): Promise<void>;
-  /** Whether something of the page fits a selector. */
+  /** Whether the page has an element that matches a selector. */
   shows(selector: string): Promise<boolean>;
-  /** A session begins before the next page. */
+  /** Stores a session for the following pages. */
   enter(token: string): Promise<void>;
   /**
-   * What the pages since the last weight cost with an empty cache: what a page asks for counts, whether or not this browser
-   * keeps it.
+   * The cost of the pages since the previous call with an empty cache: every requested file counts, whether or not this
+   * browser has cached it.
    */
   weight(): Promise<Weight>;
 }
 
-/** What is fetched while nobody waits is held back: it is not part of the price. */
+/** Idle prefetching is disabled: it is not part of the cost. */
 export async function weigher(browser: Browser, app: App): Promise<Weigher> {
   const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' });
   await context.addInitScript(() => {
@@ -68,7 +68,7 @@ function keepSession(token: string): void {
   localStorage.setItem('isLoggedIn', 'true');
 }
 
-/** Asked for again with brotli: over plain HTTP a browser may take gzip. */
+/** Requested again with brotli: over plain HTTP a browser may choose gzip. */
 function compressedSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
