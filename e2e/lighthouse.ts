@@ -20,8 +20,8 @@ const least = (path: string): Record<Category, number> => ({
   seo: 100,
 });
 
-const asked = process.argv.slice(2);
-const paths = asked.length > 0 ? asked : publicPaths;
+const requested = process.argv.slice(2);
+const paths = requested.length > 0 ? requested : publicPaths;
 
 const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

@@ -11,7 +11,7 @@ const stage = setStage();
 
 const installed = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
-const kept = (page: Page) =>
+const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all(
       (await globalThis.caches.keys()).map((name) => globalThis.caches.open(name)),
@@ -50,8 +50,8 @@ it('[PUB-15] [AMB-99] caches files with a hash in their name and the offline pag
   await visitor.open('/workingtime');
   await page.getByRole('heading', { level: 1, name: 'Meine Arbeitszeiten' }).waitFor();
   await page.getByText(/Zeige 1 bis 8/).waitFor();
-  await expect.poll(async () => (await kept(page)).join()).toContain('/remotes/timesheet/assets/');
-  const others = (await kept(page)).filter(
+  await expect.poll(async () => (await cachedFiles(page)).join()).toContain('/remotes/timesheet/assets/');
+  const others = (await cachedFiles(page)).filter(
     (path) => !/^(\/remotes\/[a-z]+)?\/assets\/\S+\.[0-9a-f]{8,}\.(js|css|woff2)$/.test(path),
   );
   expect(others).toEqual(['/icon.svg', '/offline.html']);

@@ -9,7 +9,7 @@ let browser: Browser;
 let app: App;
 let visitor: Visitor;
 let page: Page;
-let asked: string[];
+let requested: string[];
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
@@ -23,17 +23,17 @@ afterAll(async () => {
 beforeEach(async () => {
   visitor = await visit(browser, app, DESKTOP);
   page = visitor.page;
-  asked = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  requested = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
 });
 afterEach(() => visitor.leave());
 
-const TROUBLE = 'Dieser Bereich konnte nicht geladen werden. Alles andere funktioniert weiter.';
-const trouble = () => page.getByRole('alert').filter({ hasText: TROUBLE });
+const PART_FAILED = 'Dieser Bereich konnte nicht geladen werden. Alles andere funktioniert weiter.';
+const failedPart = () => page.getByRole('alert').filter({ hasText: PART_FAILED });
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 const follow = (name: string) =>
   page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name }).click();
-const filesOf = (module: string) => asked.filter((path) => path.startsWith(`/remotes/${module}/`));
+const filesOf = (module: string) => requested.filter((path) => path.startsWith(`/remotes/${module}/`));
 
 async function tokenOf(person: string): Promise<string> {
   const known = tokens.get(person);
@@ -68,25 +68,26 @@ async function breakRemote(module: string, fault: Fault): Promise<() => Promise<
   return () => page.unroute(pattern, handler);
 }
 
-const retry = (where = trouble().first()) => where.getByRole('button', { name: 'Erneut versuchen' }).click();
+const retry = (where = failedPart().first()) =>
+  where.getByRole('button', { name: 'Erneut versuchen' }).click();
 const logged = (module: string) => visitor.problems.some((line) => line.startsWith(`[module ${module} `));
 
 describe('a remote that fails', () => {
   it.each(FAULTS)('costs its own pages alone when it %s', async (_, fault) => {
     const mend = await breakRemote('inventory', fault);
     await openAs('chefin', '/inventory');
-    await trouble().waitFor();
-    expect(await trouble().count()).toBe(1);
+    await failedPart().waitFor();
+    expect(await failedPart().count()).toBe(1);
     expect(logged('inventory')).toBe(true);
     await follow('Projekte');
     await heading('Projekte').waitFor();
-    expect(await trouble().count()).toBe(0);
+    expect(await failedPart().count()).toBe(0);
     await follow('Inventar');
-    await trouble().waitFor();
+    await failedPart().waitFor();
     await mend();
     await retry();
     await heading('Inventar').waitFor();
-    expect(await trouble().count()).toBe(0);
+    expect(await failedPart().count()).toBe(0);
   });
 
   it('costs its own pages alone when it hangs', async () => {
@@ -95,7 +96,7 @@ describe('a remote that fails', () => {
     await openAs('chefin', '/inventory');
     await expect.poll(() => filesOf('inventory').length).toBeGreaterThan(0);
     await page.clock.fastForward(21_000);
-    await trouble().waitFor();
+    await failedPart().waitFor();
     expect(logged('inventory')).toBe(true);
     await mend();
     await retry();
@@ -112,13 +113,13 @@ describe('a remote that fails', () => {
   ])('costs its own pages alone when it %s', async (_, changes) => {
     const mend = await changeDescription(page, 'inventory', (manifest) => ({ ...manifest, ...changes }));
     await openAs('chefin', '/inventory');
-    await trouble().waitFor();
+    await failedPart().waitFor();
     expect(logged('inventory')).toBe(true);
     await follow('Projekte');
     await heading('Projekte').waitFor();
-    expect(await trouble().count()).toBe(0);
+    expect(await failedPart().count()).toBe(0);
     await follow('Inventar');
-    await trouble().waitFor();
+    await failedPart().waitFor();
     await mend();
     await retry();
     await heading('Inventar').waitFor();
@@ -133,7 +134,7 @@ describe('a remote that fails', () => {
     expect(filesOf('inventory')).toEqual([]);
     // The page may belong to the missing module; 'not found' would be wrong.
     await visitor.open('/inventory');
-    await trouble().waitFor();
+    await failedPart().waitFor();
     await mend();
     await retry();
     await heading('Inventar').waitFor();
@@ -143,17 +144,17 @@ describe('a remote that fails', () => {
   it('costs its lists and tabs alone, and its counter says nothing', async () => {
     const mendHours = await breakRemote('timesheet', missing);
     await openAs('chefin', '/dashboard');
-    await trouble().first().waitFor();
+    await failedPart().first().waitFor();
     await page.getByRole('link', { name: /Arbeitszeit erfassen/ }).waitFor();
     await page.waitForLoadState('networkidle');
-    const broken = await trouble().count();
+    const broken = await failedPart().count();
     expect(broken).toBeGreaterThan(0);
     expect(filesOf('absences').length).toBeGreaterThan(0);
     expect(logged('absences')).toBe(false);
     await visitor.open('/myprofil');
     await page.getByRole('tab', { name: 'Zeitbuchungen' }).click();
-    await page.getByRole('tabpanel').getByText(TROUBLE).waitFor();
-    expect(await trouble().count()).toBe(1);
+    await page.getByRole('tabpanel').getByText(PART_FAILED).waitFor();
+    expect(await failedPart().count()).toBe(1);
     await mendHours();
     await retry(page.getByRole('tabpanel'));
     await page.getByRole('tabpanel').getByRole('table').waitFor();
@@ -161,7 +162,7 @@ describe('a remote that fails', () => {
     await visitor.open('/myprofil');
     await expect.poll(() => logged('absences')).toBe(true);
     await page.getByRole('link', { name: 'Inbox', exact: true }).waitFor();
-    expect(await trouble().count()).toBe(0);
+    expect(await failedPart().count()).toBe(0);
     await mend();
   });
 });
@@ -186,12 +187,12 @@ describe('a remote that may be opened next', () => {
     await page.waitForLoadState('networkidle');
     expect(assets()).toHaveLength(1);
     expect(logged('timesheet')).toBe(false);
-    expect(asked).not.toContain('/modules/failures');
-    expect(await trouble().count()).toBe(0);
+    expect(requested).not.toContain('/modules/failures');
+    expect(await failedPart().count()).toBe(0);
     await mend();
     await follow('Meine Arbeitszeiten');
     await heading('Meine Arbeitszeiten').waitFor();
-    expect(await trouble().count()).toBe(0);
+    expect(await failedPart().count()).toBe(0);
   });
 });
 

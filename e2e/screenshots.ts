@@ -21,9 +21,9 @@ const devices = {
 const schemes = ['light', 'dark'] as const;
 const OPEN = '[role=dialog], .sb-calendar, .sb-list, .sb-alerts [role]';
 
-const asked = process.argv.slice(2);
-const statesOnly = asked.includes('states');
-const wanted = asked.filter((word) => word !== 'states');
+const requested = process.argv.slice(2);
+const statesOnly = requested.includes('states');
+const wanted = requested.filter((word) => word !== 'states');
 
 const data = dataFolder();
 const browser = await chromium.launch({ executablePath: findProgram('Chromium'), args: chromiumFlags });

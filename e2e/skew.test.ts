@@ -15,7 +15,7 @@ import { walkTo } from './support/walker.ts';
 // Each test walks all pages as three people.
 vi.setConfig({ testTimeout: 120_000 });
 
-const TROUBLE = 'Dieser Bereich konnte nicht geladen werden. Alles andere funktioniert weiter.';
+const PART_FAILED = 'Dieser Bereich konnte nicht geladen werden. Alles andere funktioniert weiter.';
 const NO_ANSWER = /^Failed to load resource: the server responded with a status of 40[04]/;
 const data = dataFolder();
 const contract = lastContract();
@@ -70,7 +70,7 @@ async function walk({ kind, samples }: Walker, isKnown: (path: string) => boolea
     const found = await walkTo(visitor.page, path);
     expect(found.path, `${kind} ${path}`).toBe(path.split('?')[0]);
     expect(found.heading, `${kind} ${path}`).not.toBe('');
-    expect(await visitor.page.getByText(TROUBLE).count(), `${kind} ${path}`).toBe(0);
+    expect(await visitor.page.getByText(PART_FAILED).count(), `${kind} ${path}`).toBe(0);
   }
 }
 
@@ -138,7 +138,7 @@ it('remotes that are newer than the shell wait for it, each by itself, and go li
     await enter(people.find(({ kind }) => kind === 'admin') as Walker);
     for (const path of ['/inventory', '/customer', '/projects', '/timesheet', '/inbox', '/myworkers']) {
       expect((await walkTo(visitor.page, path)).heading, path).not.toBe('');
-      expect(await visitor.page.getByText(TROUBLE).count(), path).toBe(0);
+      expect(await visitor.page.getByText(PART_FAILED).count(), path).toBe(0);
     }
     await visitor.expectSound();
   } finally {
@@ -156,7 +156,7 @@ it('an older server is one that omits newer fields', () => {
     properties: { rows: { type: 'array', items: { anyOf: [{ type: 'null' }, person] } } },
     additionalProperties: { type: 'number' },
   };
-  const answer = { rows: [{ id: 1, late: 'x' }, null], total: 2 };
+  const answer = { rows: [{ id: 1, newer: 'x' }, null], total: 2 };
   expect(promised(answer, page)).toEqual({ rows: [{ id: 1 }, null], total: 2 });
-  expect(promised({ id: 1, late: 'x' }, person)).toEqual({ id: 1 });
+  expect(promised({ id: 1, newer: 'x' }, person)).toEqual({ id: 1 });
 });

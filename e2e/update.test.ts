@@ -39,7 +39,7 @@ const isStillHere = (page: Page) => page.evaluate(() => 'stillHere' in globalThi
 const runs = (page: Page, file: string) => page.locator(`script[src$="${file}"]`).count();
 
 /** Discards the unsaved input and loads the release. */
-async function takesIt(visitor: Visitor, file: string): Promise<void> {
+async function accept(visitor: Visitor, file: string): Promise<void> {
   const { page } = visitor;
   await page.getByLabel('Vorname').fill('Anna');
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Neu laden' }).click()]);
@@ -68,7 +68,7 @@ it('[PUB-15] a new release is offered, not forced, and loaded when the person wa
   expect(await isStillHere(page)).toBe(true);
   expect(await runs(page, file)).toBe(0);
 
-  await takesIt(visitor, file);
+  await accept(visitor, file);
 });
 
 it('[PUB-15] is loaded also where the service worker of the release does not answer', async () => {
@@ -78,7 +78,7 @@ it('[PUB-15] is loaded also where the service worker of the release does not ans
   await comesBack(page);
   await page.getByText(OFFER).waitFor();
   await page.evaluate(() => Object.assign(ServiceWorker.prototype, { postMessage: () => undefined }));
-  await takesIt(visitor, file);
+  await accept(visitor, file);
 });
 
 it('[PUB-15] whoever postpones it continues working, even if another window accepts it', async () => {
@@ -102,20 +102,20 @@ it('[PUB-15] whoever postpones it continues working, even if another window acce
 });
 
 /** Collects intervals of a minute or more, so that a test can fire them while the clock runs normally. */
-const keepSeldom = () => {
-  const seldom: (() => void)[] = [];
+const captureSlowIntervals = () => {
+  const slow: (() => void)[] = [];
   const real = globalThis.setInterval;
-  const kept = (work: () => void, pause: number) => {
-    if (pause >= 60_000) seldom.push(work);
+  const captured = (work: () => void, pause: number) => {
+    if (pause >= 60_000) slow.push(work);
     return real(work, pause);
   };
-  Object.assign(globalThis, { setInterval: kept, timePasses: () => seldom.forEach((work) => void work()) });
+  Object.assign(globalThis, { setInterval: captured, timePasses: () => slow.forEach((work) => void work()) });
 };
 
 it('[PUB-15] the very first window, which always stays in front, is offered a new release, too', async () => {
   const visitor = await visit(browser, app, DESKTOP);
   const { page } = visitor;
-  await page.addInitScript(keepSeldom);
+  await page.addInitScript(captureSlowIntervals);
   await visitor.enter((await asPerson(app, anna)).token);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForLoadState('networkidle');

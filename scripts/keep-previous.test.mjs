@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { keepPrevious } from '../packages/federation/src/keep.mjs';
+import { keepPrevious } from '../packages/federation/src/keep-previous.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'keep-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -16,7 +16,7 @@ export async function faultsOfKeyboard(page: Page, part: Part): Promise<string[]
   if (part === 'main') {
     // The back button comes before the heading.
     await page.keyboard.press('Shift+Tab');
-    await page.evaluate(beginAnew);
+    await page.evaluate(restart);
   }
   do {
     for (let times = 0; times < 15; times++) await page.keyboard.press('Tab');
@@ -27,7 +27,7 @@ export async function faultsOfKeyboard(page: Page, part: Part): Promise<string[]
 const hasEnded = () => (globalThis as Walked).way.hasEnded;
 
 /** Moving backwards may have left the part. */
-function beginAnew(): void {
+function restart(): void {
   (globalThis as Walked).way.hasEnded = false;
 }
 

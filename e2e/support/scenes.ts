@@ -66,7 +66,7 @@ const daily = ({ time }: Samples): Scene[] => [
     who: 'employee',
     path: '/create-workingtime',
     async act(page) {
-      await page.locator('.sb-date input').first().click();
+      await page.locator('.sb-control input').first().click();
       await page.locator('.sb-calendar').waitFor();
     },
   },
@@ -90,7 +90,7 @@ const daily = ({ time }: Samples): Scene[] => [
     async act(page) {
       await page.locator('main select').first().selectOption({ label: 'Urlaub' });
       for (const [index, day] of ['07.12.2026', '18.12.2026'].entries()) {
-        await page.locator('.sb-date input').nth(index).fill(day);
+        await page.locator('.sb-control input').nth(index).fill(day);
         await page.keyboard.press('Enter');
       }
       await page.waitForTimeout(600);

@@ -9,7 +9,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       element.matches('p a, li a, label a') && getComputedStyle(element).display === 'inline';
     /** Includes the label of a checkbox, and the frame of a list or a date. */
     const areaOf = (element: Element) => {
-      const around = element.matches('input[type=checkbox]') ? 'label' : '.sb-text, .sb-date';
+      const around = element.matches('input[type=checkbox]') ? 'label' : '.sb-text, .sb-control';
       return (element.closest(around) ?? element).getBoundingClientRect();
     };
     const targets = document.querySelectorAll(

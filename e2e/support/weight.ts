@@ -33,8 +33,8 @@ export async function weigher(browser: Browser, app: App): Promise<Weigher> {
     globalThis.requestIdleCallback = () => 0;
   });
   const page = await context.newPage();
-  const asked: URL[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url())));
+  const requested: URL[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url())));
   return {
     async open(path) {
       await page.goto(`${app.url}${path}`);
@@ -46,24 +46,24 @@ export async function weigher(browser: Browser, app: App): Promise<Weigher> {
     },
     shows: async (selector) => (await page.locator(selector).count()) > 0,
     async enter(token) {
-      await context.addInitScript(keepSession, token);
+      await context.addInitScript(storeSession, token);
     },
-    weight: () => weightOf(asked.splice(0)),
+    weight: () => weightOf(requested.splice(0)),
   };
 }
 
-async function weightOf(asked: readonly URL[]): Promise<Weight> {
-  const files = asked.filter(({ pathname }) => !pathname.startsWith('/api/'));
+async function weightOf(requested: readonly URL[]): Promise<Weight> {
+  const files = requested.filter(({ pathname }) => !pathname.startsWith('/api/'));
   const code = new Set(files.filter(({ pathname }) => /\.(js|css)$/.test(pathname)).map(({ href }) => href));
   const sizes = await Promise.all([...code].map(compressedSize));
   return {
     code: Math.round(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10,
     files: files.length,
-    calls: asked.length - files.length,
+    calls: requested.length - files.length,
   };
 }
 
-function keepSession(token: string): void {
+function storeSession(token: string): void {
   localStorage.setItem('jwtToken', token);
   localStorage.setItem('isLoggedIn', 'true');
 }

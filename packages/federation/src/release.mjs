@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compress } from './compress.mjs';
-import { keepPrevious } from './keep.mjs';
+import { keepPrevious } from './keep-previous.mjs';
 import { dirOf, root } from './paths.mjs';
 
 /** Where a part is built before it replaces the live one. */

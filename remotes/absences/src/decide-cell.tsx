@@ -18,8 +18,8 @@ const SETTLES_AFTER = 600;
 
 /** The actions for a request; after a decision, the outcome and the undo button. */
 export function DecideCell({ absence, isOpen, running, taken, one, undo }: Props) {
-  const here = taken.get(absence.id);
-  const { decision, undoable } = here ?? {};
+  const decided = taken.get(absence.id);
+  const { decision, undoable } = decided ?? {};
   const wasTaken = useRef(false);
   wasTaken.current ||= decision !== undefined;
   const cell = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function DecideCell({ absence, isOpen, running, taken, one, undo }: Props
             </Button>
           )}
         </>
-      ) : !isOpen && !busy && !here ? (
+      ) : !isOpen && !busy && !decided ? (
         <StatusTag tone="neutral">Nicht mehr offen</StatusTag>
       ) : (
         <>

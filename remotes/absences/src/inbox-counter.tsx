@@ -6,10 +6,10 @@ import { useOpenCount } from './open-count.ts';
 /** The number next to 'Inbox'; nothing at zero. It also updates the shared count. */
 export function InboxCounter() {
   const count = useOpenCount();
-  const tell = useCountInbox();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once per number
+  const shareCount = useCountInbox();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per number
   useEffect(() => {
-    if (count !== null) tell(count);
+    if (count !== null) shareCount(count);
   }, [count]);
   if (!count) return null;
   return (

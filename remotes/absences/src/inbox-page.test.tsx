@@ -136,14 +136,14 @@ describe('several at once', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const late = (id: number) => async () => {
+    const delayed = (id: number) => async () => {
       await held;
       return answered(id, 1)();
     };
     const screen = await show({
-      'PUT /api/timesheet/absence/1': late(1),
-      'PUT /api/timesheet/absence/2': late(2),
-      'PUT /api/timesheet/absence/3': late(3),
+      'PUT /api/timesheet/absence/1': delayed(1),
+      'PUT /api/timesheet/absence/2': delayed(2),
+      'PUT /api/timesheet/absence/3': delayed(3),
     });
     await screen.getByRole('checkbox', { name: /Alle auswählen/ }).click();
     await press(screen, 'Auswahl genehmigen');

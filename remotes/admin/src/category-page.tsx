@@ -2,7 +2,7 @@ import { type Category, type CategoryInput, categoryInput } from '@stundenbuch/d
 import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
 import { categoryRefusal } from '@stundenbuch/domain/admin/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
-import { refusalBy, useAfterErrand } from '@stundenbuch/web/form';
+import { refusalBy, useReturnWithCreated } from '@stundenbuch/web/form';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCategoryListQuery, useCategoryQuery, useSaveCategoryMutation } from './admin.api.ts';
@@ -19,7 +19,7 @@ function NewCategory() {
   const [save] = useSaveCategoryMutation();
   const alert = useAlert();
   const check = useCheck(null);
-  const goOn = useAfterErrand('/mycategories', 'category');
+  const returnWith = useReturnWithCreated('/mycategories', 'category');
   return (
     <>
       <PageHeader title="Kategorie anlegen" />
@@ -33,7 +33,7 @@ function NewCategory() {
           save={(input) => save({ id: null, input }).unwrap()}
           onSaved={(category) => {
             alert(adminTexts.categoryCreated);
-            goOn(category.id);
+            returnWith(category.id);
           }}
           onFailed={({ kind }) => kind !== 'refused' && alert(adminTexts.categoryCreateFailed, 'danger')}
         />

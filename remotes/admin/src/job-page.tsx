@@ -2,7 +2,7 @@ import { type Job, type JobInput, jobInput } from '@stundenbuch/domain/admin/con
 import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
 import { jobRefusal } from '@stundenbuch/domain/admin/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
-import { refusalBy, useAfterErrand } from '@stundenbuch/web/form';
+import { refusalBy, useReturnWithCreated } from '@stundenbuch/web/form';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useJobListQuery, useJobQuery, useSaveJobMutation } from './admin.api.ts';
@@ -19,7 +19,7 @@ function NewJob() {
   const [save] = useSaveJobMutation();
   const alert = useAlert();
   const check = useCheck(null);
-  const goOn = useAfterErrand('/myjobs', 'job');
+  const returnWith = useReturnWithCreated('/myjobs', 'job');
   return (
     <>
       <PageHeader title="Arbeitsplatz anlegen" />
@@ -33,7 +33,7 @@ function NewJob() {
           save={(input) => save({ id: null, input }).unwrap()}
           onSaved={(job) => {
             alert(adminTexts.jobCreated);
-            goOn(job.id);
+            returnWith(job.id);
           }}
           onFailed={({ kind }) => kind !== 'refused' && alert(adminTexts.jobCreateFailed, 'danger')}
         />

@@ -1,7 +1,7 @@
 import { WORKER } from '@stundenbuch/domain/admin/contract';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { DateField } from '@stundenbuch/web/data';
-import { Form, useErrand, useForm } from '@stundenbuch/web/form';
+import { Form, useCreateAndReturn, useForm } from '@stundenbuch/web/form';
 import { CheckboxField, DecimalField, FormActions, TextField } from '@stundenbuch/web/kit';
 import { useNavigate } from 'react-router-dom';
 import type { Worker } from './admin.api.ts';
@@ -32,7 +32,7 @@ export function WorkerForm({ values, check, save, onSaved, worker, own = false, 
       navigate('/myworkers');
     },
   });
-  const { leaveFor } = useErrand(form);
+  const { leaveFor } = useCreateAndReturn(form);
   const { firstName, name, since } = WORKER;
 
   return (

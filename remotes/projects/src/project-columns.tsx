@@ -22,7 +22,7 @@ const customer: Columns = [
   { key: 'customer_name', title: 'Kunde', value: ({ customer_name }) => customer_name, card: 'text' },
 ];
 
-const standing: Columns = [
+const categoryAndStatus: Columns = [
   { key: 'category_name', title: 'Kategorie', value: ({ category_name }) => category_name },
   {
     key: 'status',
@@ -61,7 +61,7 @@ export function projectColumns(flags: readonly Flag[]): Columns {
   return [
     ...identity,
     ...forFlag(flags, 'customer', customer),
-    ...standing,
+    ...categoryAndStatus,
     ...forFlag(flags, 'projectbooking', hours),
   ];
 }

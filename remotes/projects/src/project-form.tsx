@@ -4,7 +4,7 @@ import { NEVER_ENTERED } from '@stundenbuch/domain/calendar/format';
 import { PROJECT, type ProjectDetail } from '@stundenbuch/domain/projects/contract';
 import { projectStatusOptions } from '@stundenbuch/domain/projects/status';
 import { DateField } from '@stundenbuch/web/data';
-import { Form, useErrand } from '@stundenbuch/web/form';
+import { Form, useCreateAndReturn } from '@stundenbuch/web/form';
 import { FormActions, SelectField, TextArea, TextField } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { CustomerSelect } from './customer-select.tsx';
@@ -17,7 +17,7 @@ const FIRST_DAY = addDays(NEVER_ENTERED, 1);
 
 export function ProjectForm({ project }: { project: ProjectDetail | null }) {
   const { form, withCustomer } = useProjectForm(project);
-  const { leaveFor } = useErrand(form);
+  const { leaveFor } = useCreateAndReturn(form);
   const [rate, setRate] = useState<OpenRate | null>(null);
   const { rates } = form.values;
   const category = form.field('category');

@@ -95,7 +95,7 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
       })
     : [];
 
-  function goOn(another: boolean) {
+  function chooseNext(another: boolean) {
     andNew.current = another;
   }
 
@@ -104,8 +104,8 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
       form={form}
       label={entry ? 'Projektbuchung ändern' : 'Projektbuchung'}
       actions={
-        <FormActions busy={form.busy} onSave={() => goOn(false)} onDelete={onDelete}>
-          <Button type="submit" disabled={form.busy} onClick={() => goOn(true)}>
+        <FormActions busy={form.busy} onSave={() => chooseNext(false)} onDelete={onDelete}>
+          <Button type="submit" disabled={form.busy} onClick={() => chooseNext(true)}>
             Speichern und neu
           </Button>
         </FormActions>

@@ -17,8 +17,8 @@ export function WeekPage() {
   const today = useToday();
   const { who } = useSession();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('cw');
-  const cw = asked === null ? cwOf(today) : /^\d{1,2}$/.test(asked) ? Number(asked) : Number.NaN;
+  const requested = search.get('cw');
+  const cw = requested === null ? cwOf(today) : /^\d{1,2}$/.test(requested) ? Number(requested) : Number.NaN;
   const week = resolveWeek(cw, yearOf(today));
   return (
     <>

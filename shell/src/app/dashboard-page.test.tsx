@@ -54,8 +54,8 @@ it('[DASH-10] shows readers no tile that its access row forbids', async () => {
 
 it('leads who has nothing to record to what they may see, and nobody else', async () => {
   const seen = { label: 'Kunden', path: '/customer', icon: 'customer', order: 1, access: { login: true } };
-  const kept = { ...seen, label: 'Inbox', path: '/inbox', access: { login: true, notReader: true } };
-  const navigation = [seen, kept] as never;
+  const forbidden = { ...seen, label: 'Inbox', path: '/inbox', access: { login: true, notReader: true } };
+  const navigation = [seen, forbidden] as never;
   const modules = [probeModule('/x', { login: true }, { navigation, slots: [daily] })];
   const reader = await renderPage(<DashboardPage />, { modules, person: { role: 'reader' } });
   await expect.element(reader.getByRole('link', { name: 'Kunden' })).toHaveAttribute('href', '/customer');

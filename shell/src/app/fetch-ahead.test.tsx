@@ -29,7 +29,7 @@ const answers = (...modules: RegisteredModule[]) =>
     modules.flatMap(({ address }) => [LARGE, SMALL].map((file) => [`GET ${address}${file}`, empty])),
   );
 
-async function stand(modules: RegisteredModule[], person = {}) {
+async function openDashboard(modules: RegisteredModule[], person = {}) {
   const screen = await renderPage(<FetchAhead />, {
     path: '/dashboard',
     modules,
@@ -40,7 +40,7 @@ async function stand(modules: RegisteredModule[], person = {}) {
 }
 
 /** Simulates a page that has been open for a while in an idle browser. */
-async function standing(): Promise<void> {
+async function idleForAWhile(): Promise<void> {
   await vi.advanceTimersByTimeAsync(1_600);
   // Lets the pending fetches finish.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
@@ -58,27 +58,27 @@ afterEach(() => {
 });
 
 it('fetches the daily module, one per open page, and nothing twice', async () => {
-  const { asked, router } = await stand([module('rare'), module('daily', { onPhone: true })]);
+  const { asked, router } = await openDashboard([module('rare'), module('daily', { onPhone: true })]);
   expect(asked()).toEqual([]);
-  await standing();
+  await idleForAWhile();
   await expect.poll(asked).toEqual([`daily/${LARGE}`, `daily/${SMALL}`]);
-  await standing();
+  await idleForAWhile();
   expect(asked()).toHaveLength(2);
   await router.navigate('/daily');
-  await standing();
+  await idleForAWhile();
   await expect.poll(asked).toEqual([`daily/${LARGE}`, `daily/${SMALL}`, `rare/${LARGE}`, `rare/${SMALL}`]);
   await router.navigate('/dashboard');
-  await standing();
+  await idleForAWhile();
   expect(asked()).toHaveLength(4);
 });
 
 it('waits as long as something is loading', async () => {
-  const { asked, store } = await stand([module('waiting')]);
+  const { asked, store } = await openDashboard([module('waiting')]);
   store.dispatch({ type: 'activity/loading', payload: true });
-  await standing();
+  await idleForAWhile();
   expect(asked()).toEqual([]);
   store.dispatch({ type: 'activity/loading', payload: false });
-  await standing();
+  await idleForAWhile();
   await expect.poll(asked).toHaveLength(2);
 });
 
@@ -86,10 +86,10 @@ it.each([
   ['a module that is off', module('off', { flags: ['inventory'] })],
   ['a module of an older build', module('older', { files: [] })],
   ['a release that will not be loaded', module('other', { version: '2.0.0' })],
-  ['what lies elsewhere or has no hash', module('odd', { files: ['../x/a.0123456789.js', 'assets/a.js'] })],
+  ['what is elsewhere or has no hash', module('odd', { files: ['../x/a.0123456789.js', 'assets/a.js'] })],
 ])('leaves %s', async (_, left) => {
-  const { asked } = await stand([left], { flags: ['timebooking'] });
-  await standing();
+  const { asked } = await openDashboard([left], { flags: ['timebooking'] });
+  await idleForAWhile();
   expect(asked()).toEqual([]);
 });
 
@@ -97,31 +97,33 @@ it.each([
   { saveData: true, effectiveType: '4g' },
   { saveData: false, effectiveType: '3g' },
   { saveData: false, effectiveType: 'slow-2g' },
-])('leaves it where it is dear: %o', async (connection) => {
+])('does nothing if it is costly: %o', async (connection) => {
   connected(connection);
-  const { asked } = await stand([module(`dear-${connection.effectiveType}-${connection.saveData}`)]);
-  await standing();
+  const { asked } = await openDashboard([
+    module(`costly-${connection.effectiveType}-${connection.saveData}`),
+  ]);
+  await idleForAWhile();
   expect(asked()).toEqual([]);
 });
 
 it('leaves it without a network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { asked } = await stand([module('offline')]);
-  await standing();
+  const { asked } = await openDashboard([module('offline')]);
+  await idleForAWhile();
   expect(asked()).toEqual([]);
 });
 
 it('is silent about what fails, and goes no further', async () => {
-  const told = vi.spyOn(console, 'error');
+  const logged = vi.spyOn(console, 'error');
   const broken = module('broken');
   const screen = await renderPage(<FetchAhead />, {
     path: '/dashboard',
     modules: [broken],
     calls: { [`GET ${broken.address}${LARGE}`]: () => new Response('', { status: 404 }) },
   });
-  await standing();
+  await idleForAWhile();
   await expect.poll(() => screen.sent).toHaveLength(1);
-  await standing();
+  await idleForAWhile();
   expect(screen.sent).toHaveLength(1);
-  expect(told).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
 });

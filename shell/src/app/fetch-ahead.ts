@@ -6,11 +6,11 @@ import { whenIdle } from './prefetch.ts';
 import { type ShownItem, useNavigation } from './use-navigation.ts';
 
 /** A page that has been open for this long is being read. */
-const STANDS = 1_000;
+const READING_TIME = 1_000;
 // Only files that never change under their name, and that are in the module's own folder.
 const HASHED = /^assets\/[\w-]+\.[0-9a-f]{8,32}\.(js|css)$/;
 
-const taken = new Set<string>();
+const prefetched = new Set<string>();
 
 /**
  * Prefetches, when the browser is idle, the files of the module that is likely to be opened next: one module per open page.
@@ -23,18 +23,18 @@ export function FetchAhead() {
   const done = useRef('');
 
   useEffect(() => {
-    if (isBusy || done.current === pathname || isSparing()) return;
+    if (isBusy || done.current === pathname || isMetered()) return;
     let cancel: () => void;
-    const ahead = () => {
+    const prefetchNext = () => {
       const next = likelyNext(items);
       if (!next) return;
       done.current = pathname;
-      taken.add(next.address);
+      prefetched.add(next.address);
       void fetchFiles(next);
     };
     const timer = setTimeout(() => {
-      cancel = whenIdle(ahead);
-    }, STANDS);
+      cancel = whenIdle(prefetchNext);
+    }, READING_TIME);
     cancel = () => clearTimeout(timer);
     return () => cancel();
   }, [pathname, isBusy, items]);
@@ -46,7 +46,7 @@ function likelyNext(items: readonly ShownItem[]): RegisteredModule | undefined {
   return items
     .toSorted((a, b) => Number(b.onPhone ?? false) - Number(a.onPhone ?? false))
     .map(({ module }) => module)
-    .find((module) => module && !taken.has(module.address) && filesOf(module).length > 0);
+    .find((module) => module && !prefetched.has(module.address) && filesOf(module).length > 0);
 }
 
 function filesOf({ version, manifest }: RegisteredModule): string[] {
@@ -70,8 +70,8 @@ async function fetchFiles(module: RegisteredModule): Promise<void> {
 }
 
 /** People on a metered, slow or missing connection only get what they open. */
-function isSparing(): boolean {
+function isMetered(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  const isDear = connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
-  return isDear || !navigator.onLine;
+  const isCostly = connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
+  return isCostly || !navigator.onLine;
 }

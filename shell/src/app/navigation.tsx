@@ -13,12 +13,12 @@ interface Props {
 }
 
 function ItemLink({ item: { path, icon }, place, className = '', children }: Props) {
-  const isHere = place?.path === path;
+  const isCurrent = place?.path === path;
   return (
     <Link
       to={path}
-      className={isHere ? `${className} active` : className}
-      aria-current={isHere ? place.current : undefined}
+      className={isCurrent ? `${className} active` : className}
+      aria-current={isCurrent ? place.current : undefined}
     >
       <Icon name={icon} />
       {children}

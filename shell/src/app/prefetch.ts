@@ -4,8 +4,8 @@ export function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work, 1500);
     return () => clearTimeout(timer);
   }
-  const asked = requestIdleCallback(work);
-  return () => cancelIdleCallback(asked);
+  const handle = requestIdleCallback(work);
+  return () => cancelIdleCallback(handle);
 }
 
 /** Prefetches the heavy parts of the kit, which almost every module needs, when the browser is idle. */

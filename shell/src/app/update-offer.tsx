@@ -1,9 +1,9 @@
 import { Button } from '@stundenbuch/web/kit';
 import { useEffect, useState } from 'react';
-import { keepShell } from '../keep-shell.ts';
+import { registerServiceWorker } from '../register-service-worker.ts';
 
 /** A new release is loaded when the person accepts it, so that nobody loses unsaved input. */
-export function UpdateOffer({ watch = keepShell }: { watch?: typeof keepShell }) {
+export function UpdateOffer({ watch = registerServiceWorker }: { watch?: typeof registerServiceWorker }) {
   const [accept, setAccept] = useState<(() => void) | null>(null);
   useEffect(() => {
     watch((accepting) => setAccept(() => accepting)).catch((error) => {

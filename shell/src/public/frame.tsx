@@ -20,13 +20,13 @@ const nothing = { type: 'success' as AlertType, visible: false, message: '', cou
 /** Navigation and footer for visitors (NAV-15), and the alert region. */
 export function Frame({ children }: { children: ReactNode }) {
   const [alert, setAlert] = useState(nothing);
-  const tell = useCallback((message: string, type: AlertType = 'success') => {
+  const notify = useCallback((message: string, type: AlertType = 'success') => {
     setAlert(({ count }) => ({ type, message, visible: true, count: count + 1 }));
   }, []);
   const hide = useCallback(() => setAlert((shown) => ({ ...shown, visible: false })), []);
 
   return (
-    <Notify value={tell}>
+    <Notify value={notify}>
       <SkipLink />
       <div className="public">
         <header className="public-header">

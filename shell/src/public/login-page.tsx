@@ -2,7 +2,7 @@ import { sessionSentences } from '@stundenbuch/domain/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useForm } from '@stundenbuch/web/form';
 import { Button, FormMessage, PasswordField, TextField } from '@stundenbuch/web/plain';
-import { keepSession, page, readToken } from '@stundenbuch/web/storage';
+import { page, readToken, storeSession } from '@stundenbuch/web/storage';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useNotify } from './notify.ts';
@@ -32,7 +32,7 @@ export function LoginPage() {
       setChecking(false);
       if (!valid) return;
       // The flag was missing, otherwise the application would have started.
-      keepSession(token);
+      storeSession(token);
       page.open('/dashboard');
     });
   }, []);
@@ -42,18 +42,18 @@ export function LoginPage() {
 
 function LoginForm() {
   const navigate = useNavigate();
-  const tell = useNotify();
+  const notify = useNotify();
   const form = useForm<Credentials, string>({
     values: { email: '', password: '' },
     check: required,
     save: ({ email, password }) => login(email.trim(), password),
     saved: (token) => {
-      keepSession(token);
+      storeSession(token);
       navigate('/dashboard');
       setTimeout(page.reload, RELOAD_DELAY);
     },
     failed: ({ kind, message }) => {
-      tell(kind === 'refused' ? sessionSentences.login_failed.message : message, 'danger');
+      notify(kind === 'refused' ? sessionSentences.login_failed.message : message, 'danger');
       return true;
     },
   });

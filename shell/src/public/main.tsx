@@ -1,7 +1,7 @@
 import { isLoggedIn, readToken } from '@stundenbuch/web/storage';
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { keepShell } from '../keep-shell.ts';
+import { registerServiceWorker } from '../register-service-worker.ts';
 import { Tree } from './tree.tsx';
 
 const visitor = (
@@ -22,7 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
     else createRoot(root).render(visitor);
   });
   // Visitors have nothing to lose: the next visit gets the new release.
-  keepShell().catch((error) => console.info(`[service worker] not available: ${error}`));
+  registerServiceWorker().catch((error) => console.info(`[service worker] not available: ${error}`));
 }
 
 const root = document.getElementById('root');

@@ -6,7 +6,7 @@ export interface Operator {
   mail: string | null;
 }
 
-interface Asked {
+interface OperatorState {
   /** Null while loading. */
   operator: Operator | null;
   /** The data could not be loaded. */
@@ -14,19 +14,19 @@ interface Asked {
   retry: () => void;
 }
 
-async function ask(): Promise<Operator> {
+async function fetchOperator(): Promise<Operator> {
   const answer = await fetch('/operator.json');
   if (!answer.ok) throw new Error(`operator.json: ${answer.status}`);
   return answer.json();
 }
 
 /** The operator of this installation, from its configuration. */
-export function useOperator(): Asked {
+export function useOperator(): OperatorState {
   const [operator, setOperator] = useState<Operator | null>(null);
   const [failed, setFailed] = useState(false);
   const retry = useCallback(() => {
     setFailed(false);
-    ask().then(setOperator, () => setFailed(true));
+    fetchOperator().then(setOperator, () => setFailed(true));
   }, []);
   useEffect(retry, [retry]);
   return { operator, failed, retry };

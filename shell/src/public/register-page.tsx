@@ -11,7 +11,7 @@ import { register } from './session.ts';
 export function RegisterPage() {
   usePageHead('/register');
   const navigate = useNavigate();
-  const tell = useNotify();
+  const notify = useNotify();
   const form = useForm({
     values: { email: '', password: '', repeat: '', consent: false },
     check: registrationRefusal,
@@ -22,7 +22,7 @@ export function RegisterPage() {
           : failure;
       }),
     saved: () => {
-      tell(sessionTexts.registered);
+      notify(sessionTexts.registered);
       navigate('/login');
     },
   });

@@ -2,14 +2,14 @@ import { configureStore } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query';
 import { refuse, stubCalls } from '@stundenbuch/web/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepSession, page, readToken } from '../storage/index.ts';
+import { page, readToken, storeSession } from '../storage/index.ts';
 import { callsWith, logoutWith } from './base-query.ts';
 import { createStore } from './index.ts';
 
 /** Simulates a load of the program: the token that it finds is used until the next one. */
 function load(stored: string | null) {
   localStorage.clear();
-  if (stored) keepSession(stored);
+  if (stored) storeSession(stored);
   const token = readToken();
   const calls = createApi({
     reducerPath: 'calls',

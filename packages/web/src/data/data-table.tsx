@@ -1,7 +1,7 @@
 import { Skeleton } from '../kit/spinner.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { Cards } from './cards.tsx';
-import { latePart } from './late-part.ts';
+import { lazyPart } from './lazy-part.ts';
 import { Paginator } from './paginator.tsx';
 import type { GridProps, TableContent } from './table-content.ts';
 import { useOpening } from './use-opening.ts';
@@ -23,7 +23,7 @@ interface Props<Row> extends TableContent<Row> {
 /** Below this width a row is a card. */
 const NARROW = 620;
 
-export const useGrid = latePart(async () => (await import('./grid.tsx')).Grid);
+export const useGrid = lazyPart(async () => (await import('./grid.tsx')).Grid);
 
 /** A list: antd's table if there is room for one, cards otherwise. */
 export function DataTable<Row>({ id, pageSize = 5, to, empty, server, ...content }: Props<Row>) {

@@ -2,12 +2,12 @@ import { formatDay } from '../format/index.ts';
 import { Field } from '../kit/field.tsx';
 import { FieldPlaceholder } from './field-placeholder.tsx';
 import type { DateFieldProps } from './field-props.ts';
-import { latePart } from './late-part.ts';
+import { lazyPart } from './lazy-part.ts';
 import { dayParser } from './read-day.ts';
 import { useTyping } from './typing.ts';
 import './data.css';
 
-export const usePicker = latePart(async () => (await import('./date-picker.tsx')).DatePicker);
+export const usePicker = lazyPart(async () => (await import('./date-picker.tsx')).DatePicker);
 
 /** A day, typed in any of the short forms or picked in the calendar. Text that is no day remains, with the reason. */
 export function DateField(props: DateFieldProps) {

@@ -28,7 +28,7 @@ export function DatePicker({ typing, ...props }: Props) {
       <GermanPicker
         {...described({ id, hint, error, required })}
         {...(error && { status: 'error' as const })}
-        className="sb-date"
+        className="sb-control"
         classNames={popup}
         popupAlign={onScreen}
         components={components}

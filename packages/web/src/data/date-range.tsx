@@ -5,9 +5,9 @@ import { PHONE, useMedia } from '../theme/index.ts';
 import { DateField } from './date-field.tsx';
 import { FieldPlaceholder } from './field-placeholder.tsx';
 import type { DateRangeProps, RangeProps } from './field-props.ts';
-import { latePart } from './late-part.ts';
+import { lazyPart } from './lazy-part.ts';
 
-export const useRange = latePart(async () => (await import('./range-picker.tsx')).RangePicker);
+export const useRange = lazyPart(async () => (await import('./range-picker.tsx')).RangePicker);
 
 /** From and to of a filter; neither can be empty. */
 export function DateRange(props: DateRangeProps) {

@@ -24,7 +24,7 @@ it.each(['light', 'dark'])('calendar and list stand in the frame of every field:
     </>,
   );
   await userEvent.hover(page.getByText('Anderes'));
-  const controls = () => document.querySelectorAll<HTMLElement>('#t, .sb-date');
+  const controls = () => document.querySelectorAll<HTMLElement>('#t, .sb-control');
   const frames = () => [...controls()].map(frameOf);
   await expect.poll(() => controls().length).toBe(3);
   await expect.poll(() => new Set(frames().map((frame) => JSON.stringify(frame))).size).toBe(1);

@@ -15,18 +15,18 @@ const rowsIn = (container: Element) =>
   [...container.querySelectorAll('td')].filter((cell) => cell.textContent.startsWith('Zeile')).length;
 
 function List({ count, pageSize }: { count: number; pageSize?: number }) {
-  const [kept, setKept] = useState(rows(count));
+  const [data, setData] = useState(rows(count));
   return (
     <>
       <DataTable
         id="liste"
         label="Liste"
         columns={[{ key: 'name', title: 'Name', value: ({ name }) => name }]}
-        rows={kept}
+        rows={data}
         rowKey={({ id }) => id}
         {...(pageSize && { pageSize })}
       />
-      <button type="button" onClick={() => setKept(kept.slice(0, -1))}>
+      <button type="button" onClick={() => setData(data.slice(0, -1))}>
         letzte löschen
       </button>
     </>

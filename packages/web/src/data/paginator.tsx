@@ -80,7 +80,7 @@ export function Paginator({ total, size, page: wanted, onPage, label, onSize, sm
       {onSize && smallest < total && (
         <Select
           aria-label="Zeilen je Seite"
-          className="sb-date sb-paginator-size"
+          className="sb-control sb-paginator-size"
           value={size}
           options={sizes.map((value) => ({ value, label: `${value} je Seite` }))}
           onChange={onSize}

@@ -53,7 +53,7 @@ export function RangePicker({ id, value, onChange, min, max }: RangeProps) {
           <label htmlFor={ids.end}>Bis</label>
         </div>
         <GermanPicker.RangePicker
-          className="sb-date"
+          className="sb-control"
           classNames={popup}
           aria-describedby={problem && `${id}-error`}
           {...(problem && { status: 'error' as const, 'aria-invalid': true })}

@@ -12,7 +12,7 @@ export function SearchList<Value extends string | number>(props: SearchSelectPro
     <Select<Value>
       {...described({ id, hint, error, required })}
       {...(error && { status: 'error' as const })}
-      className="sb-date"
+      className="sb-control"
       classNames={{ popup: { root: 'sb-list' } }}
       showSearch={{ optionFilterProp: 'label' }}
       value={value}

@@ -38,7 +38,7 @@ const rows = () =>
   page
     .getByTitle(/^Projekt \d+$/)
     .elements()
-    .filter((row) => row.closest('.sb-date') === null) as HTMLElement[];
+    .filter((row) => row.closest('.sb-control') === null) as HTMLElement[];
 const answer = () => document.querySelector('output')?.textContent;
 const active = () =>
   document.getElementById(

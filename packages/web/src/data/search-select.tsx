@@ -1,10 +1,10 @@
 import { Field } from '../kit/field.tsx';
 import { FieldPlaceholder } from './field-placeholder.tsx';
 import type { SearchSelectProps } from './field-props.ts';
-import { latePart } from './late-part.ts';
+import { lazyPart } from './lazy-part.ts';
 import './data.css';
 
-export const useList = latePart(async () => (await import('./search-list.tsx')).SearchList);
+export const useList = lazyPart(async () => (await import('./search-list.tsx')).SearchList);
 
 /** A choice from a long list, found by typing. The kit has `SelectField` for short lists. */
 export function SearchSelect<Value extends string | number>(props: SearchSelectProps<Value>) {

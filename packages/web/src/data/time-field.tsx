@@ -4,10 +4,10 @@ import { SelectField } from '../kit/select-field.tsx';
 import { PHONE, useMedia } from '../theme/index.ts';
 import { FieldPlaceholder } from './field-placeholder.tsx';
 import type { TimeFieldProps } from './field-props.ts';
-import { latePart } from './late-part.ts';
+import { lazyPart } from './lazy-part.ts';
 import { type Parsed, useTyping } from './typing.ts';
 
-export const useTimes = latePart(async () => (await import('./time-list.tsx')).TimeList);
+export const useTimes = lazyPart(async () => (await import('./time-list.tsx')).TimeList);
 
 /** A time of day, typed (0730, 7:30, 7) or picked; on phones from the native list. */
 export function TimeField(props: TimeFieldProps) {

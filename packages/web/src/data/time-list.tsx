@@ -32,7 +32,7 @@ export function TimeList({ typing, ...props }: Props) {
     <AutoComplete
       {...described({ id, hint, error, required })}
       {...(error && { status: 'error' as const })}
-      className="sb-date"
+      className="sb-control"
       classNames={{ popup: { root: 'sb-list' } }}
       value={typing.text ?? value}
       options={times.filter((time) => begins(time, typed)).map((time) => ({ value: time }))}

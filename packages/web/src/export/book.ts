@@ -14,16 +14,16 @@ const WIDE = 60;
 const ARROW = 4;
 
 type Line = (CellObject | undefined)[];
-type Told<Type extends ToWorker['type']> = Extract<ToWorker, { type: Type }>;
+type Message<Type extends ToWorker['type']> = Extract<ToWorker, { type: Type }>;
 
 /** A spreadsheet file, written line by line in the worker. */
 export class Book {
   private readonly book = utils.book_new();
   private table: Table | null = null;
 
-  startTable(told: Omit<Told<'table'>, 'type'>): void {
+  startTable(table: Omit<Message<'table'>, 'type'>): void {
     this.finishTable();
-    this.table = new Table(told);
+    this.table = new Table(table);
   }
 
   addRows(rows: readonly Value[][]): void {
@@ -31,7 +31,7 @@ export class Book {
     for (const row of rows) this.table.add(row);
   }
 
-  addCells({ name, cells }: Omit<Told<'cells'>, 'type'>): void {
+  addCells({ name, cells }: Omit<Message<'cells'>, 'type'>): void {
     this.finishTable();
     const lines = cells.map((line) =>
       line.map((cell) => (typeof cell === 'object' && cell ? formulaCell(cell) : cellOf(cell, 'text'))),
@@ -76,9 +76,9 @@ class Table {
   readonly lastLine: number;
   readonly lines: Line[];
   readonly widths: number[];
-  private readonly columns: Told<'table'>['columns'];
+  private readonly columns: Message<'table'>['columns'];
 
-  constructor({ name, columns, lastLine }: Omit<Told<'table'>, 'type'>) {
+  constructor({ name, columns, lastLine }: Omit<Message<'table'>, 'type'>) {
     this.name = name;
     this.lastLine = lastLine;
     this.columns = columns;

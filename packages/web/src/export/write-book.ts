@@ -7,7 +7,7 @@ const CHUNK = 500;
 export type Progress = { phase: 'rows'; done: number; total: number } | { phase: 'packing' };
 
 interface Job {
-  tell: (message: ToWorker) => Promise<FromWorker>;
+  send: (message: ToWorker) => Promise<FromWorker>;
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
 }
@@ -20,7 +20,7 @@ export async function writeBook(
 ): Promise<Blob> {
   signal.throwIfAborted();
   const worker = startWorker();
-  const job: Job = { tell: (message) => ask(worker, message), signal, onProgress };
+  const job: Job = { send: (message) => ask(worker, message), signal, onProgress };
   try {
     return await untilAborted(writeSheets(sheets, job), signal);
   } finally {
@@ -31,10 +31,10 @@ export async function writeBook(
 async function writeSheets(sheets: readonly Sheet[], job: Job): Promise<Blob> {
   for (const sheet of sheets) {
     if ('columns' in sheet) await writeTable(sheet, job);
-    else await job.tell({ type: 'cells', name: sheet.name, cells: sheet.cells() });
+    else await job.send({ type: 'cells', name: sheet.name, cells: sheet.cells() });
   }
   job.onProgress({ phase: 'packing' });
-  const packed = await job.tell({ type: 'pack' });
+  const packed = await job.send({ type: 'pack' });
   if (packed.type !== 'packed') throw new Error(`unexpected answer: ${packed.type}`);
   return packed.file;
 }
@@ -44,12 +44,12 @@ async function writeTable<Row>(
   job: Job,
 ): Promise<void> {
   const described = columns.map(({ title, kind = 'text' }) => ({ title, kind }));
-  await job.tell({ type: 'table', name, columns: described, lastLine });
+  await job.send({ type: 'table', name, columns: described, lastLine });
   let done = 0;
   for await (const { chunk, total } of chunks(rows)) {
     job.signal.throwIfAborted();
     // Waiting for the reply gives the window a pause between chunks, and only one chunk is in flight.
-    await job.tell({ type: 'rows', rows: chunk.map((row) => columns.map(({ value }) => value(row))) });
+    await job.send({ type: 'rows', rows: chunk.map((row) => columns.map(({ value }) => value(row))) });
     done += chunk.length;
     job.onProgress({ phase: 'rows', done, total });
   }

@@ -1,6 +1,13 @@
 export { refusalBy } from './check.ts';
+export {
+  useCreateAndReturn,
+  /** @deprecated Use `useCreateAndReturn`. For remotes of release 1.3.4. */
+  useCreateAndReturn as useErrand,
+  useReturnWithCreated,
+  /** @deprecated Use `useReturnWithCreated`. For remotes of release 1.3.4. */
+  useReturnWithCreated as useAfterErrand,
+} from './create-and-return.ts';
 export { isAnyFormDirty } from './dirty.ts';
-export { useAfterErrand, useErrand } from './errand.ts';
 export { Form } from './form.tsx';
 export { LeaveGuard } from './leave-guard.tsx';
 export { useSaveFailure } from './save-failure.ts';

@@ -4,7 +4,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { Hint } from './hint.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
-const looks = {
+const variants = {
   primary: { type: 'primary' },
   default: {},
   danger: { danger: true },
@@ -14,7 +14,7 @@ const looks = {
 interface Props {
   children: ReactNode;
   onClick?: () => void;
-  kind?: keyof typeof looks;
+  kind?: keyof typeof variants;
   type?: 'button' | 'submit';
   icon?: IconName;
   busy?: boolean;
@@ -36,7 +36,7 @@ export function Button(props: Props) {
   } = props;
   return (
     <AntButton
-      {...looks[kind]}
+      {...variants[kind]}
       className={`sb-action sb-action-${kind}`}
       htmlType={type}
       icon={icon && <Icon name={icon} />}
@@ -63,7 +63,7 @@ export function IconButton({ icon, label, onClick, disabled = false }: IconButto
   return (
     <Hint text={label}>
       <AntButton
-        {...looks.quiet}
+        {...variants.quiet}
         className="sb-icon-action"
         icon={<Icon name={icon} />}
         aria-label={label}
@@ -91,7 +91,7 @@ export function ButtonLink({ to, children, kind = 'default', icon }: ButtonLinkP
   return (
     <AntButton
       {...useLink(to)}
-      {...looks[kind]}
+      {...variants[kind]}
       className={`sb-action sb-action-${kind}`}
       icon={icon && <Icon name={icon} />}
     >
@@ -106,7 +106,7 @@ export function IconLink({ to, icon, label }: { to: string; icon: IconName; labe
     <Hint text={label}>
       <AntButton
         {...useLink(to)}
-        {...looks.quiet}
+        {...variants.quiet}
         className="sb-icon-action"
         icon={<Icon name={icon} />}
         aria-label={label}

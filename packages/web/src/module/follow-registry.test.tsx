@@ -35,7 +35,7 @@ async function open(now: unknown, { unsaved = false } = {}) {
   return renderPage(drawn, { path: '/eins', modules, calls: { 'GET /modules.json': now } });
 }
 
-const asked = (screen: Awaited<ReturnType<typeof open>>) =>
+const registryReads = (screen: Awaited<ReturnType<typeof open>>) =>
   screen.sent.filter(({ call }) => call === 'GET /modules.json').length;
 /** Long enough for the answer and its consequences. */
 const settle = () => new Promise((done) => setTimeout(done, 100));
@@ -49,7 +49,7 @@ it.each([
 ])('%s becomes a full load at the next step', async (_, now) => {
   const screen = await open(now);
   await settle();
-  expect(asked(screen)).toBe(0);
+  expect(registryReads(screen)).toBe(0);
   await screen.router.navigate('/zwei');
   await expect.poll(() => reload.mock.calls.length).toBe(1);
 });
@@ -63,7 +63,7 @@ it.each([
 ])('nothing is loaded when %s', async (_, now) => {
   const screen = await open(now);
   await screen.router.navigate('/zwei');
-  await expect.poll(() => asked(screen)).toBe(1);
+  await expect.poll(() => registryReads(screen)).toBe(1);
   await new Promise((done) => setTimeout(done, typeof now === 'function' ? 2_400 : 100));
   expect(reload).not.toHaveBeenCalled();
 });
@@ -72,14 +72,14 @@ it('a change of the query, as by a filter, is no step', async () => {
   const screen = await open([]);
   await screen.router.navigate('/eins?suche=x');
   await settle();
-  expect(asked(screen)).toBe(0);
+  expect(registryReads(screen)).toBe(0);
 });
 
 it('unsaved input waits for a later step', async () => {
   const screen = await open([], { unsaved: true });
   await screen.router.navigate('/zwei');
   await screen.getByRole('button', { name: 'Verlassen' }).click();
-  await expect.poll(() => asked(screen)).toBe(1);
+  await expect.poll(() => registryReads(screen)).toBe(1);
   await settle();
   expect(reload).not.toHaveBeenCalled();
 });
@@ -91,7 +91,7 @@ it.each([
   const screen = await open([]);
   screen.store.dispatch(begin);
   await screen.router.navigate('/zwei');
-  await expect.poll(() => asked(screen)).toBe(1);
+  await expect.poll(() => registryReads(screen)).toBe(1);
   await settle();
   expect(reload).not.toHaveBeenCalled();
   screen.store.dispatch(end);

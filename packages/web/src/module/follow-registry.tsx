@@ -45,11 +45,11 @@ export function FollowRegistry() {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    const asked = performance.now();
+    const requestedAt = performance.now();
     let left = false;
     readRegistry().then(
       (now) => {
-        const isOutdated = left || performance.now() - asked > TIMEOUT;
+        const isOutdated = left || performance.now() - requestedAt > TIMEOUT;
         if (isOutdated || !known.current || !hasMoved(known.current, now) || wouldLose(store.getState()))
           return;
         page.reload();

@@ -5,14 +5,14 @@ let isPrinting = false;
 const listeners = new Set<() => void>();
 const preparations = new Set<() => Promise<void>>();
 
-function tell(next: boolean): void {
+function setPrinting(next: boolean): void {
   isPrinting = next;
   for (const listener of listeners) listener();
 }
 
 // The browser captures the page when the event ends, so React must render synchronously.
-addEventListener('beforeprint', () => flushSync(() => tell(true)));
-addEventListener('afterprint', () => tell(false));
+addEventListener('beforeprint', () => flushSync(() => setPrinting(true)));
+addEventListener('afterprint', () => setPrinting(false));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

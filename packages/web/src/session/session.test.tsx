@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createStore } from '../api/index.ts';
 import { today } from '../clock/index.ts';
-import { forgetSession, keepSession } from '../storage/index.ts';
+import { forgetSession, storeSession } from '../storage/index.ts';
 import { useCountInbox, useInbox, useSession, useStartSession } from './index.ts';
 
 const company = { id: 1, name: 'Holzbau', permission: '1010000000', now: '2026-03-01T10:00:00Z' };
@@ -23,7 +23,7 @@ function Probe() {
 
 async function open(calls: object, token = true) {
   forgetSession();
-  if (token) keepSession('abc');
+  if (token) storeSession('abc');
   const sent = stubCalls({ ...answers, ...calls });
   const store = createStore();
   const screen = await render(

@@ -6,7 +6,7 @@ export const readToken = (): string | null => localStorage.getItem(TOKEN);
 
 export const isLoggedIn = (): boolean => localStorage.getItem(LOGGED_IN) === 'true' && readToken() !== null;
 
-export function keepSession(token: string): void {
+export function storeSession(token: string): void {
   localStorage.setItem(TOKEN, token);
   localStorage.setItem(LOGGED_IN, 'true');
 }

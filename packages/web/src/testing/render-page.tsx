@@ -12,7 +12,7 @@ import { fetchControls } from '../data/controls.ts';
 import { LeaveGuard } from '../form/index.ts';
 import { KitProvider } from '../kit/index.ts';
 import { ModulesProvider, type RegistryLine } from '../module/index.ts';
-import { forgetSession, keepSession } from '../storage/index.ts';
+import { forgetSession, storeSession } from '../storage/index.ts';
 import { applyVariables, startScheme } from '../theme/index.ts';
 import { type Answers, stubCalls } from './calls.ts';
 
@@ -102,7 +102,7 @@ export async function renderPage(page: ReactElement, options: Options = {}) {
   styled = true;
   startScheme();
   document.documentElement.lang = 'de';
-  if (person) keepSession('token');
+  if (person) storeSession('token');
   else forgetSession();
   followServer(now);
   const sent = stubCalls(calls);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The navigation state of a trip from a form to 'Neu anlegen …' and back. */
-interface Errand {
+interface Origin {
   draft: object;
   returnTo: string;
 }
@@ -14,7 +14,7 @@ interface Formlike<Values> {
 }
 
 /** For the form that needs a new record: `leaveFor('/new-job')`. Coming back restores its values. */
-export function useErrand<Values extends object>(
+export function useCreateAndReturn<Values extends object>(
   form: Formlike<Values>,
 ): { leaveFor: (path: string) => void } {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useErrand<Values extends object>(
   const [target, setTarget] = useState<string | null>(null);
   const draft = (state as { draft?: Partial<Values> } | null)?.draft;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on return
   useEffect(() => {
     if (draft) form.set(draft);
   }, []);
@@ -30,8 +30,8 @@ export function useErrand<Values extends object>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving; by then the form counts as unchanged
   useEffect(() => {
     if (!target) return;
-    const errand: Errand = { draft: form.values, returnTo: `${pathname}${search}` };
-    navigate(target, { state: errand });
+    const origin: Origin = { draft: form.values, returnTo: `${pathname}${search}` };
+    navigate(target, { state: origin });
   }, [target]);
 
   return {
@@ -43,11 +43,11 @@ export function useErrand<Values extends object>(
 }
 
 /** For the form that creates the record: returns with its id in `field`; without a form to return to, goes to `list`. */
-export function useAfterErrand(list: string, field: string): (id: number) => void {
+export function useReturnWithCreated(list: string, field: string): (id: number) => void {
   const navigate = useNavigate();
-  const errand = useLocation().state as Partial<Errand> | null;
+  const origin = useLocation().state as Partial<Origin> | null;
   return (id) => {
-    if (!errand?.returnTo) return navigate(list);
-    navigate(errand.returnTo, { replace: true, state: { draft: { ...errand.draft, [field]: id } } });
+    if (!origin?.returnTo) return navigate(list);
+    navigate(origin.returnTo, { replace: true, state: { draft: { ...origin.draft, [field]: id } } });
   };
 }

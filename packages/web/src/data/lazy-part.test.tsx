@@ -1,7 +1,7 @@
 import { renderPage } from '@stundenbuch/web/testing';
 import { Component, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { latePart } from './late-part.ts';
+import { lazyPart } from './lazy-part.ts';
 
 function pending<T>() {
   let settle: { resolve: (value: T) => void; reject: (error: Error) => void } | undefined;
@@ -26,9 +26,9 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-it('keeps the place, and stands at once where it is shown again', async () => {
+it('shows a placeholder once, and the loaded part at once', async () => {
   const { promise, resolve } = pending<string>();
-  const usePart = latePart(() => promise);
+  const usePart = lazyPart(() => promise);
   const screen = await renderPage(shown(usePart));
   await expect.element(screen.getByText('noch nicht da')).toBeVisible();
   resolve('Kalender');
@@ -37,15 +37,15 @@ it('keeps the place, and stands at once where it is shown again', async () => {
   expect(again.container.textContent).toContain('Kalender');
 });
 
-it('tells the boundary of a failure, and asks again the next time', async () => {
+it('throws a failure to the boundary, and loads again the next time', async () => {
   const answers = [pending<string>(), pending<string>()];
-  let asked = 0;
-  const usePart = latePart(() => (answers[asked++] as (typeof answers)[0]).promise);
+  let requests = 0;
+  const usePart = lazyPart(() => (answers[requests++] as (typeof answers)[0]).promise);
   const screen = await renderPage(<Boundary>{shown(usePart)}</Boundary>);
   answers[0]?.reject(new Error('no network'));
   await expect.element(screen.getByText('gescheitert')).toBeVisible();
   const again = await renderPage(<Boundary>{shown(usePart)}</Boundary>);
   answers[1]?.resolve('Kalender');
   await expect.element(again.getByText('Kalender')).toBeVisible();
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });

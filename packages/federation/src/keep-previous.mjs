@@ -15,8 +15,8 @@ export function keepPrevious(next, dist) {
   // A rebuild of the same release carries over the same files as its first build.
   const isSame = before.join() === own.join();
   for (const file of isSame ? hashedFiles(dist) : before) {
-    const isHere = existsSync(join(next, file)) || !existsSync(join(dist, file));
-    if (!isHere) cpSync(join(dist, file), join(next, file), { preserveTimestamps: true });
+    const isPresent = existsSync(join(next, file)) || !existsSync(join(dist, file));
+    if (!isPresent) cpSync(join(dist, file), join(next, file), { preserveTimestamps: true });
   }
   writeFileSync(join(next, LIST), JSON.stringify(own));
 }
