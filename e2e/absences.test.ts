@@ -128,7 +128,7 @@ describe('a week off, from the request to the calendar', () => {
     }),
   );
 
-  it('[ABS-30] [ABS-34] deletes a day again, which comes back to the account', () =>
+  it('[ABS-30] [ABS-34] deletes a day again, which returns it to the account', () =>
     stage.visiting(EMPLOYEE, DESKTOP, '/absences', async (visitor) => {
       const { page } = visitor;
       await page.getByRole('button', { name: 'Urlaub am Fr, 18.12.2026 löschen' }).click();

@@ -69,7 +69,7 @@ function itemsOf(who: Who): [label: string, path: string][] {
     .map(({ label, path }) => [label, path]);
 }
 
-describe('[ACC-01] [ACC-02] [ACC-03] [ACC-04] in each of the 128 companies there can be', () => {
+describe('[ACC-01] [ACC-02] [ACC-03] [ACC-04] in each of the 128 possible companies', () => {
   it.each(Object.keys(people) as Kind[])(
     '[ACC-44] [ACC-47] %s is let in and refused as specified',
     (kind) => {

@@ -63,7 +63,7 @@ describe('customers', () => {
       await expect.poll(() => notes.inputValue()).toBe('→ Montag anrufen');
     }));
 
-  it('[CUST-04] [CUST-07] are changed; the second address goes', () =>
+  it('[CUST-04] [CUST-07] are changed; the second address is removed', () =>
     stage.visiting(ADMIN, DESKTOP, async (visitor) => {
       const { page } = visitor;
       await openDetail(visitor);

@@ -45,7 +45,7 @@ async function shown(values: Value[], kind: CellKind = 'text'): Promise<(string 
 }
 
 describe('LibreOffice shows', () => {
-  it('[EXP-01] [AMB-55] every text as it is, and computes none of them', async () => {
+  it('[EXP-01] [AMB-55] every text unchanged, and computes none of them', async () => {
     const texts = [
       '=1+1',
       '+49 89 123',

@@ -114,7 +114,7 @@ describe('an export', () => {
       }
     }));
 
-  it('[EXP-03] of 100 000 rows and 14 columns shows how far it is and ends when it is cancelled', () =>
+  it('[EXP-03] of 100 000 rows and 14 columns shows its progress and ends if it is cancelled', () =>
     stage.visiting(ADMIN, DESKTOP, '/projectBookings', async ({ page, expectSound }) => {
       // Only some of the pages are answered, so it is still running when somebody cancels it.
       await answerManyEntries(page, 3);

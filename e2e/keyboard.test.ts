@@ -9,7 +9,7 @@ import { walkTo } from './support/walker.ts';
 
 const stage = setStage();
 
-it('[PUB-02] reaches everything on every public page, and one sees where one is', async () => {
+it('[PUB-02] reaches everything on every public page with a visible focus', async () => {
   const visitor = await visit(stage.browser, stage.app, PHONE);
   for (const path of publicPaths) {
     await visitor.open(path);

@@ -48,7 +48,7 @@ it('its feature is off until the company has it: nothing is shown, the call is r
   await visitor.leave();
 });
 
-it('the global admin switches on what a noun has registered, and nothing else', async () => {
+it('the global admin switches on registered features only', async () => {
   const { id } = await (await as(/^anna@/)).get<{ id: number }>('/company/current');
   const office = await as(/Global/);
   await expect(office.put(`/company/${id}`, { features: ['rockets'] })).rejects.toThrow(/400.*invalid_input/);
@@ -57,7 +57,7 @@ it('the global admin switches on what a noun has registered, and nothing else', 
   });
 });
 
-it('then all of it is there: navigation with its icon, tile, list, page, call, table, tag', async () => {
+it('then everything is available: navigation with its icon, tile, list, page, call, table, tag', async () => {
   const visitor = await visit(browser, app, DESKTOP);
   const { page } = visitor;
   await visitor.enter((await as(/^anna@/)).token);
@@ -81,7 +81,7 @@ it('then all of it is there: navigation with its icon, tile, list, page, call, t
   await visitor.leave();
 });
 
-it('its sentence says what is wrong, and its rows are those of the company', async () => {
+it('its sentence appears, and its rows belong to the company', async () => {
   expect(await ask((await as(/^anna@/)).token, { plate: ' ' })).toEqual({
     status: 400,
     body: { code: 'vehicle_plate', message: 'Bitte geben Sie das Kennzeichen an.', field: 'plate' },
@@ -90,7 +90,7 @@ it('its sentence says what is wrong, and its rows are those of the company', asy
   expect(await ask(token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });
 
-it('it is in the description of the calls, and a visitor is asked to log in', async () => {
+it('its calls are documented, and a visitor has to log in', async () => {
   const { paths } = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
     paths: Record<string, { get: { tags: string[] } }>;
   };

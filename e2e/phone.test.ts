@@ -9,7 +9,7 @@ const stage = setStage();
 it.each([
   ['the calendar', '/create-workingtime', 'Datum', '.sb-calendar'],
   ['a list', '/booking', 'Projekt', '.sb-list'],
-])('[PUB-01] %s opens on the screen, also for who wants little motion', async (_, path, field, opened) => {
+])('[PUB-01] %s opens on the screen, even with reduced motion', async (_, path, field, opened) => {
   const visitor = await visit(stage.browser, stage.app, PHONE);
   const { page } = visitor;
   const anna = stage.app.accounts.find(({ email }) => email.startsWith('anna@'));

@@ -55,7 +55,7 @@ it.each(screens)('the week is printed with its hours on one sheet, from %s', (_,
   }),
 );
 
-it.each(screens)('all working times are printed, not the page that is shown, from %s', (_, viewport) =>
+it.each(screens)('all working times are printed, not only the visible page, from %s', (_, viewport) =>
   stage.visiting(EMPLOYEE, viewport, '/workingtime', async ({ page }) => {
     await isShown(page);
     const { get } = await asPerson(stage.app, accountOf(stage.app, EMPLOYEE));
@@ -79,14 +79,14 @@ it('Ctrl+P fetches the rows of a list that the server cuts, and prints them all'
     await expect.poll(() => page.getByRole('row').count()).toBe(12);
   }));
 
-it("the browser's menu prints what is there and says how much that is", () =>
+it("the browser's menu prints the loaded rows and says how many there are", () =>
   stage.visiting(ADMIN, DESKTOP, '/timeBookings', async ({ page }) => {
     await isShown(page);
     const { text } = await onPaper(page);
     expect(text).toMatch(/Zeige 1 bis 10 von \d{4} Elementen/);
   }));
 
-it('the calendar is printed with the days and everybody who is away', () =>
+it('the calendar is printed with its days and the absences of everybody', () =>
   stage.visiting(ADMIN, DESKTOP, '/vacation-overview', async ({ page }) => {
     await isShown(page);
     await page.getByRole('button', { name: 'Alle ausklappen' }).click();

@@ -75,7 +75,7 @@ describe('projects', () => {
       await visitor.expectSound();
     }));
 
-  it('[PROJ-21] [PROJ-22] the chart comes only where one is shown, and its figures are read aloud', () =>
+  it('[PROJ-21] [PROJ-22] the chart is only loaded where it is shown, and screen readers get its figures', () =>
     stage.visiting(EMPLOYEE, PHONE, async (visitor) => {
       const { page } = visitor;
       const charts: string[] = [];

@@ -53,7 +53,7 @@ function startProxy(to: URL): Promise<Server> {
   return new Promise((resolve) => server.listen(0, 'localhost', () => resolve(server)));
 }
 
-it('behind a proxy everything goes through it, and nothing leads past it', async () => {
+it('behind a proxy everything goes through it, and nothing bypasses it', async () => {
   const visitor = await visit(browser, app, DESKTOP);
   const origins = new Set<string>();
   const redirects: string[] = [];

@@ -48,7 +48,7 @@ const headings: Record<string, string> = {
   '/403': 'Keine Berechtigungen',
 };
 
-it('[PUB-03] [PUB-05] [PUB-07] [PUB-09] [PUB-10] [PUB-11] [PUB-12] are there before any script has run', async () => {
+it('[PUB-03] [PUB-05] [PUB-07] [PUB-09] [PUB-10] [PUB-11] [PUB-12] are visible before any script has run', async () => {
   const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
   const page = await context.newPage();
   const titles = new Set<string>();
@@ -64,7 +64,7 @@ it('[PUB-03] [PUB-05] [PUB-07] [PUB-09] [PUB-10] [PUB-11] [PUB-12] are there bef
   await context.close();
 });
 
-it('[AUTH-01] [PUB-06] what was typed before the program loaded is preserved, and is not sent by the browser', () =>
+it('[AUTH-01] [PUB-06] input from before the program has loaded is preserved, and not sent by the browser', () =>
   visiting(async ({ page, open }) => {
     const { arrive } = await hold(page, 'public');
     const opened = open('/login');
@@ -80,7 +80,7 @@ it('[AUTH-01] [PUB-06] what was typed before the program loaded is preserved, an
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   }));
 
-it('[PUB-04] shows nothing of them to somebody with a session while the application is on its way', () =>
+it('[PUB-04] shows nothing of them to somebody with a session while the application loads', () =>
   visiting(async ({ page, open, remember }) => {
     // On the first page, because later the service worker would have cached the script.
     await remember((await asPerson(app, account('anna@'))).token);
@@ -100,7 +100,7 @@ it('[PUB-04] shows nothing of them to somebody with a session while the applicat
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   }));
 
-it('[PUB-02] the skip link leads past the navigation', () =>
+it('[PUB-02] the skip link skips the navigation', () =>
   visiting(async ({ page, open }) => {
     await open('/service');
     await page.keyboard.press('Tab');
@@ -112,7 +112,7 @@ it('[PUB-02] the skip link leads past the navigation', () =>
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-it('[PUB-02] a link leads to the heading of its page, also within the application', () =>
+it('[PUB-02] a link moves the focus to the heading of its page, even within the application', () =>
   visiting(async ({ page, open, enter }) => {
     await open('/');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');

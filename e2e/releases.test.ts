@@ -132,7 +132,7 @@ it('unsaved input is never lost by a release', async () => {
   expect(loads).toBe(1);
 });
 
-it('a newer release that needs what this shell does not share waits; tried all the same, it costs its own pages alone', async () => {
+it('a newer release that needs what this shell does not share waits; if loaded anyway, only its own pages fail', async () => {
   const newer = { address: '/releases/inventory/9.5.0/', version: '9.5.0' };
   const kit = [
     'packages/web/src/kit/index.ts',
@@ -167,7 +167,7 @@ it('a newer release that needs what this shell does not share waits; tried all t
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-it('a window that is open during a build in place still finds its own files', async () => {
+it('a window that is open during an in-place build still finds its own files', async () => {
   const ofRelease = (): string[] => JSON.parse(readFileSync(join(dist(), '.release.json'), 'utf8'));
   const before = ofRelease();
   clone.change('remotes/inventory/src/inventory-page.tsx', 'title="Inventar"', 'title="Inventar 2"');

@@ -73,7 +73,7 @@ const retry = (where = failedPart().first()) =>
 const logged = (module: string) => visitor.problems.some((line) => line.startsWith(`[module ${module} `));
 
 describe('a remote that fails', () => {
-  it.each(FAULTS)('costs its own pages alone when it %s', async (_, fault) => {
+  it.each(FAULTS)('only loses its own pages when it %s', async (_, fault) => {
     const mend = await breakRemote('inventory', fault);
     await openAs('chefin', '/inventory');
     await failedPart().waitFor();
@@ -90,7 +90,7 @@ describe('a remote that fails', () => {
     expect(await failedPart().count()).toBe(0);
   });
 
-  it('costs its own pages alone when it hangs', async () => {
+  it('only loses its own pages when it hangs', async () => {
     await page.clock.install();
     const mend = await breakRemote('inventory', () => undefined);
     await openAs('chefin', '/inventory');
@@ -110,7 +110,7 @@ describe('a remote that fails', () => {
       'lacks the page that it announces',
       { routes: [{ path: '/inventory', page: 'nix', access: { login: true } }] },
     ],
-  ])('costs its own pages alone when it %s', async (_, changes) => {
+  ])('only loses its own pages when it %s', async (_, changes) => {
     const mend = await changeDescription(page, 'inventory', (manifest) => ({ ...manifest, ...changes }));
     await openAs('chefin', '/inventory');
     await failedPart().waitFor();
@@ -125,7 +125,7 @@ describe('a remote that fails', () => {
     await heading('Inventar').waitFor();
   });
 
-  it('costs its own place alone when the server has no description of it, and comes back', async () => {
+  it('only loses its own place when the server has no description of it, and recovers', async () => {
     const mend = await changeDescription(page, 'inventory', () => null);
     await openAs('chefin', '/projects');
     await heading('Projekte').waitFor();
@@ -141,7 +141,7 @@ describe('a remote that fails', () => {
     await page.getByRole('link', { name: 'Inventar', exact: true }).waitFor();
   });
 
-  it('costs its lists and tabs alone, and its counter says nothing', async () => {
+  it('only loses its lists and tabs, and its counter is silent', async () => {
     const mendHours = await breakRemote('timesheet', missing);
     await openAs('chefin', '/dashboard');
     await failedPart().first().waitFor();
@@ -172,7 +172,7 @@ describe('a remote that may be opened next', () => {
   /** Prefetching starts when a page has been open for a while. */
   const AHEAD = { timeout: 10_000 };
 
-  it('is fetched while nobody waits, and nothing of it runs', async () => {
+  it('is fetched when idle, and not run', async () => {
     await openAs('chefin', '/release-notes');
     await heading('Release Notes').waitFor();
     await expect.poll(() => assets().length, AHEAD).toBeGreaterThan(5);
@@ -180,7 +180,7 @@ describe('a remote that may be opened next', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('says nothing of what is wrong with it before it is opened', async () => {
+  it('reports no errors before it is opened', async () => {
     const mend = await breakRemote('timesheet', missing);
     await openAs('chefin', '/release-notes');
     await expect.poll(() => assets().length, AHEAD).toBe(1);
@@ -229,7 +229,7 @@ describe('a module that is off for the company', () => {
     await call('verwaltung', `/company/${id}`, { method: 'PUT', body });
   }
 
-  it('[COMP-17] is there when it is on', async () => {
+  it('[COMP-17] is available when it is on', async () => {
     await switchTo('1111111');
     await openAs('garten', '/dashboard');
     await heading('Dashboard').waitFor();

@@ -30,7 +30,7 @@ it('[PUB-09] the licences of the software in use are served with the shell and w
 
 const stored = ({ page }: Visitor) => page.evaluate(() => ({ ...localStorage }));
 
-it('[AMB-14] [AMB-15] [AMB-61] the token is kept raw beside a flag, sent as it is, and both are gone after logout', () =>
+it('[AMB-14] [AMB-15] [AMB-61] the raw token is stored with a flag and sent unchanged, and both are removed by logging out', () =>
   visiting(async (visitor) => {
     const { page } = visitor;
     const answered = page.waitForResponse('**/api/user/login');
@@ -53,7 +53,7 @@ it('[AMB-14] [AMB-15] [AMB-61] the token is kept raw beside a flag, sent as it i
     expect([left.jwtToken, left.isLoggedIn]).toEqual([undefined, undefined]);
   }));
 
-it('[NAV-12] the counter of the inbox is there while a request is open', async () => {
+it('[NAV-12] the counter of the inbox is shown while a request is open', async () => {
   const boss = await asPerson(stage.app, account('garten@'));
   const worker = await asPerson(stage.app, account('paul@'));
   const open = await boss.get<{ id: number; status: number }[]>('/timesheet/pending-absences');
@@ -76,7 +76,7 @@ it('[NAV-12] the counter of the inbox is there while a request is open', async (
   });
 });
 
-it('[AMB-74] a message of the contact page goes to the mail program, and nothing is sent to the server', () =>
+it('[AMB-74] a message of the contact page opens the mail program, and nothing is sent to the server', () =>
   visiting(async (visitor) => {
     const { page } = visitor;
     await visitor.open('/kontakt');
@@ -89,7 +89,7 @@ it('[AMB-74] a message of the contact page goes to the mail program, and nothing
     expect(calls.filter((url) => url.startsWith(`${stage.app.url}/api`))).toEqual([]);
   }));
 
-it('[DASH-01] [DASH-02] [DASH-03] on a phone the three quick tiles lie in sight above the bar, each as large as a thumb', () =>
+it('[DASH-01] [DASH-02] [DASH-03] on a phone the three quick tiles are visible above the bar, each as large as a thumb', () =>
   visiting(async (visitor) => {
     const { page } = visitor;
     await visitor.enter((await asPerson(stage.app, account('anna@'))).token);

@@ -33,7 +33,7 @@ async function faultsFor(visitor: Visitor, paths: string[]): Promise<string[]> {
   return found;
 }
 
-describe('every page is sound in light and dark, and on the phone a finger hits everything', () => {
+describe('every page is sound in light and dark, with large enough touch targets on the phone', () => {
   it.each(screens)('[PUB-01] for a visitor %s', async (_, viewport) => {
     await crowd.stranger(viewport, async (visitor) => {
       expect(await visitor.page.getAttribute('html', 'lang')).toBe('de');

@@ -71,7 +71,7 @@ it('[PUB-15] a new release is offered, not forced, and loaded when the person wa
   await accept(visitor, file);
 });
 
-it('[PUB-15] is loaded also where the service worker of the release does not answer', async () => {
+it('[PUB-15] is loaded even if the service worker of the release does not answer', async () => {
   const visitor = await inAForm();
   const { page } = visitor;
   const file = deployed.release();

@@ -39,7 +39,7 @@ describe('my absences', () => {
     await expect.element(screen.getByText('Zeige 1 bis 8 von 9 Elementen')).toBeVisible();
   });
 
-  it('[ABS-02] [VAC-01] shows used over total and what it is made of', async () => {
+  it('[ABS-02] [VAC-01] shows used over total and its breakdown', async () => {
     const screen = await show({}, { user: { usedVacationLastYear: 2, openVacation: 10 } });
     await expect.element(screen.getByText('23 / 33')).toBeVisible();
     const fact = (word: string) =>
@@ -50,7 +50,7 @@ describe('my absences', () => {
     expect(fact('Für 2027 beantragt')).toBe('0 von 42');
   });
 
-  it('[AMB-37] marks what was left over as provisional until somebody has entered it', async () => {
+  it('[AMB-37] marks the remainder as provisional until somebody has entered it', async () => {
     const screen = await show({}, { user: { vacation_lastyear_provisional: true, vacation_lastyear: 4.5 } });
     await expect.element(screen.getByText('4,5 (vorläufig)')).toBeVisible();
   });
@@ -117,12 +117,12 @@ describe('my absences', () => {
     await expect.element(screen.getByText(sentence)).toBeVisible();
   });
 
-  it('[ACC-29] offers the request only where the company has it', async () => {
+  it('[ACC-29] offers the request only if the company has it', async () => {
     const link = (screen: Screen) => screen.getByRole('link', { name: 'Abwesenheit beantragen' });
     await expect.element(link(await show())).toHaveAttribute('href', '/manage-absence');
   });
 
-  it('[API-06] without the flag shows what is stored and offers nothing', async () => {
+  it('[API-06] without the flag shows stored entries and offers nothing', async () => {
     const screen = await show({}, { flags: ['timebooking'] });
     await expect.element(row(screen, '04.01.2027')).toBeVisible();
     await expect
@@ -130,7 +130,7 @@ describe('my absences', () => {
       .not.toBeInTheDocument();
   });
 
-  it('[ABS-01] says that there is nothing, and offers a retry when loading failed', async () => {
+  it('[ABS-01] says that it is empty, and offers a retry when loading failed', async () => {
     const screen = await show({ 'GET /api/timesheet/absences': [] });
     await expect.element(screen.getByText('Sie haben noch keine Abwesenheit beantragt.')).toBeVisible();
     let broken = true;

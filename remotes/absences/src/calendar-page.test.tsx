@@ -194,7 +194,7 @@ describe('with 500 people', () => {
     expect(screen.container.querySelectorAll('*').length).toBeLessThan(2500);
   });
 
-  it('[VAC-05] draws the rows that are scrolled to', async () => {
+  it('[VAC-05] renders the rows that are scrolled to', async () => {
     const screen = await show({ 'GET /api/timesheet/vacations/2026': largeCompany() });
     const list = screen.getByRole('list', { name: /November 2026/ });
     await expect.element(list).toBeVisible();

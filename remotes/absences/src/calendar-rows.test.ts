@@ -21,7 +21,7 @@ const shown = (rows: ReturnType<typeof rowsOfMonth>) =>
     ...periods.map((p) => `${p.from} ${p.to} ${p.project} ${p.status}`),
   ]);
 
-it('[VAC-05] joins days of the same type and state, by person in the order of the names', () => {
+it('[VAC-05] joins days of the same type and state, by person in order of their names', () => {
   expect(shown(rowsOfMonth(year, 10, every))).toEqual([
     ['Bo Ärger', '2026-11-16 2026-11-16 10 1', '2026-11-30 2026-11-30 10 1'],
     ['Ada Zeta', '2026-11-16 2026-11-17 10 1', '2026-11-18 2026-11-18 10 0', '2026-11-19 2026-11-19 40 1'],

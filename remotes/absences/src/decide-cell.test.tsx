@@ -41,7 +41,7 @@ const answered = (id: number, status: number) => () => {
 it.each([
   ['Genehmigen', 'PUT /api/timesheet/absence/1', 1, 'Genehmigt'],
   ['Ablehnen', 'PUT /api/timesheet/absence/decline/1', 2, 'Abgelehnt'],
-])('[ABS-22] %s twice within 300 ms decides the request of one person', async (name, call, status, word) => {
+])('[ABS-22] %s twice within 300 ms decides a single request', async (name, call, status, word) => {
   const screen = await show({ [call]: answered(1, status) });
   const pressed = row(screen, '01.12.2026').getByRole('button', { name });
   await expect.element(pressed).toBeVisible();
@@ -60,7 +60,7 @@ it.each([
   expect(tops()).toEqual(before);
 });
 
-it('[ABS-22] a decision is taken back by "Rückgängig"', async () => {
+it('[ABS-22] "Rückgängig" undoes a decision', async () => {
   const screen = await show({
     'PUT /api/timesheet/absence/decline/1': answered(1, 2),
     'PUT /api/timesheet/absence/reopen/1': () => {
@@ -83,7 +83,7 @@ it('[ABS-22] a decision is taken back by "Rückgängig"', async () => {
   ]);
 });
 
-it('[ABS-22] taking it back is over after ten seconds, and the row goes when nobody points at it', async () => {
+it('[ABS-22] undo is possible for ten seconds, and the row disappears once nobody points at it', async () => {
   const screen = await show({ 'PUT /api/timesheet/absence/1': answered(1, 1) });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const first = row(screen, '01.12.2026');
@@ -115,7 +115,7 @@ it('[ABS-22] a failing "Rückgängig" says why', async () => {
   await expect.element(screen.getByText(/^Anna Berger.*nicht mehr zurückgenommen werden\.$/)).toBeVisible();
 });
 
-it('[ABS-22] the keyboard goes on from the row that was decided, and a second Enter does nothing', async () => {
+it('[ABS-22] the keyboard continues from the decided row, and a second Enter does nothing', async () => {
   const screen = await show({ 'PUT /api/timesheet/absence/decline/1': answered(1, 2) });
   const decline = row(screen, '01.12.2026').getByRole('button', { name: 'Ablehnen' });
   await expect.element(decline).toBeVisible();
@@ -130,7 +130,7 @@ it('[ABS-22] the keyboard goes on from the row that was decided, and a second En
   expect(puts(screen)).toEqual(['PUT /api/timesheet/absence/decline/1']);
 });
 
-it('[ABS-25] rows that others send or answer wait until nobody points at the list', async () => {
+it('[ABS-25] changes by other people appear only once nobody points at the list', async () => {
   const screen = await show();
   await screen.getByRole('heading', { name: 'Inbox' }).hover();
   await row(screen, '02.12.2026').hover();

@@ -116,7 +116,7 @@ describe('open requests', () => {
     },
   );
 
-  it('[ABS-28] says so when nothing waits', async () => {
+  it('[ABS-28] says if nothing is open', async () => {
     open = [];
     const screen = await show();
     await expect.element(screen.getByText('Kein Antrag wartet auf eine Antwort.')).toBeVisible();
@@ -188,7 +188,7 @@ describe('several at once', () => {
       ]);
   });
 
-  it('[ABS-38] [ABS-22] declines what was chosen, over pages, and says when it failed', async () => {
+  it('[ABS-38] [ABS-22] declines the selection, across pages, and reports a failure', async () => {
     open = Array.from({ length: 12 }, (_, i) =>
       pending(i + 1, { day: `2026-12-${String(i + 1).padStart(2, '0')}` }),
     );
@@ -227,7 +227,7 @@ describe('several at once', () => {
 });
 
 describe('processed requests', () => {
-  it('[ABS-23] [ABS-24] only what is approved and not of a past month can be cancelled', async () => {
+  it('[ABS-23] [ABS-24] only approved days that are not of a past month can be cancelled', async () => {
     processed.push(pending(14, { day: '2026-10-30', status: 1 }));
     const screen = await show();
     await expect.element(row(screen, '02.11.2026').getByRole('button', { name: 'Stornieren' })).toBeVisible();

@@ -25,7 +25,7 @@ it('[AMB-33] [AMB-35] counts days, names the skipped ones and charges each year'
   ]);
 });
 
-it('[AMB-36] says by how much last year’s vacation goes beyond what was left over', () => {
+it('[AMB-36] says by how much last year’s vacation exceeds the remainder', () => {
   const preview = previewOf(
     { project: 70, day: '2026-12-01', end: '2026-12-03' },
     facts(taken('2026-03-02', 4, 70)),
@@ -41,7 +41,7 @@ it('[AMB-37] says how much of this year’s rest is promised to the next', () =>
   expect(preview.years).toEqual([{ year: 2026, before: 35, after: 34, promised: 3, overdrawn: 0 }]);
 });
 
-it('[AMB-36] has nothing to say of the account for other absences', () => {
+it('[AMB-36] says nothing about the account for other absences', () => {
   expect(previewOf({ project: 20, day: '2026-12-01', end: '2026-12-04' }, facts())).toEqual({
     days: ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'],
     skipped: [],

@@ -195,7 +195,7 @@ describe('the preview', () => {
     await expect.element(screen.getByText('Davon sind 2 Tage schon für 2027 beantragt.')).toBeVisible();
   });
 
-  it('[AMB-36] says by how much last year’s vacation goes too far, and lets it pass', async () => {
+  it('[AMB-36] says by how much last year’s vacation is exceeded, and allows it', async () => {
     const screen = await show();
     await fill(screen, 'Urlaub Vorjahr', '01.12.2026');
     await expect
@@ -278,7 +278,7 @@ describe('a refused request', () => {
     expect(posts(screen)).toEqual([]);
   });
 
-  it('[AMB-108] shows what only the server could know', async () => {
+  it('[AMB-108] shows refusals that only the server can know', async () => {
     const screen = await show(
       {},
       {
@@ -302,7 +302,7 @@ describe('a refused request', () => {
   it.each([
     ['a fault of the server', () => new Response('', { status: 500 })],
     ['no connection', () => Promise.reject(new TypeError('offline'))],
-  ])('[ABS-19] %s is a danger, and what was entered stays', async (_, answer) => {
+  ])('[ABS-19] %s is a danger, and the input is preserved', async (_, answer) => {
     const screen = await show({}, { 'POST /api/timesheet/absence': answer });
     await fill(screen, 'Krankheit', '01.12.2026');
     await send(screen);

@@ -47,7 +47,7 @@ describe('a new company', () => {
       calls: { 'GET /api/company/all': list, 'POST /api/company': answer },
     });
 
-  it('[COMP-06] [COMP-09] [COMP-13] [AMB-90] has the next id by count and leads on to its modules', async () => {
+  it('[COMP-06] [COMP-09] [COMP-13] [AMB-90] has the next id by count and continues to its modules', async () => {
     const screen = await create();
     await expect.element(box(screen, 'ID')).toHaveValue('5');
     await box(screen, 'Name').fill('Gamma');
@@ -138,7 +138,7 @@ describe('a company', () => {
     await expect.poll(screen.at).toBe('/company');
   });
 
-  it('[COMP-15] [AMB-112] that cannot be loaded leads to /403', async () => {
+  it('[COMP-15] [AMB-112] that cannot be loaded redirects to /403', async () => {
     const screen = await edit({ 'GET /api/company/7': refuse(404, 'not_found', 'Nicht gefunden.') });
     await expect.poll(screen.at).toBe('/403');
     const nobody = await edit({}, '/edit-company');
@@ -162,7 +162,7 @@ describe('a company', () => {
     });
   });
 
-  it('[AMB-25] [AMB-23] asks for a job where there are jobs, and makes readers', async () => {
+  it('[AMB-25] [AMB-23] requires a job if there are jobs, and creates readers', async () => {
     const screen = await edit({
       'GET /api/company/7': { ...gamma, jobs },
       'GET /api/user/all/7': [worker({ role: 2 })],

@@ -33,7 +33,7 @@ describe('a stored worker', () => {
     });
   });
 
-  it('[WORK-15] [AMB-44] [AMB-49] has no switches when it is oneself, and no way to delete', async () => {
+  it('[WORK-15] [AMB-44] [AMB-49] has neither switches nor a delete button for oneself', async () => {
     const screen = await change(worker({ id: 7, role: 2, setAdmin: 1 }), {}, { id: 7 });
     await expect.element(box(screen, 'Vorname')).toBeVisible();
     await expect
@@ -45,7 +45,7 @@ describe('a stored worker', () => {
     expect(sent(screen, 'PUT')[0]?.body).not.toHaveProperty('active');
   });
 
-  it('[AMB-37] a computed rest of last year is entered only when it is confirmed or changed', async () => {
+  it('[AMB-37] a computed remainder of last year is only entered if it is confirmed or changed', async () => {
     const stored = worker({ vacation_lastyear: 7, vacation_lastyear_provisional: true });
     const screen = await change(stored);
     await expect.element(box(screen, 'Resturlaub Vorjahr (vorläufig)')).toHaveValue('7');
@@ -57,7 +57,7 @@ describe('a stored worker', () => {
     await expect.poll(() => sent(again, 'PUT')[0]?.body).toMatchObject({ confirm_vacation_lastyear: 1 });
   });
 
-  it('[AMB-37] [WORK-07] a rest above what may be typed is saved unchanged and confirmed, but not typed', async () => {
+  it('[AMB-37] [WORK-07] a remainder above the input limit can be saved unchanged and confirmed, but not typed', async () => {
     for (const provisional of [true, false]) {
       const screen = await change(
         worker({ vacation_lastyear: 60, vacation_lastyear_provisional: provisional }),

@@ -23,7 +23,7 @@ const tiles = (screen: Awaited<ReturnType<typeof show>>) =>
     .map((link) => link.getAttribute('href'));
 
 describe('my company', () => {
-  it('[COMP-01] [COMP-02] [COMP-03] [COMP-04] leads an admin on, by flag', async () => {
+  it('[COMP-01] [COMP-02] [COMP-03] [COMP-04] links an admin to further pages, by flag', async () => {
     const screen = await show({ role: 'admin', flags: ['absences', 'inventory'] });
     for (const name of [
       'Mitarbeiter verwalten',
@@ -40,7 +40,7 @@ describe('my company', () => {
     expect(tiles(bare)).toEqual(['/myworkers', '/myjobs']);
   });
 
-  it('[ACC-46] [AMB-22] shows a reader the company, its modules and how many work there', async () => {
+  it('[ACC-46] [AMB-22] shows a reader the company, its modules and the number of people', async () => {
     const screen = await show({ role: 'reader' });
     await expect.element(screen.getByText('Abwesenheiten', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('12', { exact: true })).toBeVisible();

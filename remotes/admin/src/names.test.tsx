@@ -79,7 +79,7 @@ describe.each(nouns)(
       expect(written(screen)).toEqual([[`POST ${calls.one}`, { [field]: 'Garten' }]]);
     });
 
-    it('[JOB-05] [CAT-05] are renamed, also to what they are called', async () => {
+    it('[JOB-05] [CAT-05] are renamed, even to their own name', async () => {
       const screen = await change({ [`PUT ${calls.one}/10001`]: row(10_001, 'Dach') });
       await expect.element(box(screen)).toHaveValue('Dach');
       await save(screen);
@@ -87,7 +87,7 @@ describe.each(nouns)(
       expect(screen.at()).toBe(paths.list);
     });
 
-    it('[JOB-03] [CAT-03] [JOB-04] [CAT-04] [AMB-67] [SHR-13] need a name that no other has', async () => {
+    it('[JOB-03] [CAT-03] [JOB-04] [CAT-04] [AMB-67] [SHR-13] need a unique name', async () => {
       const screen = await create();
       await expect.element(box(screen)).toHaveAttribute('maxlength', '50');
       await save(screen);
@@ -107,7 +107,7 @@ describe.each(nouns)(
       await expect.element(box(screen)).toHaveValue('Garten');
     });
 
-    it('[JOB-07] [CAT-07] show under the form what only the server knew', async () => {
+    it('[JOB-07] [CAT-07] show refusals of the server below the form', async () => {
       const [code, sentence] = taken;
       const screen = await change({ [`PUT ${calls.one}/10001`]: refuse(409, code, sentence, field) });
       await box(screen).fill('Garten');

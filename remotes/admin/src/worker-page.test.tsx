@@ -67,7 +67,7 @@ describe('a worker', () => {
     await expect.poll(screen.at).toBe('/403');
   });
 
-  it('[WORK-04] nobody named leads to /403', async () => {
+  it('[WORK-04] no person in the address redirects to /403', async () => {
     const screen = await show({ role: 'admin' }, null, '');
     await expect.poll(screen.at).toBe('/403');
   });

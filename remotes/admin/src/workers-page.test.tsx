@@ -66,7 +66,7 @@ describe('the workers', () => {
     await expect.element(screen.getByText('Zeige 1 bis 8 von 9 Elementen')).toBeVisible();
   });
 
-  it('[WORK-01] are found by what the table shows', async () => {
+  it('[WORK-01] are found by the visible texts', async () => {
     const screen = await show();
     const search = screen.getByRole('searchbox', { name: 'Suche' });
     await search.fill('ZIMMER');
@@ -109,7 +109,7 @@ describe('access of a worker', () => {
     expect(puts(screen)).toEqual([['PUT /api/user/8', { active: 0, version: 4 }]]);
   });
 
-  it('[WORK-14] begins again without one, and is reloaded', async () => {
+  it('[WORK-14] is restored without a question, and is reloaded', async () => {
     const screen = await show(
       team,
       { role: 'admin' },

@@ -120,7 +120,7 @@ describe('the page of a customer', () => {
     expect(screen.getByRole('button', { name: /einfügen/ }).elements()).toEqual([]);
   });
 
-  it('[CUST-10] [AMB-94] lists the projects; they open where the company has the module', async () => {
+  it('[CUST-10] [AMB-94] lists the projects; they are links if the company has the module', async () => {
     const screen = await show();
     await expect.element(screen.getByRole('row', { name: '100001 Dach Nord Abgeschlossen' })).toBeVisible();
     await expect

@@ -85,7 +85,7 @@ describe('creating a customer', () => {
     expect(sentTo(screen, 'POST /api/customer')).toEqual([]);
   });
 
-  it('[CUST-02] refuses what is no e-mail address', async () => {
+  it('[CUST-02] refuses an invalid e-mail address', async () => {
     const screen = await create();
     await userEvent.fill(screen.getByLabelText('Name'), 'Kunz');
     await userEvent.fill(screen.getByLabelText('E-Mail'), 'kunz');
@@ -116,7 +116,7 @@ describe('creating a customer', () => {
 });
 
 describe('changing a customer', () => {
-  it('[CUST-04] [CUST-07] starts from what is stored; the second address goes with its tick', async () => {
+  it('[CUST-04] [CUST-07] starts from the stored values; unticking removes the second address', async () => {
     const screen = await change({ 'PUT /api/customer/31': kunz });
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Zimmerei Kunz');
     expect(input('customer_city2').value).toBe('Lindau');

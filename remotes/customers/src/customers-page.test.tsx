@@ -116,12 +116,12 @@ describe('the addresses', () => {
       .toHaveAttribute('target', '_blank');
   });
 
-  it('[ADDR-02] [AMB-71] shows a dash where the company has none', async () => {
+  it('[ADDR-02] [AMB-71] shows a dash if the company has none', async () => {
     const screen = await open({}, { 'GET /api/address': null });
     await expect.element(screen.getByText('–', { exact: true })).toBeVisible();
   });
 
-  it('[ADDR-02] [API-80] asks for no customers where the company has none of them', async () => {
+  it('[ADDR-02] [API-80] loads no customers if the company has none', async () => {
     const screen = await open({ flags: ['timebooking'] });
     await expect.element(screen.getByRole('link', { name: /Werkstraße 1/ })).toBeVisible();
     expect(screen.sent.map(({ call }) => call)).toEqual(['GET /api/address']);

@@ -53,7 +53,7 @@ it('[NAV-26] „Abbrechen“ leads back', async () => {
 });
 
 describe('creating an item', () => {
-  it('[INV-02] [INV-04] [INV-05] sends what the fields say', async () => {
+  it('[INV-02] [INV-04] [INV-05] sends the values of the fields', async () => {
     const screen = await create({ 'POST /api/inventory': stored });
     await userEvent.fill(screen.getByLabelText('Name'), 'Kran');
     await userEvent.fill(screen.getByLabelText('Hersteller'), 'Liebherr');
@@ -127,7 +127,7 @@ describe('creating an item', () => {
 });
 
 describe('changing an item', () => {
-  it('[INV-04] [INV-05] starts from what is stored and sends its version', async () => {
+  it('[INV-04] [INV-05] starts from the stored values and sends their version', async () => {
     const screen = await change({ 'PUT /api/inventory/3': { ...stored, version: 5 } });
     await expect.element(screen.getByLabelText('Kategorie')).toHaveDisplayValue('Werkzeug');
     await userEvent.clear(screen.getByLabelText('Menge'));
@@ -166,7 +166,7 @@ describe('changing an item', () => {
     await expect.element(screen.getByText(sentence)).toBeVisible();
   });
 
-  it('[INV-05] deletes after a question, also with unsaved input', async () => {
+  it('[INV-05] deletes after a question, even with unsaved input', async () => {
     const screen = await change({ 'DELETE /api/inventory/3': { id: 3 } });
     await userEvent.fill(screen.getByLabelText('Name'), 'Turmkran');
     await screen.getByRole('button', { name: 'Löschen' }).click();

@@ -26,7 +26,7 @@ const factOf = (screen: Screen, word: string) =>
   screen.getByRole('term').filter({ hasText: word }).element().nextSibling;
 
 describe('the page of a project', () => {
-  it('[PROJ-17] [PROJ-19] shows what is known of it, read-only', async () => {
+  it('[PROJ-17] [PROJ-19] shows its data, read-only', async () => {
     const screen = await show();
     await expect.element(screen.getByRole('heading', { name: 'Dach Nord', level: 1 })).toBeVisible();
     const shown = [
@@ -81,12 +81,12 @@ describe('the page of a project', () => {
     expect(screen.sent.filter(({ call }) => /employees|timesheet/.test(call))).toEqual([]);
   });
 
-  it('[PROJ-20] shows what an hour of each job costs', async () => {
+  it('[PROJ-20] shows the hourly rate of each job', async () => {
     const screen = await show();
     await expect.element(screen.getByRole('row', { name: /Meister 87,50 €\/h/ })).toBeVisible();
   });
 
-  it('[PROJ-21] [REP-09] draws the hours of each employee, and says them to whoever does not see the chart', async () => {
+  it('[PROJ-21] [REP-09] draws the hours of each employee, with a table for screen readers', async () => {
     const screen = await show();
     const figures = screen.getByRole('table', { name: 'Stunden je Mitarbeiter' });
     await expect.element(figures.getByRole('row', { name: 'Anna Berger 1.000,50 h' })).toBeInTheDocument();
@@ -96,13 +96,13 @@ describe('the page of a project', () => {
     expect(words).toEqual(expect.arrayContaining(['Anna Berger', 'Bert Thoma', '1.000,50 h', '13,25 h']));
   });
 
-  it('[PROJ-21] says what the others have booked for whom the chart has no room', async () => {
+  it('[PROJ-21] sums up the hours of people for whom the chart has no room', async () => {
     const others = { count: 2, hours: 7.25 };
     const screen = await show({}, { 'GET /api/project/employees/1001': { employees, others } });
     await expect.element(screen.getByText('Dazu 2 weitere Mitarbeiter mit zusammen 7,25 h.')).toBeVisible();
   });
 
-  it('[PROJ-21] loads no chart where nothing is booked', async () => {
+  it('[PROJ-21] loads no chart if nothing is booked', async () => {
     const nothing = { employees: [], others: { count: 0, hours: 0 } };
     const screen = await show({}, { 'GET /api/project/employees/1001': nothing });
     await expect.element(screen.getByText('Auf dieses Projekt ist noch nichts gebucht.')).toBeVisible();
@@ -139,7 +139,7 @@ describe('the page of a project', () => {
     await expect.element(screen.getByText('Latten gelegt')).not.toBeInTheDocument();
   });
 
-  it('[PROJ-22] of very many bookings offers the order by day, which costs nothing, and no search', async () => {
+  it('[PROJ-22] offers only the cheap order by day, and no search, for very many bookings', async () => {
     const screen = await show(
       {},
       { 'GET /api/timesheet/project/1001?page=1&size=10': page([booking(1)], 100_000) },

@@ -50,7 +50,7 @@ it('[NAV-26] „Abbrechen“ leads back', async () => {
 });
 
 describe('creating a project', () => {
-  it('[PROJ-06] [PROJ-15] [AMB-41] sends what the fields say', async () => {
+  it('[PROJ-06] [PROJ-15] [AMB-41] sends the values of the fields', async () => {
     const screen = await create({ 'POST /api/project': roof });
     await userEvent.fill(name(screen), 'Dach Nord');
     await userEvent.fill(screen.getByLabelText('Interne ID'), '100001');
@@ -119,7 +119,7 @@ describe('creating a project', () => {
     await expect.element(screen.getByLabelText('Ende')).toHaveFocus();
   });
 
-  it('[PROJ-11] [AMB-108] shows at its field what only the server knows', async () => {
+  it('[PROJ-11] [AMB-108] shows refusals of the server at their field', async () => {
     const sentence = 'Interne ID bereits vorhanden.';
     const taken = refuse(409, 'project_internal_id_taken', sentence, 'internal_id');
     const screen = await create({ 'POST /api/project': taken });
@@ -138,7 +138,7 @@ describe('creating a project', () => {
     expect(screen.at()).toBe('/new-project');
   });
 
-  it('[PROJ-12] [CONST-57] the last category leads to a new one, without a question and without loss', async () => {
+  it('[PROJ-12] [CONST-57] the last option leads to a new category, without a question or loss of input', async () => {
     const screen = await create();
     await userEvent.fill(name(screen), 'Dach');
     const option = screen.getByRole('option', { name: 'Neue Kategorie anlegen …' });
@@ -153,7 +153,7 @@ describe('creating a project', () => {
 });
 
 describe('changing a project', () => {
-  it('[PROJ-15] [AMB-69] starts from what is stored and sends its version', async () => {
+  it('[PROJ-15] [AMB-69] starts from the stored values and sends their version', async () => {
     const screen = await change({ 'PUT /api/project/1001': roof });
     await expect.element(screen.getByLabelText('Kategorie')).toHaveDisplayValue('Neubau');
     await expect.element(screen.getByText('Zimmerei Kunz')).toBeVisible();

@@ -111,7 +111,7 @@ describe('the overview of projects', () => {
     }
   });
 
-  it('[PROJ-06] [PROJ-19] [AMB-40] shows customers and hours only where the company has them', async () => {
+  it('[PROJ-06] [PROJ-19] [AMB-40] shows customers and hours only if the company has them', async () => {
     const screen = await show({ flags: ['projects'] });
     await expect.element(screen.getByRole('link', { name: 'Dach Nord', exact: true })).toBeVisible();
     expect(headers(screen)).toEqual(['Interne ID', 'Projekt', 'Kategorie', 'Status', 'Aktionen']);
@@ -143,7 +143,7 @@ describe('the overview of projects', () => {
     await expect.poll(closed.at).toBe('/403');
   });
 
-  it('says why there is nothing to see', async () => {
+  it('says why it is empty', async () => {
     const none = page([]);
     const all = 'GET /api/project?page=1&size=8&status=100';
     const searched = 'GET /api/project?page=1&size=8&search=dach&status=100';

@@ -86,7 +86,7 @@ describe('a new booking', () => {
     });
   });
 
-  it('[BOOK-06] leads to the week that the day lies in', async () => {
+  it('[BOOK-06] leads to the week of the day', async () => {
     const screen = await create('/manage-booking?date=2026-11-05', [], {
       'GET /api/timesheet/all/45': [],
       'POST /api/timesheet/booking': booking('2026-11-05', 2),
@@ -97,7 +97,7 @@ describe('a new booking', () => {
     await expect.poll(screen.at).toBe('/timesheet?cw=45');
   });
 
-  it('[BOOK-07] [AMB-75] "save and new" goes on with what is left of the day', async () => {
+  it('[BOOK-07] [AMB-75] "save and new" continues with the rest of the day', async () => {
     const screen = await create('/booking', [work(TODAY), booking(TODAY, 3)]);
     await expect.element(screen.getByText(/offen 5,25 h/)).toBeVisible();
     await fill(screen, '2');
@@ -134,7 +134,7 @@ describe('a new booking', () => {
     expect(bodies(screen, 'POST')).toEqual([]);
   });
 
-  it('[BOOK-16] [AMB-108] shows what only the server knew, and preserves the input', async () => {
+  it('[BOOK-16] [AMB-108] shows refusals of the server, and preserves the input', async () => {
     const refusal = 'Buchung konnte nicht angelegt werden. Abwesenheit für den Tag 20.11.2026 vorhanden.';
     const screen = await create('/booking', [], {
       'POST /api/timesheet/booking': refuse(409, 'booking_absence', refusal, 'day'),
@@ -160,7 +160,7 @@ describe('a new booking', () => {
     expect(screen.at()).toBe('/booking');
   });
 
-  it('[AMB-66] is sent once, however often one presses', async () => {
+  it('[AMB-66] is sent once, however often the button is pressed', async () => {
     let answer: (entry: Entry) => void = () => undefined;
     const slow = new Promise<Entry>((resolve) => {
       answer = resolve;

@@ -25,7 +25,7 @@ describe('first steps', () => {
   const show = (company: Overview['company'], person: Person) =>
     renderPage(<FirstSteps />, { person, calls: overview({ company }) });
 
-  it('are shown to the admin of a company in which nothing was ever recorded', async () => {
+  it('are shown to the admin of a company without any records', async () => {
     const screen = await show(
       { ...NEW, people: true },
       { role: 'admin', flags: ['timebooking', 'projectbooking'] },
@@ -41,7 +41,7 @@ describe('first steps', () => {
     expect(steps.map((step) => step.textContent?.includes('Erledigt'))).toEqual([true, false, false, false]);
   });
 
-  it('name only what the company has, and go with the first entry', async () => {
+  it('list only available modules, and disappear with the first entry', async () => {
     const times = await show(NEW, { role: 'admin', flags: ['timebooking'] });
     await expect.element(times.getByRole('link')).toHaveLength(2);
     await times.unmount();
@@ -162,7 +162,7 @@ describe('errors', () => {
 
   const slip = 'Das Projekt „Dach“ endete am 17.11.2026.';
 
-  it('[DASH-05] name what is allowed and probably a slip, and lead to the day in its week', async () => {
+  it('[DASH-05] name what is allowed but probably a slip, and lead to the day in its week', async () => {
     const screen = await renderPage(<FaultsList />, {
       calls: {
         'GET /api/timesheet/wrong-bookings': [],

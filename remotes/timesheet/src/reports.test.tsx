@@ -63,7 +63,7 @@ describe('the evaluation', () => {
     expect(await links({})).toEqual(['/projectBookings', '/timeBookings']);
   });
 
-  it('[AMB-105] shows no tile that leads nowhere', async () => {
+  it('[AMB-105] shows no tile without an accessible page', async () => {
     expect(await links({ flags: ['timebooking'] })).toEqual(['/timeBookings']);
   });
 });

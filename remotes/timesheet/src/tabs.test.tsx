@@ -63,7 +63,7 @@ describe('the tabs of a person', () => {
     expect(colour('-9,00')).toBe('rgb(161, 39, 30)');
   });
 
-  it('[TIME-25] [AMB-84] Arbeitszeitübersicht: what evens out over the months is neither green nor red', async () => {
+  it('[TIME-25] [AMB-84] Arbeitszeitübersicht: a balance of zero is neither green nor red', async () => {
     const month = (day: string, target: number) => work(day, { hours: 8, actual: 8, target });
     const even = [month('2026-09-01', 7.9), month('2026-10-01', 7.8), month('2026-11-02', 8.3)];
     const screen = await show(BalanceTab, { [`GET /api/timesheet/user/8/${PERIOD}`]: even });
@@ -77,7 +77,7 @@ describe('the tabs of a person', () => {
     ]);
   });
 
-  it('[AUTH-28] [REP-09] Arbeitszeitübersicht: draws target and actual of the months, and says them to whoever does not see it', async () => {
+  it('[AUTH-28] [REP-09] Arbeitszeitübersicht: draws the target and actual hours by month, with a table for screen readers', async () => {
     const screen = await show(BalanceTab, person);
     const table = screen.getByRole('table', { name: 'Soll und Ist je Monat' });
     await expect.element(table).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the tabs of a person', () => {
       .toEqual(expect.arrayContaining(['Oktober 2026', 'November 2026', 'Soll', 'Ist']));
   });
 
-  it('[AUTH-28] [API-19] Arbeitszeitübersicht: one’s own comes by the year', async () => {
+  it('[AUTH-28] [API-19] Arbeitszeitübersicht: one’s own is loaded by year', async () => {
     const call = (year: number, to: string) =>
       `GET /api/timesheet/vacations-and-timebookings/${year}?from=2026-01-01&to=${to}`;
     const screen = await show(
@@ -117,7 +117,7 @@ describe('the tabs of a person', () => {
     expect(rowsOf(screen)).toEqual([['P-1', 'Dachsanierung', '41,50']]);
   });
 
-  it('[AUTH-29] Projekt Übersicht: two projects of one name, without a number, are two', async () => {
+  it('[AUTH-29] Projekt Übersicht: two projects with the same name and no number are separate', async () => {
     const wrong = vi.spyOn(console, 'error');
     const twins = [3, 4.5].map((hours) => ({ internal_id: null, project_name: 'Werkstatt', hours }));
     const screen = await show(ProjectsTab, { [`GET /api/timesheet/projectsum/user/8/${PERIOD}`]: twins });

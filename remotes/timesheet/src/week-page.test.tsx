@@ -49,7 +49,7 @@ describe('the week', () => {
     await expect.element(day(screen, '20.11.2026').getByText('noch leer')).toBeVisible();
   });
 
-  it('[DASH-05] begins at the day that the address names', async () => {
+  it('[DASH-05] starts at the day in the address', async () => {
     const screen = await show(entries, {}, '/timesheet#2026-11-17');
     await expect.element(screen.getByRole('heading', { name: /^Di 17\.11\.2026/ })).toHaveFocus();
     await expect.element(day(screen, '17.11.2026')).toHaveClass('ts-day-sought');

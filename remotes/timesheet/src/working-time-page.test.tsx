@@ -116,7 +116,7 @@ describe('a new working time', () => {
     await expect.element(input(screen, 'Datum')).toHaveAttribute('max', '2030-01-01');
   });
 
-  it('[TIME-11] [TIME-13] [AMB-115] computes the hours while one types, with comma or point', async () => {
+  it('[TIME-11] [TIME-13] [AMB-115] computes the hours while typing, with comma or point', async () => {
     const screen = await open();
     const hours = screen.getByRole('status').filter({ hasText: 'h' });
     await chooseTime(screen, 'Ende', '12:00');
@@ -225,7 +225,7 @@ describe('a day with working time', () => {
   it.each([
     ['a booking', booking(TODAY, 2, { id: 41 }), '/manage-booking?id=41'],
     ['an absence', { ...absence(TODAY), id: 41 }, '/absences'],
-  ])('[AMB-11] %s of that id is shown where it belongs', async (_, entry, path) => {
+  ])('[AMB-11] %s with that id is shown on its own page', async (_, entry, path) => {
     const others = { 'GET /api/timesheet/booking/41': entry };
     const screen = await open({ path: '/manage-workingtime?id=41', others });
     await expect.poll(() => screen.at()).toBe(path);

@@ -47,7 +47,7 @@ describe('the frame', () => {
     expect(screen.container.textContent).not.toContain('Zu /workingtime');
   });
 
-  it('shows an item to whom its access row lets in, and to nobody else', async () => {
+  it('shows an item only to people whom its access row allows', async () => {
     const modules = [probeModule('/workingtime', notReader)];
     const yes = await renderPage(<App />, {
       path: '/dashboard',
@@ -71,7 +71,7 @@ describe('the frame', () => {
   });
 });
 
-describe('the navigation shows where one is', () => {
+describe('the navigation shows the current page', () => {
   const login = { login: true } as const;
   const routes = [
     { path: '/customer', page: 'page', access: login },
@@ -117,7 +117,7 @@ describe('access', () => {
     expect(screen.at()).toBe('/403');
   });
 
-  it('[ACC-44] sends it to /login where the row says so; a valid session then lands on the dashboard', async () => {
+  it('[ACC-44] redirects it to /login if the row requires it, and a valid session on to the dashboard', async () => {
     const modules = [probeModule('/projects', { ...adminOnly, denied: 'login' })];
     const calls = { ...sessionCalls(), 'GET /api/user/verify': true };
     const screen = await renderPage(<App />, { path: '/projects', modules, calls });

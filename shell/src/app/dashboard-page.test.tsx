@@ -52,7 +52,7 @@ it('[DASH-10] shows readers no tile that its access row forbids', async () => {
     .toHaveAttribute('href', '/booking');
 });
 
-it('leads who has nothing to record to what they may see, and nobody else', async () => {
+it('links only people with nothing to record to what they may see', async () => {
   const seen = { label: 'Kunden', path: '/customer', icon: 'customer', order: 1, access: { login: true } };
   const forbidden = { ...seen, label: 'Inbox', path: '/inbox', access: { login: true, notReader: true } };
   const navigation = [seen, forbidden] as never;

@@ -113,7 +113,7 @@ it('leaves it without a network', async () => {
   expect(asked()).toEqual([]);
 });
 
-it('is silent about what fails, and goes no further', async () => {
+it('ignores a failure, and stops', async () => {
   const logged = vi.spyOn(console, 'error');
   const broken = module('broken');
   const screen = await renderPage(<FetchAhead />, {

@@ -12,7 +12,7 @@ afterEach(async () => {
   await page.viewport(1280, 900);
 });
 
-it('switches between light and dark by hand and remembers it', async () => {
+it('switches between light and dark and stores the choice', async () => {
   const screen = await renderPage(<App />, { path: '/dashboard', calls: sessionCalls() });
   expect(document.documentElement.dataset.theme).toBe('light');
   await screen.getByRole('button', { name: 'Dunkle Darstellung' }).click();
@@ -22,7 +22,7 @@ it('switches between light and dark by hand and remembers it', async () => {
   expect(document.documentElement.dataset.theme).toBe('light');
 });
 
-it('on the phone puts the daily things under the thumb and everything into the menu', async () => {
+it('on the phone has everyday items in the bottom bar and everything in the menu', async () => {
   await page.viewport(360, 740);
   const access = { login: true } as const;
   const modules = [

@@ -42,7 +42,7 @@ describe('the name', () => {
   it.each([
     ['Vorname', 'An\u200bne'],
     ['Nachname', 'Ber\u00adger'],
-  ])('[AUTH-24] is not sent with what the server refuses: %s %j', async (label, typed) => {
+  ])('[AUTH-24] is not sent with values that the server refuses: %s %j', async (label, typed) => {
     const screen = await open();
     await screen.getByLabelText(label).fill(typed);
     await screen.getByRole('button', { name: 'Speichern' }).click();
@@ -51,7 +51,7 @@ describe('the name', () => {
     expect(screen.sent.some(({ call }) => call.startsWith('PUT'))).toBe(false);
   });
 
-  it('[AUTH-25] [CONST-55] [AMB-109] is saved with its version; the dashboard comes after a second', async () => {
+  it('[AUTH-25] [CONST-55] [AMB-109] is saved with its version; leads to the dashboard after a second', async () => {
     const screen = await open({ 'PUT /api/user/7': sessionCalls()['GET /api/user/current'] });
     await screen.getByLabelText('Vorname').fill('Anne');
     // The browser's real clock: polling would advance faked timers.
@@ -105,7 +105,7 @@ describe('the password', () => {
     },
   );
 
-  it('[AUTH-23] is changed, said so, and the dashboard comes', async () => {
+  it('[AUTH-23] is changed, reported, and leads to the dashboard', async () => {
     const screen = await change('Abc123', 'Abc123', { 'POST /api/user/pwupdate': true });
     await expect.element(screen.getByText('Passwort erfolgreich geändert.')).toBeVisible();
     await expect.poll(screen.at).toBe('/dashboard');

@@ -16,7 +16,7 @@ it('[PUB-15] offers a new release and loads it only when it is accepted', async 
   expect(accept).toHaveBeenCalledOnce();
 });
 
-it('[PUB-15] goes away when the person wants it later', async () => {
+it('[PUB-15] disappears when the person postpones it', async () => {
   const { accept, screen } = await offered();
   await screen.getByRole('button', { name: 'Später' }).click();
   await expect.element(screen.getByText('Eine neue Version von Stundenbuch ist da.')).not.toBeInTheDocument();

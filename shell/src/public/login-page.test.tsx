@@ -79,7 +79,7 @@ it.each([
   expect(localStorage.getItem('jwtToken')).toBeNull();
 });
 
-it('does not blame the password when the server is away', async () => {
+it('does not blame the password if the server is down', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const screen = await openAsVisitor('/login');
   await fillIn(screen);

@@ -123,7 +123,7 @@ it('[PUB-09] leads from the imprint to the licences of the software in use', asy
   await expect.element(link).toHaveAttribute('href', '/licenses.txt');
 });
 
-it('shows who runs it, or says that it was not entered and where', async () => {
+it('shows the operator, or says which setting is missing', async () => {
   const known = await openAsVisitor('/impressum');
   await expect.element(known.getByText('Muster GmbH')).toBeVisible();
   const mail = known.getByRole('link', { name: operator.mail });
@@ -135,7 +135,7 @@ it('shows who runs it, or says that it was not entered and where', async () => {
   await expect.element(unknown.getByText('OPERATOR_NAME')).toBeVisible();
 });
 
-it('says that it could not ask who runs it, instead of that nobody entered it', async () => {
+it('says that the operator could not be loaded, not that the setting is missing', async () => {
   const lost = refuse(503, 'internal_error', 'Der Server antwortet nicht.');
   stubCalls({ 'GET /operator.json': lost });
   const screen = await openAsVisitor('/impressum');

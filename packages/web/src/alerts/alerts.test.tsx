@@ -33,7 +33,7 @@ const durations: [AlertType, number][] = [
   ['danger', 7000],
 ];
 
-it.each(durations)('[SHR-09] [CONST-53] hides a %s after %i ms and not before', async (type, duration) => {
+it.each(durations)('[SHR-09] [CONST-53] hides a %s after %i ms, not earlier', async (type, duration) => {
   const screen = await renderPage(<Example />);
   // Checked once: polling would advance the fake clock.
   flushSync(() => void screen.store.dispatch(alertSlice.actions.shown({ message: 'Text', type })));
@@ -55,7 +55,7 @@ it.each(durations)(
   },
 );
 
-it('speaks from a region that was there before, an error at once, and shows the last alert alone', async () => {
+it('uses a live region that already exists, assertive for errors, and shows only the last alert', async () => {
   const screen = await renderPage(<Example />);
   const region = document.querySelector('[aria-live=polite]');
   await screen.getByRole('button', { name: 'speichern' }).click();
@@ -67,7 +67,7 @@ it('speaks from a region that was there before, an error at once, and shows the 
   expect(region).toHaveAttribute('aria-live', 'assertive');
 });
 
-it('closes by a button that a finger hits', async () => {
+it('closes by a button with a large enough touch target', async () => {
   const screen = await renderPage(<Example />);
   await screen.getByRole('button', { name: 'scheitern' }).click();
   const close = screen.getByRole('button', { name: 'Meldung schließen' });
@@ -76,7 +76,7 @@ it('closes by a button that a finger hits', async () => {
   expect([width, height]).toEqual([44, 44]);
 });
 
-it('[SHR-10] [AUTH-34] is a success unless said otherwise', async () => {
+it('[SHR-10] [AUTH-34] is a success by default', async () => {
   expect(createStore().getState().alert).toMatchObject({ type: 'success', visible: false, message: '' });
   const screen = await renderPage(<Example />);
   await screen.getByRole('button', { name: 'speichern' }).click();
@@ -95,7 +95,7 @@ it('restarts its timer with every alert, even for the same sentence', async () =
   await expect.element(screen.getByText('Kaputt.')).not.toBeInTheDocument();
 });
 
-it('survives navigation and closes by hand', async () => {
+it('survives navigation and can be closed', async () => {
   const screen = await renderPage(<Example />, { path: '/a' });
   await screen.getByRole('button', { name: 'speichern' }).click();
   await screen.router.navigate('/b');

@@ -50,7 +50,7 @@ it('[AUTH-09] sends no header without a token', async () => {
 });
 
 describe('a failed call', () => {
-  it('gives back what the server refused, with its field', async () => {
+  it('returns the refusal of the server with its field', async () => {
     const { ask } = load('abc');
     stubCalls({ 'GET /api/project': refuse(409, 'taken', 'Schon vergeben.', 'name') });
     await expect(ask()).rejects.toEqual({
@@ -62,7 +62,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('is broken when the server fails or answers what nobody understands', async () => {
+  it('is broken if the server fails or sends an unknown answer', async () => {
     const { ask } = load('abc');
     stubCalls({
       'GET /api/project': refuse(500, 'internal', 'Interner Fehler.'),
@@ -72,7 +72,7 @@ describe('a failed call', () => {
     await expect(ask('/customer')).rejects.toMatchObject({ kind: 'broken', status: 200 });
   });
 
-  it('is a network failure when nobody answers', async () => {
+  it('is a network failure without an answer', async () => {
     const { ask, open } = load('abc');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(ask()).rejects.toMatchObject({ kind: 'network', status: 0 });

@@ -24,7 +24,7 @@ const bars: Series[] = [
   { name: 'Ist', values: [162, 150, null], tone: 'accent' },
 ];
 
-it('draws all its bars in one picture with axes and a legend, and says the figures in a table', async () => {
+it('draws all bars in one picture with axes and a legend, and has the figures in a table', async () => {
   const screen = await draw(bars);
   await expect
     .poll(words)
@@ -35,7 +35,7 @@ it('draws all its bars in one picture with axes and a legend, and says the figur
   await expect.element(rows.nth(3)).toHaveTextContent('November160 h–');
 });
 
-it('says what is under the pointer', async () => {
+it('shows a tooltip under the pointer', async () => {
   const screen = await draw(bars);
   await expect.poll(words).toContain('Oktober');
   const { width, height } = drawing().getBoundingClientRect();
@@ -44,7 +44,7 @@ it('says what is under the pointer', async () => {
   await expect.poll(picture).toMatch(/Oktober.*Soll.*168 h.*Ist.*150 h/);
 });
 
-it('draws what is below zero to the other side', async () => {
+it('draws negative values to the other side', async () => {
   const { accent, bad } = palettes.light;
   await draw([
     { name: 'Gutschrift', values: [8, 4, 2], tone: 'accent', stack: 'Konto' },
@@ -58,7 +58,7 @@ it('draws what is below zero to the other side', async () => {
     expect(top).toBeGreaterThanOrEqual(zero - 25);
 });
 
-it('draws a line with marks on it, which the table says as well', async () => {
+it('draws a line with marks, which are in the table as well', async () => {
   const marks = [{ at: 1, label: 'Auszahlung' }];
   const screen = await draw([{ name: 'Saldo', values: [5, 12, -2], kind: 'line', tone: 'accent', marks }]);
   await expect.poll(() => document.querySelectorAll('.sb-chart svg path[stroke]').length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ it('follows the scheme', async () => {
   expect(filled(palettes.light.accent)).toHaveLength(0);
 });
 
-it('follows the width of its place, and is as wide as a sheet on paper', async () => {
+it('resizes with its container, and is as wide as the sheet in print', async () => {
   await draw(bars);
   const width = () => drawing().getBoundingClientRect().width;
   await expect.poll(words).toContain('Oktober');
@@ -93,7 +93,7 @@ it('follows the width of its place, and is as wide as a sheet on paper', async (
 
 const people = ['Petra Mustermann', 'Maximilian-Alexander von der Lüdenscheidt-Hohenheim', 'Anna-Lena Weiß'];
 
-it.each([360, 1280])('at %s pixels lying bars have whole names or say where one goes on', async (width) => {
+it.each([360, 1280])('at %s pixels horizontal bars show whole or cut names', async (width) => {
   await page.viewport(width, 760);
   await render(
     <BarChart

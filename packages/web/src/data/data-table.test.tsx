@@ -49,7 +49,7 @@ const shownRows = (screen: Screen) =>
 const names = (screen: Screen) => shownRows(screen).map(([name]) => name);
 const head = (screen: Screen, name: string) => screen.getByRole('columnheader', { name });
 
-it('sorts by German order and by number, down, and back to the order it came in', async () => {
+it('sorts in German order and by number, descending, and back to the original order', async () => {
   const screen = await renderPage(table);
   const byName = head(screen, 'Name');
   await expect.element(byName).toHaveAttribute('aria-sort', 'none');
@@ -66,7 +66,7 @@ it('sorts by German order and by number, down, and back to the order it came in'
   expect(names(screen)).toEqual(['Zimmer', 'Ärger', 'Bau']);
 });
 
-it('is sorted by the keyboard, with a focus that is seen, and not where it says so', async () => {
+it('is sorted by the keyboard with a visible focus, except for unsortable columns', async () => {
   const screen = await renderPage(table);
   await userEvent.tab();
   await expect.element(head(screen, 'Name')).toHaveFocus();
@@ -88,7 +88,7 @@ it('shows hours with a comma and two decimals, and the summary under them', asyn
   await expect.element(screen.getByRole('cell', { name: '18,25', exact: true })).toBeVisible();
 });
 
-it('says that there is nothing', async () => {
+it('says that it is empty', async () => {
   const screen = await renderPage(
     <DataTable
       id="leer"
@@ -103,7 +103,7 @@ it('says that there is nothing', async () => {
   await expect.element(screen.getByText('Zeige 0 bis 0 von 0 Elementen')).toBeVisible();
 });
 
-it('becomes cards on the phone that name every value and never scroll sideways', async () => {
+it('becomes cards on the phone that label every value and never scroll sideways', async () => {
   await page.viewport(360, 740);
   const screen = await renderPage(table);
   const cell = screen.getByRole('cell', { name: /Zimmer/ }).first();
@@ -119,7 +119,7 @@ it('becomes cards on the phone that name every value and never scroll sideways',
 it.each([
   ['table', 1280],
   ['card', 360],
-])('opens where its row leads, wherever the %s is clicked beside its controls', async (_, width) => {
+])('opens the link of its row on a click anywhere on the %s outside of its controls', async (_, width) => {
   await page.viewport(width, 740);
   const pressed = vi.fn();
   const screen = await renderPage(
@@ -147,7 +147,7 @@ it.each([
   await page.viewport(1280, 900);
 });
 
-it('puts name, amount and control in one line of the card where the columns say so', async () => {
+it('puts name, amount and control in one line of the card if the columns define it', async () => {
   await page.viewport(360, 740);
   const screen = await renderPage(
     <DataTable

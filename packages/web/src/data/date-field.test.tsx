@@ -51,7 +51,7 @@ it.each([
   await expect.element(screen.getByRole('status').filter({ hasText: day })).toBeInTheDocument();
 });
 
-it('keeps what is being typed when the form around it is drawn again', async () => {
+it('preserves a draft when the surrounding form rerenders', async () => {
   const screen = await renderPage(<Dated start="2026-11-05" />);
   const field = screen.getByLabelText('Datum');
   await field.fill('13.11.2026');
@@ -62,7 +62,7 @@ it('keeps what is being typed when the form around it is drawn again', async () 
   await expect.element(screen.getByRole('status').filter({ hasText: '2026-11-13' })).toBeInTheDocument();
 });
 
-it('keeps what is being typed when the calendar opens under the pointer', async () => {
+it('preserves a draft when the calendar opens under the pointer', async () => {
   const screen = await renderPage(<Dated start="2026-11-05" />);
   const field = screen.getByLabelText('Datum');
   await field.click();
@@ -100,7 +100,7 @@ it.each([
   ['01.12.2020', 'Der früheste Tag ist hier der 01.01.2024.'],
   ['21.11.2026', 'Der späteste Tag ist hier der 20.11.2026.'],
   ['morgen', '„morgen“ ist kein Datum. Schreiben Sie es zum Beispiel so: 04.12.2026.'],
-])('keeps %s and says why it is no day', async (text, problem) => {
+])('preserves %s and says why it is no day', async (text, problem) => {
   const screen = await renderPage(<Dated start="2026-11-05" />);
   const field = screen.getByLabelText('Datum');
   await typeKeys(screen, text);
@@ -114,7 +114,7 @@ it.each([
   await taken(screen, 'leer');
 });
 
-it('takes a day from the calendar in place of what could not be read', async () => {
+it('replaces an invalid text by a day from the calendar', async () => {
   const screen = await renderPage(<Dated start="2026-11-05" />);
   await typeKeys(screen, '31.02.2026{Enter}');
   await screen.getByRole('cell', { name: '11', exact: true }).click();
@@ -123,7 +123,7 @@ it('takes a day from the calendar in place of what could not be read', async () 
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('lets another record replace what could not be read', async () => {
+it('lets another record replace an invalid text', async () => {
   const screen = await renderPage(<Dated start="2026-11-05" />);
   await typeKeys(screen, '31.02.2026{Tab}');
   await userEvent.click(screen.getByRole('button', { name: 'Anderer' }));
@@ -152,7 +152,7 @@ it("marks the server's day as today", async () => {
   await taken(screen, '2026-11-12');
 });
 
-it('is emptied by deleting its text', async () => {
+it('is cleared by deleting its text', async () => {
   const screen = await renderPage(<Dated start="2026-11-05" />);
   await typeKeys(screen, '{Delete}{Tab}');
   await taken(screen, 'leer');
@@ -167,7 +167,7 @@ function Saved({ save }: { save: (day: string | null) => Promise<unknown> }) {
   );
 }
 
-it('is not sent as empty while something unreadable is in it', async () => {
+it('is not sent as empty while its text is invalid', async () => {
   const save = vi.fn(async () => undefined);
   const screen = await renderPage(<Saved save={save} />);
   await typeKeys(screen, '31.02.2026{Tab}');
@@ -180,7 +180,7 @@ it('is not sent as empty while something unreadable is in it', async () => {
   await expect.poll(() => save.mock.calls).toEqual([['2026-02-28']]);
 });
 
-it('[CONST-16] shows its limits to who looks for them', async () => {
+it('[CONST-16] shows its limits in the calendar', async () => {
   const screen = await renderPage(<Dated start={null} />);
   const input = screen.getByLabelText('Datum');
   await expect.element(input).toHaveAttribute('min', '2024-01-01');

@@ -31,7 +31,7 @@ it('gives a filter from and to, with its limits', async () => {
   await expect.element(screen.getByLabelText('Bis')).toHaveAttribute('max', '2030-01-01');
 });
 
-it('takes typed days one by one, when their field is left', async () => {
+it('takes typed days one by one, on blur', async () => {
   const screen = await renderPage(year);
   await typeInto(screen, 'Von', '3.2.');
   expect(chosen(screen)).toBe('2026-01-01/2026-11-20');
@@ -42,7 +42,7 @@ it('takes typed days one by one, when their field is left', async () => {
   await expect.poll(() => chosen(screen)).toBe('2026-02-01/2026-03-31');
 });
 
-it('keeps what is no day, says why, and leaves the period as it is', async () => {
+it('preserves an invalid text, says why, and leaves the period unchanged', async () => {
   const screen = await renderPage(year);
   await typeInto(screen, 'Bis', '31.02.2026{Enter}');
   await expect.element(screen.getByText('Den 31. Februar gibt es nicht.')).toBeVisible();
@@ -64,7 +64,7 @@ it.each([
   await expect.poll(() => chosen(screen)).toBe(period);
 });
 
-it('takes two days from the calendar, the second one typed', async () => {
+it('takes one day from the calendar and a typed one', async () => {
   const screen = await renderPage(year);
   await screen.getByLabelText('Von').click();
   await screen.getByTitle('15.01.2026').click();

@@ -11,7 +11,7 @@ const frameOf = (control: HTMLElement) => {
   return { minHeight, borderRadius, borderColor, backgroundColor, color, paddingLeft, width, height };
 };
 
-it.each(['light', 'dark'])('calendar and list stand in the frame of every field: %s', async (scheme) => {
+it.each(['light', 'dark'])('calendar and list have the frame of every field: %s', async (scheme) => {
   document.documentElement.dataset.theme = scheme;
   const nothing = () => undefined;
   const field = { name: 'x', onChange: nothing, error: 'Bitte prüfen.' };

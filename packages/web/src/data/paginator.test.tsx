@@ -82,7 +82,7 @@ it.each([
   await expect.element(input).toHaveValue(page);
 });
 
-it('[SHR-04] moves to the last page that is left when the data shrinks', async () => {
+it('[SHR-04] moves to the last remaining page when the data shrinks', async () => {
   const screen = await renderPage(<List count={17} pageSize={8} />);
   await screen.getByRole('button', { name: 'Letzte Seite' }).click();
   await expect.element(screen.getByText('Zeige 17 bis 17 von 17 Elementen')).toBeVisible();
@@ -91,7 +91,7 @@ it('[SHR-04] moves to the last page that is left when the data shrinks', async (
   await expect.element(screen.getByText('Zeile 16')).toBeVisible();
 });
 
-it('[SHR-05] [CONST-25] puts five rows on a page unless told otherwise', async () => {
+it('[SHR-05] [CONST-25] puts five rows on a page by default', async () => {
   const five = await renderPage(<List count={9} />);
   await expect.poll(() => rowsIn(five.container)).toBe(5);
   const eight = await renderPage(<List count={9} pageSize={8} />);
@@ -105,7 +105,7 @@ it('shows as many rows as the person chooses', async () => {
   await expect.element(screen.getByText('Zeige 1 bis 25 von 30 Elementen')).toBeVisible();
 });
 
-it('offers no choice of rows where all are shown', async () => {
+it('offers no page size if all rows are shown', async () => {
   const screen = await renderPage(<List count={5} />);
   await expect.element(screen.getByText('Zeige 1 bis 5 von 5 Elementen')).toBeVisible();
   await expect.element(screen.getByRole('combobox')).not.toBeInTheDocument();

@@ -45,7 +45,7 @@ const active = () =>
     document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant') ?? '',
   );
 
-it('draws of a long list only what is seen, in rows as high as it counts', async () => {
+it('renders only the visible part of a long list, in rows of the assumed height', async () => {
   await open();
   expect(rows().length).toBeGreaterThan(5);
   expect(rows().length).toBeLessThan(20);
@@ -62,7 +62,7 @@ it('writes no rules at run time, only the values of its theme', async () => {
   expect(written.filter((property) => !property.startsWith('--'))).toEqual([]);
 });
 
-it('finds by typing, whatever the case, and takes by Enter', async () => {
+it('filters while typing, ignoring case, and selects by Enter', async () => {
   const { box } = await open();
   await userEvent.keyboard('pROJEKT 149');
   await expect.poll(() => rows().map((row) => row.textContent)).toEqual(['Projekt 149']);
@@ -73,7 +73,7 @@ it('finds by typing, whatever the case, and takes by Enter', async () => {
   await expect.element(box).toHaveValue('');
 });
 
-it('goes by the arrows, from one end to the other, and tells a screen reader where it is', async () => {
+it('moves with the arrow keys, wraps at both ends, and informs screen readers', async () => {
   await open();
   await expect.poll(() => active()?.getAttribute('aria-label')).toBe('Projekt 1');
   await userEvent.keyboard('{ArrowDown}');
@@ -84,21 +84,21 @@ it('goes by the arrows, from one end to the other, and tells a screen reader whe
   await expect.poll(answer).toBe('1150');
 });
 
-it('opens where the chosen one is, marked as chosen', async () => {
+it('opens at the selected option and marks it', async () => {
   await open(1100);
   await expect.poll(() => active()?.getAttribute('aria-selected')).toBe('true');
   expect(active()?.getAttribute('aria-label')).toBe('Projekt 100');
   await expect.poll(() => rows().some((row) => row.title === 'Projekt 100')).toBe(true);
 });
 
-it('is closed by Escape without a choice', async () => {
+it('closes by Escape without a selection', async () => {
   const { box } = await open(1007);
   await userEvent.keyboard('9{Escape}');
   await expect.element(box).toHaveAttribute('aria-expanded', 'false');
   expect(answer()).toBe('1007');
 });
 
-it('says that nothing is found', async () => {
+it('says that there are no matches', async () => {
   const { screen } = await open();
   await userEvent.keyboard('Wolke');
   await expect.element(screen.getByText('Nichts gefunden', { exact: true })).toBeVisible();
@@ -106,7 +106,7 @@ it('says that nothing is found', async () => {
   expect(rows()).toEqual([]);
 });
 
-it('is required, and its error is read with it', async () => {
+it('is required, and its error is part of its description', async () => {
   const screen = await renderPage(<Chosen error="Bitte wählen Sie ein Projekt." />);
   const box = screen.getByRole('combobox', { name: /Projekt/ });
   await expect.element(box).toHaveAttribute('aria-invalid', 'true');

@@ -41,7 +41,7 @@ it.each([
   ['25:00', 'Die Uhrzeit 25:00 gibt es nicht.'],
   ['7:40', 'Möglich ist jede Viertelstunde von 06:00 bis 19:00 Uhr.'],
   ['0545', 'Möglich ist jede Viertelstunde von 06:00 bis 19:00 Uhr.'],
-])('keeps %s and says why', async (text, problem) => {
+])('preserves %s and says why', async (text, problem) => {
   const screen = await renderPage(<Timed />);
   await typeKeys(screen, `${text}{Enter}{Tab}`);
   await expect.element(screen.getByText(problem)).toBeVisible();
@@ -51,7 +51,7 @@ it.each([
   expect(chosen(screen)).toBe('08:00');
 });
 
-it('offers what begins like the typed text, and takes a choice', async () => {
+it('offers times that match the text, and takes a selection', async () => {
   const screen = await renderPage(<Timed />);
   await screen.getByRole('combobox', { name: 'Beginn' }).click();
   await expect.element(screen.getByRole('listbox', { name: 'Uhrzeiten' })).toBeInTheDocument();
@@ -61,7 +61,7 @@ it('offers what begins like the typed text, and takes a choice', async () => {
   await expect.poll(() => chosen(screen)).toBe('09:15');
 });
 
-it("is the phone's own list on a phone", async () => {
+it('is the native list on a phone', async () => {
   await page.viewport(360, 740);
   const screen = await renderPage(<Timed />);
   await screen.getByRole('combobox', { name: 'Beginn' }).selectOptions('07:15');

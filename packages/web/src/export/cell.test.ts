@@ -26,7 +26,7 @@ describe('a cell of an exported table', () => {
     for (const value of [null, undefined, '']) expect(cellOf(value, 'hours')).toBeUndefined();
   });
 
-  it('[EXP-01] takes every text that the program can hold, up to the length that fits', () => {
+  it('[EXP-01] accepts every text of the program, up to the maximum length', () => {
     expect(cellText('Größe 😀 – „ja“')).toBe('Größe 😀 – „ja“');
     expect(cellText('x'.repeat(32_767))).toHaveLength(32_767);
     expect(cellText('x'.repeat(40_000))).toHaveLength(32_767);

@@ -57,7 +57,7 @@ describe('an export', () => {
     expect(pauses).toHaveLength(2);
   });
 
-  it('[EXP-03] shows how far it is, and ends without a file when it is cancelled', async () => {
+  it('[EXP-03] shows its progress, and ends without a file if it is cancelled', async () => {
     const { rows } = heldBack();
     const screen = await show(rows);
     await screen.start();
@@ -73,7 +73,7 @@ describe('an export', () => {
     await expect.element(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
   });
 
-  it('[EXP-03] goes on to its file when it is not cancelled', async () => {
+  it('[EXP-03] continues to its file if it is not cancelled', async () => {
     const { rows, release } = heldBack();
     const screen = await show(rows);
     await screen.start();
@@ -82,7 +82,7 @@ describe('an export', () => {
     await expect.poll(screen.files).toHaveLength(1);
   });
 
-  it('[EXP-03] ends with the page', async () => {
+  it('[EXP-03] is cancelled by leaving the page', async () => {
     const { rows } = heldBack();
     const screen = await show(rows);
     await screen.start();

@@ -35,7 +35,7 @@ describe('writing a book in the worker', () => {
     expect(Sheets.Daten?.['!ref']).toBe('A1:C1');
   });
 
-  it('[EXP-04] [AMB-57] reaches down to the line that is asked for, and further where there are more rows', async () => {
+  it('[EXP-04] [AMB-57] reaches the given line, and further if there are more rows', async () => {
     const { Sheets } = await write([
       { name: 'kurz', columns, rows: numbers(2), lastLine: 5 },
       { name: 'lang', columns, rows: numbers(9), lastLine: 5 },
@@ -65,7 +65,7 @@ describe('writing a book in the worker', () => {
     expect(Sheets.Daten?.['!ref']).toBe('A1:C2001');
   });
 
-  it('[EXP-03] says how many rows are written, then that it packs', async () => {
+  it('[EXP-03] reports the number of written rows, then packing', async () => {
     const steps: Progress[] = [];
     await write([table(numbers(1200))], (step) => steps.push(step));
     expect(steps).toEqual([
@@ -89,7 +89,7 @@ describe('writing a book in the worker', () => {
     }
   });
 
-  it('[EXP-03] does not begin when it has been cancelled before', async () => {
+  it('[EXP-03] does not start if it was already cancelled', async () => {
     await expect(writeBook([table([1])], AbortSignal.abort(), () => undefined)).rejects.toThrow(/abort/i);
   });
 

@@ -43,7 +43,7 @@ it('shows a rule of the domain at its field, focuses it and sends nothing', asyn
   expect(save).not.toHaveBeenCalled();
 });
 
-it('shows a refusal of the server at the field it names and keeps what was typed', async () => {
+it('shows a refusal of the server at its field and preserves the input', async () => {
   const screen = await renderPage(<Example save={() => Promise.reject(failure('refused', 'second'))} />);
   await screen.getByLabelText('Erstes').fill('Anna');
   await screen.getByRole('button', { name: 'Speichern' }).click();
@@ -52,7 +52,7 @@ it('shows a refusal of the server at the field it names and keeps what was typed
   await expect.element(screen.getByLabelText('Erstes')).toHaveValue('Anna');
 });
 
-it('shows what belongs to no field under the form, also when the network is away', async () => {
+it('shows failures without a field below the form, even network failures', async () => {
   const screen = await renderPage(<Example save={() => Promise.reject(failure('network', 'elsewhere'))} />);
   await screen.getByLabelText('Erstes').fill('Anna');
   await screen.getByRole('button', { name: 'Speichern' }).click();

@@ -26,7 +26,7 @@ function Hours({ start = null }: { start?: number | null }) {
   );
 }
 
-it('[SHR-13] [CONST-59] takes 50 characters unless the field says otherwise', async () => {
+it('[SHR-13] [CONST-59] takes 50 characters by default', async () => {
   const screen = await renderPage(
     <>
       <TextField id="a" name="a" label="Standard" value="" onChange={nothing} />
@@ -54,14 +54,14 @@ it.each([
   await expect.element(input).toHaveAttribute('inputmode', 'decimal');
 });
 
-it('shows a number with a comma, also one that comes from elsewhere', async () => {
+it('shows a number with a comma, even one that is set from outside', async () => {
   const screen = await renderPage(<Hours start={8.25} />);
   await expect.element(screen.getByLabelText('Stunden')).toHaveValue('8,25');
   await screen.getByRole('button', { name: 'setzen' }).click();
   await expect.element(screen.getByLabelText('Stunden')).toHaveValue('1,5');
 });
 
-it('shows and hides a password with a button that is large enough', async () => {
+it('shows and hides a password with a large enough button', async () => {
   const screen = await renderPage(
     <PasswordField id="p" name="p" label="Passwort" value="geheim" onChange={nothing} />,
   );
@@ -75,7 +75,7 @@ it('shows and hides a password with a button that is large enough', async () => 
   await expect.element(input).toHaveAttribute('type', 'password');
 });
 
-it('tells a screen reader what is wrong, what helps and what is required', async () => {
+it('exposes errors, hints and required fields to screen readers', async () => {
   const screen = await renderPage(
     <TextField
       id="n"
@@ -94,7 +94,7 @@ it('tells a screen reader what is wrong, what helps and what is required', async
   await expect.element(input).toHaveAttribute('aria-required', 'true');
 });
 
-it('gives back the value of a choice with its own type', async () => {
+it('returns the value of an option with its own type', async () => {
   const chosen: number[] = [];
   const screen = await renderPage(
     <>
@@ -118,7 +118,7 @@ it('gives back the value of a choice with its own type', async () => {
   expect(chosen).toEqual([0, 1]);
 });
 
-it('[SHR-08] edits by a pencil that says what it does', async () => {
+it('[SHR-08] edits by a pencil with an accessible name', async () => {
   const screen = await renderPage(<EditLink to="/manage-project?id=3" label="Dachstuhl bearbeiten" />);
   const pencil = screen.getByRole('link', { name: 'Dachstuhl bearbeiten' });
   await expect.element(pencil).toHaveAttribute('href', '/manage-project?id=3');

@@ -10,7 +10,7 @@ const names = (screen: Screen) =>
     .elements()
     .map(({ textContent }) => textContent);
 
-it('saves, leads back and deletes last', async () => {
+it('orders its buttons: save, back, delete', async () => {
   const remove = vi.fn();
   const pages = (
     <Routes>
@@ -27,7 +27,7 @@ it('saves, leads back and deletes last', async () => {
   await expect.poll(screen.at).toBe('/liste');
 });
 
-it('takes no click while it works, and no sending before it may', async () => {
+it('takes no click while busy, and no submit while disabled', async () => {
   const busy = await renderPage(<FormActions busy onDelete={() => undefined} />);
   for (const button of busy.getByRole('button').elements()) expect(button).toBeDisabled();
   await busy.unmount();

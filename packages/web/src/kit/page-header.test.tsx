@@ -24,7 +24,7 @@ it('[NAV-26] goes to the dashboard when there is no page before', async () => {
   await expect.poll(screen.at).toBe('/dashboard');
 });
 
-it('takes the focus to the heading of the new page and names the window', async () => {
+it('moves the focus to the heading of the new page and sets the window title', async () => {
   const screen = await renderPage(pages, { path: '/liste' });
   (document.activeElement as HTMLElement).blur();
   await screen.router.navigate('/detail?id=1');

@@ -30,13 +30,13 @@ async function untilShown(): Promise<number> {
   return passed;
 }
 
-it('is shown when its code is there, and nobody waits longer', async () => {
+it('is shown as soon as its code has loaded', async () => {
   const passed: number[] = [];
   for (let time = 0; time < 3; time++) passed.push(await untilShown());
   expect(Math.min(...passed)).toBeLessThan(100);
 });
 
-it('is shown at once where its code is there already, and loaded once', async () => {
+it('is shown at once if its code was already loaded, and is loaded once', async () => {
   const load = vi.fn(async () => Page);
   const standIn = vi.fn(() => null);
   const Part = lazyPage(load, standIn);
@@ -48,7 +48,7 @@ it('is shown at once where its code is there already, and loaded once', async ()
   expect([standIn.mock.calls.length, load.mock.calls.length]).toEqual([0, 1]);
 });
 
-it('fails where it is shown, and is asked for again the next time', async () => {
+it('fails where it is rendered, and is loaded again the next time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new Error('404'));
   load.mockResolvedValue(Page);

@@ -68,14 +68,14 @@ it.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('a change of the query, as by a filter, is no step', async () => {
+it('a change of the query, such as by a filter, is no navigation', async () => {
   const screen = await open([]);
   await screen.router.navigate('/eins?suche=x');
   await settle();
   expect(registryReads(screen)).toBe(0);
 });
 
-it('unsaved input waits for a later step', async () => {
+it('unsaved input defers the load to a later navigation', async () => {
   const screen = await open([], { unsaved: true });
   await screen.router.navigate('/zwei');
   await screen.getByRole('button', { name: 'Verlassen' }).click();
@@ -87,7 +87,7 @@ it('unsaved input waits for a later step', async () => {
 it.each([
   ['a message', alertSlice.actions.shown({ message: 'Gespeichert' }), alertSlice.actions.hidden()],
   ['a running export', activitySlice.actions.exporting(true), activitySlice.actions.exporting(false)],
-])('%s is not cut off: the step after it is the full load', async (_, begin, end) => {
+])('%s is not interrupted: the next navigation is the full load', async (_, begin, end) => {
   const screen = await open([]);
   screen.store.dispatch(begin);
   await screen.router.navigate('/zwei');

@@ -89,7 +89,7 @@ it('is shown once its own file has loaded, and without a placeholder if it was l
   expect(preload).toHaveBeenCalledOnce();
 });
 
-describe('a module that fails costs only its own place', () => {
+describe('a failing module only loses its own place', () => {
   it.each([
     ['is missing', () => Promise.reject(new Error('404'))],
     ['throws while loading', () => Promise.reject(new TypeError('x is not a function'))],
@@ -189,7 +189,7 @@ describe('a slot', () => {
   const link = (order: number, label: string, access: object = everybody) =>
     ({ slot: 'dashboard-tile', order, access, tile: { ...tile, label, path: `/${label}` } }) as never;
 
-  it('draws link tiles in order and without a byte of the module', async () => {
+  it('renders link tiles in order, without loading the module', async () => {
     const load = vi.spyOn(federation, 'load');
     const modules = [moduleOf({ slots: [link(20, 'zwei')] }), moduleOf({ slots: [link(10, 'eins')] })];
     const screen = await renderPage(<Slot name="dashboard-tile" />, { modules });
@@ -203,7 +203,7 @@ describe('a slot', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('leaves out what is not for this person and modules that are off', async () => {
+  it('omits contributions for other people and modules that are off', async () => {
     const modules = [
       moduleOf({ slots: [link(1, 'nur-admin', { login: true, anyOf: [{ roles: ['admin'] }] })] }),
       moduleOf({ flags: ['inventory'], slots: [link(2, 'aus')] }),

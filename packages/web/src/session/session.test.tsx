@@ -37,7 +37,7 @@ async function open(calls: object, token = true) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('[AUTH-33] asks three role calls, the person and the company, and follows the clock of the server', async () => {
+it('[AUTH-33] loads three roles, the person and the company, and follows the clock of the server', async () => {
   const { session, sent } = await open({});
   await expect.poll(() => session().loaded).toBe(true);
   expect(session().who).toEqual({
@@ -65,13 +65,13 @@ it('[AUTH-07] sends nothing without a session; all roles are false', async () =>
 it.each([
   ['fails', refuse(500, 'internal', 'Fehler')],
   ['answers no literal true', 'true'],
-])('[AUTH-08] takes a role call that %s as false, and goes on', async (_, answer) => {
+])('[AUTH-08] treats a role call that %s as false, and continues', async (_, answer) => {
   const { session } = await open({ 'GET /api/user/admin/isadmin': answer });
   await expect.poll(() => session().loaded).toBe(true);
   expect(session().who.role).toBe('employee');
 });
 
-it('[NAV-27] has every flag off and decides nothing until the company is loaded', async () => {
+it('[NAV-27] has every flag off and decides nothing until the company has loaded', async () => {
   const pending = Promise.withResolvers<object>();
   const { session } = await open({ 'GET /api/company/current': () => pending.promise });
   await expect.poll(() => session().user?.first_name).toBe('Anna');
