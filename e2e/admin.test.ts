@@ -45,14 +45,15 @@ const fill = async ({ page }: Visitor, values: Record<string, string>) => {
 };
 const press = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).click();
 const follow = ({ page }: Visitor, name: string | RegExp) => page.getByRole('link', { name }).first().click();
-const told = ({ page }: Visitor, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const waitForText = ({ page }: Visitor, text: string) =>
+  page.getByText(text, { exact: true }).first().waitFor();
 
 async function register(visitor: Visitor, { email, password }: Account): Promise<void> {
   await visitor.open('/register');
   await fill(visitor, { 'E-Mail': email, Passwort: password, 'Passwort wiederholen': password });
   await visitor.page.getByRole('checkbox').click();
   await press(visitor, 'Registrieren');
-  await told(visitor, 'Erfolgreich registriert. Sie können sich nun einloggen!');
+  await waitForText(visitor, 'Erfolgreich registriert. Sie können sich nun einloggen!');
 }
 
 const navigation = async ({ page }: Visitor) => {
@@ -74,14 +75,14 @@ describe('a new company', () => {
       await visitor.expectSound();
       await fill(visitor, { Name: 'Holzbau Neu' });
       await press(visitor, 'Speichern');
-      await told(visitor, 'Unternehmen erfolgreich angelegt.');
+      await waitForText(visitor, 'Unternehmen erfolgreich angelegt.');
       await page.waitForURL(/\/edit-company\?id=2$/);
       for (const module of ['Zeitbuchungen', 'Projekte und Projektbuchungen', 'Inventar']) {
         await page.getByRole('checkbox', { name: module, exact: true }).click();
       }
       await fill(visitor, { Straße: 'Sägeweg', Hausnummer: '3', Postleitzahl: '89073', Ort: 'Ulm' });
       await press(visitor, 'Speichern');
-      await told(visitor, 'Unternehmen erfolgreich aktualisiert.');
+      await waitForText(visitor, 'Unternehmen erfolgreich aktualisiert.');
       await visitor.expectSound();
       await press(visitor, 'Ersten Administrator anlegen');
       await fill(visitor, { Vorname: 'Clara', Nachname: 'Chefin', 'E-Mail': boss.email });
@@ -106,7 +107,7 @@ describe('a new company', () => {
       await fill(visitor, { Bezeichnung: 'Werkzeug' });
       await visitor.expectSound();
       await press(visitor, 'Speichern');
-      await told(visitor, 'Kategorie erfolgreich angelegt.');
+      await waitForText(visitor, 'Kategorie erfolgreich angelegt.');
       await page.getByText('Werkzeug', { exact: true }).waitFor();
     }));
 
@@ -120,15 +121,15 @@ describe('a new company', () => {
       await page.waitForURL(/\/new-job$/);
       await fill(visitor, { Bezeichnung: 'Zimmerin' });
       await press(visitor, 'Speichern');
-      await told(visitor, 'Job erfolgreich angelegt.');
+      await waitForText(visitor, 'Job erfolgreich angelegt.');
       await page.waitForURL(/\/new-worker$/);
       await expect.poll(() => page.getByLabel('Nachname').inputValue()).toBe('Neumann');
       await press(visitor, 'Speichern');
-      await told(visitor, 'Die Mindestlänge des Namens wurde nicht eingehalten.');
+      await waitForText(visitor, 'Die Mindestlänge des Namens wurde nicht eingehalten.');
       await visitor.expectSound();
       await fill(visitor, { Vorname: 'Paula' });
       await press(visitor, 'Speichern');
-      await told(visitor, 'Mitarbeiter erfolgreich angelegt.');
+      await waitForText(visitor, 'Mitarbeiter erfolgreich angelegt.');
       await page.getByText('Zimmerin', { exact: true }).waitFor();
       await visitor.expectSound();
     }));
@@ -155,7 +156,7 @@ describe('a new company', () => {
       await visitor.open('/edit-company?id=2');
       await visitor.page.getByRole('checkbox', { name: 'Inventar', exact: true }).click();
       await press(visitor, 'Speichern');
-      await told(visitor, 'Unternehmen erfolgreich aktualisiert.');
+      await waitForText(visitor, 'Unternehmen erfolgreich aktualisiert.');
       await visiting(paula, DESKTOP, async (worker) => {
         expect(await navigation(worker)).not.toContain('Inventar');
         await worker.open('/inventory');
@@ -184,7 +185,7 @@ describe('a new company', () => {
       await visitor.page.getByText(/wirklich deaktivieren/).waitFor();
       await visitor.expectSound();
       await press(visitor, 'Deaktivieren');
-      await told(visitor, 'Mitarbeiter erfolgreich gespeichert.');
+      await waitForText(visitor, 'Mitarbeiter erfolgreich gespeichert.');
     });
     await worker.open('/workingtime');
     await worker.page.waitForURL(/\/login$/);

@@ -130,7 +130,7 @@ describe('what a company has not switched on', () => {
     '[PROJ-18] [PROJ-19] [PROJ-02] [NAV-28] with %s nobody sees more, neither on the page nor in the answer',
     async (_, flags, sees) => {
       await switchOn(stage.app, ADMIN, flags);
-      const looks = Object.entries(people).map(([role, who]) =>
+      const visits = Object.entries(people).map(([role, who]) =>
         stage.visiting(who, DESKTOP, async (visitor) => {
           const { page } = visitor;
           const answers: Promise<string>[] = [];
@@ -156,7 +156,7 @@ describe('what a company has not switched on', () => {
           await visitor.expectSound();
         }),
       );
-      await Promise.all(looks);
+      await Promise.all(visits);
     },
     120_000,
   );

@@ -27,8 +27,8 @@ afterAll(async () => {
 
 /** Like an operator's proxy: its own host name outside, the program's inside, and the client in the headers. */
 function startProxy(to: URL): Promise<Server> {
-  const server = createServer((asked, answer) => {
-    const { 'x-client': client = '198.51.100.1', ...headers } = asked.headers;
+  const server = createServer((incoming, answer) => {
+    const { 'x-client': client = '198.51.100.1', ...headers } = incoming.headers;
     const forwarded = {
       'x-forwarded-for': client,
       'x-forwarded-proto': 'https',
@@ -38,8 +38,8 @@ function startProxy(to: URL): Promise<Server> {
       {
         host: to.hostname,
         port: to.port,
-        method: asked.method,
-        path: asked.url,
+        method: incoming.method,
+        path: incoming.url,
         headers: { ...headers, host: to.host, ...forwarded },
       },
       (given) => {
@@ -48,7 +48,7 @@ function startProxy(to: URL): Promise<Server> {
       },
     );
     passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    incoming.pipe(passed);
   });
   return new Promise((resolve) => server.listen(0, 'localhost', () => resolve(server)));
 }

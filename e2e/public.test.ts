@@ -28,11 +28,11 @@ async function visiting(work: (visitor: Visitor) => Promise<void>): Promise<void
   }
 }
 
-/** Holds back the script of the public pages until `arrive` is called, like a slow phone. */
-async function hold(page: Page, script: string): Promise<{ arrive: () => void }> {
+/** Holds back the script of the public pages until `release` is called, like a slow phone. */
+async function hold(page: Page, script: string): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/assets/${script}.*.js`, (route) => promise.then(() => route.continue()));
-  return { arrive: resolve };
+  return { release: resolve };
 }
 
 const headings: Record<string, string> = {
@@ -66,14 +66,14 @@ it('[PUB-03] [PUB-05] [PUB-07] [PUB-09] [PUB-10] [PUB-11] [PUB-12] are visible b
 
 it('[AUTH-01] [PUB-06] input from before the program has loaded is preserved, and not sent by the browser', () =>
   visiting(async ({ page, open }) => {
-    const { arrive } = await hold(page, 'public');
+    const { release } = await hold(page, 'public');
     const opened = open('/login');
     const anna = account('anna@');
     await page.locator('input[name=email]').fill(anna.email);
     await page.locator('input[name=password]').fill(anna.password);
     await page.locator('input[name=password]').press('Enter');
     expect(await page.getByRole('button', { name: 'Login' }).isDisabled()).toBe(true);
-    arrive();
+    release();
     await opened;
     expect(page.url()).toBe(`${app.url}/login`);
     await page.getByRole('button', { name: 'Login' }).click();
@@ -84,7 +84,7 @@ it('[PUB-04] shows nothing of them to somebody with a session while the applicat
   visiting(async ({ page, open, remember }) => {
     // On the first page, because later the service worker would have cached the script.
     await remember((await asPerson(app, account('anna@'))).token);
-    const { arrive } = await hold(page, 'app');
+    const { release } = await hold(page, 'app');
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         document.documentElement.dataset.atFirst = document.body.innerText;
@@ -95,7 +95,7 @@ it('[PUB-04] shows nothing of them to somebody with a session while the applicat
     await page.waitForFunction(() => document.documentElement.dataset.atFirst !== undefined);
     expect(await page.getAttribute('html', 'data-at-first')).toBe('');
     expect(await page.locator('body').innerText()).toBe('');
-    arrive();
+    release();
     await opened;
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   }));

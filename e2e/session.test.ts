@@ -34,13 +34,13 @@ it('[AMB-14] [AMB-15] [AMB-61] the raw token is stored with a flag and sent unch
   visiting(async (visitor) => {
     const { page } = visitor;
     const answered = page.waitForResponse('**/api/user/login');
-    const asked = page.waitForRequest('**/api/company/current');
+    const request = page.waitForRequest('**/api/company/current');
     await visitor.logIn(account('anna@'));
     const { jwtToken, isLoggedIn } = await stored(visitor);
     expect(isLoggedIn).toBe('true');
     expect(jwtToken).toMatch(/^[^"\s]{20,}$/);
     expect((await answered).headers()['content-type']).toContain('application/json');
-    expect((await asked).headers().authorize).toBe(jwtToken);
+    expect((await request).headers().authorize).toBe(jwtToken);
     const ask = async (path: string) =>
       (
         await fetch(`${stage.app.url}/api/user/${path}`, { headers: { authorize: jwtToken as string } })

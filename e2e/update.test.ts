@@ -61,9 +61,9 @@ it('[PUB-15] a new release is offered, not forced, and loaded when the person wa
 
   // Unsaved input: the browser asks, the person stays, and nothing is lost.
   page.once('dialog', (dialog) => dialog.dismiss());
-  const asked = page.waitForEvent('dialog');
+  const dialog = page.waitForEvent('dialog');
   await page.getByRole('button', { name: 'Neu laden' }).click();
-  expect((await asked).type()).toBe('beforeunload');
+  expect((await dialog).type()).toBe('beforeunload');
   expect(await page.getByLabel('Vorname').inputValue()).toBe('Annabell');
   expect(await isStillHere(page)).toBe(true);
   expect(await runs(page, file)).toBe(0);

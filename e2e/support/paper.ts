@@ -17,10 +17,10 @@ const press = (page: Page) => page.keyboard.press('Control+p');
 /** Prints like a person: Ctrl+P or a button, then the browser's dialog with A4. */
 export async function print(page: Page, ask: (page: Page) => Promise<void> = press): Promise<Paper> {
   await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
+    window.print = () => document.documentElement.setAttribute('data-print-requested', '');
   });
   await ask(page);
-  await page.locator('[data-asked-to-print]').waitFor();
+  await page.locator('[data-print-requested]').waitFor();
   return onPaper(page);
 }
 

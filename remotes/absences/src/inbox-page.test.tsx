@@ -291,10 +291,10 @@ describe('processed requests', () => {
     await expect.element(screen.getByText('Zeige 1 bis 10 von 25 Elementen')).toBeVisible();
     await screen.getByRole('button', { name: 'Letzte Seite' }).last().click();
     await screen.getByRole('columnheader', { name: 'Status' }).click();
-    const asked = () =>
+    const processedQueries = () =>
       screen.sent.map(({ call }) => call.split('?')[1]).filter((query) => query?.includes('processed'));
     await expect
-      .poll(asked)
+      .poll(processedQueries)
       .toEqual([
         'page=1&size=10&status=processed',
         'page=3&size=10&status=processed',

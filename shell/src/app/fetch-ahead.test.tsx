@@ -36,7 +36,7 @@ async function openDashboard(modules: RegisteredModule[], person = {}) {
     calls: answers(...modules),
     person,
   });
-  return { ...screen, asked: () => screen.sent.map(({ call }) => call.replace('GET /remotes/', '')) };
+  return { ...screen, fetched: () => screen.sent.map(({ call }) => call.replace('GET /remotes/', '')) };
 }
 
 /** Simulates a page that has been open for a while in an idle browser. */
@@ -58,28 +58,28 @@ afterEach(() => {
 });
 
 it('fetches the daily module, one per open page, and nothing twice', async () => {
-  const { asked, router } = await openDashboard([module('rare'), module('daily', { onPhone: true })]);
-  expect(asked()).toEqual([]);
+  const { fetched, router } = await openDashboard([module('rare'), module('daily', { onPhone: true })]);
+  expect(fetched()).toEqual([]);
   await idleForAWhile();
-  await expect.poll(asked).toEqual([`daily/${LARGE}`, `daily/${SMALL}`]);
+  await expect.poll(fetched).toEqual([`daily/${LARGE}`, `daily/${SMALL}`]);
   await idleForAWhile();
-  expect(asked()).toHaveLength(2);
+  expect(fetched()).toHaveLength(2);
   await router.navigate('/daily');
   await idleForAWhile();
-  await expect.poll(asked).toEqual([`daily/${LARGE}`, `daily/${SMALL}`, `rare/${LARGE}`, `rare/${SMALL}`]);
+  await expect.poll(fetched).toEqual([`daily/${LARGE}`, `daily/${SMALL}`, `rare/${LARGE}`, `rare/${SMALL}`]);
   await router.navigate('/dashboard');
   await idleForAWhile();
-  expect(asked()).toHaveLength(4);
+  expect(fetched()).toHaveLength(4);
 });
 
 it('waits as long as something is loading', async () => {
-  const { asked, store } = await openDashboard([module('waiting')]);
+  const { fetched, store } = await openDashboard([module('waiting')]);
   store.dispatch({ type: 'activity/loading', payload: true });
   await idleForAWhile();
-  expect(asked()).toEqual([]);
+  expect(fetched()).toEqual([]);
   store.dispatch({ type: 'activity/loading', payload: false });
   await idleForAWhile();
-  await expect.poll(asked).toHaveLength(2);
+  await expect.poll(fetched).toHaveLength(2);
 });
 
 it.each([
@@ -88,9 +88,9 @@ it.each([
   ['a release that will not be loaded', module('other', { version: '2.0.0' })],
   ['what is elsewhere or has no hash', module('odd', { files: ['../x/a.0123456789.js', 'assets/a.js'] })],
 ])('leaves %s', async (_, left) => {
-  const { asked } = await openDashboard([left], { flags: ['timebooking'] });
+  const { fetched } = await openDashboard([left], { flags: ['timebooking'] });
   await idleForAWhile();
-  expect(asked()).toEqual([]);
+  expect(fetched()).toEqual([]);
 });
 
 it.each([
@@ -99,18 +99,18 @@ it.each([
   { saveData: false, effectiveType: 'slow-2g' },
 ])('does nothing if it is costly: %o', async (connection) => {
   connected(connection);
-  const { asked } = await openDashboard([
+  const { fetched } = await openDashboard([
     module(`costly-${connection.effectiveType}-${connection.saveData}`),
   ]);
   await idleForAWhile();
-  expect(asked()).toEqual([]);
+  expect(fetched()).toEqual([]);
 });
 
 it('leaves it without a network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { asked } = await openDashboard([module('offline')]);
+  const { fetched } = await openDashboard([module('offline')]);
   await idleForAWhile();
-  expect(asked()).toEqual([]);
+  expect(fetched()).toEqual([]);
 });
 
 it('ignores a failure, and stops', async () => {

@@ -11,7 +11,7 @@ export function whenIdle(work: () => void): () => void {
 /** Prefetches the heavy parts of the kit, which almost every module needs, when the browser is idle. */
 export function prefetchParts(): void {
   whenIdle(() => {
-    fetchParts().catch((error) => console.info(`[prefetch] left to the page that needs it: ${error}`));
+    fetchParts().catch((error) => console.info(`[prefetch] failed, will load on demand: ${error}`));
   });
 }
 

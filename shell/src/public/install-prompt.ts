@@ -8,12 +8,12 @@ interface InstallPrompt extends Event {
 export function useInstallPrompt(): (() => void) | null {
   const [offer, setOffer] = useState<InstallPrompt | null>(null);
   useEffect(() => {
-    const keep = (event: Event) => {
+    const storePrompt = (event: Event) => {
       event.preventDefault();
       setOffer(event as InstallPrompt);
     };
-    addEventListener('beforeinstallprompt', keep);
-    return () => removeEventListener('beforeinstallprompt', keep);
+    addEventListener('beforeinstallprompt', storePrompt);
+    return () => removeEventListener('beforeinstallprompt', storePrompt);
   }, []);
   if (!offer) return null;
   return () => void offer.prompt().then(() => setOffer(null));

@@ -15,7 +15,7 @@ interface Arrival {
 export function useReady<Values extends object>(form: FormState<Values>): Arrival {
   const place = useRef<HTMLFormElement>(null);
   const [ready, setReady] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program has loaded
   useLayoutEffect(() => {
     if (place.current) form.set(entered(form.values, new FormData(place.current)));
     setReady(true);

@@ -40,9 +40,9 @@ export function RangePicker({ id, value, onChange, min, max }: RangeProps) {
   const [start, end] = [seen(from, value.from), seen(to, value.to)];
   // antd treats a new object as a new value and drops a selection in progress.
   const shown = useMemo((): [Dayjs | null, Dayjs | null] => [toDayjs(start), toDayjs(end)], [start, end]);
-  const presets = usualPeriods(today(), limits).map((usual) => ({
-    label: usual.name,
-    value: [toDayjs(usual.from), toDayjs(usual.to)] as [Dayjs, Dayjs],
+  const presets = usualPeriods(today(), limits).map((preset) => ({
+    label: preset.name,
+    value: [toDayjs(preset.from), toDayjs(preset.to)] as [Dayjs, Dayjs],
   }));
 
   return (

@@ -16,6 +16,6 @@ export const dayParser =
     return typed.problem === undefined ? { value: typed.day } : { problem: typed.problem };
   };
 
-/** The day that a text stands for, if any, for what is shown while typing. */
+/** The day in a text, if it is valid, for what is shown while typing. */
 export const readDay = (text: string, limits: Limits): Day | null =>
   parseTypedDay(text, { ...limits, today: today() }).day ?? null;

@@ -23,9 +23,9 @@ async function untilShown(): Promise<number> {
       if (screen.container.textContent?.includes('Seite')) resolve(performance.now());
     }).observe(screen.container, { childList: true, subtree: true });
   });
-  const arrived = performance.now();
+  const loadedAt = performance.now();
   loading.resolve(Page);
-  const passed = (await shown) - arrived;
+  const passed = (await shown) - loadedAt;
   await screen.unmount();
   return passed;
 }
