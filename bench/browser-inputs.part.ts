@@ -42,7 +42,7 @@ const inputs: Input[] = [
     work: 'opens the calendar of a date field',
     who: 'employee',
     path: '/workingtime',
-    act: (page) => page.locator('.sb-date input').first().click(),
+    act: (page) => page.locator('.sb-control input').first().click(),
   },
   {
     work: 'opens the list of 150 projects',
