@@ -102,7 +102,7 @@ export async function run({ size }: Context): Promise<Row[]> {
 
 async function answer(screen: Screen, url: string, { path, prepare, act }: Input): Promise<number> {
   await screen.page.goto(`${url}${path}`);
-  await screen.stands();
+  await screen.settled();
   await prepare?.(screen.page);
   await screen.page.waitForTimeout(1_000);
   const { untilPaint } = await screen.trace(async () => {

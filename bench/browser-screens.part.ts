@@ -50,14 +50,14 @@ type Go = (screen: Screen, url: string, path: string) => Promise<unknown>;
 const ways: Record<string, Go> = {
   'opens by its address': async (screen, url, path) => {
     await screen.page.goto(`${url}${path}`);
-    await screen.stands();
+    await screen.settled();
   },
   'goes from within to': (screen, _, path) => walkTo(screen.page, path),
 };
 
 async function openAll(screen: Screen, url: string, paths: string[], go: Go): Promise<Opened[]> {
   await screen.page.goto(`${url}/release-notes`);
-  await screen.stands();
+  await screen.settled();
   const opened: Opened[] = [];
   for (const path of paths) {
     await screen.shifts();

@@ -26,7 +26,7 @@ export interface Screen {
   /** Collects and forgets. */
   shifts(): Promise<Shifts>;
   /** Waits until nothing on the page is still on its way. */
-  stands(): Promise<void>;
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function openScreen(browser: Browser, login?: Login): Promise<Scree
     page,
     trace: tracing(await context.newCDPSession(page)),
     shifts: () => page.evaluate(takeShifts),
-    stands: async () => {
+    settled: async () => {
       await page.locator('main h1').first().waitFor();
       await page.waitForFunction(
         () =>

@@ -26,7 +26,7 @@ export interface Pace {
 /** One connection alone would take minutes until V8 has compiled what is asked: both sides are measured as they stay. */
 const WARMING = 16;
 const WARM_UPS = 3;
-const USUAL: Pace = { rounds: 7, slice: 1_000 };
+const DEFAULT_PACE: Pace = { rounds: 7, slice: 1_000 };
 
 /** Ours and the limit by turns: what else the machine does hits both. */
 export async function compare(
@@ -34,7 +34,7 @@ export async function compare(
   limit: Program,
   connections: number,
   requests: Requests,
-  { rounds, slice, after }: Pace = USUAL,
+  { rounds, slice, after }: Pace = DEFAULT_PACE,
 ): Promise<Comparison> {
   const programs = [ours, limit] as const;
   const turn = async (side: 0 | 1, at = connections) => {

@@ -14,13 +14,13 @@ export async function run(context, kills = 50) {
   const restarts = [];
   writers.start();
   for (let kill = 0; kill < kills; kill++) {
-    await writers.untilWritten(WRITES_BETWEEN);
+    await writers.waitForWrites(WRITES_BETWEEN);
     await backend.kill();
     const begun = performance.now();
     backend = await context.backend(database, {}, { port: backend.port });
     restarts.push(performance.now() - begun);
   }
-  await writers.untilWritten(WRITES_BETWEEN);
+  await writers.waitForWrites(WRITES_BETWEEN);
   await writers.stop();
   return judged(await writers.ledger.compare(database), writers, {
     kills,

@@ -23,13 +23,13 @@ export async function run(context) {
   await fill(database);
   const writers = new Writers(people, backend.url);
   writers.start();
-  await writers.untilWritten(WRITES);
+  await writers.waitForWrites(WRITES);
 
   const during = join(context.folder, 'during.gz');
   const asked = { acknowledged: writers.ledger.acknowledged };
   const busy = await command('backup', during, database.dataDir);
   const meanwhile = writers.ledger.acknowledged - asked.acknowledged;
-  await writers.untilWritten(WRITES);
+  await writers.waitForWrites(WRITES);
   await writers.stop();
   const compared = await writers.ledger.compare(database);
   const check = (isRight, fault) => {
@@ -38,9 +38,9 @@ export async function run(context) {
   };
   check(meanwhile > 0, 'nobody wrote during the backup');
 
-  // Taken in the middle of writing: kept sums and bookings of one moment.
+  // Taken in the middle of writing: stored sums and bookings of one moment.
   const middle = await restored(context, during, 'middle');
-  const sums = (await middle.database.query(SUMS)).filter(({ kept, real }) => kept !== real);
+  const sums = (await middle.database.query(SUMS)).filter(({ stored, actual }) => stored !== actual);
   check(sums.length === 0, `${sums.length} sums of the backup in the middle are not those of its bookings`);
   await middle.database.stop();
 
@@ -79,7 +79,7 @@ async function fill(database) {
 }
 
 async function restored(context, file, folder) {
-  const database = context.keep(new DrillDatabase(join(context.folder, folder)));
+  const database = context.track(new DrillDatabase(join(context.folder, folder)));
   const ms = await command('restore', file, database.dataDir);
   await database.start();
   return { database, ms };

@@ -18,19 +18,19 @@ export async function run(context, awaySeconds = 30) {
   const recovery = {};
   writers.start();
 
-  await writers.untilWritten(200);
+  await writers.waitForWrites(200);
   await database.kill();
   asked.gone = await askHealth(backend, awaySeconds);
   await database.start();
   recovery.gone = await recoveryOf(backend, writers);
 
-  await writers.untilWritten(200);
+  await writers.waitForWrites(200);
   database.freeze();
   asked.frozen = await askHealth(backend, awaySeconds);
   database.thaw();
   recovery.frozen = await recoveryOf(backend, writers);
 
-  await writers.untilWritten(200);
+  await writers.waitForWrites(200);
   await writers.stop();
   const compared = await writers.ledger.compare(database);
   const answers = [...asked.gone, ...asked.frozen];
@@ -65,7 +65,7 @@ const isClear = ({ status, body, ms }) =>
 
 async function recoveryOf(backend, writers) {
   const begun = performance.now();
-  await writers.untilWritten(1);
+  await writers.waitForWrites(1);
   const took = performance.now() - begun;
   const { status } = await call(backend.url, 'GET', '/health');
   if (status !== 200) throw new Error(`health says ${status} although writing works again`);

@@ -15,12 +15,12 @@ export async function run(context, kills = 50) {
   const recovered = [];
   writers.start();
   for (let kill = 0; kill < kills; kill++) {
-    await writers.untilWritten(WRITES_BETWEEN);
+    await writers.waitForWrites(WRITES_BETWEEN);
     // The postmaster alone, whose children then have to notice, or all in the same moment.
     await database.kill({ children: kill % 2 === 1 });
     await database.start();
     const begun = performance.now();
-    await writers.untilWritten(1);
+    await writers.waitForWrites(1);
     recovered.push(performance.now() - begun);
   }
   await writers.stop();

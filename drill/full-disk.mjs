@@ -22,7 +22,7 @@ export async function run(context) {
   const disk = mountDisk(context, '320m');
   const dataDir = join(disk, 'data');
   const port = await context.port();
-  const start = () => context.keep(new Program({ dataDir, port })).ready();
+  const start = () => context.track(new Program({ dataDir, port })).ready();
   let program = await start();
   const writers = new Writers(await foundCompany(program, program.url, PEOPLE), program.url);
   writers.start();
@@ -30,7 +30,7 @@ export async function run(context) {
   const faults = [];
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
-    await writers.untilWritten(WRITES);
+    await writers.waitForWrites(WRITES);
     const filler = fill(disk);
     const seen = await watchHealth(program, writers);
     if (seen.noticed === undefined || seen.noticed > NOTICED_MS)
@@ -44,10 +44,10 @@ export async function run(context) {
       if (code !== 1) faults.push(`the program ended with ${code}`);
       program = await start();
     }
-    await writers.untilWritten(1);
+    await writers.waitForWrites(1);
     rounds.push({ ...seen, back: performance.now() - begun });
   }
-  await writers.untilWritten(WRITES);
+  await writers.waitForWrites(WRITES);
   await writers.stop();
 
   const compared = await writers.ledger.compare(program);
@@ -67,7 +67,7 @@ function mountDisk(context, size) {
   mkdirSync(disk);
   const done = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0711`, 'tmpfs', disk]);
   if (done.status !== 0) throw new Error(`The disk cannot be mounted: ${done.stderr}`);
-  context.keep({ stop: () => spawnSync('umount', ['--lazy', disk]) });
+  context.track({ stop: () => spawnSync('umount', ['--lazy', disk]) });
   chmodSync(disk, 0o711);
   return disk;
 }

@@ -30,7 +30,7 @@ export async function run(context) {
   const urls = first.map(({ url }) => url);
   const writers = new Writers(await foundCompany(database, urls[0], PEOPLE), ...urls);
   writers.start();
-  await writers.untilWritten(WRITES);
+  await writers.waitForWrites(WRITES);
 
   const broken = nextRelease(
     join(context.folder, 'broken'),
@@ -43,7 +43,7 @@ export async function run(context) {
   if (failing.some((backend) => !backend.output().includes(BAD)))
     faults.push('not every process named the migration');
   if (await hasNote(database)) faults.push('half of the broken migration is there');
-  await writers.untilWritten(WRITES);
+  await writers.waitForWrites(WRITES);
 
   const good = nextRelease(
     join(context.folder, 'good'),
@@ -59,7 +59,7 @@ export async function run(context) {
   const all = await migrationsOf(database);
   if (all.join() !== [...expected, GOOD].sort().join())
     faults.push(`after the second release: ${all.join()}`);
-  await writers.untilWritten(WRITES);
+  await writers.waitForWrites(WRITES);
   await writers.stop();
 
   const compared = await writers.ledger.compare(database);

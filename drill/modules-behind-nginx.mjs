@@ -11,7 +11,7 @@ export async function run(context) {
   const report = join(context.folder, 'tests.json');
   const log = join(context.folder, 'calls.log');
   const database = await context.database();
-  const child = context.keep(
+  const child = context.track(
     vitest([...browserTests(), `--outputFile.json=${report}`], {
       E2E_PROGRAM: 'drill/tools/behind-nginx.mjs',
       DRILL_LOG: log,

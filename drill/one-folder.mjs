@@ -22,7 +22,7 @@ const MIGRATION = '9001_note.sql';
 export async function run(context) {
   const dataDir = join(context.folder, 'data');
   const port = await context.port();
-  const start = () => context.keep(new Program({ dataDir, port })).ready();
+  const start = () => context.track(new Program({ dataDir, port })).ready();
   const faults = [];
   let checks = 0;
   const check = (isRight, fault) => {
@@ -30,7 +30,7 @@ export async function run(context) {
     if (!isRight) faults.push(fault);
   };
   const refusedElsewhere = async (reason) => {
-    const second = context.keep(new Program({ dataDir, port: await context.port(), container: true }));
+    const second = context.track(new Program({ dataDir, port: await context.port(), container: true }));
     const { code } = await second.gone;
     check(
       code === 1 && second.output.includes(reason),
@@ -42,20 +42,20 @@ export async function run(context) {
   const writers = new Writers(await foundCompany(program, program.url, PEOPLE), program.url);
   writers.start();
   for (let n = 0; n < SECOND_STARTS; n++) {
-    await writers.untilWritten(WRITES);
+    await writers.waitForWrites(WRITES);
     await refusedElsewhere('läuft Stundenbuch bereits');
   }
 
   const recovered = [];
   for (let n = 0; n < RESTARTS; n++) {
-    await writers.untilWritten(WRITES);
+    await writers.waitForWrites(WRITES);
     const begun = performance.now();
     program.killDatabase();
     if (n === 2) await refusedElsewhere('läuft Stundenbuch bereits');
-    await writers.untilWritten(1);
+    await writers.waitForWrites(1);
     recovered.push(performance.now() - begun);
   }
-  await writers.untilWritten(WRITES);
+  await writers.waitForWrites(WRITES);
 
   await program.kill();
   // What is left of it is a PostgreSQL that only this side can see.
@@ -63,7 +63,7 @@ export async function run(context) {
   const begun = performance.now();
   program = await start();
   const takeover = performance.now() - begun;
-  await writers.untilWritten(WRITES);
+  await writers.waitForWrites(WRITES);
 
   const copy = await restoredCopy(context, dataDir);
   check(
@@ -71,18 +71,18 @@ export async function run(context) {
     `${copy.sums.length} sums of the restored folder are not those of its bookings`,
   );
   check(copy.code === 0, `the program on the restored folder ended with ${copy.code}`);
-  await writers.untilWritten(WRITES);
+  await writers.waitForWrites(WRITES);
 
   check((await program.stop()).code === 0, 'the program did not end with 0 after SIGTERM');
-  await migrateUnderFire(context, { dataDir, port, writers, check });
+  await migrateUnderLoad(context, { dataDir, port, writers, check });
 
   program = await start();
-  await writers.untilWritten(WRITES);
-  const given = await givenUp(program);
+  await writers.waitForWrites(WRITES);
+  const given = await killUntilExit(program);
   check(given.code === 1, `after ${given.kills} kills of PostgreSQL the program ended with ${given.code}`);
   check(given.kills === RESTARTS + 1, `the program ended after ${given.kills} kills of PostgreSQL`);
   program = await start();
-  await writers.untilWritten(WRITES);
+  await writers.waitForWrites(WRITES);
   await writers.stop();
 
   const compared = await writers.ledger.compare(program);
@@ -102,16 +102,16 @@ async function restoredCopy(context, dataDir) {
   const folder = join(context.folder, 'restored');
   await command('backup', file, dataDir);
   await command('restore', file, folder);
-  const copy = await context.keep(new Program({ dataDir: folder, port: await context.port() })).ready();
-  const sums = (await copy.query(SUMS)).filter(({ kept, real }) => kept !== real);
+  const copy = await context.track(new Program({ dataDir: folder, port: await context.port() })).ready();
+  const sums = (await copy.query(SUMS)).filter(({ stored, actual }) => stored !== actual);
   return { sums, ...(await copy.stop()) };
 }
 
 /** PostgreSQL is killed inside the migration of the next release; that release then starts again, and all is there once. */
-async function migrateUnderFire(context, { dataDir, port, writers, check }) {
+async function migrateUnderLoad(context, { dataDir, port, writers, check }) {
   const sql = `select pg_sleep(2);\nalter table entries add column note text;\nupdate entries set note = 'x';\n`;
   const folder = nextRelease(join(context.folder, 'next'), MIGRATION, sql);
-  const database = context.keep(new DrillDatabase(dataDir));
+  const database = context.track(new DrillDatabase(dataDir));
   await database.start();
   const env = { JWT_SECRET: readFileSync(join(dataDir, 'jwt-secret'), 'utf8') };
   const killed = await context.backend(database, env, { port, folder, waits: false });
@@ -124,13 +124,13 @@ async function migrateUnderFire(context, { dataDir, port, writers, check }) {
     `select count(*)::int as n from migrations where name = '${MIGRATION}'`,
   );
   check(n === 1, `the migration is noted ${n} times`);
-  await writers.untilWritten(WRITES);
+  await writers.waitForWrites(WRITES);
   await next.stop();
   await database.stop();
 }
 
 /** Until the program has had enough of a PostgreSQL that is killed again and again. */
-async function givenUp(program) {
+async function killUntilExit(program) {
   for (let kills = 1; ; kills++) {
     program.killDatabase();
     while (program.isRunning && program.output.split('PostgreSQL läuft wieder.').length <= kills)

@@ -21,7 +21,7 @@ export async function run(context, idle = IDLE) {
   const people = await foundCompany(database, backend.url, PEOPLE);
   const before = await work(backend, people);
 
-  const crowd = context.keep(new Crowd(backend.port));
+  const crowd = context.track(new Crowd(backend.port));
   await crowd.open('idle', idle, () => undefined);
   await crowd.open('slow header', SLOW, (socket) => {
     socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n');

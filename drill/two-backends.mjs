@@ -30,16 +30,16 @@ export async function run(context, rounds = 10) {
   for (let round = 0; round < rounds; round++) {
     const n = round % 2;
     for (const way of ['kill', 'redeploy']) {
-      await writers.untilWritten(WRITES_BETWEEN);
+      await writers.waitForWrites(WRITES_BETWEEN);
       const before = failures(writers);
       if (way === 'kill') await backends[n].kill();
       else stops.push(await stop(backends[n]));
-      await writers.untilWritten(WRITES_BETWEEN);
+      await writers.waitForWrites(WRITES_BETWEEN);
       backends[n] = await context.backend(database, env, { port: backends[n].port });
       lost[way] += failures(writers) - before;
     }
   }
-  await writers.untilWritten(WRITES_BETWEEN);
+  await writers.waitForWrites(WRITES_BETWEEN);
   await writers.stop();
 
   const compared = await writers.ledger.compare(database);

@@ -12,19 +12,19 @@ const fault = (name, severity, via = [{ title: 'Prototype Pollution', url: 'http
   ...{ name, severity, via, fixAvailable: true },
 });
 
-it('finds grave advisories, and what is hit through them', () => {
-  const { unreachable, grave } = readAudit(
+it('finds severe advisories, and what is hit through them', () => {
+  const { unreachable, severe } = readAudit(
     answered(fault('xlsx', 'high'), fault('dayjs', 'moderate'), fault('web', 'critical', ['xlsx'])),
   );
   expect(unreachable).toBe(null);
-  expect(grave.map(({ name, causes }) => [name, causes])).toEqual([
+  expect(severe.map(({ name, causes }) => [name, causes])).toEqual([
     ['xlsx', ['Prototype Pollution https://example.org/1']],
     ['web', ['xlsx']],
   ]);
 });
 
 it('finds nothing where the service knows of nothing, and tells how much it looked at', () => {
-  expect(readAudit(answered())).toEqual({ unreachable: null, grave: [], count: 243 });
+  expect(readAudit(answered())).toEqual({ unreachable: null, severe: [], count: 243 });
 });
 
 it.each([
@@ -34,5 +34,5 @@ it.each([
   ['<html>', 'keine lesbare Antwort'],
   ['{}', 'keine lesbare Antwort'],
 ])('does not take %s for a clean answer', (answer, reason) => {
-  expect(readAudit(answer)).toEqual({ unreachable: reason, grave: [] });
+  expect(readAudit(answer)).toEqual({ unreachable: reason, severe: [] });
 });

@@ -13,14 +13,14 @@ const { stdout, error } = spawnSync(program, [...first, ...args], {
 });
 if (error) throw error;
 
-const { unreachable, grave, count } = readAudit(stdout);
-for (const { name, severity, isFixable, causes } of grave) {
+const { unreachable, severe, count } = readAudit(stdout);
+for (const { name, severity, isFixable, causes } of severe) {
   console.log(`${severity}: ${name} (${isFixable ? 'behebbar mit npm audit fix' : 'noch nicht behoben'})`);
   for (const cause of causes) console.log(`  ${cause}`);
 }
 console.log(
   unreachable
     ? `Abhängigkeiten NICHT auf bekannte Lücken geprüft, der Auskunftsdienst antwortet nicht: ${unreachable}`
-    : `${count} Abhängigkeiten geprüft, ${grave.length} mit schweren bekannten Lücken.`,
+    : `${count} Abhängigkeiten geprüft, ${severe.length} mit schweren bekannten Lücken.`,
 );
-process.exit(grave.length > 0 || (unreachable && process.argv.includes('--require')) ? 1 : 0);
+process.exit(severe.length > 0 || (unreachable && process.argv.includes('--require')) ? 1 : 0);

@@ -29,7 +29,7 @@ export function superviseDatabase(first, { again, log, onLost, wait = pause }) {
   async function restart() {
     for (let tries = 0; !isStopping; tries++) {
       const recent = restarts.filter((at) => performance.now() - at < WINDOW_MINUTES * 60_000).length;
-      if (recent === RESTARTS) return onLost(givenUp());
+      if (recent === RESTARTS) return onLost(tooManyRestarts());
       restarts.push(performance.now());
       log(
         `PostgreSQL ist unerwartet zu Ende gegangen (${child.signalCode ?? child.exitCode}) und wird neu gestartet ` +
@@ -55,7 +55,7 @@ export function superviseDatabase(first, { again, log, onLost, wait = pause }) {
 
 const isRunning = (child) => child.exitCode === null && child.signalCode === null;
 
-function givenUp() {
+function tooManyRestarts() {
   return new DatabaseError(
     `PostgreSQL ist zu oft zu Ende gegangen: Nach ${RESTARTS} Neustarts in ${WINDOW_MINUTES} Minuten wird Stundenbuch beendet. ` +
       'Bitte Arbeitsspeicher und Platte prüfen (die Meldungen stehen in postgres.log) und neu starten.',

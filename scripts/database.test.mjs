@@ -36,12 +36,12 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const kept = existsSync(join(folder, 'database.json')) ? readKept().home : undefined;
-  if (kept) rmSync(kept, { recursive: true, force: true });
+  const home = existsSync(join(folder, 'database.json')) ? readStored().home : undefined;
+  if (home) rmSync(home, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 });
 
-const readKept = () => JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8'));
+const readStored = () => JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8'));
 
 async function query(url, text) {
   const client = new pg.Client(url);
@@ -105,11 +105,11 @@ describe('embedded database', () => {
   it('takes another port when somebody else has its own', async () => {
     const first = await startDatabase({ dataDir: folder, ...quiet });
     await first.stop();
-    const { port } = readKept();
+    const { port } = readStored();
     const other = createServer().listen(port, '127.0.0.1');
     await new Promise((listening) => other.once('listening', listening));
     const second = await startDatabase({ dataDir: folder, ...quiet });
-    expect(readKept().port).not.toBe(port);
+    expect(readStored().port).not.toBe(port);
     expect(await query(second.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
     await second.stop();
     await new Promise((closed) => other.close(closed));
@@ -171,7 +171,7 @@ describe('embedded database', () => {
     const log = (line) => lines.push(line);
     const { ownerUrl, stop } = await startDatabase({ dataDir: folder, log, onLost: log });
     await query(ownerUrl, 'create table kept (n int); insert into kept values (7)');
-    const { home = folder } = readKept();
+    const { home = folder } = readStored();
     process.kill(postmaster(join(home, 'postgres')).pid, 'SIGKILL');
     await expect.poll(() => lines, { timeout: 30_000 }).toContain('PostgreSQL läuft wieder.');
     expect(await query(ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
@@ -195,7 +195,7 @@ describe('embedded database', () => {
   it('starts again when another program has the number in a leftover postmaster.pid', async () => {
     const first = await startDatabase({ dataDir: folder, ...quiet });
     await first.stop();
-    const { home = folder } = readKept();
+    const { home = folder } = readStored();
     const pidFile = join(home, 'postgres/postmaster.pid');
     writeFileSync(pidFile, `${process.pid}\n${join(home, 'postgres')}\n`);
     const { uid, gid } = statSync(join(home, 'postgres'));
@@ -227,7 +227,7 @@ describe.runIf(isRoot)('embedded database of root', () => {
     chmodSync(folder, 0o700);
     const first = startElsewhere();
     await query(await first.url, 'create table kept (n int); insert into kept values (7)');
-    const { home } = readKept();
+    const { home } = readStored();
     expect(home).toMatch(/^\/var\/lib\/stundenbuch\/data-/);
     const lines = first.output().split('\n');
     expect(lines.filter((line) => line.includes(`erreicht ${folder} nicht`))).toHaveLength(1);

@@ -28,18 +28,18 @@ export async function fillDatabase(
   owner: Client,
   { globalAdmin, demo, embedded, exposed }: Config,
   clock: Clock,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<DemoAccounts> {
   await owner.query('begin');
   try {
     await owner.query('select pg_advisory_xact_lock($1)', [LOCK]);
     const isEmpty = (await owner.query('select from companies limit 1')).rows.length === 0;
-    if (globalAdmin && (await hasGlobalAdmin(owner))) tell(IGNORED);
+    if (globalAdmin && (await hasGlobalAdmin(owner))) print(IGNORED);
     else if (globalAdmin) await createGlobalAdmin(owner, globalAdmin, clock);
     if (demo && isEmpty) await seedDemo(owner, clock, await createOffice(owner, clock));
     const accounts = await accountsToTell(owner, { demo, exposed });
-    if (!(await hasGlobalAdmin(owner))) tell(HINT);
-    if (embedded && exposed && isEmpty && !demo) tell(DEMO_HINT);
+    if (!(await hasGlobalAdmin(owner))) print(HINT);
+    if (embedded && exposed && isEmpty && !demo) print(DEMO_HINT);
     await owner.query('commit');
     return accounts;
   } catch (error) {

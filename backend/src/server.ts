@@ -9,8 +9,8 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
 import { listen } from './platform/http/listen.ts';
-import { giveBackMemory } from './platform/memory.ts';
-import { endExpiredSessions } from './platform/session/expired-sessions.ts';
+import { releaseMemory } from './platform/memory.ts';
+import { deleteExpiredSessions } from './platform/session/expired-sessions.ts';
 import { tables } from './tables/tables.ts';
 
 export { accountLines, ConfigError };
@@ -22,7 +22,7 @@ export interface RunningServer {
 }
 
 /** What a test replaces. */
-export interface Surroundings {
+export interface ServerOptions {
   clock?: Clock;
   root?: string;
   logStream?: NodeJS.WritableStream;
@@ -31,14 +31,17 @@ export interface Surroundings {
 }
 
 /** Checks the settings, brings the database up to date, fills the demo, and listens. */
-export async function startServer(env: NodeJS.ProcessEnv, around: Surroundings = {}): Promise<RunningServer> {
+export async function startServer(
+  env: NodeJS.ProcessEnv,
+  options: ServerOptions = {},
+): Promise<RunningServer> {
   const config = readConfig(env);
   const chosen = chooseModules(config.modules);
-  const clock = around.clock ?? clockOf(config);
-  const tell = around.quiet ? () => undefined : (line: string) => console.warn(line);
+  const clock = options.clock ?? clockOf(config);
+  const print = options.quiet ? () => undefined : (line: string) => console.warn(line);
   const demo = await prepareDatabase(config, async (owner) => {
-    await endExpiredSessions(owner, clock.now());
-    return fillDatabase(owner, config, clock, tell);
+    await deleteExpiredSessions(owner, clock.now());
+    return fillDatabase(owner, config, clock, print);
   });
   const database = await Database.open(
     config.appUrl ?? config.ownerUrl,
@@ -47,14 +50,14 @@ export async function startServer(env: NodeJS.ProcessEnv, around: Surroundings =
     config.reads,
   );
   const platform = { database, clock, jwtSecret: config.jwtSecret };
-  const root = around.root ?? join(import.meta.dirname, '../..');
+  const root = options.root ?? join(import.meta.dirname, '../..');
   try {
-    const { url, close } = await listen(appModule(platform, chosen), config, root, around.logStream);
-    giveBackMemory();
+    const { url, close } = await listen(appModule(platform, chosen), config, root, options.logStream);
+    releaseMemory();
     return { url, demo, close };
   } catch (error) {
     await database.onApplicationShutdown();
-    if (demo.areNew) accountLines(demo).forEach(tell);
+    if (demo.areNew) accountLines(demo).forEach(print);
     throw error;
   }
 }

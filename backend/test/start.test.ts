@@ -107,7 +107,7 @@ describe('a start that can’t succeed', () => {
     await expect(foreign).rejects.toThrow(`HOST=${HOST} ist keine Adresse dieses Rechners`);
   });
 
-  it('prints the right that the login of the requests needs, and refuses a mighty one', async () => {
+  it('prints the right that the login of the requests needs, and refuses one that bypasses row-level security', async () => {
     const name = `login_${process.pid}`;
     await owner.query(`create role ${name} login password 'geheim'`);
     const url = new URL(database.url);

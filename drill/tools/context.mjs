@@ -26,14 +26,14 @@ export class Context {
   }
 
   /** Closed in reverse order at the end of the drill. */
-  keep(opened) {
+  track(opened) {
     this.#opened.push(opened);
     return opened;
   }
 
   /** A PostgreSQL with fsync on, as in production: `{ url, kill(), freeze(), thaw(), start(), stop() }`. */
   async database() {
-    const database = this.keep(new DrillDatabase(join(this.folder, 'data')));
+    const database = this.track(new DrillDatabase(join(this.folder, 'data')));
     await database.start();
     return database;
   }
@@ -42,14 +42,14 @@ export class Context {
   async backend(database, env = {}, options = {}) {
     const port = options.port ?? (await this.port());
     const { waits = true, ...others } = options;
-    const backend = this.keep(startBackend({ database, port, env, ...others }));
+    const backend = this.track(startBackend({ database, port, env, ...others }));
     if (waits) await untilReady(backend);
     return backend;
   }
 
   /** nginx with this configuration inside `http {}`: `{ stop() }`. */
   async nginx(http) {
-    return this.keep(await startNginx(http, join(this.folder, `nginx-${await this.port()}`)));
+    return this.track(await startNginx(http, join(this.folder, `nginx-${await this.port()}`)));
   }
 
   async port() {

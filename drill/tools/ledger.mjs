@@ -18,8 +18,8 @@ export class Ledger {
   async compare(database) {
     const faults = [...(await this.#bookings(database)), ...(await this.#weeks(database))];
     const sums = await database.query(SUMS);
-    for (const { what, kept, real } of sums.filter(({ kept, real }) => kept !== real)) {
-      faults.push(`the sum of ${what} says ${kept}, the entries ${real}`);
+    for (const { what, stored, actual } of sums.filter(({ stored, actual }) => stored !== actual)) {
+      faults.push(`the sum of ${what} says ${stored}, the entries ${actual}`);
     }
     if (sums.length === 0) faults.push('nothing is added up in entry_sums');
     return { checks: this.bookings.size + this.weeks.size + sums.length, faults };
@@ -61,7 +61,7 @@ export class Ledger {
 /** The sums that a trigger adds up, beside those of the entries, each counted in its own words. */
 export const SUMS = `
   select concat_ws('|', list, company_id, project_id, user_id, day) as what,
-    coalesce(k.sum, '0/0') as kept, coalesce(r.sum, '0/0') as real
+    coalesce(k.sum, '0/0') as stored, coalesce(r.sum, '0/0') as actual
   from (
     select list, company_id, project_id, user_id, day, sum(entries) || '/' || sum(hours)::float8 as sum
     from entry_sums group by 1, 2, 3, 4, 5 having sum(entries) <> 0 or sum(hours) <> 0

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { Ledger } from './ledger.mjs';
 
 const MONDAY = '7|2024-01-08';
-const kept = (sum) => [{ what: '1001|7|2026', kept: sum, real: '8.00/1' }];
+const stored = (sum) => [{ what: '1001|7|2026', stored: sum, actual: '8.00/1' }];
 
 /** A database that holds just this. */
-const holding = ({ bookings = [], weeks = [], sums = kept('8.00/1') }) => ({
+const holding = ({ bookings = [], weeks = [], sums = stored('8.00/1') }) => ({
   async query(text) {
     if (text.includes('entry_sums')) return sums;
     return text.includes('type = 20') ? weeks : bookings;
@@ -67,6 +67,6 @@ it('nothing is there that nobody sent, or that found nobody', async () => {
 
 it('the stored sums are those of the bookings, and there are some', async () => {
   const ledger = written('acknowledged');
-  expect((await ledger.compare(holding({ ...whole, sums: kept('9.00/1') }))).faults).toHaveLength(1);
+  expect((await ledger.compare(holding({ ...whole, sums: stored('9.00/1') }))).faults).toHaveLength(1);
   expect((await ledger.compare(holding({ ...whole, sums: [] }))).faults).toHaveLength(1);
 });

@@ -39,7 +39,7 @@ export class Writers {
   }
 
   /** Until so many more writes are acknowledged, and then a little longer: never at the same moment of anything. */
-  async untilWritten(count) {
+  async waitForWrites(count) {
     const goal = this.ledger.acknowledged + count;
     const end = performance.now() + PATIENCE_MS;
     while (this.ledger.acknowledged < goal) {

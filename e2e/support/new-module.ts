@@ -96,7 +96,7 @@ const BACKEND = {
     import { z } from 'zod';
     import { Answers } from '../platform/http/answers.ts';
     import type { Input } from '../platform/http/input.ts';
-    import { Sent, Who } from '../platform/http/params.ts';
+    import { Body, Who } from '../platform/http/params.ts';
     import { Access } from '../platform/session/access.guard.ts';
     import type { Caller } from '../platform/session/caller.ts';
     import { Vehicles } from './vehicles.service.ts';
@@ -115,7 +115,7 @@ const BACKEND = {
       @Post()
       @Access(vehicleAccess)
       @Answers(vehicle, 'Create a vehicle')
-      create(@Who() who: Caller, @Sent(vehicleInput) input: Input<typeof vehicleInput>) {
+      create(@Who() who: Caller, @Body(vehicleInput) input: Input<typeof vehicleInput>) {
         return this.vehicles.create(who, input.read());
       }
     }`,

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { entryQuery } from '../entries/entry-list.ts';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { Listing, PathId, Sent, Who } from '../platform/http/params.ts';
+import { Body, Listing, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Absences } from './absences.service.ts';
@@ -38,7 +38,7 @@ export class AbsencesController {
   @Post('absence')
   @Access(calls.request)
   @Answers(createdAbsence, 'Request an absence: one day, or with `end` every free working day of a range')
-  request(@Who() who: Caller, @Sent(absenceInput) input: Input<typeof absenceInput>) {
+  request(@Who() who: Caller, @Body(absenceInput) input: Input<typeof absenceInput>) {
     return this.absences.request(who, input);
   }
 

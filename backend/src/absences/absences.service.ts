@@ -34,8 +34,8 @@ export class Absences {
   }
 
   /** One day, or every free working day of a range: all of them or none. */
-  request(who: Caller, sent: Input<typeof absenceInput>): Promise<CreatedAbsence> {
-    const input = sent.read();
+  request(who: Caller, body: Input<typeof absenceInput>): Promise<CreatedAbsence> {
+    const input = body.read();
     return this.entries.withPerson(
       who,
       who.id,

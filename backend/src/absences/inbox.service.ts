@@ -75,7 +75,7 @@ export class Inbox {
       );
       entry.status = STATUS_AFTER[decision];
       entry.decided_at = this.clock.now();
-      return this.entries.written(tx, who, entry);
+      return this.entries.readBack(tx, who, entry);
     });
   }
 
@@ -97,7 +97,7 @@ export class Inbox {
         }
         entry.status = ABSENCE_STATUS.requested;
         entry.decided_at = null;
-        return this.entries.written(tx, who, entry);
+        return this.entries.readBack(tx, who, entry);
       },
       { entries_absence_a_day: () => dayTaken(day) },
     );

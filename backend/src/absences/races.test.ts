@@ -96,8 +96,8 @@ describe('at the same moment', () => {
         expect(away.status).toBe(200);
         expect([200, 409]).toContain(here.status);
         expect(await rows(where)).toHaveLength(here.status === 200 ? 1 : 0);
-        const late = await world.post('anna', `/timesheet/${call}`, body);
-        expect(late.status).toBe(409);
+        const second = await world.post('anna', `/timesheet/${call}`, body);
+        expect(second.status).toBe(409);
       }
     },
   );

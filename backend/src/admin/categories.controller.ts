@@ -4,7 +4,7 @@ import { category, categoryInput } from '@stundenbuch/domain/admin/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { Listing, PathId, Sent, Who } from '../platform/http/params.ts';
+import { Body, Listing, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Categories, categoryQuery } from './categories.service.ts';
@@ -32,14 +32,14 @@ export class CategoriesController {
   @Post()
   @Access(calls.createCategory)
   @Answers(category, 'Create a category')
-  create(@Who() who: Caller, @Sent(categoryInput) input: Category) {
+  create(@Who() who: Caller, @Body(categoryInput) input: Category) {
     return this.categories.create(who, input.read());
   }
 
   @Put(':id')
   @Access(calls.changeCategory)
   @Answers(category, 'Rename a category')
-  change(@Who() who: Caller, @PathId('id') id: number, @Sent(categoryInput) input: Category) {
+  change(@Who() who: Caller, @PathId('id') id: number, @Body(categoryInput) input: Category) {
     return this.categories.change(who, id, input);
   }
 }

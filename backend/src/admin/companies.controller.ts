@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { Listing, PathId, Sent, Who } from '../platform/http/params.ts';
+import { Body, Listing, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Companies, companyQuery } from './companies.service.ts';
@@ -38,7 +38,7 @@ export class CompaniesController {
   @Post()
   @Access(calls.createCompany)
   @Answers(companyDetail, 'Create a company, with all modules off')
-  create(@Who() who: Caller, @Sent(companyInput) input: Input<typeof companyInput>) {
+  create(@Who() who: Caller, @Body(companyInput) input: Input<typeof companyInput>) {
     return this.companies.create(who, input.read());
   }
 
@@ -48,7 +48,7 @@ export class CompaniesController {
   change(
     @Who() who: Caller,
     @PathId('id') id: number,
-    @Sent(companyChange) input: Input<typeof companyChange>,
+    @Body(companyChange) input: Input<typeof companyChange>,
   ) {
     return this.companies.change(who, id, input);
   }

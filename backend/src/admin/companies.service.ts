@@ -79,12 +79,12 @@ export class Companies {
     return this.read(who, id);
   }
 
-  async change(who: Caller, id: number, sent: Input<typeof companyChange>): Promise<CompanyDetail> {
+  async change(who: Caller, id: number, body: Input<typeof companyChange>): Promise<CompanyDetail> {
     await this.database.write(inCompany(who, id), async (tx) => {
       await stillAllowed(tx, this.sessions, who, adminCalls.changeCompany);
       const company = await tx.findOne(Company, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!company) throw new Refused(refuseWire('not_found'));
-      const { name, permission, features, address, version } = sent.read();
+      const { name, permission, features, address, version } = body.read();
       refuseIf(staleRefusal(company.version, version));
       if (name !== undefined) company.name = name;
       if (permission !== undefined) company.permission = permission;
@@ -98,8 +98,8 @@ export class Companies {
   }
 }
 
-async function saveAddress(tx: Tx, company: Company, sent: CompanyAddress | null): Promise<void> {
-  const filled = sent && Object.values(sent).some((line) => line !== null) ? sent : null;
+async function saveAddress(tx: Tx, company: Company, input: CompanyAddress | null): Promise<void> {
+  const filled = input && Object.values(input).some((line) => line !== null) ? input : null;
   const stored = company.address
     ? await tx.findOne(Address, { company: company.id, id: company.address })
     : null;

@@ -4,7 +4,7 @@ import { job, jobInput } from '@stundenbuch/domain/admin/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { Listing, PathId, Sent, Who } from '../platform/http/params.ts';
+import { Body, Listing, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Jobs, jobQuery } from './jobs.service.ts';
@@ -32,14 +32,14 @@ export class JobsController {
   @Post('job')
   @Access(calls.createJob)
   @Answers(job, 'Create a job')
-  create(@Who() who: Caller, @Sent(jobInput) input: Job) {
+  create(@Who() who: Caller, @Body(jobInput) input: Job) {
     return this.jobs.create(who, input.read());
   }
 
   @Put('job/:id')
   @Access(calls.changeJob)
   @Answers(job, 'Rename a job')
-  change(@Who() who: Caller, @PathId('id') id: number, @Sent(jobInput) input: Job) {
+  change(@Who() who: Caller, @PathId('id') id: number, @Body(jobInput) input: Job) {
     return this.jobs.change(who, id, input);
   }
 }

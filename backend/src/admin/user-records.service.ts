@@ -52,8 +52,8 @@ export class UserRecords {
     private readonly clock: Clock,
   ) {}
 
-  async create(who: Caller, sent: Input): Promise<CurrentUser> {
-    const input = sent.readBy(newWorkerFields(who));
+  async create(who: Caller, body: Input): Promise<CurrentUser> {
+    const input = body.readBy(newWorkerFields(who));
     const { setAdmin, active, ...fields } = { company: who.company, role: undefined, ...input };
     const tenant = inCompany(who, fields.company);
     const role = roleAfter(ROLE_CODES.employee, { role: fields.role, setAdmin });
@@ -79,7 +79,7 @@ export class UserRecords {
   }
 
   /** 404 for whom the company does not have, 403 for a colleague, then the fields. */
-  async change(asking: Caller, id: number, sent: Input): Promise<CurrentUser> {
+  async change(asking: Caller, id: number, body: Input): Promise<CurrentUser> {
     const tenant = await this.companyOf(asking, id);
     await this.database.write(
       tenant,
@@ -91,7 +91,7 @@ export class UserRecords {
         const own = id === who.id;
         const fields = changeableFields(who, own);
         if (!fields) throw new Refused(refuseWire('forbidden'));
-        const change: WorkerChange = sent.readBy(fields);
+        const change: WorkerChange = body.readBy(fields);
         refuseIf(workerRefusal(change.job, await facts(tx, tenant, change.job)));
         const rights = own ? ownRightsRefusal(person, change) : globalAdminRefusal(who, person, change);
         const stale = staleRefusal(person.version, change.version);
@@ -138,8 +138,8 @@ export class UserRecords {
     person: User,
     { version: _, confirm_vacation_lastyear: __, role, setAdmin, active, ...fields }: WorkerChange,
   ): void {
-    const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
-    Object.assign(person, Object.fromEntries(sent));
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+    Object.assign(person, Object.fromEntries(given));
     person.role = roleAfter(person.role, { role, setAdmin });
     if (active !== undefined) person.active = Boolean(active);
     if (fields.vacation_lastyear !== undefined) {

@@ -6,7 +6,7 @@ import { deleted } from '@stundenbuch/domain/timesheet/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { Listing, PathId, Sent, Who } from '../platform/http/params.ts';
+import { Body, Listing, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { userQuery } from '../users/user-list.ts';
@@ -50,14 +50,14 @@ export class UsersController {
     currentUser,
     'Create a person, who then registers with the e-mail; a global admin chooses the company',
   )
-  create(@Who() who: Caller, @Sent(workerInputOfGlobalAdmin) input: Input) {
+  create(@Who() who: Caller, @Body(workerInputOfGlobalAdmin) input: Input) {
     return this.records.create(who, input);
   }
 
   @Put(':id')
   @Access(calls.changeWorker)
   @Answers(currentUser, 'Change a person: an admin everything, everybody the own name')
-  change(@Who() who: Caller, @PathId('id') id: number, @Sent(workerChangeOfGlobalAdmin) input: Input) {
+  change(@Who() who: Caller, @PathId('id') id: number, @Body(workerChangeOfGlobalAdmin) input: Input) {
     return this.records.change(who, id, input);
   }
 

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { Listing, PathId, Sent, Who } from '../platform/http/params.ts';
+import { Body, Listing, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Addresses, addressQuery } from './addresses.service.ts';
@@ -52,21 +52,21 @@ export class AddressesController {
   @Post()
   @Access(calls.createAddress)
   @Answers(createdAddress, 'Create an address for a customer who is created next')
-  create(@Who() who: Caller, @Sent(addressInput) address: Address) {
+  create(@Who() who: Caller, @Body(addressInput) address: Address) {
     return this.addresses.create(who, address.read());
   }
 
   @Put('customer/:id')
   @Access(calls.changeAddress)
   @Answers(storedAddress, 'Set the first address of a customer')
-  changeFirst(@Who() who: Caller, @PathId('id') customer: number, @Sent(addressInput) address: Address) {
+  changeFirst(@Who() who: Caller, @PathId('id') customer: number, @Body(addressInput) address: Address) {
     return this.addresses.change(who, customer, 'address', address);
   }
 
   @Put('customersecond/:id')
   @Access(calls.changeAddress)
   @Answers(storedAddress, 'Set the second address of a customer')
-  changeSecond(@Who() who: Caller, @PathId('id') customer: number, @Sent(addressInput) address: Address) {
+  changeSecond(@Who() who: Caller, @PathId('id') customer: number, @Body(addressInput) address: Address) {
     return this.addresses.change(who, customer, 'address2_id', address);
   }
 }

@@ -82,18 +82,18 @@ export class Addresses {
     return row.id ? (row as StoredAddress) : null;
   }
 
-  create(who: Caller, sent: AddressInput): Promise<CreatedAddress> {
+  create(who: Caller, input: AddressInput): Promise<CreatedAddress> {
     return this.database.write(who, async (tx) => {
-      const address = tx.create(Address, { company: who.company, ...mergedAddress(null, sent) });
+      const address = tx.create(Address, { company: who.company, ...mergedAddress(null, input) });
       await tx.flush();
       return { ...onWire(address), insertId: address.id };
     });
   }
 
-  change(who: Caller, id: number, column: 'address' | 'address2_id', sent: Input<typeof addressInput>) {
+  change(who: Caller, id: number, column: 'address' | 'address2_id', body: Input<typeof addressInput>) {
     return this.database.write(who, async (tx): Promise<StoredAddress> => {
       const customer = await this.customers.locked(tx, who, id);
-      const address = await this.customerAddresses.upsert(tx, customer, column, sent.read());
+      const address = await this.customerAddresses.upsert(tx, customer, column, body.read());
       await tx.flush();
       await this.customers.touch(tx, who, id);
       return onWire(address);

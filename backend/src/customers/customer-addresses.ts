@@ -22,28 +22,28 @@ type Column = 'address' | 'address2_id';
 @Injectable()
 export class CustomerAddresses {
   /** Brings both to what has been sent, inside the transaction that changes the customer. */
-  async assign(tx: Tx, customer: Customer, sent: CustomerChange): Promise<void> {
-    if (sent.address !== undefined && sent.address !== (customer.address ?? null)) {
-      await this.replaceFirst(tx, customer, sent.address);
+  async assign(tx: Tx, customer: Customer, input: CustomerChange): Promise<void> {
+    if (input.address !== undefined && input.address !== (customer.address ?? null)) {
+      await this.replaceFirst(tx, customer, input.address);
     }
-    await this.put(tx, customer, 'address', firstAddress(sent));
-    customer.address2 = hasSecondAddress(customer.address2, sent);
-    await this.put(tx, customer, 'address2_id', customer.address2 ? secondAddress(sent) : null);
+    await this.put(tx, customer, 'address', firstAddress(input));
+    customer.address2 = hasSecondAddress(customer.address2, input);
+    await this.put(tx, customer, 'address2_id', customer.address2 ? secondAddress(input) : null);
   }
 
   /** PUT /address/…: the address is there afterwards, also when nothing stands in it. */
-  async upsert(tx: Tx, customer: Customer, column: Column, sent: AddressInput): Promise<Address> {
+  async upsert(tx: Tx, customer: Customer, column: Column, input: AddressInput): Promise<Address> {
     const stored = await this.stored(tx, customer, column);
-    const address = await this.write(tx, customer, stored, mergedAddress(stored, sent));
+    const address = await this.write(tx, customer, stored, mergedAddress(stored, input));
     customer[column] = address.id;
     if (column === 'address2_id') customer.address2 = true;
     return address;
   }
 
-  private async put(tx: Tx, customer: Customer, column: Column, sent: AddressInput | null): Promise<void> {
-    if (sent && Object.values(sent).every((part) => part === undefined)) return;
+  private async put(tx: Tx, customer: Customer, column: Column, input: AddressInput | null): Promise<void> {
+    if (input && Object.values(input).every((part) => part === undefined)) return;
     const stored = await this.stored(tx, customer, column);
-    const after = sent && addressAfter(stored, sent);
+    const after = input && addressAfter(stored, input);
     if (after) customer[column] = (await this.write(tx, customer, stored, after)).id;
     else if (stored) this.let(tx, customer, column, stored);
   }

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { Listing, PathId, Sent, Who } from '../platform/http/params.ts';
+import { Body, Listing, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { customerQuery } from './customer-list.ts';
@@ -37,7 +37,7 @@ export class CustomersController {
   @Post()
   @Access(calls.create)
   @Answers(customerDetail, 'Create a customer, with both addresses')
-  create(@Who() who: Caller, @Sent(customerInput) input: Input<typeof customerInput>) {
+  create(@Who() who: Caller, @Body(customerInput) input: Input<typeof customerInput>) {
     return this.customers.create(who, input.read());
   }
 
@@ -47,7 +47,7 @@ export class CustomersController {
   changeNotes(
     @Who() who: Caller,
     @PathId('id') id: number,
-    @Sent(customerNotes) input: Input<typeof customerNotes>,
+    @Body(customerNotes) input: Input<typeof customerNotes>,
   ) {
     return this.customers.change(who, id, input);
   }
@@ -58,7 +58,7 @@ export class CustomersController {
   change(
     @Who() who: Caller,
     @PathId('id') id: number,
-    @Sent(customerChange) input: Input<typeof customerChange>,
+    @Body(customerChange) input: Input<typeof customerChange>,
   ) {
     return this.customers.change(who, id, input);
   }

@@ -31,7 +31,7 @@ const conflicts: Conflicts = {
 };
 
 /** What has been sent, read only when the record is known to be there. */
-interface Sent {
+interface CustomerBody {
   read(): CustomerChange;
 }
 
@@ -61,22 +61,22 @@ export class Customers {
       async (tx) => {
         const customer = tx.create(Customer, { company: who.company, customer_name: input.customer_name });
         await this.assign(tx, customer, input);
-        return this.written(tx, who, customer.id);
+        return this.readBack(tx, who, customer.id);
       },
       conflicts,
     );
   }
 
-  change(who: Caller, id: number, sent: Sent): Promise<CustomerDetail> {
+  change(who: Caller, id: number, body: CustomerBody): Promise<CustomerDetail> {
     return this.database.write(
       who,
       async (tx) => {
         const customer = await this.locked(tx, who, id);
-        const { version, ...input } = sent.read();
+        const { version, ...input } = body.read();
         if (version !== undefined && version !== customer.version) throw new Refused(refuseWire('stale'));
         await this.assign(tx, customer, input);
         await this.touch(tx, who, id);
-        return this.written(tx, who, id);
+        return this.readBack(tx, who, id);
       },
       conflicts,
     );
@@ -104,7 +104,7 @@ export class Customers {
     await tx.flush();
   }
 
-  private async written(tx: Tx, who: Caller, id: number): Promise<CustomerDetail> {
+  private async readBack(tx: Tx, who: Caller, id: number): Promise<CustomerDetail> {
     const [row] = await rowsOf<CustomerDetail>(tx, select(who, id));
     return row as CustomerDetail;
   }
@@ -112,8 +112,10 @@ export class Customers {
 
 const OWN = ['customer_name', 'internal_id', 'external_id', 'phone', 'mobile', 'email', 'notes'] as const;
 
-function ownFields(sent: CustomerChange): Partial<Customer> {
-  return Object.fromEntries(OWN.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]]));
+function ownFields(input: CustomerChange): Partial<Customer> {
+  return Object.fromEntries(
+    OWN.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
+  );
 }
 
 function select({ company }: Caller, id: number): Sql {

@@ -87,7 +87,7 @@ export class Entries {
   }
 
   /** What has just been written, as the wire shows it. */
-  async written(tx: Tx, tenant: Tenant, entry: Entry): Promise<WireEntry> {
+  async readBack(tx: Tx, tenant: Tenant, entry: Entry): Promise<WireEntry> {
     await tx.flush();
     const [row] = await rowsOf<WireEntry>(tx, select(tenant, sql`e.id = ${entry.id}`));
     return row as WireEntry;

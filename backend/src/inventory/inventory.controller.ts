@@ -10,7 +10,7 @@ import { deleted } from '@stundenbuch/domain/timesheet/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { Listing, PathId, Sent, Who } from '../platform/http/params.ts';
+import { Body, Listing, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Inventory } from './inventory.service.ts';
@@ -37,7 +37,7 @@ export class InventoryController {
   @Post()
   @Access(calls.create)
   @Answers(inventoryItem, 'Create an item')
-  create(@Who() who: Caller, @Sent(inventoryInput) input: Input<typeof inventoryInput>) {
+  create(@Who() who: Caller, @Body(inventoryInput) input: Input<typeof inventoryInput>) {
     return this.inventory.create(who, input.read());
   }
 
@@ -47,9 +47,9 @@ export class InventoryController {
   changeNotes(
     @Who() who: Caller,
     @PathId('id') id: number,
-    @Sent(inventoryNotes) sent: Input<typeof inventoryNotes>,
+    @Body(inventoryNotes) input: Input<typeof inventoryNotes>,
   ) {
-    return this.inventory.change(who, id, sent);
+    return this.inventory.change(who, id, input);
   }
 
   @Put(':id')
@@ -58,9 +58,9 @@ export class InventoryController {
   change(
     @Who() who: Caller,
     @PathId('id') id: number,
-    @Sent(inventoryChange) sent: Input<typeof inventoryChange>,
+    @Body(inventoryChange) input: Input<typeof inventoryChange>,
   ) {
-    return this.inventory.change(who, id, sent);
+    return this.inventory.change(who, id, input);
   }
 
   @Delete(':id')

@@ -46,23 +46,23 @@ export class Inventory {
       who,
       async (tx) => {
         refuseIf(inventoryRefusal({}, { categoryKnown: await isCategory(tx, who, input.category) }));
-        return written(tx, who, tx.create(InventoryItem, { company: who.company, ...input }));
+        return readBack(tx, who, tx.create(InventoryItem, { company: who.company, ...input }));
       },
       conflicts,
     );
   }
 
   /** Also the notes alone: what is not sent stays as it is. */
-  change(who: Caller, id: number, sent: { read(): InventoryChange | InventoryNotes }): Promise<WireItem> {
+  change(who: Caller, id: number, body: { read(): InventoryChange | InventoryNotes }): Promise<WireItem> {
     return this.database.write(
       who,
       async (tx) => {
         const item = await this.locked(tx, who, id);
-        const { version, ...fields }: Partial<InventoryChange> = sent.read();
+        const { version, ...fields }: Partial<InventoryChange> = body.read();
         const categoryKnown = await isCategory(tx, who, fields.category);
         refuseIf(inventoryRefusal({ version }, { categoryKnown, stored: item }));
         Object.assign(item, fields);
-        return written(tx, who, item);
+        return readBack(tx, who, item);
       },
       conflicts,
     );
@@ -87,7 +87,7 @@ async function isCategory(tx: Tx, { company }: Caller, id: number | null | undef
   return !id || (await tx.count(Category, { company, id })) === 1;
 }
 
-async function written(tx: Tx, who: Caller, item: InventoryItem): Promise<WireItem> {
+async function readBack(tx: Tx, who: Caller, item: InventoryItem): Promise<WireItem> {
   await tx.flush();
   const [row] = await rowsOf<WireItem>(tx, select(who, item.id));
   return row as WireItem;

@@ -22,9 +22,9 @@ interface Facts {
 export async function projectRefusal(
   tx: Tx,
   { company }: Caller,
-  sent: ProjectChange & { id?: number; rates?: NewRate[] },
+  input: ProjectChange & { id?: number; rates?: NewRate[] },
 ): Promise<Refusal | null> {
-  const { customer = null, category = null, internal_id = null, id = 0, rates = [] } = sent;
+  const { customer = null, category = null, internal_id = null, id = 0, rates = [] } = input;
   const jobs = [...new Set(rates.map(({ job }) => job))];
   const [facts] = await rowsOf<Facts>(
     tx,

@@ -74,8 +74,8 @@ describe('the sums of a project', () => {
     await world.sql(`update entries set hours = hours + 1, day = day - 365 where id % 3 = 0`);
     await world.sql(`update entries set project_id = 1002 where id % 4 = 0`);
     await world.sql(`delete from entries where id % 5 = 0`);
-    const sums = await world.sql<{ what: string; kept: string; real: string }>(SUMS);
-    expect(sums.filter(({ kept, real }) => kept !== real)).toEqual([]);
+    const sums = await world.sql<{ what: string; stored: string; actual: string }>(SUMS);
+    expect(sums.filter(({ stored, actual }) => stored !== actual)).toEqual([]);
     expect(sums.filter(({ what }) => what.startsWith('project')).length).toBeGreaterThan(8);
   });
 });

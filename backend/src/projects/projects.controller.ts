@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { Listing, PathId, Sent, Who } from '../platform/http/params.ts';
+import { Body, Listing, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Employees } from './employees.service.ts';
@@ -68,7 +68,7 @@ export class ProjectsController {
   @Post()
   @Access(calls.create)
   @Answers(projectDetail, 'Create a project, with its hourly rates')
-  create(@Who() who: Caller, @Sent(projectInput) input: Input<typeof projectInput>) {
+  create(@Who() who: Caller, @Body(projectInput) input: Input<typeof projectInput>) {
     return this.projects.create(who, input.read());
   }
 
@@ -78,7 +78,7 @@ export class ProjectsController {
   change(
     @Who() who: Caller,
     @PathId('id') id: number,
-    @Sent(projectChange) input: Input<typeof projectChange>,
+    @Body(projectChange) input: Input<typeof projectChange>,
   ) {
     return this.projects.change(who, id, input);
   }

@@ -79,8 +79,8 @@ export class Projects {
   }
 
   /** The project and its hourly rates, or neither. */
-  create(who: Caller, { rates, ...sent }: ProjectInput): Promise<ProjectDetail> {
-    const input = who.flags.includes('customer') ? sent : { ...sent, customer: null };
+  create(who: Caller, { rates, ...fields }: ProjectInput): Promise<ProjectDetail> {
+    const input = who.flags.includes('customer') ? fields : { ...fields, customer: null };
     refuseIf(datesRefusal(input));
     return this.database.write(
       who,
@@ -90,32 +90,32 @@ export class Projects {
         await tx.flush();
         for (const rate of rates)
           tx.create(HourlyRate, { company: who.company, project: project.id, ...rate });
-        return this.written(tx, who, project.id);
+        return this.readBack(tx, who, project.id);
       },
       projectConflicts,
     );
   }
 
-  change(who: Caller, id: number, sent: Input<typeof projectChange>): Promise<ProjectDetail> {
+  change(who: Caller, id: number, body: Input<typeof projectChange>): Promise<ProjectDetail> {
     return this.database.write(
       who,
       async (tx) => {
         const where = { company: who.company, id };
         const project = await tx.findOne(Project, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
         if (!project) throw new Refused(refuseWire('not_found'));
-        const { version, ...fields } = sent.read();
+        const { version, ...fields } = body.read();
         if (version !== undefined && version !== project.version) throw new Refused(refuseWire('stale'));
         const change = visible(who, fields);
         refuseIf(datesRefusal({ ...project, ...change }));
         refuseIf(await projectRefusal(tx, who, { ...change, id }));
         Object.assign(project, change);
-        return this.written(tx, who, id);
+        return this.readBack(tx, who, id);
       },
       projectConflicts,
     );
   }
 
-  private async written(tx: Tx, who: Caller, id: number): Promise<ProjectDetail> {
+  private async readBack(tx: Tx, who: Caller, id: number): Promise<ProjectDetail> {
     await tx.flush();
     const [project] = await rowsOf<ProjectDetail>(tx, this.select(who, id));
     return project as ProjectDetail;

@@ -4,7 +4,7 @@ import { hourlyRate, rateChange, rateInput } from '@stundenbuch/domain/projects/
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { Listing, PathId, Sent, Who } from '../platform/http/params.ts';
+import { Body, Listing, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Rates, rateQuery } from './rates.service.ts';
@@ -27,14 +27,14 @@ export class RatesController {
   @Post()
   @Access(calls.createRate)
   @Answers(hourlyRate, 'Create an hourly rate')
-  create(@Who() who: Caller, @Sent(rateInput) input: Input<typeof rateInput>) {
+  create(@Who() who: Caller, @Body(rateInput) input: Input<typeof rateInput>) {
     return this.rates.create(who, input.read());
   }
 
   @Put(':id')
   @Access(calls.changeRate)
   @Answers(hourlyRate, 'Change an hourly rate')
-  change(@Who() who: Caller, @PathId('id') id: number, @Sent(rateChange) input: Input<typeof rateChange>) {
+  change(@Who() who: Caller, @PathId('id') id: number, @Body(rateChange) input: Input<typeof rateChange>) {
     return this.rates.change(who, id, input);
   }
 }

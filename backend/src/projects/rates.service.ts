@@ -56,23 +56,23 @@ export class Rates {
       who,
       async (tx) => {
         await this.mustFit(tx, who, input);
-        return this.written(tx, tx.create(HourlyRate, { company: who.company, ...input }));
+        return this.readBack(tx, tx.create(HourlyRate, { company: who.company, ...input }));
       },
       conflicts,
     );
   }
 
-  change(who: Caller, id: number, sent: Input<typeof rateChange>): Promise<WireRate> {
+  change(who: Caller, id: number, body: Input<typeof rateChange>): Promise<WireRate> {
     return this.database.write(
       who,
       async (tx) => {
         const where = { company: who.company, id };
         const rate = await tx.findOne(HourlyRate, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
         if (!rate) throw new Refused(refuseWire('not_found'));
-        const change = sent.read();
+        const change = body.read();
         await this.mustFit(tx, who, change);
         Object.assign(rate, change);
-        return this.written(tx, rate);
+        return this.readBack(tx, rate);
       },
       conflicts,
     );
@@ -91,7 +91,7 @@ export class Rates {
     refuseIf(facts?.project ? null : rateProjectUnknown());
   }
 
-  private async written(tx: Tx, rate: HourlyRate): Promise<WireRate> {
+  private async readBack(tx: Tx, rate: HourlyRate): Promise<WireRate> {
     await tx.flush();
     const where = sql`r.company_id = ${rate.company} and r.id = ${rate.id}`;
     const [row] = await rowsOf<WireRate>(tx, sql`select ${columns} from ${tables} where ${where}`);

@@ -43,7 +43,7 @@ export class Accounts {
   private async tokenFor(account: Account | undefined, password: string, sender: Attempt): Promise<string> {
     const attempt = await this.attempts.take(sender);
     const { isKnown } = sender;
-    const right = await orGiveBack(attempt, isPassword(password, account?.password_hash ?? null, isKnown));
+    const right = await orRelease(attempt, isPassword(password, account?.password_hash ?? null, isKnown));
     const token = right && account ? await this.sessions.open(account.user_id, account.password_hash) : null;
     if (!token) throw new Refused(refuseSession('login_failed'));
     await attempt.succeed();
@@ -63,7 +63,7 @@ export class Accounts {
 
   private async firstPassword(email: string, password: string, sender: Attempt): Promise<void> {
     const attempt = await this.attempts.take(sender);
-    const hash = await orGiveBack(attempt, hashPassword(password));
+    const hash = await orRelease(attempt, hashPassword(password));
     const [result] = await this.database.call<{ done: boolean }>(
       sql`select register_user(${email}, ${hash}) as done`,
     );
@@ -94,11 +94,11 @@ interface Account {
 }
 
 /** What the server had no time for counts against nobody. */
-async function orGiveBack<T>(attempt: Taken, work: Promise<T>): Promise<T> {
+async function orRelease<T>(attempt: Taken, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    await attempt.giveBack();
+    await attempt.release();
     throw error;
   }
 }

@@ -29,7 +29,7 @@ export interface Taken {
   /** It was right: what failed before from the same place is forgotten. */
   succeed(): Promise<void>;
   /** It was not looked at. */
-  giveBack(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /**
@@ -47,22 +47,22 @@ export class Attempts {
   async take(attempt: Attempt): Promise<Taken> {
     const [pair, ...others] = limitsOf(attempt);
     const taken: Limit[] = [];
-    const giveBack = async () => {
+    const release = async () => {
       for (const { key } of taken) await this.database.call(sql`select return_attempt(${key})`);
     };
     for (const limit of [pair, ...others]) {
       const seconds = await this.secondsUntil(limit);
       if (seconds > 0) {
-        await giveBack();
+        await release();
         throw new Refused(refuseWire('too_many_attempts'), seconds);
       }
       taken.push(limit);
     }
     const succeed = async () => {
-      await giveBack();
+      await release();
       await this.database.call(sql`select forgive_attempts(${pair.key})`);
     };
-    return { succeed, giveBack };
+    return { succeed, release };
   }
 
   private async secondsUntil({ key, allowed, pause }: Limit): Promise<number> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, refused } from '../../test/answers.ts';
 import { connect } from '../../test/database.ts';
 import { World } from '../../test/world.ts';
-import { endExpiredSessions } from '../platform/session/expired-sessions.ts';
+import { deleteExpiredSessions } from '../platform/session/expired-sessions.ts';
 import { hashPassword } from './passwords.ts';
 
 const anna = 'anna@beispiel.example';
@@ -109,6 +109,6 @@ it('a person keeps the newest twenty sessions', async () => {
 it('what has expired is gone after a start, whatever the clock says later', async () => {
   await world.newToken('anna', '2026-11-20T08:59:59Z');
   await world.newToken('anna', '2026-11-20T09:00:01Z');
-  await endExpiredSessions(world.owner, new Date('2026-11-20T09:00:00Z'));
+  await deleteExpiredSessions(world.owner, new Date('2026-11-20T09:00:00Z'));
   expect(await sessions()).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { Sent, Who } from '../platform/http/params.ts';
+import { Body, Who } from '../platform/http/params.ts';
 import { Refused } from '../platform/refused.ts';
 import { Access, Public, ReadsNothing } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
@@ -22,7 +22,7 @@ export class SessionController {
   @Post('login')
   @Public()
   @Answers(z.string(), 'Log in: the token of a new session')
-  login(@Sent(loginInput) input: Input<typeof loginInput>, @Ip() address: string) {
+  login(@Body(loginInput) input: Input<typeof loginInput>, @Ip() address: string) {
     return this.accounts.login(input.read(), address);
   }
 
@@ -37,7 +37,7 @@ export class SessionController {
   @Post('register')
   @Public()
   @Answers(z.literal(true), 'Set the first password of an account that an admin has made')
-  async register(@Sent(registerInput) input: Input<typeof registerInput>, @Ip() address: string) {
+  async register(@Body(registerInput) input: Input<typeof registerInput>, @Ip() address: string) {
     await this.accounts.register(input.read(), address);
     return true;
   }
@@ -53,7 +53,7 @@ export class SessionController {
   @Post('pwupdate')
   @Access(sessionCalls.passwordUpdate)
   @Answers(z.literal(true), 'Change the own password')
-  async changePassword(@Who() who: Caller, @Sent(passwordInput) input: Input<typeof passwordInput>) {
+  async changePassword(@Who() who: Caller, @Body(passwordInput) input: Input<typeof passwordInput>) {
     await this.accounts.changePassword(who, input.read());
     return true;
   }

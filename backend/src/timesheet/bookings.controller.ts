@@ -3,7 +3,7 @@ import { timesheetCalls as calls } from '@stundenbuch/domain/timesheet/access';
 import { bookingInput, deleted, entry } from '@stundenbuch/domain/timesheet/contract';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { PathId, Sent, Who } from '../platform/http/params.ts';
+import { Body, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Bookings } from './bookings.service.ts';
@@ -24,14 +24,14 @@ export class BookingsController {
   @Post()
   @Access(calls.createBooking)
   @Answers(entry, 'Book hours on a project')
-  create(@Who() who: Caller, @Sent(bookingInput) booking: Booking) {
+  create(@Who() who: Caller, @Body(bookingInput) booking: Booking) {
     return this.bookings.create(who, booking);
   }
 
   @Put(':id')
   @Access(calls.updateBooking)
   @Answers(entry, 'Change a project booking')
-  change(@Who() who: Caller, @PathId('id') id: number, @Sent(bookingInput) booking: Booking) {
+  change(@Who() who: Caller, @PathId('id') id: number, @Body(bookingInput) booking: Booking) {
     return this.bookings.change(who, id, booking);
   }
 

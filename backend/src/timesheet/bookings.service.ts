@@ -17,7 +17,7 @@ import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 
-type Sent = Input<typeof bookingInput>;
+type BookingBody = Input<typeof bookingInput>;
 
 /** Hours worked for a project; reading and deleting serve every kind of entry. */
 @Injectable()
@@ -34,23 +34,23 @@ export class Bookings {
     return entry;
   }
 
-  create(who: Caller, sent: Sent): Promise<WireEntry> {
-    const input = sent.read();
+  create(who: Caller, body: BookingBody): Promise<WireEntry> {
+    const input = body.read();
     return this.entries.record<FactRow>(who, factsQuery(who, input), (rows) => {
       refuseIf(bookingRefusal(input, factsOf(rows), this.clock.today()));
       return columnsOf(bookingFields, input);
     });
   }
 
-  change(who: Caller, id: number, sent: Sent): Promise<WireEntry> {
+  change(who: Caller, id: number, body: BookingBody): Promise<WireEntry> {
     return this.entries.withPerson(who, who.id, async (tx) => {
       const entry = await this.entries.own(tx, who, id);
       if (entry.type !== null) throw new Refused(refuseWire('not_found'));
-      const input = sent.read();
+      const input = body.read();
       const facts = factsOf(await rowsOf<FactRow>(tx, factsQuery(who, input)));
       refuseIf(bookingRefusal(input, { ...facts, storedDay: entry.day }, this.clock.today()));
       Object.assign(entry, columnsOf(bookingFields, input));
-      return this.entries.written(tx, who, entry);
+      return this.entries.readBack(tx, who, entry);
     });
   }
 

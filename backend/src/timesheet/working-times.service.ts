@@ -19,7 +19,7 @@ import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 
-type Sent = Input<typeof workingTimeInput>;
+type WorkingTimeBody = Input<typeof workingTimeInput>;
 
 /** When somebody came and went: at most once a day. */
 @Injectable()
@@ -29,8 +29,8 @@ export class WorkingTimes {
     private readonly clock: Clock,
   ) {}
 
-  create(who: Caller, sent: Sent): Promise<WireEntry> {
-    const input = sent.read();
+  create(who: Caller, body: WorkingTimeBody): Promise<WireEntry> {
+    const input = body.read();
     return this.entries.record<FactRow>(
       who,
       factsQuery(who, input),
@@ -46,7 +46,7 @@ export class WorkingTimes {
     return this.entries.withPerson(who, who.id, async (tx, work) => {
       const entry = await this.entries.own(tx, who, id);
       if (entry.type !== TYPE.work) throw new Refused(refuseWire('not_found'));
-      const input = sent.read();
+      const input = body.read();
       const facts = factsOf(await rowsOf<FactRow>(tx, factsQuery(who, input, id)));
       refuseIf(workingTimeRefusal(input, { ...facts, storedDay: entry.day }, this.clock.today()));
       Object.assign(entry, columnsOf(fieldsUnder(work), input));

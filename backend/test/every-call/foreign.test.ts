@@ -149,8 +149,8 @@ it('fields that name another company are ignored: what is stored is stored in th
   }
   expect(walk.wrong).toEqual([]);
   expect((await bothStates())[1]).toEqual((before as unknown[])[1]);
-  const mighty = await world.sql(
+  const globalAdmins = await world.sql(
     'select id from users where global_admin or (company_id = 1 and role = 2) order by id',
   );
-  expect(mighty).toEqual([{ id: 13 }, { id: 91 }]);
+  expect(globalAdmins).toEqual([{ id: 13 }, { id: 91 }]);
 });

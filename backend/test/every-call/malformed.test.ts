@@ -59,8 +59,8 @@ const bodies = (): Case[] =>
     const path = pathOf(route, OWN);
     return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([field, one]) => {
       // These two are a global admin's; from everybody else they are not even read.
-      const mighty = ['company', 'role'].includes(field) && route.path.startsWith('/user');
-      const who = mighty ? 'gero' : callerOf(route);
+      const needsGlobalAdmin = ['company', 'role'].includes(field) && route.path.startsWith('/user');
+      const who = needsGlobalAdmin ? 'gero' : callerOf(route);
       return oddFor(one).map((value) => {
         const body = { ...valid, [field]: value };
         const title = `${nameOf(route)} ${field}`;

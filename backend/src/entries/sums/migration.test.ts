@@ -10,9 +10,9 @@ it('takes over what earlier releases have added up, in a moment, and carries it 
   const { url, drop } = await createEmptyDatabase();
   const owner = await connect(url);
   const wrong = async () => {
-    const { rows } = await owner.query<{ kept: string; real: string }>(SUMS);
+    const { rows } = await owner.query<{ stored: string; actual: string }>(SUMS);
     expect(rows.length).toBeGreaterThan(1000);
-    return rows.filter(({ kept, real }) => kept !== real);
+    return rows.filter(({ stored, actual }) => stored !== actual);
   };
   try {
     await prepareRole(owner);

@@ -19,14 +19,14 @@ beforeEach(() => world.sql('delete from entries'));
 
 interface Sum {
   what: string;
-  kept: string;
-  real: string;
+  stored: string;
+  actual: string;
 }
 
 /** What has been added up, and where it differs from the entries. */
 async function sums(): Promise<{ all: Sum[]; wrong: Sum[] }> {
   const all = await world.sql<Sum>(SUMS);
-  return { all, wrong: all.filter(({ kept, real }) => kept !== real) };
+  return { all, wrong: all.filter(({ stored, actual }) => stored !== actual) };
 }
 
 const booking = (user: number, day: string, project = 1001) =>

@@ -34,7 +34,7 @@ export class Page<Row> {
 }
 
 /** An answer that is the same for everybody and put into JSON once. */
-export class Written {
+export class CachedJson {
   readonly text: string;
 
   constructor(value: object) {
@@ -61,7 +61,7 @@ export class JsonAnswers implements NestInterceptor {
     reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8');
     if (value instanceof Page) reply.header('x-total-count', value.total);
     if (value instanceof Page && value.hours !== undefined) reply.header('x-total-hours', value.hours);
-    if (value instanceof Written) return value.text;
+    if (value instanceof CachedJson) return value.text;
     return JSON.stringify(value instanceof Page ? value.rows : value);
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LogLines } from './log-lines.ts';
 
-const usual = '{"level":30,"msg":"request"}\n';
+const info = '{"level":30,"msg":"request"}\n';
 const fault = '{"level":50,"msg":"internal_error"}\n';
 let written: string[];
 let lines: LogLines;
@@ -16,25 +16,25 @@ afterEach(() => {
 });
 
 it('lines of usual calls go together, a tenth of a second later at most', () => {
-  lines.write(usual);
-  lines.write(usual);
+  lines.write(info);
+  lines.write(info);
   vi.advanceTimersByTime(99);
   expect(written).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(written).toEqual([usual + usual]);
+  expect(written).toEqual([info + info]);
   vi.advanceTimersByTime(500);
   expect(written).toHaveLength(1);
 });
 
 it('a fault is written at once, and what came before it stands before it', () => {
-  lines.write(usual);
+  lines.write(info);
   lines.write(fault);
-  expect(written).toEqual([usual + fault]);
+  expect(written).toEqual([info + fault]);
 });
 
 it('many lines do not wait', () => {
-  for (let i = 0; i < 3_000; i++) lines.write(usual);
+  for (let i = 0; i < 3_000; i++) lines.write(info);
   expect(written.length).toBeGreaterThan(0);
   vi.advanceTimersByTime(100);
-  expect(written.join('')).toBe(usual.repeat(3_000));
+  expect(written.join('')).toBe(info.repeat(3_000));
 });

@@ -1,8 +1,8 @@
 /** Longer than this nobody who watches the log has to wait. */
 const DELAY = 100;
-const ENOUGH = 65_536;
+const MAX_BUFFERED = 65_536;
 /** pino's level 30: what is usual. */
-const USUAL = '{"level":30';
+const INFO = '{"level":30';
 
 /**
  * Lines about usual calls are written together: one write each took a twentieth of the processor's time under load. What
@@ -18,7 +18,7 @@ export class LogLines {
 
   write(line: string): void {
     this.waiting += line;
-    if (!line.startsWith(USUAL) || this.waiting.length >= ENOUGH) this.flush();
+    if (!line.startsWith(INFO) || this.waiting.length >= MAX_BUFFERED) this.flush();
     else this.timer ??= setTimeout(() => this.flush(), DELAY).unref();
   }
 

@@ -33,7 +33,7 @@ export const BODY_SCHEMA = 'body-schema';
 export const QUERY_SCHEMA = 'query-schema';
 
 /** The body, by the schema that the form uses. */
-export const Sent = (schema: z.ZodType) => described(BODY_SCHEMA, schema, (request) => request.body);
+export const Body = (schema: z.ZodType) => described(BODY_SCHEMA, schema, (request) => request.body);
 
 /** The query of a list: page, size, search, sort, from, to. */
 export const Listing = (schema: z.ZodType) => described(QUERY_SCHEMA, schema, (request) => request.query);

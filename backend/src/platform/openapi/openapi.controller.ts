@@ -1,13 +1,13 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { z } from 'zod';
-import { Answers, Written } from '../http/answers.ts';
+import { Answers, CachedJson } from '../http/answers.ts';
 import { Public } from '../session/access.guard.ts';
 
 export const OPENAPI = 'openapi';
 
 @Controller()
 export class OpenApiController {
-  private written: Written | undefined;
+  private cached: CachedJson | undefined;
 
   constructor(@Inject(OPENAPI) private readonly document: () => object) {}
 
@@ -16,7 +16,7 @@ export class OpenApiController {
   @Answers(z.looseObject({ openapi: z.literal('3.1.0') }), 'The description of every call')
   read() {
     // One text for all: whoever asks a thousand times in one breath must not make us hold it a thousand times.
-    this.written ??= new Written(this.document());
-    return this.written;
+    this.cached ??= new CachedJson(this.document());
+    return this.cached;
   }
 }

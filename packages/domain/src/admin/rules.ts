@@ -40,13 +40,13 @@ export function workerRefusal(job: number | null | undefined, facts: WorkerFacts
   return job && !facts.jobKnown ? refuse('job_unknown', 'job') : null;
 }
 
-interface Standing {
+interface Rights {
   role: number;
   active: boolean;
 }
 
 /** Nobody takes away or gives the own rights: so the last admin of a company can't get lost by mistake. */
-export function ownRightsRefusal(stored: Standing, change: WorkerChange): Refusal | null {
+export function ownRightsRefusal(stored: Rights, change: WorkerChange): Refusal | null {
   if (change.active !== undefined && Boolean(change.active) !== stored.active)
     return refuse('own_role', 'active');
   return roleAfter(stored.role, change) === stored.role ? null : refuse('own_role', 'setAdmin');
@@ -55,7 +55,7 @@ export function ownRightsRefusal(stored: Standing, change: WorkerChange): Refusa
 /** Who manages all companies is nobody's employee: an admin of the company changes what is of the company alone. */
 export function globalAdminRefusal(
   who: Who,
-  stored: Standing & { global_admin: boolean; email: string },
+  stored: Rights & { global_admin: boolean; email: string },
   change: WorkerChange,
 ): Refusal | null {
   if (!stored.global_admin || who.globalAdmin) return null;

@@ -263,8 +263,8 @@ describe('deleting', () => {
     ['a project booking', 1001],
   ])('[TIME-06] [BOOK-17] %s is possible in its own month', (_, project) => {
     expect(deletionRefusal({ day: '2026-11-01', project, status: null }, TODAY)).toBeNull();
-    const late = deletionRefusal({ day: '2026-10-31', project, status: null }, TODAY);
-    expect(late).toMatchObject({ status: 409, message: MONTH });
+    const refusal = deletionRefusal({ day: '2026-10-31', project, status: null }, TODAY);
+    expect(refusal).toMatchObject({ status: 409, message: MONTH });
   });
 
   it.each([

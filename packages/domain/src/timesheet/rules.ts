@@ -70,9 +70,9 @@ export function deletionRefusal(
 ): Refusal | null {
   if (!isAbsence(entry.project)) return isOpen(entry.day, today) ? null : refuse('month_closed');
   const { cancelled, requested } = ABSENCE_STATUS;
-  const late =
+  const isClosed =
     entry.day < firstOfMonth(today) && entry.status !== requested && entry.project !== TYPE.holiday;
-  return entry.status === cancelled || late ? refuse('absence_past') : null;
+  return entry.status === cancelled || isClosed ? refuse('absence_past') : null;
 }
 
 /** Hours of a month are closed when the month is over, and not open before it has begun. */

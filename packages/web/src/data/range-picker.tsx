@@ -1,4 +1,4 @@
-import { usualPeriods } from '@stundenbuch/domain/calendar/usual-periods';
+import { presetPeriods } from '@stundenbuch/domain/calendar/preset-periods';
 import type { Dayjs } from 'dayjs';
 import { useMemo, useRef } from 'react';
 import { today } from '../clock/index.ts';
@@ -40,7 +40,7 @@ export function RangePicker({ id, value, onChange, min, max }: RangeProps) {
   const [start, end] = [seen(from, value.from), seen(to, value.to)];
   // antd treats a new object as a new value and drops a selection in progress.
   const shown = useMemo((): [Dayjs | null, Dayjs | null] => [toDayjs(start), toDayjs(end)], [start, end]);
-  const presets = usualPeriods(today(), limits).map((preset) => ({
+  const presets = presetPeriods(today(), limits).map((preset) => ({
     label: preset.name,
     value: [toDayjs(preset.from), toDayjs(preset.to)] as [Dayjs, Dayjs],
   }));

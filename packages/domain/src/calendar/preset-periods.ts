@@ -7,7 +7,7 @@ export interface NamedPeriod {
 }
 
 /** The periods that lists are asked for, as far as the limits allow them. */
-export function usualPeriods(
+export function presetPeriods(
   today: Day,
   limits: { min?: Day | undefined; max?: Day | undefined },
 ): NamedPeriod[] {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { usualPeriods } from './usual-periods.ts';
+import { presetPeriods } from './preset-periods.ts';
 
 it('offers this month, the last one and the year', () => {
-  expect(usualPeriods('2026-03-20', {})).toEqual([
+  expect(presetPeriods('2026-03-20', {})).toEqual([
     { name: 'Dieser Monat', from: '2026-03-01', to: '2026-03-31' },
     { name: 'Letzter Monat', from: '2026-02-01', to: '2026-02-28' },
     { name: 'Jahr', from: '2026-01-01', to: '2026-12-31' },
@@ -10,7 +10,7 @@ it('offers this month, the last one and the year', () => {
 });
 
 it('knows the December before January', () => {
-  expect(usualPeriods('2026-01-05', {})[1]).toEqual({
+  expect(presetPeriods('2026-01-05', {})[1]).toEqual({
     name: 'Letzter Monat',
     from: '2025-12-01',
     to: '2025-12-31',
@@ -18,7 +18,7 @@ it('knows the December before January', () => {
 });
 
 it('stays inside the limits, and leaves out what lies outside', () => {
-  expect(usualPeriods('2026-01-05', { min: '2026-01-01', max: '2026-01-10' })).toEqual([
+  expect(presetPeriods('2026-01-05', { min: '2026-01-01', max: '2026-01-10' })).toEqual([
     { name: 'Dieser Monat', from: '2026-01-01', to: '2026-01-10' },
     { name: 'Jahr', from: '2026-01-01', to: '2026-01-10' },
   ]);
