@@ -15,7 +15,7 @@ const PROJECT_START =
 const CUSTOMER_ADDRESS = 'customer_street customer_house_number customer_zip customer_city';
 const HOURS_OF_EMPLOYEE = 'user first_name name hours';
 
-/** Every answer of the server is cut to these names: what is missing here reaches nobody, and what is not stays inside. */
+/** Every answer of the server is reduced to these names; any other field never leaves the server. */
 const ANSWERS = {
   createdAbsence: `${ENTRY} created(${ENTRY}) skipped(day message)`,
   pendingAbsence: `${ENTRY} remaining_vacation last_year_overdrawn`,

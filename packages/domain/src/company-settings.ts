@@ -1,6 +1,6 @@
 import { TYPE } from './timesheet/type-codes.ts';
 
-/** What hangs on the number of a company and on nothing else (specification, section 6). */
+/** What depends on a company's number alone (specification, section 6). */
 export interface CompanySettings {
   /** Break that the working-time form starts with, in hours. */
   defaultBreak: number;

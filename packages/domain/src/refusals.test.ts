@@ -5,7 +5,7 @@ import { sessionSentences, sessionTexts } from './session/messages.ts';
 import { timesheetTexts } from './timesheet/messages.ts';
 import type { Sentences } from './wire/refusal.ts';
 
-/** Of every messages.ts: the server finds them the same way. */
+/** The tables of all messages.ts, found the same way as the server does. */
 async function tables(): Promise<Sentences[]> {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const paths = files.filter((file) => file.endsWith('/messages.ts'));

@@ -10,7 +10,7 @@ import { projectChange } from './projects/contract.ts';
 import * as fields from './wire/fields.ts';
 import { listQuery } from './wire/list-query.ts';
 
-/** All exports of all files of that name, so that one of tomorrow is asked too. */
+/** All exports of all files of that name, so that future ones are covered. */
 async function exportsOf(ending: RegExp): Promise<[string, unknown][]> {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const paths = files.filter((file) => ending.test(file)).sort();
@@ -23,7 +23,7 @@ const ODD = [
   ...[-1, -1000, 0, 0.001, 1.5, 99.5, 1e12, Number.NaN, true, [], {}, ['x'], ['1', '2'], [[]]],
 ];
 
-/** What the schema says of each odd value; whole objects in the wrong place are left to zod's words. */
+/** What the schema reports for each odd value; whole objects in the wrong place keep zod's own message. */
 function messagesOf(schema: z.ZodObject): string[] {
   return Object.keys(schema.shape).flatMap((name) =>
     ODD.flatMap((odd) => schema.safeParse({ [name]: odd }).error?.issues ?? [])
@@ -32,10 +32,10 @@ function messagesOf(schema: z.ZodObject): string[] {
   );
 }
 
-describe('what is sent', () => {
+describe('request input', () => {
   const sent = /(Input|Change|Notes|newRate|OfSelf|OfGlobalAdmin)$/;
 
-  it('is refused by code wherever it does not fit, never in the words of the library', async () => {
+  it('is refused with a code wherever it does not fit, never with the library’s message', async () => {
     const found = (await exportsOf(/contract\.ts$/)).flatMap(([name, schema]) =>
       sent.test(name) && schema instanceof z.ZodObject ? [[name, schema] as const] : [],
     );
@@ -55,7 +55,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what the description of the calls gives as an example', () => {
+describe('an example in the OpenAPI description', () => {
   const notes = [
     fields.day,
     fields.nullableDay,
@@ -64,11 +64,14 @@ describe('what the description of the calls gives as an example', () => {
     projectChange.shape.start_date.unwrap(),
   ];
 
-  it.each(notes.map((schema, i) => [i, schema] as const))('fits, and is of its format (%i)', (_, schema) => {
-    const { example, format } = schema.meta() ?? {};
-    expect(schema.safeParse(example)).toEqual({ success: true, data: example });
-    expect(format).toBe(isDay(example) ? 'date' : undefined);
-  });
+  it.each(notes.map((schema, i) => [i, schema] as const))(
+    'is valid and matches its format (%i)',
+    (_, schema) => {
+      const { example, format } = schema.meta() ?? {};
+      expect(schema.safeParse(example)).toEqual({ success: true, data: example });
+      expect(format).toBe(isDay(example) ? 'date' : undefined);
+    },
+  );
 
   it.each(['1010000', '1010000111', '', '101', '10100001', '101000a'])(
     'allows the permission %j or not',
@@ -81,7 +84,7 @@ describe('what the description of the calls gives as an example', () => {
 });
 
 describe('the access tables', () => {
-  it('[ACC-44] let nobody in without a login, in no row', async () => {
+  it('[ACC-44] admit nobody without a login in any row', async () => {
     const tables = (await exportsOf(/\/access\.ts$/)).flatMap(([name, value]) => rowsIn(value, name));
     expect(tables.length).toBeGreaterThan(60);
     expect(tables.filter(({ row }) => row.login !== true)).toEqual([]);

@@ -38,7 +38,7 @@ export const absenceCalls = {
   calendar,
 } as const satisfies Record<string, AccessRow>;
 
-/** Sickness and school are nobody's business but the person's, the admins' and the readers' (AMB-80). */
+/** Sickness and school are visible to the person, admins and readers only (AMB-80). */
 export function seesEverybody(role: string): boolean {
   return role === 'admin' || role === 'reader';
 }

@@ -13,7 +13,7 @@ const account = {
   nextYear: { year: 2027, requested: 0, available: 42 },
 };
 
-it('[ABS-02] [VAC-01] [AUTH-27] says an account in the order in which it is computed', () => {
+it('[ABS-02] [VAC-01] [AUTH-27] the facts of an account follow the order of its computation', () => {
   expect(accountFacts(account)).toEqual([
     ['Anspruch', '30'],
     ['Rest aus dem Vorjahr', '5'],
@@ -28,6 +28,6 @@ it.each([
   [{ lastYearUsed: 2 }, '5 − 2 als „Urlaub Vorjahr“'],
   [{ lastYear: 4.5, provisional: true }, '4,5 (vorläufig)'],
   [{ provisional: true, lastYearUsed: 1 }, '5 (vorläufig) − 1 als „Urlaub Vorjahr“'],
-])('[AMB-37] tells of the year before what was used and what nobody has entered: %j', (fields, text) => {
+])('[AMB-37] shows what was used of the year before and what nobody has entered: %j', (fields, text) => {
   expect(accountFacts({ ...account, ...fields })[1]?.[1]).toBe(text);
 });

@@ -1,10 +1,10 @@
 import { formatNumber } from '../calendar/format.ts';
 import type { VacationAccount } from './vacation-account.ts';
 
-/** The word of the one figure that people look for. */
+/** Label of the figure that people look for first. */
 export const OPEN_DAYS = 'Offen';
 
-/** What an account is made of, as words and figures: the same wherever somebody's vacation is shown. */
+/** The parts of an account as labels and figures, the same wherever a vacation is shown. */
 export function accountFacts(account: VacationAccount): (readonly [string, string])[] {
   const { year, requested, available } = account.nextYear;
   return [

@@ -7,7 +7,7 @@ import {
   vacationAccount,
 } from './vacation-account.ts';
 
-/** The account as the fields of a user on the wire. Every call that shows a person takes them from here. */
+/** The account as the fields of a user on the wire, for every call that returns a person. */
 export type AccountFields = Pick<
   CurrentUser,
   | 'vacation'
@@ -36,7 +36,7 @@ export function accountFields(facts: VacationFacts, today: Day): AccountFields {
   };
 }
 
-/** The way back, for the screens. */
+/** The inverse, for the screens. */
 export function accountOf(user: AccountFields): VacationAccount {
   return {
     vacation: user.vacation,
@@ -51,7 +51,7 @@ export function accountOf(user: AccountFields): VacationAccount {
   };
 }
 
-/** What the request form computes with: the own record and the own absences. */
+/** Input of the request form's preview: the caller's record and absences. */
 export function vacationFactsOf(user: AccountFields, absences: readonly VacationDay[]): VacationFacts {
   return { vacation: user.vacation, lastYear: user.lastYearEntered, days: absences };
 }

@@ -83,13 +83,13 @@ function happen(person: Person, event: Event): void {
   else decide(person, event);
 }
 
-/** New Year comes by itself. */
+/** The year changes without anyone's doing. */
 function wait(person: Person, days: number): void {
   const day = addDays(person.today, days);
   if (yearOf(day) === yearOf(person.today)) person.today = day;
 }
 
-/** A request that is let through leaves no account lower than zero because of it. */
+/** An accepted request pushes no account below zero. */
 function request(person: Person, event: Event): void {
   const day = addDays(person.today, (event.in as number) - (event.back as number));
   const input = { day, end: addDays(day, event.days as number), project: event.project as number };
@@ -114,7 +114,7 @@ function decide(person: Person, event: Event): void {
   if (!decisionRefusal(decision, absence, person.today)) absence.status = STATUS_AFTER[decision];
 }
 
-/** The same sums once more, written down as an office would: year by year on a sheet of paper. */
+/** The same sums computed independently, year by year, as an office would on paper. */
 function onPaper({ vacation, lastYear, absences, today }: Person) {
   const sum = (project: number, test: (day: Day) => boolean) =>
     absences.reduce((n, a) => (a.project === project && a.status < 2 && test(a.day) ? n + 1 : n), 0);
@@ -129,7 +129,7 @@ function onPaper({ vacation, lastYear, absences, today }: Person) {
   return { left, used, planned, open: vacation + left - sum(70, (d) => d.startsWith(year)) - planned - used };
 }
 
-/** Every place that shows the account: profile and worker form, My absences, request form, inbox, refusal. */
+/** All places that show the account: profile and worker form, My absences, request form, inbox, refusal. */
 function everyPlaceAgrees(person: Person): void {
   const { today } = person;
   const paper = onPaper(person);
@@ -165,13 +165,13 @@ function everyPlaceAgrees(person: Person): void {
   });
 }
 
-/** What the refusal says to somebody who asks for a day more than there is. */
+/** What the refusal says when one day too many is requested. */
 function refusedRemainder(person: Person, vacation: VacationFacts, day: Day, left: number) {
   const everyDay = { ...requestFacts(person, vacation), working_days: '1111111', taken: new Set<Day>() };
   const tooMany = Math.max(1, Math.floor(left) + 1);
   const input = { day, end: addDays(day, tooMany - 1), project: TYPE.vacation };
   const refusal = requestRefusal(input, everyDay, person.today);
-  // More than the 90 days to 31 March are left: such a request is refused for its end.
+  // More than the 90 days to 31 March are left, so the request is refused because of its end.
   return refusal?.code === 'absence_period' ? left : refusal?.remaining;
 }
 
@@ -203,7 +203,7 @@ describe('the vacation account', () => {
   }, 60_000);
 });
 
-/** What 31 December says of next year, 1 January says of this year. */
+/** What 31 December predicts for next year is what 1 January shows for this year. */
 function newYear(person: Person): void {
   person.today = `${yearOf(person.today)}-12-31`;
   everyPlaceAgrees(person);

@@ -4,10 +4,10 @@ import { day, MAX_ID, required } from '../wire/fields.ts';
 
 /**
  * Body of POST /timesheet/absence. Without `end` it is one day; with `end` every working day from `day` to `end`,
- * both included. `hours` may be sent, but the server takes the person's daily hours.
+ * both included. `hours` is accepted, but the server uses the person's daily hours.
  */
 export const absenceInput = z.object({
-  // Which codes can be requested is asked by the rules: a code that is none, also 0, is refused there.
+  // The rules check which codes can be requested and refuse any other, including 0.
   project: z
     .number(required())
     .int()
@@ -20,7 +20,7 @@ export type AbsenceInput = z.output<typeof absenceInput>;
 
 const skippedDay = z.object({ day: z.string(), message: z.string() });
 
-/** The first entry that was created, and for a range all of them and the days that were taken already. */
+/** The first entry created; for a range also all entries and the days that were already taken. */
 export const createdAbsence = entry.extend({
   created: z.array(entry).optional(),
   skipped: z.array(skippedDay).optional(),
@@ -29,9 +29,9 @@ export type CreatedAbsence = z.output<typeof createdAbsence>;
 
 /** An absence in the inbox. */
 export const pendingAbsence = entry.extend({
-  /** Open requests of vacation: what remains for the year of the day, this request included; else null. */
+  /** For open vacation requests: what remains of that year including this request, else null. */
   remaining_vacation: z.number().nullable(),
-  /** Open requests of 'Urlaub Vorjahr': by how many days all of that year go beyond last year's remainder. */
+  /** For open requests of 'Urlaub Vorjahr': by how many days that year's requests exceed last year's remainder. */
   last_year_overdrawn: z.int(),
 });
 export type PendingAbsence = z.output<typeof pendingAbsence>;
@@ -47,5 +47,5 @@ export const vacation = z.object({
 });
 export type Vacation = z.output<typeof vacation>;
 
-/** What the inbox can be sorted by: the server's list and the columns of the table are held to it. */
+/** Sort keys of the inbox; the server's list and the columns of the table must both match. */
 export type InboxSortKey = 'day' | 'name' | 'project_name' | 'hours' | 'status';

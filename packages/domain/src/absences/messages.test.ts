@@ -35,7 +35,7 @@ it('[ABS-18] [ABS-19] [ABS-34] [ABS-35] [ABS-36] [ABS-37] [ABS-38] [AMB-09] [AMB
   ]);
 });
 
-it('[API-29] [AMB-101] a request has a day and a code, and perhaps an end', () => {
+it('[API-29] [AMB-101] a request has a day and a code, and optionally an end', () => {
   const read = (input: object) => absenceInput.safeParse(input).data;
   expect(read({ project: 10, day: '2026-12-01' })).toEqual({ project: 10, day: '2026-12-01', end: null });
   expect(read({ project: -3, day: '2026-12-01', end: null, hours: 99 })).toEqual({

@@ -3,7 +3,7 @@ import { refuser, type Sentences } from '../wire/refusal.ts';
 
 const NONE_CREATED = 'Abwesenheit konte nicht angelegt werden.';
 
-/** In the order in which the rules are asked. */
+/** In the order in which the rules are checked. */
 export const absenceSentences = {
   absence_type: { status: 400, message: 'Diese Art von Abwesenheit kann nicht beantragt werden.' },
   absence_period: { status: 400, message: 'Abwesenheiten sind vom {from} bis zum {to} möglich.' },

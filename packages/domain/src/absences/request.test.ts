@@ -36,12 +36,12 @@ it.each([
   [2147483648, 0],
   [0, 0],
   [-10, 0],
-])('[AMB-02] the type %i is read as %i, and only then asked whether it is offered', (project, read) => {
+])('[AMB-02] the type %i is read as %i before checking whether it is offered', (project, read) => {
   expect(absenceInput.parse({ project, day: TODAY }).project).toBe(read);
 });
 
 describe('a single day', () => {
-  it('[ABS-11] [AMB-101] is a weekday, also for somebody who works on Saturdays', () => {
+  it('[ABS-11] [AMB-101] is a weekday, even for a person who works on Saturdays', () => {
     const weekend = { code: 'absence_weekday', message: 'Abwesenheiten sind nur an Wochentagen möglich.' };
     expect(refusal({ day: '2026-11-21' }, { working_days: '1111110' })).toMatchObject(weekend);
     expect(refusal({ day: '2026-11-22' })).toMatchObject({ ...weekend, status: 400, field: 'day' });
@@ -67,7 +67,7 @@ describe('a single day', () => {
     expect(dayTaken('2027-01-04').message).toBe('Abwesenheit für den Tag 04.01.2027 bereits vorhanden.');
   });
 
-  it('[ABS-15] [CONST-16] [CONST-17] lies between 1 January 2024 and 31 March of next year', () => {
+  it('[ABS-15] [CONST-16] [CONST-17] is between 1 January 2024 and 31 March of next year', () => {
     expect(lastRequestDay(TODAY)).toBe('2027-03-31');
     expect(refusal({ day: '2024-01-01' })).toBeNull();
     expect(refusal({ day: '2027-03-31' })).toBeNull();
@@ -119,7 +119,7 @@ describe('a range', () => {
     expect(planRequest(week, facts({ working_days: '1010000' })).days).toEqual(['2026-11-23', '2026-11-25']);
   });
 
-  it('[ABS-16] leaves out no holiday but the one that is entered', () => {
+  it('[ABS-16] skips no holiday, only days that already have an absence', () => {
     const turn = { day: '2026-12-21', end: '2027-01-01' };
     expect(planRequest(turn, facts()).days).toHaveLength(10);
     const plan = planRequest(turn, facts({ taken: new Set(['2026-12-24', '2026-12-26']) }));
@@ -127,7 +127,7 @@ describe('a range', () => {
     expect(plan.skipped).toEqual(['2026-12-24']);
   });
 
-  it('[ABS-17] [AMB-33] is refused when nothing of it can be created', () => {
+  it('[ABS-17] [AMB-33] is refused when no day of it can be created', () => {
     const none = { message: 'Abwesenheit konte nicht angelegt werden.' };
     expect(refusal({ day: '2026-11-21', end: '2026-11-22' })).toEqual({
       ...none,
@@ -145,7 +145,7 @@ describe('a range', () => {
 });
 
 describe('the vacation account', () => {
-  it('[ABS-13] [AMB-31] [AMB-34] refuses the day that is one too many, and all of its range', () => {
+  it('[ABS-13] [AMB-31] [AMB-34] refuses one day too many together with its whole range', () => {
     const two = { vacation: vacation(2) };
     expect(refusal({ day: '2026-11-23', end: '2026-11-24' }, two)).toBeNull();
     expect(refusal({ day: '2026-11-23', end: '2026-11-25' }, two)).toEqual({
@@ -159,7 +159,7 @@ describe('the vacation account', () => {
     );
   });
 
-  it('[ABS-13] says so when it is below zero already', () => {
+  it('[ABS-13] says when it is already below zero', () => {
     const over = vacation(25, [...taken('2026-03-02', 20), ...taken('2026-11-24', 6)]);
     expect(refusal({ day: '2026-12-07' }, { vacation: over })).toMatchObject({ remaining: -1 });
   });
@@ -170,7 +170,7 @@ describe('the vacation account', () => {
     expect(refusal({ day: '2026-11-20', end: '2026-11-23' }, { vacation: vacation(2) })).toBeNull();
   });
 
-  it('[AMB-36] is asked for vacation only', () => {
+  it('[AMB-36] is checked for vacation only', () => {
     for (const project of [20, 30, 40, 60, 70, 90]) {
       expect(refusal({ project, day: '2026-11-23' }, { vacation: vacation(0) })).toBeNull();
     }
@@ -193,7 +193,7 @@ describe('the vacation account', () => {
     });
   });
 
-  it('[AMB-37] refuses this year what next year has been promised already', () => {
+  it('[AMB-37] refuses in this year what next year has already requested', () => {
     const promised = vacation(30, [...taken('2026-02-02', 20), ...taken('2027-01-04', 38)]);
     expect(refusal({ day: '2026-11-23', end: '2026-11-24' }, { vacation: promised })).toBeNull();
     expect(refusal({ day: '2026-11-23', end: '2026-11-25' }, { vacation: promised })).toMatchObject({
@@ -224,14 +224,14 @@ describe('the vacation account', () => {
     expect(refusal({ day: '2025-12-29' }, { vacation: noneThen })).toMatchObject({ remaining: 0 });
   });
 
-  it('[AMB-37] a year that is below zero anyway does not forbid an earlier, settled one', () => {
+  it('[AMB-37] a year already below zero does not block requests in an earlier, settled one', () => {
     const over = vacation(5, taken('2026-02-02', 6));
     expect(refusal({ day: '2025-12-29' }, { vacation: over })).toBeNull();
   });
 });
 
 describe('the order of the rules', () => {
-  it('[AMB-62] the first that fails answers', () => {
+  it('[AMB-62] is followed: the first failing rule answers', () => {
     const all = {
       company: 5,
       taken: new Set(['2026-11-27']),

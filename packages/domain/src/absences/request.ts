@@ -19,7 +19,7 @@ export interface RequestFacts extends DayFacts {
 export interface RequestPlan {
   /** The days on which an absence is created. */
   days: Day[];
-  /** Working days that are left out because an absence stands there already. */
+  /** Working days skipped because they already have an absence. */
   skipped: Day[];
 }
 
@@ -28,7 +28,7 @@ export function lastRequestDay(today: Day): Day {
   return `${yearOf(today) + 1}-03-31`;
 }
 
-/** What a request creates and what it leaves out; the preview of the form and the server ask the same. */
+/** What a request creates and what it skips, for the form's preview and for the server. */
 export function planRequest({ day, end }: Period, facts: RequestFacts): RequestPlan {
   const days = end === null ? [day] : daysFrom(day, end).filter((d) => isOwed(kindOfDay(facts, d)));
   return {
@@ -39,7 +39,7 @@ export function planRequest({ day, end }: Period, facts: RequestFacts): RequestP
 
 type Period = Pick<AbsenceInput, 'day' | 'end'>;
 
-/** Why a request is refused; the first rule that fails answers. Its fields have passed `absenceInput`. */
+/** Why a request is refused: the first failing rule wins. Its fields have passed `absenceInput`. */
 export function requestRefusal(input: AbsenceInput, facts: RequestFacts, today: Day): Refusal | null {
   const { project, day, end } = input;
   if (!companySettings(facts.company).offeredAbsences.includes(project)) {
@@ -65,14 +65,14 @@ function rangeRefusal({ days, skipped }: RequestPlan): Refusal | null {
   return refuse(skipped.length === 0 ? 'absence_no_working_day' : 'absence_all_taken');
 }
 
-/** Also the answer when two requests race and the database lets only one pass. */
+/** Also returned when two requests race and the database accepts only one. */
 export function dayTaken(day: Day): Refusal {
   return refuse('absence_taken', 'day', { date: formatDay(day) });
 }
 
 /**
- * Vacation is refused when it would push any account below zero: that of its year, or that of a later year to which
- * less would be left over. A year that is below zero already and stays as it is refuses nothing.
+ * Vacation is refused when it would push any account below zero: that of its year, or of a later year to which
+ * less would be carried over. A year that is already below zero and does not change refuses nothing.
  */
 export function vacationRefusal(days: readonly Day[], facts: VacationFacts, today: Day): Refusal | null {
   const years = days.map(yearOf);
@@ -87,7 +87,7 @@ export function vacationRefusal(days: readonly Day[], facts: VacationFacts, toda
   return null;
 }
 
-/** The facts as they would be with these days requested. */
+/** The facts as if these days were requested. */
 export function withDays(
   facts: VacationFacts,
   days: readonly Day[],

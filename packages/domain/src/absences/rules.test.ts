@@ -17,7 +17,7 @@ describe('decisions on a request', () => {
     },
   );
 
-  it('[ABS-23] [ABS-24] cancel takes what is approved, until its month is over', () => {
+  it('[ABS-23] [ABS-24] cancel accepts an approved one until its month is over', () => {
     const code = (day: string, status: number) => decisionRefusal('cancel', { day, status }, TODAY)?.code;
     expect(STATUSES.map((status) => code(TODAY, status))).toEqual([
       'absence_not_approved',
@@ -36,12 +36,12 @@ describe('decisions on a request', () => {
   });
 });
 
-describe('taking a decision back', () => {
+describe('undoing a decision', () => {
   const at = (seconds: number) => new Date(Date.parse('2026-11-20T09:00:00Z') + seconds * 1000);
   const code = (status: number, seconds: number) =>
     reopenRefusal({ status, decided_at: at(0) }, at(seconds))?.code;
 
-  it('opens what was approved or declined a moment ago', () => {
+  it('reopens what was approved or declined a moment ago', () => {
     expect(STATUSES.map((status) => code(status, 10))).toEqual([
       'absence_undo_over',
       undefined,
@@ -50,13 +50,13 @@ describe('taking a decision back', () => {
     ]);
   });
 
-  it('leaves a click its way to the server, and is over then', () => {
+  it('allows a click time to reach the server, then ends', () => {
     expect([code(1, 15), code(1, 15.001)]).toEqual([undefined, 'absence_undo_over']);
     expect(reopenRefusal({ status: 1, decided_at: null }, at(0))?.code).toBe('absence_undo_over');
   });
 });
 
-describe('deleting the own absence', () => {
+describe('deleting one’s own absence', () => {
   const rows: [string, number, number, boolean][] = [];
   for (const project of [10, 40]) {
     for (const day of ['2026-10-31', '2026-11-01', '2027-01-04']) {

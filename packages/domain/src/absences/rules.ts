@@ -16,12 +16,12 @@ interface Absence {
   status: number | null;
 }
 
-/** For so long a click on the wrong row can be taken back. */
+/** How long a decision can be undone. */
 export const UNDO_SECONDS = 10;
-/** A click in the last of these seconds may take a while to arrive. */
+/** A click in the last second may take a while to arrive. */
 const ON_THE_WAY = 5;
 
-/** An open request is approved or declined, however old; an approved one is cancelled until its month is over. */
+/** An open request can be approved or declined at any age, an approved one cancelled until its month ends. */
 export function decisionRefusal(decision: Decision, { day, status }: Absence, today: Day): Refusal | null {
   if (decision !== 'cancel') return status === ABSENCE_STATUS.requested ? null : refuse('absence_processed');
   if (status !== ABSENCE_STATUS.approved) return refuse('absence_not_approved');
@@ -33,7 +33,7 @@ interface Decided {
   decided_at: Date | null;
 }
 
-/** Approved or declined a moment ago, it becomes an open request again. What was cancelled has been asked about first. */
+/** A request just approved or declined can be reopened. Cancelling asks for confirmation instead. */
 export function reopenRefusal({ status, decided_at }: Decided, now: Date): Refusal | null {
   const decided = status === ABSENCE_STATUS.approved || status === ABSENCE_STATUS.declined;
   const latest = (decided_at?.getTime() ?? 0) + (UNDO_SECONDS + ON_THE_WAY) * 1000;

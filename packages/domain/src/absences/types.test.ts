@@ -19,7 +19,7 @@ describe('the type codes', () => {
     expect(typeLabel(1001)).toBeNull();
   });
 
-  it('[ABS-05] [AMB-02] are absences, working time excepted', () => {
+  it('[ABS-05] [AMB-02] are absences, except working time', () => {
     expect(ABSENCE_TYPES).toEqual([10, 20, 30, 40, 60, 70, 80, 90, 100]);
     expect([10, 50, 55, 1001].map(isAbsence)).toEqual([true, false, false, false]);
     expect([10, 50, 1001].map(kindOf)).toEqual(['absence', 'work', 'project']);

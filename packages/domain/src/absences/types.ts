@@ -1,6 +1,6 @@
 import { TYPE } from '../timesheet/type-codes.ts';
 
-/** Working time itself (50) is no absence: it never blocks a day and stands in no list of absences. */
+/** Working time itself (50) is no absence: it blocks no day and appears in no list of absences. */
 export const ABSENCE_TYPES: readonly number[] = Object.values(TYPE).filter((code) => code !== TYPE.work);
 
 export function isAbsence(code: number): boolean {

@@ -53,7 +53,7 @@ describe('the vacation account', () => {
     expect(vacationAccount(facts({ days: days(TODAY, 2) }), TODAY)).toMatchObject({ used: 1, planned: 1 });
   });
 
-  it('[VAC-02] counts what is requested like what is approved, and nothing declined or cancelled', () => {
+  it('[VAC-02] counts requested days like approved ones, and no declined or cancelled ones', () => {
     const all = [requested, approved, declined, cancelled].flatMap((status, i) =>
       days(`2026-0${i + 1}-05`, i + 1, TYPE.vacation, status),
     );
@@ -64,7 +64,7 @@ describe('the vacation account', () => {
     expect(vacationAccount(facts({ days: lastYear }), TODAY)).toMatchObject({ lastYearUsed: 2, open: 28 });
   });
 
-  it('[AMB-35] leaves other absences alone', () => {
+  it('[AMB-35] ignores other absences', () => {
     const other = [...days('2026-03-02', 3, TYPE.sickness), ...days('2026-03-09', 2, TYPE.specialLeave)];
     expect(vacationAccount(facts({ days: other }), TODAY)).toMatchObject({ used: 0, planned: 0, open: 30 });
   });
@@ -91,14 +91,14 @@ describe('the vacation account', () => {
     expect(yearBalances({ ...seven, days: seven.days.slice(4) })(2026).lastYearOverdrawn).toBe(0);
   });
 
-  it('[ABS-14] changes with the entitlement at once', () => {
+  it('[ABS-14] changes immediately with the entitlement', () => {
     const taken = days('2026-05-04', 26);
     expect(vacationAccount(facts({ vacation: 30, days: taken }), TODAY).open).toBe(4);
     expect(vacationAccount(facts({ vacation: 25, days: taken }), TODAY).open).toBe(-1);
   });
 });
 
-it('[AUTH-32] [VAC-04] travels in the fields of a user, there and back', () => {
+it('[AUTH-32] [VAC-04] the account survives the round trip through the fields of a user', () => {
   const person = facts({
     lastYear: { days: 5, enteredIn: 2026 },
     days: [
@@ -126,7 +126,7 @@ it('[AUTH-32] [VAC-04] travels in the fields of a user, there and back', () => {
 describe('the turn of the year', () => {
   const turn = facts({ days: [...days('2026-06-01', 20), ...days('2027-01-11', 5)] });
 
-  it('[AMB-37] on 31 December still has this year, and the next on a line of its own', () => {
+  it('[AMB-37] still shows this year on 31 December, and the next on its own line', () => {
     expect(vacationAccount(turn, '2026-12-31')).toMatchObject({
       open: 10,
       used: 20,
@@ -135,7 +135,7 @@ describe('the turn of the year', () => {
     });
   });
 
-  it('[AMB-37] on 1 January takes over the rest, provisionally until an admin enters it', () => {
+  it('[AMB-37] takes over the rest on 1 January, provisionally until an admin enters it', () => {
     const provisional = { lastYear: 10, provisional: true, planned: 5, open: 35 };
     expect(vacationAccount(turn, '2027-01-01')).toMatchObject(provisional);
     const entered = { ...turn, lastYear: { days: 10, enteredIn: 2027 } };
@@ -177,7 +177,7 @@ describe('the turn of the year', () => {
     expect(vacationAccount(ahead, '2027-01-01')).toMatchObject({ lastYear: 10, remainder: 6, open: 36 });
   });
 
-  it('[AMB-37] what was left over before anybody entered it counts as nothing', () => {
+  it('[AMB-37] treats remainders from before the first entered one as zero', () => {
     const entered = facts({ lastYear: { days: 4, enteredIn: 2026 }, days: days('2025-07-01', 10) });
     expect(yearBalances(entered)(2025).open).toBe(20);
     expect(yearBalances(entered)(2026).open).toBe(34);

@@ -5,9 +5,9 @@ import { takesTheDay } from './types.ts';
 export interface VacationFacts {
   /** Days of vacation per year. */
   vacation: number;
-  /** What an admin entered as left over from the year before, and the year in which that was entered. */
+  /** The remainder of the year before as an admin entered it, and the year in which it was entered. */
   lastYear: { days: number; enteredIn: number };
-  /** Vacation and last year's vacation; other absences and what was declined or cancelled does not count. */
+  /** Vacation and last year's vacation; other absences and declined or cancelled ones do not count. */
   days: readonly VacationDay[];
 }
 
@@ -20,24 +20,24 @@ export interface VacationDay {
 export interface VacationAccount {
   vacation: number;
   lastYear: number;
-  /** `lastYear` was computed from the year before; no admin has entered it yet. */
+  /** `lastYear` was computed from the year before because no admin has entered it yet. */
   provisional: boolean;
   /** Days of last year's vacation (code 70) taken or requested this year. */
   lastYearUsed: number;
-  /** lastYear less lastYearUsed; below zero when more was taken than there was. */
+  /** lastYear minus lastYearUsed; negative when more was taken than available. */
   remainder: number;
   /** Days of vacation up to today, and after today, of this year. */
   used: number;
   planned: number;
   open: number;
-  /** Days already requested for next year, and how many may be requested there in all. */
+  /** Days already requested for next year, and how many may be requested in total. */
   nextYear: { year: number; requested: number; available: number };
 }
 
 /**
- * Every day is charged to the calendar year in which it lies.
+ * Every day is charged to its calendar year.
  * Example: 30 days, 5 left over, 2 of them used; 20 taken, 3 ahead: 30 + (5 - 2) - 3 - 20 = 10 open.
- * On 31 December `nextYear` says what on 1 January is said of this year, unless an admin has entered it by then.
+ * On 31 December `nextYear` equals the account of 1 January, unless an admin enters the remainder in between.
  */
 export function vacationAccount(facts: VacationFacts, today: Day): VacationAccount {
   const year = yearOf(today);
@@ -60,7 +60,7 @@ export function vacationAccount(facts: VacationFacts, today: Day): VacationAccou
   };
 }
 
-/** 'used over total' of the page My absences: 23 / 35. */
+/** 'used / total' of the page My absences: 23 / 35. */
 export function usedOverTotal(account: VacationAccount): { used: number; total: number } {
   return { used: account.planned + account.used, total: account.vacation + account.remainder };
 }
@@ -68,16 +68,16 @@ export function usedOverTotal(account: VacationAccount): { used: number; total: 
 export interface YearBalance {
   lastYear: number;
   lastYearUsed: number;
-  /** Days of last year's vacation beyond what was left over. */
+  /** Days of last year's vacation beyond the remainder. */
   lastYearOverdrawn: number;
   taken: number;
-  /** What is left for the days of the year; below zero when more was taken than there was. */
+  /** What is left of the year; negative when more was taken than available. */
   open: number;
 }
 
 /**
- * The balance of any year. Until an admin enters what is left over, the rest of the year before counts, never less
- * than nothing. What was left over before somebody entered it for the first time is unknown and counts as nothing.
+ * The balance of any year. Until an admin enters the remainder, that of the year before counts, but never less
+ * than zero. Remainders before the first one entered are unknown and count as zero.
  */
 export function yearBalances(facts: VacationFacts): (year: number) => YearBalance {
   const taken = daysByYear(facts, TYPE.vacation);
@@ -86,7 +86,7 @@ export function yearBalances(facts: VacationFacts): (year: number) => YearBalanc
 
   function lastYearOf(year: number): number {
     if (year === enteredIn) return days;
-    // Stryker disable next-line EqualityOperator: the year itself is answered above.
+    // Stryker disable next-line EqualityOperator: the year itself returns above.
     return year < enteredIn ? 0 : Math.max(0, balanceOf(year - 1).open);
   }
 

@@ -68,7 +68,7 @@ describe('an access row', () => {
     expect(denialOf(row, { ...who('employee', 'inventory'), features: ['other', 'vehicles'] })).toBeNull();
   });
 
-  it('[ACC-41] asks for the global admin beside the role', () => {
+  it('[ACC-41] requires the global admin in addition to the role', () => {
     const companies: AccessRow = { login: true, anyOf: [{ roles: ['globalAdmin'] }] };
     expect(allows(companies, who('admin'))).toBe(false);
     expect(allows(companies, { ...who('employee'), globalAdmin: true })).toBe(true);

@@ -2,16 +2,16 @@ import type { Flag } from './flags.ts';
 import type { Role } from './roles.ts';
 
 /**
- * One line of the access tables, as data. The same object guards the call, the route, the navigation item and the tile.
+ * One row of the access tables. The same object guards the call, the route, the navigation item and the tile.
  * `{ login: true }` lets every session in. With `anyOf` one alternative must hold as a whole: all of its flags and
  * features, and one of its roles.
  */
 export interface AccessRow {
   login: true;
   anyOf?: readonly Alternative[];
-  /** Readers never enter, whatever the alternatives say. */
+  /** Never admits readers, whatever the alternatives say. */
   notReader?: true;
-  /** Where a page sends a session that may not enter; /403 unless said otherwise. */
+  /** Where a page redirects a session without access; /403 by default. */
   denied?: '403' | 'login';
 }
 
@@ -31,7 +31,7 @@ export interface Who {
 
 export type Denial = 'session' | 'role' | 'flag' | 'feature';
 
-/** Why somebody may not enter, or null. The role is named before the flag, the flag before the feature. */
+/** Why access is denied, or null. The role is reported before the flag, the flag before the feature. */
 export function denialOf(row: AccessRow, who: Who | null): Denial | null {
   if (!who) return 'session';
   if (row.notReader && who.role === 'reader') return 'role';
@@ -48,7 +48,7 @@ export function allows(row: AccessRow, who: Who | null): boolean {
   return denialOf(row, who) === null;
 }
 
-/** Whether a company has none of the flags that a module needs; a module that needs none is never off. */
+/** Whether a company has none of a module's flags; a module without flags is never off. */
 export function isModuleOff(needed: readonly Flag[], flags: readonly Flag[]): boolean {
   return needed.length > 0 && !needed.some((flag) => flags.includes(flag));
 }

@@ -1,4 +1,4 @@
-/** What a person is inside the own company. The global admin is a property beside it, see `Who`. */
+/** The role inside one's own company. Global admin is a separate property, see `Who`. */
 export const ROLE_CODES = { employee: 1, admin: 2, reader: 4 } as const;
 
 /** As the screens call it. */

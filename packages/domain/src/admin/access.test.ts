@@ -9,7 +9,7 @@ const who = (role: Who['role'], flags: readonly Flag[] = [], globalAdmin = false
   flags,
 });
 
-/** Employee, admin, reader, global admin who is an employee; the letter stands where the row lets in. */
+/** Employee, admin, reader, global admin who is an employee; a letter where the row admits them. */
 function lets(row: Parameters<typeof allows>[0]): string {
   const people: [string, Who][] = [
     ['e', who('employee', FLAGS)],

@@ -22,7 +22,7 @@ export const adminPages = {
   '/edit-company': globalAdmin,
 } as const satisfies Record<string, AccessRow>;
 
-/** Whose record it is, and of which company, is asked by the service. */
+/** The service checks whose record it is and of which company. */
 export const adminCalls = {
   workers: overview,
   workersOfCompany: { login: true, anyOf: [{ roles: ['admin', 'reader', 'globalAdmin'] }] },
@@ -44,7 +44,7 @@ export const adminCalls = {
   changeCompany: globalAdmin,
 } as const satisfies Record<string, AccessRow>;
 
-/** What leads on from My Company. A tile whose page is closed to the person is not shown (AMB-22). */
+/** The tiles of My Company. A tile is hidden when the person has no access to its page (AMB-22). */
 const companyTiles: Readonly<Record<string, { access: AccessRow; unless?: Flag }>> = {
   '/myworkers': { access: adminPages['/myworkers'] },
   '/myjobs': { access: adminPages['/myjobs'] },
@@ -59,7 +59,7 @@ const companyTiles: Readonly<Record<string, { access: AccessRow; unless?: Flag }
   },
   '/vacation-overview': {
     access: { login: true, anyOf: [{ roles: ['admin'], flags: ['absences'] }] },
-    // Then the calendar has an item of its own in the navigation.
+    // With the flag the calendar has its own navigation item.
     unless: 'vacationcalendar',
   },
 };

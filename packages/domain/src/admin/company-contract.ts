@@ -26,10 +26,10 @@ const companyAddress = z.object({
 });
 export type CompanyAddress = z.output<typeof companyAddress>;
 
-/** Names of what nouns have in their `features.ts`; which there are, the server knows. */
+/** Names from the nouns' `features.ts`; the server knows which exist. */
 const features = z.array(z.string('invalid_input').max(50), 'invalid_input').max(100);
 
-/** Body of PUT /company/{id}: what is not sent stays as it is. */
+/** Body of PUT /company/{id}: omitted fields keep their values. */
 export const companyChange = z.object({
   name: companyName.optional(),
   permission: permission.optional(),
@@ -50,7 +50,7 @@ export const company = z.object({
 });
 export type Company = z.output<typeof company>;
 
-/** One company; the jobs are there because a global admin creates people in it. */
+/** One company, with its jobs, because a global admin creates people in it. */
 export const companyDetail = company.extend({
   address: companyAddress.nullable(),
   jobs: z.array(job),

@@ -7,7 +7,7 @@ import { adminSentences } from './messages.ts';
 
 const anna = { first_name: 'Anna', name: 'Muster', email: 'anna@beispiel.de', job: 10_001 };
 
-/** [code, field] of the first refusal, or what was understood. */
+/** [code, field] of the first refusal, or the parsed value. */
 function read(
   schema: typeof workerInput | typeof workerChange | typeof companyInput | typeof companyChange,
   value: unknown,
@@ -19,7 +19,7 @@ function read(
 }
 
 describe('a new worker', () => {
-  it('[WORK-12] [WORK-13] [VAC-03] [CONST-29] [CONST-32] [CONST-33] [CONST-34] [AMB-38] has defaults for the rest', () => {
+  it('[WORK-12] [WORK-13] [VAC-03] [CONST-29] [CONST-32] [CONST-33] [CONST-34] [AMB-38] has defaults for optional fields', () => {
     expect(read(workerInput, { ...anna, first_name: ' Anna ', email: 'ANNA@beispiel.de' })).toEqual({
       ...anna,
       personnelNumber: null,
@@ -91,7 +91,7 @@ describe('a new worker', () => {
   });
 });
 
-it('[AMB-92] a change leaves alone what it does not name', () => {
+it('[AMB-92] a change does not touch fields that it omits', () => {
   expect(read(workerChange, {})).toEqual({});
   expect(read(workerChange, { active: 0, personnelNumber: '', unknown: 1 })).toEqual({
     active: 0,

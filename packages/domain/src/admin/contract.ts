@@ -5,7 +5,7 @@ import { DEFAULT_WORKING_DAYS } from '../timesheet/daily-hours.ts';
 import { email, flag01, id, nullableTitle, required, title, version } from '../wire/fields.ts';
 
 export const WORKER = {
-  /** What the inputs allow; the rule asks for three characters (AMB-39). */
+  /** Limit of the inputs; the rule demands three characters (AMB-39). */
   firstName: { min: 2, max: 20 },
   name: { min: 2, max: 30 },
   nameMin: 3,
@@ -13,7 +13,7 @@ export const WORKER = {
   since: { min: '2012-01-01', max: '2030-01-01' },
 } as const;
 
-/** Stands for 'create a new one' in a select; no job and no category ever has this id. */
+/** Means 'create a new one' in a select; no job or category ever has this id. */
 export const NEW_ONE = 9999;
 
 const UNSET_UNTIL: Day = '2010-01-01';
@@ -27,7 +27,7 @@ const vacationDays = z
   .max(WORKER.vacation.max)
   .multipleOf(WORKER.vacation.step);
 
-/** Nothing, zero and less are allowed: they count as 40 hours (specification, section 3). */
+/** Empty, zero and negative values are allowed and count as 40 hours (specification, section 3). */
 const weeklyHours = z
   .number('weeklyhours_range')
   .min(-HOURS_OF_A_WEEK)
@@ -68,7 +68,7 @@ export const workerInput = z.object({
   setAdmin: flag01.default(0),
 });
 
-/** The same from a global admin, who chooses the company. Its first admin is there before its first job. */
+/** The same from a global admin, who chooses the company. Its first admin exists before its first job. */
 export const workerInputOfGlobalAdmin = workerInput.extend({
   job: id.nullable().default(null),
   company: id.optional(),
@@ -76,7 +76,7 @@ export const workerInputOfGlobalAdmin = workerInput.extend({
 });
 export type WorkerInput = z.output<typeof workerInputOfGlobalAdmin>;
 
-/** Body of PUT /user/{id}: what is not sent stays as it is. */
+/** Body of PUT /user/{id}: omitted fields keep their values. */
 export const workerChange = z.object({
   first_name: personName(WORKER.firstName.max).optional(),
   name: personName(WORKER.name.max).optional(),
@@ -86,7 +86,7 @@ export const workerChange = z.object({
   weeklyhours: weeklyHours.optional(),
   vacation: vacationDays.optional(),
   vacation_lastyear: vacationDays.optional(),
-  /** Enters the rest of last year that is computed, which may be more than anybody may type. */
+  /** Confirms the computed rest of last year, which may exceed the limit for typed values. */
   confirm_vacation_lastyear: flag01.optional(),
   worker_since: workerSince.optional(),
   working_days: workingDays.optional(),
@@ -95,7 +95,7 @@ export const workerChange = z.object({
   version,
 });
 
-/** An admin's own record: the names follow the rule of the profile, as for everybody. */
+/** An admin's own record: the names follow the rule of the profile, as for everyone. */
 export const workerChangeOfSelf = workerChange.extend({
   first_name: profileInput.shape.first_name.optional(),
   name: profileInput.shape.name.optional(),

@@ -1,7 +1,7 @@
 import { wireSentences } from '../wire/messages.ts';
 import { refuser, type Sentences } from '../wire/refusal.ts';
 
-/** In the order in which the rules are asked. */
+/** In the order in which the rules are checked. */
 export const adminSentences = {
   company_name_missing: { status: 400, message: 'Bitte einen Namen eingeben.' },
   company_id_missing: { status: 400, message: 'Bitte eine ID eingeben.' },

@@ -28,11 +28,11 @@ const everything = {
   version: 3,
 };
 
-describe('the fields that count', () => {
+describe('the accepted fields', () => {
   const namesOf = (fields: ReturnType<typeof changeableFields>) =>
     fields && Object.keys(fields.safeParse(everything).data ?? {});
 
-  it('[AMB-92] of the own record are the names, whoever is no admin', () => {
+  it('[AMB-92] are the names alone on one’s own record, unless one is an admin', () => {
     for (const caller of [who('employee'), who('reader'), who('employee', true)]) {
       expect(namesOf(changeableFields(caller, true))).toEqual(['first_name', 'name', 'version']);
     }
@@ -41,7 +41,7 @@ describe('the fields that count', () => {
     );
   });
 
-  it('[ACC-45] of a colleague are none, for employees and readers', () => {
+  it('[ACC-45] are none on a colleague’s record, for employees and readers', () => {
     expect(changeableFields(who('employee'), false)).toBeNull();
     expect(changeableFields(who('reader'), false)).toBeNull();
   });
@@ -53,7 +53,7 @@ describe('the fields that count', () => {
     expect(newWorkerFields(who('employee', true)).parse(everything)).toMatchObject({ company: 2, role: 4 });
   });
 
-  it('[AUTH-24] [WORK-05] a short name passes on the own record and nowhere else', () => {
+  it('[AUTH-24] [WORK-05] include a short name on one’s own record only', () => {
     expect(changeableFields(who('admin'), true)?.safeParse({ name: 'Li' }).success).toBe(true);
     expect(changeableFields(who('admin'), false)?.safeParse({ name: 'Li' }).success).toBe(false);
   });
@@ -74,12 +74,12 @@ describe('a worker', () => {
     expect(workerRefusal(job, facts)).toEqual(code ? expect.objectContaining({ code, field }) : null);
   });
 
-  it('[AMB-50] [API-70] is never deleted by himself', () => {
+  it('[AMB-50] [API-70] cannot delete themselves', () => {
     expect(deletionRefusal(false)).toBeNull();
     expect(deletionRefusal(true)).toMatchObject({ status: 403, code: 'own_deletion' });
   });
 
-  it('[API-69] is not overwritten by somebody who has not seen the last change', () => {
+  it('[API-69] is not overwritten by someone who has not seen the last change', () => {
     expect(staleRefusal(3, 3)).toBeNull();
     expect(staleRefusal(3, undefined)).toBeNull();
     expect(staleRefusal(3, 2)).toMatchObject({ status: 409, code: 'stale' });
@@ -95,13 +95,13 @@ describe('the role', () => {
     ['WORK-16', 2, {}, 2],
     ['AMB-23', 1, { role: 4, setAdmin: 0 }, 4],
     ['AMB-23', 4, { role: 1 }, 1],
-    // The record as it was read, with the switch turned: the switch counts.
+    // The record as it was read, with the switch flipped: the switch wins.
     ['AMB-49', 1, { role: 1, setAdmin: 1 }, 2],
   ] as const)('[%s] of %i becomes after %j: %i', (_, stored, change, after) => {
     expect(roleAfter(stored, change)).toBe(after);
   });
 
-  it('[WORK-15] [AMB-44] [AMB-49] is not changed by oneself, nor the own access', () => {
+  it('[WORK-15] [AMB-44] [AMB-49] and access cannot be changed on one’s own record', () => {
     const admin = { role: 2, active: true };
     expect(ownRightsRefusal(admin, {})).toBeNull();
     expect(ownRightsRefusal(admin, { setAdmin: 1, active: 1, role: 2 })).toBeNull();
@@ -119,7 +119,7 @@ describe('the role', () => {
   });
 });
 
-it('[JOB-04] [CAT-04] [AMB-67] [AMB-107] a name is taken in any case, with or without blanks', () => {
+it('[JOB-04] [CAT-04] [AMB-67] [AMB-107] a name counts as taken regardless of case and surrounding blanks', () => {
   expect(jobRefusal(' POLIER', ['Maler', 'Polier'])).toEqual({
     status: 409,
     code: 'job_taken',

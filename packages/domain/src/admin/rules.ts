@@ -12,7 +12,7 @@ import {
 } from './contract.ts';
 import { refuseAdmin as refuse } from './messages.ts';
 
-/** Which fields a caller may give to somebody new: what the schema does not name is not even looked at. */
+/** Which fields a caller may set on a new person; fields outside the schema are ignored. */
 export const newWorkerFields = (who: Who) => (who.globalAdmin ? workerInputOfGlobalAdmin : workerInput);
 
 /** Which fields a caller may change of a person; null: none at all. */
@@ -27,13 +27,13 @@ export function changeableFields(who: Who, own: boolean) {
 
 export interface WorkerFacts {
   companyKnown: boolean;
-  /** Only a company without jobs has people without one. */
+  /** Only a company without jobs may have people without one. */
   companyHasJobs: boolean;
   /** Whether the job that was sent exists in the company. */
   jobKnown: boolean;
 }
 
-/** `job` is undefined when a change leaves it alone. */
+/** `job` is undefined when a change does not touch it. */
 export function workerRefusal(job: number | null | undefined, facts: WorkerFacts): Refusal | null {
   if (!facts.companyKnown) return refuse('company_unknown', 'company');
   if (job === null && facts.companyHasJobs) return refuse('fields_missing', 'job');
@@ -45,14 +45,14 @@ interface Rights {
   active: boolean;
 }
 
-/** Nobody takes away or gives the own rights: so the last admin of a company can't get lost by mistake. */
+/** Nobody changes their own rights, so a company cannot lose its last admin by mistake. */
 export function ownRightsRefusal(stored: Rights, change: WorkerChange): Refusal | null {
   if (change.active !== undefined && Boolean(change.active) !== stored.active)
     return refuse('own_role', 'active');
   return roleAfter(stored.role, change) === stored.role ? null : refuse('own_role', 'setAdmin');
 }
 
-/** Who manages all companies is nobody's employee: an admin of the company changes what is of the company alone. */
+/** A global admin answers to no company: a company's admin changes only company fields of that record. */
 export function globalAdminRefusal(
   who: Who,
   stored: Rights & { global_admin: boolean; email: string },
@@ -67,8 +67,8 @@ export function globalAdminRefusal(
 }
 
 /**
- * The switch makes an admin of anybody, and an employee of an admin; a reader whose switch is off stays a reader.
- * A role of its own comes from a global admin only, and counts when it differs from what is stored.
+ * The switch turns anyone into an admin, and an admin into an employee; a reader whose switch is off stays a reader.
+ * An explicit role comes from a global admin only, and wins when it differs from the stored one.
  */
 export function roleAfter(
   stored: number,
@@ -88,7 +88,7 @@ export function globalAdminDeletionRefusal(who: Who, isGlobalAdmin: boolean): Re
   return isGlobalAdmin && !who.globalAdmin ? refuse('global_admin_protected') : null;
 }
 
-/** The form asks this of the list that it has loaded; the server's answer comes from the unique index. */
+/** The form checks this against its loaded list, the server relies on the unique index. */
 export function jobRefusal(title: string, others: readonly string[]): Refusal | null {
   return isTaken(title, others) ? refuse('job_taken', 'job_title') : null;
 }
@@ -102,7 +102,7 @@ function isTaken(name: string, others: readonly string[]): boolean {
   return others.some((other) => other.toLocaleLowerCase('de') === wanted);
 }
 
-/** Somebody else has changed the record since it was read. */
+/** Someone else has changed the record since it was read. */
 export function staleRefusal(stored: number, sent: number | undefined): Refusal | null {
   return sent === undefined || sent === stored ? null : refuse('stale');
 }

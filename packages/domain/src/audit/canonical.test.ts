@@ -20,7 +20,7 @@ const change = {
 };
 const deletion = { ...change, id: 2, op: 'D', before: { hours: 8.25 }, after: null, reason: null };
 
-test('[VEC-62] two changes and the first seal of both', () => {
+test('[VEC-62] hashes two changes and the first seal over both', () => {
   const hashes = [change, deletion].map((row) => sha256(canonicalJson(row)));
   expect(hashes).toEqual([
     '78bf7ea6ead5db92f164945dfc49f13af42635a8792cb6eeff21e13170331760',
@@ -31,13 +31,13 @@ test('[VEC-62] two changes and the first seal of both', () => {
   );
 });
 
-test('[SET-16] the order of keys is that of UTF-16 code units, at every depth', () => {
+test('[SET-16] keys are sorted by UTF-16 code units at every depth', () => {
   expect(canonicalJson({ b: [{ z: 1, Z: 2 }], ä: null, a: 'ß"' })).toBe(
     '{"a":"ß\\"","b":[{"Z":2,"z":1}],"ä":null}',
   );
 });
 
-test('[SET-16] the text is JSON, and the same for whatever order the keys came in', () => {
+test('[SET-16] the text is JSON and independent of the order of the keys', () => {
   fc.assert(
     fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
       const text = canonicalJson(value as Json);

@@ -1,9 +1,9 @@
-/** What JSON can say. */
+/** Values that JSON can represent. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * The one text of a value that is hashed: keys in the order of their UTF-16 code units at every depth, numbers as
- * JavaScript writes them, no spaces (SET-16). PostgreSQL's jsonb orders keys by length and writes 8.00, so it can't stand in.
+ * The canonical text of a value for hashing: keys in the order of their UTF-16 code units at every depth, numbers as
+ * JavaScript writes them, no spaces (SET-16). PostgreSQL's jsonb orders keys by length and writes 8.00, so it is no substitute.
  */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

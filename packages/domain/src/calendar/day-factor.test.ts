@@ -12,7 +12,7 @@ const calendar = (land: Land, eve24: Eve = 'working', eve31: Eve = eve24): Place
   since: '2024-01-01',
 });
 
-/** Days that somebody who works from Monday to Friday takes, or owes. */
+/** Days that a person who works from Monday to Friday takes, or owes. */
 const weight = (place: PlaceCalendar, from: string, to: string) =>
   daysFrom(from, to)
     .filter((day) => weekday(day) <= 5)
@@ -72,14 +72,14 @@ describe('days of the company', () => {
     });
   });
 
-  test('[HOL-06] of several the least counts', () => {
+  test('[HOL-06] the smallest of several factors counts', () => {
     const half = { day: '2026-05-14', name: 'Grillfest', kind: 'half' } as const;
     const place = { ...calendar('NW'), companyDays: [half] };
     expect(specialDay(place, '2026-05-14')).toMatchObject({ name: 'Christi Himmelfahrt', factor: 0 });
     expect(specialDays(place, 2026).filter(({ day }) => day === '2026-05-14')).toHaveLength(2);
   });
 
-  test('[HOL-06] before the calendar was switched on every day counts in full', () => {
+  test('[HOL-06] every day before the calendar was switched on counts in full', () => {
     const place = { ...calendar('NW'), companyDays: [bridge], since: '2026-06-01' };
     expect(dayFactor(place, '2026-05-15')).toBe(1);
     expect(dayFactor(place, '2026-05-01')).toBe(1);

@@ -22,7 +22,7 @@ export interface PlaceCalendar {
   since: Day;
 }
 
-/** Where a special day comes from: the holiday act, the options of the place, or the company itself. */
+/** Origin of a special day: the holiday act, the options of the place, or the company itself. */
 export type Origin = 'law' | 'place' | 'company';
 
 export interface SpecialDay {
@@ -71,7 +71,7 @@ function specialDaysOnce(calendar: PlaceCalendar, year: number): readonly Specia
   return days;
 }
 
-/** 0 on a free day, 0.5 on a half one, else 1; the least where several meet (HOL-06). */
+/** 0 on a free day, 0.5 on a half one, else 1; the smallest where several apply (HOL-06). */
 export function dayFactor(calendar: PlaceCalendar, day: Day): 0 | 0.5 | 1 {
   return specialDay(calendar, day)?.factor ?? 1;
 }

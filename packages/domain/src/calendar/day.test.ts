@@ -60,13 +60,13 @@ describe('a day', () => {
     5,
     ['2026-11-20'],
     { split: () => ['2026', '11', '20'] },
-  ])('[SHR-11] %s is none', (value) => expect(isDay(value)).toBe(false));
+  ])('[SHR-11] %s is not a valid day', (value) => expect(isDay(value)).toBe(false));
 
-  it.each(['2028-02-29', '2024-01-01', '2026-12-31', '1969-12-31'])('%s is one', (value) => {
+  it.each(['2028-02-29', '2024-01-01', '2026-12-31', '1969-12-31'])('%s is a valid day', (value) => {
     expect(isDay(value)).toBe(true);
   });
 
-  it('can be counted from and back, summer time or not', () => {
+  it('converts to a number and back, in summer time or not', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, n) => {
         expect(isDay(addDays(day, n))).toBe(true);
@@ -76,7 +76,7 @@ describe('a day', () => {
     );
   });
 
-  it('has a weekday that comes again after seven days and not before', () => {
+  it('has a weekday that repeats after seven days and not before', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(weekday(addDays(day, 7))).toBe(weekday(day));

@@ -7,7 +7,7 @@
  * So a day is the text 'yyyy-mm-dd' everywhere: in the form, on the wire, in the rules and in the `date` column.
  * Such texts compare with < and ===, sort as they are, are keys of maps, and look the same in a log.
  *
- * Two places only turn days into something else. `berlinDay` answers which day it is in Germany at an instant; it is
+ * Only two places convert days. `berlinDay` returns which day it is in Germany at an instant; it is
  * the one use of a time zone, so "today" is the same on a server in UTC and on a phone in Lisbon. `toNumber` below
  * counts days since 1970 by way of Date.UTC, in which every day has 24 hours and nothing ever shifts; it exists for
  * adding days and for the weekday, and never leaves this file.
@@ -35,7 +35,7 @@ export function berlinDay(instant: number): Day {
 }
 
 export function isDay(value: unknown): value is Day {
-  // What comes back as it went is one: every other form, and the 30th of February, comes back as something else.
+  // Only a valid day survives the round trip: any other form, and the 30th of February, comes back changed.
   return typeof value === 'string' && value.length === DAY_LENGTH && fromNumber(toNumber(value)) === value;
 }
 
@@ -43,12 +43,12 @@ export function addDays(day: Day, days: number): Day {
   return fromNumber(toNumber(day) + days);
 }
 
-/** Whole days from one day to another; negative when `to` lies before `from`. */
+/** Whole days from one day to another; negative when `to` is before `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return toNumber(to) - toNumber(from);
 }
 
-/** Every day from `from` to `to`, both included; empty when `from` lies after `to`. */
+/** Every day from `from` to `to`, both included; empty when `from` is after `to`. */
 export function daysFrom(from: Day, to: Day): Day[] {
   const first = toNumber(from);
   return Array.from({ length: Math.max(0, toNumber(to) - first + 1) }, (_, i) => fromNumber(first + i));
@@ -108,6 +108,6 @@ function toNumber(day: Day): number {
 
 function fromNumber(days: number): Day {
   const date = new Date(days * 86_400_000);
-  // Stryker disable next-line StringLiteral: what is no day is compared with a day, and equals none.
+  // Stryker disable next-line StringLiteral: a value that is no day never equals a day.
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }

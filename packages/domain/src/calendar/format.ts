@@ -1,6 +1,6 @@
 import { type Day, weekday } from './day.ts';
 
-/** What is on or before this day has never been entered (AMB-43). */
+/** A date on or before this day means that none was entered (AMB-43). */
 export const NEVER_ENTERED: Day = '2010-01-01';
 const WEEKDAYS = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'] as const;
 
@@ -19,7 +19,7 @@ export function weekdayName(day: Day): string {
   return WEEKDAYS[weekday(day) % 7] as string;
 }
 
-/** At most two decimals, none that say nothing: 8,25 and 8. */
+/** At most two decimals, without trailing zeros: 8,25 and 8. */
 export function formatNumber(value: number): string {
   return shortNumber.format(value);
 }

@@ -105,7 +105,7 @@ describe('holidays of the Länder', () => {
     expect(days('BY', 2026, ['mariae'])).not.toContain('08.08.');
   });
 
-  test('options are offered where a Land has communities of its own', () => {
+  test('a Land with communities of its own offers options', () => {
     const offered = (Object.keys(LAENDER) as Land[]).flatMap((land) =>
       extrasOf(land).map((extra) => `${land} ${extra}`),
     );

@@ -11,9 +11,9 @@ interface Rule {
   name: string;
   /** Month and day ('01-06'), days after Easter Sunday, or a rule of its own. */
   on: string | number | ((year: number) => Day);
-  /** Everywhere, unless named. */
+  /** Everywhere when absent. */
   laender?: readonly Land[];
-  /** Also where a place has chosen one of these. */
+  /** Also where a place has selected one of these. */
   extras?: readonly Extra[];
   /** In this year only. */
   year?: number;
@@ -55,7 +55,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * The public holidays of a Land in a year from 2024 on, in their order, with those that its community has besides (HOL-01).
+ * The public holidays of a Land in a year from 2024 on, in order, including those of the chosen community (HOL-01).
  * Example: Bavaria 2026 has 12, with 'augsburg' 14.
  */
 export function holidays(land: Land, extras: readonly Extra[], year: number): Holiday[] {

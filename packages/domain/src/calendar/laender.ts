@@ -21,7 +21,7 @@ export const LAENDER = {
 export type Land = keyof typeof LAENDER;
 
 /**
- * Holidays that only some communities of a Land have. They are options of a place and never guessed (HOL-03).
+ * Holidays that only some communities of a Land have. They are options of a place, never guessed (HOL-03).
  * `label` is what the form of a place offers.
  */
 export const EXTRAS = {
@@ -32,7 +32,7 @@ export const EXTRAS = {
 
 export type Extra = keyof typeof EXTRAS;
 
-/** What a place in this Land may choose from. */
+/** The options of a place in this Land. */
 export function extrasOf(land: Land): Extra[] {
   return (Object.keys(EXTRAS) as Extra[]).filter((extra) =>
     (EXTRAS[extra].laender as readonly Land[]).includes(land),

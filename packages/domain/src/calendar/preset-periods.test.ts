@@ -17,7 +17,7 @@ it('knows the December before January', () => {
   });
 });
 
-it('stays inside the limits, and leaves out what lies outside', () => {
+it('preset periods stay within the limits, those outside are omitted', () => {
   expect(presetPeriods('2026-01-05', { min: '2026-01-01', max: '2026-01-10' })).toEqual([
     { name: 'Dieser Monat', from: '2026-01-01', to: '2026-01-10' },
     { name: 'Jahr', from: '2026-01-01', to: '2026-01-10' },

@@ -6,7 +6,7 @@ export interface NamedPeriod {
   to: Day;
 }
 
-/** The periods that lists are asked for, as far as the limits allow them. */
+/** The preset periods of a list, cut to its limits. */
 export function presetPeriods(
   today: Day,
   limits: { min?: Day | undefined; max?: Day | undefined },

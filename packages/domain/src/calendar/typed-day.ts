@@ -26,8 +26,8 @@ const DIGITS = /^(?<date>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})?$/;
 const YEARS_AROUND = 8;
 
 /**
- * Short forms are a day and a month: 4.12., 3.2, 2112. The year is the one that the limits allow and that is nearest
- * to today, so in January 28.12. is the December before.
+ * Short forms are a day and a month: 4.12., 3.2, 2112. The year is the one within the limits that is nearest
+ * to today, so in January 28.12. means last December.
  */
 export function parseTypedDay(text: string, limits: DayLimits): TypedDay {
   const typed = text.trim().replace(/\s*([./-])\s*/g, '$1');

@@ -15,14 +15,14 @@ describe('the number of a week', () => {
     ['2025-12-28', 52],
     ['2028-01-01', 52],
     ['2026-03-29', 13],
-  ])('[BOOK-05] [CONST-24] [AMB-16] of %s is KW %i, and the helper says one more', (day, kw) => {
+  ])('[BOOK-05] [CONST-24] [AMB-16] of %s is KW %i, and the helper returns one more', (day, kw) => {
     expect(isoWeek(day)).toBe(kw);
     expect(weekOfYear(day)).toBe(kw + 1);
   });
 });
 
 describe('the week list', () => {
-  it('[BOOK-03] [CONST-39] begins with the current week and goes down to the first of the year', () => {
+  it('[BOOK-03] [CONST-39] begins with the current week and ends with the first of the year', () => {
     expect(weekList('2026-11-20').map(({ cw }) => cw)).toEqual(Array.from({ length: 47 }, (_, i) => 47 - i));
     expect(weekList('2026-11-20')[0]?.label).toBe('KW 47 (16.11. – 21.11.2026)');
   });

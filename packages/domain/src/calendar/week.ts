@@ -19,26 +19,26 @@ export function isoWeek(day: Day): number {
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
 }
 
-/** The specification's helper: one more than the ISO week, the exclusive upper bound of the week list. */
+/** The specification's helper: the ISO week plus one, the exclusive upper bound of the week list. */
 export function weekOfYear(day: Day): number {
   return isoWeek(day) + 1;
 }
 
 /**
- * The number of the week of this calendar year that a day lies in. It is the ISO week, except at the ends:
- * 1 January 2027 lies in KW 53 of 2026 and is week 0 of 2027, 30 December 2025 lies in KW 1 of 2026 and is
+ * The number of a day's week within its calendar year. It is the ISO week, except at the ends:
+ * 1 January 2027 belongs to KW 53 of 2026 and is week 0 of 2027, 30 December 2025 belongs to KW 1 of 2026 and is
  * week 53 of 2025. So every day of a year has one number, and no number is used twice.
  */
 export function cwOf(day: Day): number {
   const iso = weekOfYear(day) - 1;
   const month = Number(day.slice(5, 7));
   if (month === 1 && iso >= 52) return 0;
-  // Stryker disable next-line ConditionalExpression: in the other weeks of December both say the same.
+  // Stryker disable next-line ConditionalExpression: in the other weeks of December both are equal.
   if (month === 12 && iso === 1) return weekOfYear(addDays(day, -7));
   return iso;
 }
 
-/** The week of that number in that calendar year, or null when the year has no such week. */
+/** The week with this number in this calendar year, or null when there is none. */
 export function resolveWeek(cw: number, year: number): Week | null {
   const monday = addDays(mondayOf(`${year}-01-04`), 7 * (cw - 1));
   const touchesYear = yearOf(addDays(monday, 6)) >= year && yearOf(monday) <= year;

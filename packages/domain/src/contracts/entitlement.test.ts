@@ -28,7 +28,7 @@ describe('entry and leaving', () => {
     expect([entitlement(rows, 2025), entitlement(rows, 2026), entitlement(rows, 2027)]).toEqual([0, 15, 30]);
   });
 
-  test('[VEC-16] [CON-06] a fraction below a half stays, unless the company rounds it up', () => {
+  test('[VEC-16] [CON-06] a fraction below a half is preserved unless the company rounds it up', () => {
     const rows = employed('2026-08-15', null, 28);
     expect(entitlement(rows, 2026)).toBe(9.33);
     expect(entitlement(rows, 2026, { prorata: 'law', fraction: 'up' })).toBe(10);
@@ -82,7 +82,7 @@ describe('a change of the working days', () => {
   });
 });
 
-test('[CON-05] a year gives between nothing and the most of its rows, however it is split', () => {
+test('[CON-05] a year yields between zero and the maximum of its rows, however it is split', () => {
   const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2024-01-01', days));
   const rows = fc
     .uniqueArray(fc.record({ day, vacation: fc.integer({ min: 0, max: 40 }) }), {

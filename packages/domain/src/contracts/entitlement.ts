@@ -6,7 +6,7 @@ import { type ContractRow, type Employment, employments } from './timeline.ts';
 export interface EntitlementSettings {
   /** By §§ 4, 5 BUrlG, or a share of the year that is never below the statutory minimum (CON-07). */
   prorata: 'law' | 'share';
-  /** What becomes of a fraction below half a day (CON-06). */
+  /** How a fraction below half a day is treated (CON-06). */
   fraction: 'keep' | 'up';
 }
 
@@ -59,7 +59,7 @@ interface Span {
   to: Day;
 }
 
-/** The days of a row or employment that lie in a year. */
+/** The days of a row or employment within a year. */
 function during({ from, to }: { from: Day; to: Day | null }, year: number): Span | null {
   const first = latest(from, `${year}-01-01`);
   const last = to !== null && to < `${year}-12-31` ? to : `${year}-12-31`;
@@ -68,7 +68,7 @@ function during({ from, to }: { from: Day; to: Day | null }, year: number): Span
 
 const lengthOf = ({ from, to }: Span) => daysBetween(from, to) + 1;
 
-/** A value of the rows, each weighed by its days in the year (CON-08). */
+/** A value averaged over the rows, weighted by their days in the year (CON-08). */
 function averaged({ rows }: Employment, inYear: Span, value: (row: ContractRow) => number): number {
   const sum = rows.reduce((total, row) => {
     const span = during({ from: row.valid_from, to: row.last }, yearOf(inYear.from));
@@ -85,7 +85,7 @@ function twelfthsOf({ from, to }: Employment, year: number): number {
   if (waitedUntil < `${year}-12-31` && isWaitingOver && staysOn) return 12;
   const inYear = during({ from, to }, year) as Span;
   if (to === null || isWaitingOver || yearOf(to) !== year) return fullMonths(inYear.from, inYear.to);
-  // § 5 Abs. 1 b: the months of the whole employment, less those that the year of entry has given.
+  // § 5 Abs. 1 b: the months of the whole employment, minus those already granted in the year of entry.
   const before = yearOf(from) < year ? fullMonths(from, `${year - 1}-12-31`) : 0;
   return fullMonths(from, to) - before;
 }

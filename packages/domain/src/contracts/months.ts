@@ -1,7 +1,7 @@
 import { addDays, type Day, daysInMonth, lastOfMonth, yearOf } from '../calendar/day.ts';
 
 /**
- * The last day of so many months of employment that begin on a day: from day n to day n−1, or to the last of a month that has
+ * The last day of the given months of employment: from day n to day n−1, or to the last day of a month that has
  * no day n (§ 188 Abs. 2 and 3 BGB). Example: one month from 31 January 2026 ends on 28 February.
  */
 export function endOfMonths(from: Day, months: number): Day {

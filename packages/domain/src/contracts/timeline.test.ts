@@ -53,7 +53,7 @@ describe('time line', () => {
   ];
   const leaving = [contract('2024-01-01', { ends_on: '2025-03-31' }), contract('2026-01-01')];
 
-  test('[CON-02] [SET-01] a row holds until the day before the next', () => {
+  test('[CON-02] [SET-01] a row applies until the day before the next', () => {
     expect(contractOn(rows, '2023-12-31')).toBeNull();
     expect(contractOn(rows, '2026-06-30')).toMatchObject({ valid_from: '2024-01-01', last: '2026-06-30' });
     expect(contractOn(rows, '2026-07-01')).toMatchObject({ vacation: 15 });
@@ -61,7 +61,7 @@ describe('time line', () => {
     expect(contractOn(rows, '2028-01-01')).toBeNull();
   });
 
-  test('a gap is no employment, and a new one begins after it', () => {
+  test('a gap is no employment, and a new employment begins after it', () => {
     expect(contractOn(leaving, '2025-06-01')).toBeNull();
     expect(employments(leaving).map(({ from, to }) => [from, to])).toEqual([
       ['2024-01-01', '2025-03-31'],
@@ -86,14 +86,14 @@ describe('months of employment', () => {
 });
 
 describe('hours of the weekdays', () => {
-  test('equal days, the first ones take the rest', () => {
+  test('are distributed equally, the first days take the remainder', () => {
     expect(proposedMinutes(37, '1111110')).toEqual([370, 370, 370, 370, 370, 370, 0]);
     expect(proposedMinutes(38.33, '1111100')).toEqual([460, 460, 460, 460, 460, 0, 0]);
     expect(proposedMinutes(20.02, '1010100')).toEqual([401, 0, 400, 0, 400, 0, 0]);
     expect(proposedMinutes(40, '0000000')).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('they make up the week', () => {
+  test('add up to the week', () => {
     expect(addUp(proposedMinutes(38.33, '1111100'), 38.33)).toBe(true);
     expect(addUp([480, 480, 480, 480, 479, 0, 0], 40)).toBe(false);
     expect(addUp([1441, 959, 0, 0, 0, 0, 0], 40)).toBe(false);

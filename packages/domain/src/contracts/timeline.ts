@@ -1,10 +1,10 @@
 import { addDays, type Day, weekday } from '../calendar/day.ts';
 import { dayFactor, type PlaceCalendar } from '../calendar/day-factor.ts';
 
-/** A contract from a day on. What a person works before it does not change with it (CON-01). */
+/** A contract from a day on. It does not change anything before that day (CON-01). */
 export interface ContractRow {
   valid_from: Day;
-  /** Set for leaving only; otherwise a row ends the day before the next one (SET-01). */
+  /** Set only when the person leaves; otherwise a row ends the day before the next one (SET-01). */
   ends_on: Day | null;
   weeklyhours: number;
   /** Minutes of each weekday, Monday first. A weekday with 0 is no working day. */
@@ -35,7 +35,7 @@ function placed<Row extends ContractRow>(rows: readonly Row[]): Placed<Row>[] {
   });
 }
 
-/** The row that holds the day, or null where there is no employment (CON-02). */
+/** The row in force on the day, or null where there is no employment (CON-02). */
 export function contractOn<Row extends ContractRow>(rows: readonly Row[], day: Day): Placed<Row> | null {
   return (
     placed(rows).find(({ valid_from, last }) => valid_from <= day && (last === null || day <= last)) ?? null

@@ -23,7 +23,7 @@ export const customerCalls = {
   createAddress: managed,
   changeAddress: managed,
   addressOfCustomer: visible,
-  /** The company's own address; where customers are switched off, the list of theirs is empty. */
+  /** The company's own address; the list is empty where customers are switched off. */
   addressOfCompany: addresses,
   addressesOfCustomers: addresses,
 } as const satisfies Record<string, AccessRow>;

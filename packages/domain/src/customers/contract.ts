@@ -17,13 +17,13 @@ export const addressInput = z
   .partial();
 export type AddressInput = z.output<typeof addressInput>;
 
-/** An address that POST /address has made. */
+/** The id of an address created by POST /address. */
 const address = z.number('invalid_input').int().min(1).max(MAX_ID).nullable();
 
 const notes = nullableText(CUSTOMER.notesMax);
 const version = z.number('invalid_input').int().optional();
 
-/** Body of PUT /customer/{id}: what is not sent stays as it is. Both addresses go with it, in one step. */
+/** Body of PUT /customer/{id}: omitted fields keep their values. Both addresses go with it, in one step. */
 export const customerChange = z
   .object({
     customer_name: title(),
@@ -102,7 +102,7 @@ export const addressOrNull = storedAddress.nullable();
 export const createdAddress = storedAddress.extend({ insertId: z.int() });
 export type CreatedAddress = z.output<typeof createdAddress>;
 
-/** GET /address/company/customers: a customer with two addresses stands there twice. */
+/** GET /address/company/customers: a customer with two addresses appears twice. */
 export const addressOfCustomer = storedAddress.extend({
   customer: z.int(),
   customer_name: z.string(),
@@ -111,6 +111,6 @@ export const addressOfCustomer = storedAddress.extend({
 });
 export type AddressOfCustomer = z.output<typeof addressOfCustomer>;
 
-/** What the lists can be sorted by: the server's list and the columns of the table are held to it. */
+/** Sort keys of the lists; the server's list and the columns of the table must both match. */
 export type CustomerSortKey = 'customer_name' | 'internal_id' | 'external_id' | 'city' | 'phone' | 'email';
 export type AddressOfCustomerSortKey = 'customer_name' | 'street' | 'zip_code' | 'city';

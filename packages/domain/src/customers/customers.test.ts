@@ -43,7 +43,7 @@ function refusal(schema: z.ZodType, sent: unknown) {
   return `${message} ${field ?? ''}`.trim();
 }
 
-describe('who', () => {
+describe('access to customers', () => {
   it.each([
     ['ACC-18', '/customer', '--- ear'],
     ['ACC-19', '/customer-detail', '--- ear'],
@@ -54,7 +54,7 @@ describe('who', () => {
     expect(matrix(customerPages[page])).toBe(expected),
   );
 
-  it('[NAV-08] the item is shown with the customer flag', () => {
+  it('[NAV-08] sees the navigation item with the customer flag', () => {
     expect(matrix(customerNavigation['/customer'])).toBe('--- ear');
     expect(customerPages['/customer-detail'].denied).toBe('login');
   });
@@ -114,7 +114,7 @@ describe('a customer on the wire', () => {
     expect(customerInput.parse({ ...sent, email: 'a@b.de' }).email).toBe('a@b.de');
   });
 
-  it('[API-48] a change leaves alone what it does not name', () => {
+  it('[API-48] a change does not touch fields that it omits', () => {
     expect(customerChange.parse({ phone: '' })).toEqual({ phone: null });
     expect(refusal(customerChange, { customer_name: '' })).toBe(
       'Bitte befüllen Sie alle Felder. customer_name',
@@ -122,7 +122,7 @@ describe('a customer on the wire', () => {
     expect(customerNotes.parse({ notes: ' • eins ' })).toEqual({ notes: '• eins' });
   });
 
-  it('[ADDR-01] [ADDR-03] an address has four parts, and the call that makes one answers insertId', () => {
+  it('[ADDR-01] [ADDR-03] an address has four parts, and the call that creates one returns insertId', () => {
     expect(Object.keys(addressInput.shape)).toEqual(['street', 'house_number', 'zip_code', 'city']);
     expect(Object.keys(createdAddress.shape)).toContain('insertId');
   });
@@ -131,7 +131,7 @@ describe('a customer on the wire', () => {
 describe('the addresses of a customer', () => {
   const stored = { street: 'Seestraße', house_number: '4', zip_code: '88045', city: 'Ulm' };
 
-  it('[CUST-03] [AMB-70] what is sent replaces, the rest stays', () => {
+  it('[CUST-03] [AMB-70] replace the given parts, the rest stays', () => {
     const sent = { customer_street: 'Hafenweg', customer_zip: null, customer_street2: 'Am Hang' };
     expect(addressAfter(stored, firstAddress(sent))).toEqual({
       ...stored,
@@ -146,7 +146,7 @@ describe('the addresses of a customer', () => {
     });
   });
 
-  it('[AMB-70] one of which nothing is left is none', () => {
+  it('[AMB-70] are removed when they become empty', () => {
     const nothing = { street: null, house_number: null, zip_code: null, city: null };
     expect(addressAfter(stored, nothing)).toBeNull();
     expect(addressAfter(null, {})).toBeNull();
@@ -163,7 +163,7 @@ describe('the addresses of a customer', () => {
     [true, { address2: 0 as const, customer_city2: 'Ulm' }, false],
     [false, { customer_city2: 'Ulm' }, true],
     [false, { customer_city2: null, customer_city: 'Ulm' }, false],
-  ])('[CUST-07] [AMB-70] stored %s and sent %o: there is a second one %s', (had, sent, expected) => {
+  ])('[CUST-07] [AMB-70] include a second one (stored %s, sent %o): %s', (had, sent, expected) => {
     expect(hasSecondAddress(had, sent)).toBe(expected);
   });
 
@@ -176,7 +176,7 @@ describe('the addresses of a customer', () => {
     expect(addressLine({ street: null, house_number: null, zip_code: null, city: null })).toBe('');
   });
 
-  it('[AMB-62] [AMB-70] an address of somebody else is refused', () => {
+  it('[AMB-62] [AMB-70] an address of another customer is refused', () => {
     expect(addressTaken()).toMatchObject({ status: 400, field: 'address' });
   });
 });

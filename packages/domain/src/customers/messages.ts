@@ -1,7 +1,7 @@
 import { wireSentences } from '../wire/messages.ts';
 import { refuser, type Sentences } from '../wire/refusal.ts';
 
-/** In the order in which the rules are asked. */
+/** In the order in which the rules are checked. */
 export const customerSentences = {
   customer_email: { status: 400, message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
   customer_address: {

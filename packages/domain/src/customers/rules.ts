@@ -28,7 +28,7 @@ export function secondAddress(sent: Pick<CustomerChange, Second>): AddressInput 
   };
 }
 
-/** The stored address with what was sent of it. An address of which nothing is left is none. */
+/** The stored address merged with the input; null when nothing of it remains. */
 export function addressAfter(stored: AddressInput | null, sent: AddressInput): AddressParts | null {
   const after = mergedAddress(stored, sent);
   return PARTS.some((part) => after[part] !== null) ? after : null;
@@ -45,11 +45,11 @@ export function mergedAddress(stored: AddressInput | null, sent: AddressInput): 
   };
 }
 
-/** Whether the customer has a second address: as the flag says, and without a flag when something of it is sent. */
+/** Whether the customer has a second address: as the flag says, without a flag when any field of it is sent. */
 export function hasSecondAddress(stored: boolean, sent: CustomerChange): boolean {
   if (sent.address2 !== undefined) return sent.address2 === 1;
   return stored || Object.values(secondAddress(sent)).some(Boolean);
 }
 
-/** Also the answer when two requests race and the database lets only one pass. */
+/** Also returned when two requests race and the database accepts only one. */
 export const addressTaken = (): Refusal => refuseCustomer('customer_address', 'address');

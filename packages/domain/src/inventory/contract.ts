@@ -19,7 +19,7 @@ export const inventoryInput = z.object({
 });
 export type InventoryInput = z.output<typeof inventoryInput>;
 
-/** Body of PUT /inventory/{id}: what is not sent stays as it is. */
+/** Body of PUT /inventory/{id}: omitted fields keep their values. */
 export const inventoryChange = z.object({
   name: title(),
   manufacture: nullableText().optional(),
@@ -54,7 +54,7 @@ export const inventoryItem = z.object({
 });
 export type InventoryItem = z.output<typeof inventoryItem>;
 
-/** What a list of the inventory can be sorted by. */
+/** Sort keys of the inventory. */
 export const INVENTORY_COLUMNS = [
   'name',
   'manufacture',

@@ -65,7 +65,7 @@ describe('an item of the inventory', () => {
     }
   });
 
-  it('[INV-03] a change keeps what it does not name', () => {
+  it('[INV-03] a change does not touch fields that it omits', () => {
     expect(inventoryChange.parse({ name: 'Leiter', quantity: null })).toEqual({
       name: 'Leiter',
       quantity: null,
@@ -89,7 +89,7 @@ describe('an item of the inventory', () => {
     expect(refusalOf({ name: 'Leiter', ...fields })).toMatchObject({ status: 400, code, field });
   });
 
-  it('[AMB-43] a date up to 1 January 2010 has never been entered', () => {
+  it('[AMB-43] treats a date up to 1 January 2010 as never entered', () => {
     const { buy_date, tuv_date } = inventoryInput.parse({
       name: 'Leiter',
       buy_date: '2010-01-01',

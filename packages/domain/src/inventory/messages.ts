@@ -1,7 +1,7 @@
 import { wireSentences } from '../wire/messages.ts';
 import { refuser, type Sentences } from '../wire/refusal.ts';
 
-/** In the order in which the rules are asked. */
+/** In the order in which the rules are checked. */
 export const inventorySentences = {
   inventory_quantity: { status: 400, message: 'Bitte geben Sie die Menge als ganze Zahl ab 0 ein.' },
   inventory_category: { status: 400, message: 'Bitte wählen Sie eine Kategorie aus der Liste.' },

@@ -3,7 +3,7 @@ import type { Refusal } from '../wire/refusal.ts';
 import { refuseInventory as refuse } from './messages.ts';
 
 export interface InventoryFacts {
-  /** Whether the category that was sent is one of the company's; true where none was sent. */
+  /** Whether the given category belongs to the company; true where none was given. */
   categoryKnown: boolean;
   stored?: { version: number };
 }
@@ -19,12 +19,12 @@ export function inventoryRefusal(
   return null;
 }
 
-/** So many days before the TÜV date the list begins to remind of it. */
+/** Days before the TÜV date from which the list reminds of it. */
 const TUV_NOTICE_DAYS = 30;
 
 export type TuvState = 'overdue' | 'due';
 
-/** On its date an inspection is due, the day after it is overdue. */
+/** An inspection is due on its date and overdue from the day after. */
 export function tuvState(date: Day | null, today: Day): TuvState | null {
   if (!date) return null;
   const left = daysBetween(today, date);

@@ -28,7 +28,7 @@ describe('projects', () => {
     expect(matrix(projectPages[page])).toBe(expected),
   );
 
-  it('[ACC-33] sends whoever may not see the overview to the login', () => {
+  it('[ACC-33] redirect everyone without access to the overview to the login', () => {
     expect(projectPages['/projects'].denied).toBe('login');
   });
 

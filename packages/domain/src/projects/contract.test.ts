@@ -28,7 +28,7 @@ describe('a project', () => {
     expect(Object.keys(project.shape)).toEqual(expect.arrayContaining(names.split(' ')));
   });
 
-  it('[PROJ-04] needs a name and nothing else; its status is In Bearbeitung then', () => {
+  it('[PROJ-04] needs a name and nothing else; its status defaults to In Bearbeitung', () => {
     expect(projectInput.parse({ project_name: ' Halle ' })).toEqual({
       project_name: 'Halle',
       internal_id: null,
@@ -80,13 +80,13 @@ describe('a project', () => {
     },
   );
 
-  it('[PROJ-14] the second of January 2010 is a date', () => {
+  it('[PROJ-14] accepts 2 January 2010 as a date', () => {
     expect(projectInput.parse({ project_name: 'Halle', start_date: '2010-01-02' }).start_date).toBe(
       '2010-01-02',
     );
   });
 
-  it('[API-45] a change leaves alone what it does not name', () => {
+  it('[API-45] a change does not touch fields that it omits', () => {
     expect(projectChange.parse({ notes: ' ' })).toEqual({ notes: null });
     expect(projectChange.parse({})).toEqual({});
     expect(refusal(projectChange, { project_name: '' })).toBe(`${FILL} project_name`);

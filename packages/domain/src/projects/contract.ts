@@ -22,19 +22,19 @@ const status = z.literal(Object.values(PROJECT_STATUS), 'invalid_input');
 /** Euro per hour, in whole cents. */
 const euro = z.number(required()).min(0).max(MAX_RATE).refine(isInHundredths);
 
-/** Whether it exists in the company is asked by the rules. */
+/** The rules check that it exists in the company. */
 const reference = z.number('invalid_input').int().min(1).max(MAX_ID).nullable();
 
 const version = z.number('invalid_input').int().optional();
 
-/** A rate that is sent with a new project; it has no project yet. */
+/** A rate sent along with a new project, so without a project id. */
 export const newRate = z.object({ job: id, hourly_rate: euro });
 export type NewRate = z.output<typeof newRate>;
 
 export const rateInput = newRate.extend({ project: id });
 export type RateInput = z.output<typeof rateInput>;
 
-/** Body of PUT /project/hourlyrate/{id}: what is not sent stays as it is. */
+/** Body of PUT /project/hourlyrate/{id}: omitted fields keep their values. */
 export const rateChange = rateInput.partial();
 export type RateChange = z.output<typeof rateChange>;
 
@@ -49,7 +49,7 @@ const fields = {
   category: reference,
 };
 
-/** Body of POST /project. With its hourly rates it is one step: all of it is stored, or nothing. */
+/** Body of POST /project. Stored together with its hourly rates, or not at all. */
 export const projectInput = z.object({
   ...fields,
   internal_id: fields.internal_id.default(null),
@@ -63,7 +63,7 @@ export const projectInput = z.object({
 });
 export type ProjectInput = z.output<typeof projectInput>;
 
-/** Body of PUT /project/{id}: what is not sent stays as it is. */
+/** Body of PUT /project/{id}: omitted fields keep their values. */
 export const projectChange = z.object({ ...fields, version }).partial();
 export type ProjectChange = z.output<typeof projectChange>;
 
@@ -73,7 +73,7 @@ export const projectFilter = z
   .transform((value) => (Number(value) === ALL_PROJECTS ? undefined : Number(value)))
   .optional();
 
-/** Sums are null where the company records no project hours, the customer is where it keeps no customers. */
+/** Sums are null where the company records no project hours, the customer where it manages no customers. */
 export const project = z.object({
   id: z.int(),
   internal_id: z.string().nullable(),
@@ -120,7 +120,7 @@ export const hoursOfEmployee = z.object({
 });
 export type HoursOfEmployee = z.output<typeof hoursOfEmployee>;
 
-/** Those who have booked most, and what all others have booked together. */
+/** Those with the most hours, and the total of all others. */
 export const projectEmployees = z.object({
   employees: z.array(hoursOfEmployee),
   others: z.object({ count: z.int(), hours: z.number() }),
@@ -140,7 +140,7 @@ export type HourlyRate = z.output<typeof hourlyRate>;
 export const activeProject = project.omit({ sum_hours: true, sum_hours_current_year: true });
 export type ActiveProject = z.output<typeof activeProject>;
 
-/** What the lists can be sorted by: the server's list and the columns of the table are held to it. */
+/** Sort keys of the lists; the server's list and the columns of the table must both match. */
 export type ProjectSortKey =
   | 'internal_id'
   | 'project_name'

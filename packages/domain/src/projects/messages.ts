@@ -1,7 +1,7 @@
 import { wireSentences } from '../wire/messages.ts';
 import { refuser, type Sentences } from '../wire/refusal.ts';
 
-/** In the order in which the rules are asked. */
+/** In the order in which the rules are checked. */
 export const projectSentences = {
   project_dates: { status: 400, message: 'End Datum muss nach Start Datum liegen.' },
   project_customer: { status: 400, message: 'Bitte wählen Sie einen Kunden aus der Liste.' },

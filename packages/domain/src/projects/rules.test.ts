@@ -50,7 +50,7 @@ it('[PROJ-11] [AMB-62] the refusals have the status and the field of the contrac
   );
 });
 
-it('[PROJ-03] [PROJ-05] the states have their words', () => {
+it('[PROJ-03] [PROJ-05] the states have their labels', () => {
   expect([0, 1, 2, 3].map(projectStatusLabel)).toEqual([
     'Abgebrochen',
     'In Bearbeitung',

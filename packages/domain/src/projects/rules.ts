@@ -7,13 +7,13 @@ export interface ProjectDates {
   end_date?: Day | null | undefined;
 }
 
-/** Asked of the dates as they would be stored. The same day is allowed. */
+/** Checks the dates as they would be stored. The same day is allowed. */
 export function datesRefusal({ start_date, end_date }: ProjectDates): Refusal | null {
   // Stryker disable next-line ConditionalExpression,LogicalOperator: no day is greater or less than null.
   return start_date && end_date && start_date > end_date ? refuse('project_dates', 'end_date') : null;
 }
 
-/** Also the answer when two requests race and the database lets only one pass. */
+/** Also returned when two requests race and the database accepts only one. */
 export const internalIdTaken = (): Refusal => refuse('project_internal_id_taken', 'internal_id');
 
 export const customerUnknown = (): Refusal => refuse('project_customer', 'customer');

@@ -1,4 +1,4 @@
-/** What becomes of a project. Bookings are taken while it is in progress. */
+/** The states of a project. It accepts bookings while in progress. */
 export const PROJECT_STATUS = { cancelled: 0, inProgress: 1, requested: 2, finished: 3 } as const;
 
 const LABELS: Readonly<Record<number, string>> = {
@@ -25,7 +25,7 @@ export function projectStatusLabel(status: number): string {
   return LABELS[status] ?? '';
 }
 
-/** How far a project has come, for the colour and the sign beside its word. */
+/** The tone of a status, for the colour and icon beside its label. */
 export function projectStatusTone(status: number): 'neutral' | 'info' | 'warn' | 'good' {
   if (status === PROJECT_STATUS.inProgress) return 'info';
   if (status === PROJECT_STATUS.requested) return 'warn';

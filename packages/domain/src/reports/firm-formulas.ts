@@ -1,15 +1,15 @@
 import type { FirmRow } from './firm-overview.ts';
 import { FIRM_RULES, type FirmGroup } from './firms.ts';
 
-/** Where the entries stand; the formulas reach further down than the data, so that rows can be added by hand. */
+/** Rows of the entries; the formulas extend below the data so that rows can be added by hand. */
 export const FIRM_SHEETS = { data: 'Daten', overview: 'Stundenübersicht Firmen' } as const;
-/** The sheet of the entries is A1:N20000, or longer where there are more of them (AMB-57). */
+/** The sheet of the entries is A1:N20000, or longer when there are more (AMB-57). */
 export const FIRM_DATA_LINES = 20_000;
 
 const HOURS = `${FIRM_SHEETS.data}!$G$2:$G$100000`;
 const NUMBERS = `${FIRM_SHEETS.data}!$C$2:$C$100000`;
 
-// "1007*" is for texts alone. Excel sees it so, LibreOffice also finds the numbers 1007 and 100712; but no number comes
+// "1007*" matches texts only in Excel; LibreOffice also matches the numbers 1007 and 100712, but no number comes
 // before a letter.
 const IS_TEXT = `${NUMBERS},"<a"`;
 

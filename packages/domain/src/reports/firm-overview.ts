@@ -27,7 +27,7 @@ interface Booked {
   hours: number;
 }
 
-/** Adds up entries as they come, page by page. In hundredths of an hour, so that nothing is lost on the way. */
+/** Adds up entries page by page, in hundredths of an hour to avoid rounding errors. */
 export class FirmSums {
   private readonly hundredths: Record<FirmRow['group'], number> = {
     firm1: 0,

@@ -28,7 +28,7 @@ describe('the number of an entry', () => {
     expect(bookingNumber(booked(id))).toBe(expected),
   );
 
-  it('[AMB-58] of an absence is its code, whatever else', () => {
+  it('[AMB-58] of an absence is always its code', () => {
     expect(bookingNumber({ project: 10, internal_id: null })).toBe(10);
     expect(bookingNumber({ project: 100, internal_id: null })).toBe(100);
   });
@@ -98,7 +98,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('[EXP-08] is all zero without entries', () => {
+  it('[EXP-08] is zero everywhere without entries', () => {
     expect(rowsOf([])).toEqual([
       ['Firma 1', 0, 0, 0],
       ['Firma 2', 0, 0, 0],
@@ -109,7 +109,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('[EXP-08] counts what is in no group in the total alone, and loses no hundredth', () => {
+  it('[EXP-08] counts entries outside all groups in the total only, and loses no hundredth', () => {
     const rows = rowsOf(Array.from({ length: 1000 }, () => booked('A-17', 0.1)));
     expect(rows.map(([, hours]) => hours)).toEqual([0, 0, 0, 0, 0, 100]);
   });

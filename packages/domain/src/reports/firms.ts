@@ -12,7 +12,7 @@ export interface NumberRange {
   max?: number;
 }
 
-/** By which number an entry belongs to a group, and by which beginning of a number that is written as text. */
+/** The range of numbers of a group, and the prefix of numbers written as text. */
 export const FIRM_RULES: Readonly<Record<FirmGroup, { range: NumberRange; prefix?: string }>> = {
   firm1: { range: { min: 100_000, below: 200_000 }, prefix: '1007' },
   firm2: { range: { min: 200_000, below: 300_000 }, prefix: '1008' },
@@ -22,7 +22,7 @@ export const FIRM_RULES: Readonly<Record<FirmGroup, { range: NumberRange; prefix
 };
 
 /**
- * What stands in column C: the code of an absence, else the project's internal id. It is a number, unless it is not
+ * The value of column C: the code of an absence, else the project's internal id. It is a number unless it is not
  * made of digits alone, or starts with a firm's prefix and has neither 4 nor 6 digits (AMB-58).
  * Examples: '150000' and '1007' are numbers, '1007-12' and '1007150000' are texts of firm 1.
  */

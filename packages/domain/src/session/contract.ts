@@ -3,14 +3,14 @@ import { day, EMAIL_MAX, email, required, text, title, tooLong, version } from '
 
 const password = z.string(required()).max(1024, tooLong('password_too_long'));
 
-/** Whether the address looks like one is not asked: an unknown one is answered by the login sentence. */
+/** The format of the address is not checked: an unknown one gets the login sentence. */
 export const loginInput = z.object({
   email: text(EMAIL_MAX).toLowerCase(),
   password: password.min(1),
 });
 export type LoginInput = z.output<typeof loginInput>;
 
-/** The rules of the password are in `rules.ts`, because there the last that fails is shown. */
+/** The password rules are in `rules.ts`, because the last failing one is shown. */
 export const registerInput = z.object({ email, password });
 export type RegisterInput = z.output<typeof registerInput>;
 
@@ -39,17 +39,17 @@ export const user = z.object({
   version: z.int(),
 });
 
-/** The own record: the same, with the vacation account of this year and the line of the next. */
+/** The caller's record: the same, with this year's vacation account and next year's line. */
 export const currentUser = user.extend({
-  /** From here on days without an entry are missing: the day of entry, or of creation where none was entered. */
+  /** Days without an entry are missing from here on: the day of entry, or of creation where none was entered. */
   first_day: day.nullable(),
   /** vacation_lastyear was computed from the year before and not yet entered by an admin. */
   vacation_lastyear_provisional: z.boolean(),
-  /** Days of code 70 that have used up part of last year's vacation. */
+  /** Days of code 70, charged to last year's vacation. */
   usedVacationLastYear: z.number(),
   openVacation: z.number(),
   nextYear: z.object({ year: z.int(), requested: z.number(), available: z.number() }),
-  /** What was entered last, and in which year: from it the request form computes other years as the server does. */
+  /** The last value entered and its year, from which the request form computes other years as the server does. */
   lastYearEntered: z.object({ days: z.number(), enteredIn: z.int() }),
 });
 export type CurrentUser = z.output<typeof currentUser>;
@@ -63,10 +63,10 @@ export const currentCompany = z.object({
   /** Active people only. */
   employee_count: z.int(),
   version: z.int(),
-  /** The server's clock as an ISO instant: the browser follows it. */
+  /** The server's clock as an ISO instant, which the browser follows. */
   now: z.string(),
 });
 export type CurrentCompany = z.output<typeof currentCompany>;
 
-/** What a person may change of the own record, whoever it is. No longer than the worker form takes. */
+/** What people may change of their own record. Same length limits as the worker form. */
 export const profileInput = z.object({ first_name: title(20), name: title(30), version });

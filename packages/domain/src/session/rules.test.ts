@@ -49,11 +49,11 @@ describe('a new password', () => {
     ['Abc123', 'Abc124', 'repeat'],
     ['abcdef', 'abcdef', 'password'],
     [`Aa1${'x'.repeat(126)}`, `Aa1${'x'.repeat(126)}`, 'password'],
-  ])('[AUTH-22] "%s", "%s" is wrong at %s', (password, repeat, field) => {
+  ])('[AUTH-22] "%s", "%s" reports the field %s', (password, repeat, field) => {
     expect(passwordChangeRefusal(password, repeat)?.field).toBe(field);
   });
 
-  it('[AMB-46] without consent is wrong at the checkbox', () => {
+  it('[AMB-46] without consent reports the checkbox', () => {
     const sent = { email: 'x@y.de', password: 'Abc123', repeat: 'Abc123', consent: false };
     expect(registrationRefusal(sent)?.field).toBe('consent');
   });

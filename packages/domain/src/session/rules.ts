@@ -11,7 +11,7 @@ export interface Registration {
   consent: boolean;
 }
 
-/** Unlike everywhere else, a later rule overrides an earlier one: all are asked, the last that fails is shown. */
+/** Unlike everywhere else a later rule overrides an earlier one: all are checked, the last failing one is shown. */
 export function registrationRefusal({ email, password, repeat, consent }: Registration): Refusal | null {
   const rules = [
     email.trim() && password && repeat ? null : refuseSession('fields_missing'),
@@ -22,12 +22,12 @@ export function registrationRefusal({ email, password, repeat, consent }: Regist
 }
 
 export function passwordChangeRefusal(password: string, repeat: string): Refusal | null {
-  // Stryker disable next-line ConditionalExpression,LogicalOperator: whatever is empty breaks a later rule, too.
+  // Stryker disable next-line ConditionalExpression,LogicalOperator: an empty value breaks a later rule, too.
   const filled = password && repeat ? null : refuseSession('fields_missing');
   return lastOf([filled, ...passwordRules(password, repeat)]);
 }
 
-/** What the server asks of a password: it never sees the repetition. */
+/** The server's password rules: it never sees the repetition. */
 export function passwordRefusal(password: string): Refusal | null {
   return passwordChangeRefusal(password, password);
 }

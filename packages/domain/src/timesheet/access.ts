@@ -53,7 +53,7 @@ export const timesheetSlots = {
   projectTabs: projectHours,
 } as const satisfies Record<string, AccessRow>;
 
-/** Who may call. Whose entry it is and of which kind is asked after the entry is known, see `mayReadPerson`. */
+/** Who may call. The owner and kind of an entry are checked once it is read, see `mayReadPerson`. */
 export const timesheetCalls = {
   currentWeek: ownHours,
   week: ownHours,
@@ -81,12 +81,12 @@ export const timesheetCalls = {
   entriesOfCompany: overview,
 } as const satisfies Record<string, AccessRow>;
 
-/** The entries of a person are for the person, the admins and the readers of the company. */
+/** A person's entries are visible to that person and to the company's admins and readers. */
 export function mayReadPerson(who: { id: number; role: string }, person: number): boolean {
   return who.id === person || who.role === 'admin' || who.role === 'reader';
 }
 
-/** Deleting asks for the module that the entry belongs to; an absence can always be taken back. */
+/** Deleting requires the module that the entry belongs to; an absence can always be withdrawn. */
 export function deletionRow(project: number): AccessRow {
   const kind = kindOf(project);
   if (kind === 'project') return ownBookings;

@@ -43,7 +43,7 @@ describe('the balance of a month', () => {
     expect(balances(rows)).toEqual([{ month: '2026-10', target: 176, actual: 181.5, difference: 5.5 }]);
   });
 
-  it('[TIME-24] [CONST-41] is hidden where nothing was asked for', () => {
+  it('[TIME-24] [CONST-41] is hidden in a month without a target', () => {
     expect(balances([row('2026-12-01', TYPE.vacation, 8, 1)])).toEqual([]);
     expect(balances([row('2026-11-21', TYPE.work, 4)])).toEqual([]);
   });
@@ -53,13 +53,13 @@ describe('the balance of a month', () => {
     expect([0, 1, 2, 3].map(of)).toEqual([1, 1, 0, 0]);
   });
 
-  it('[AMB-54] asks for the hours of a day once, on the row of the working time', () => {
+  it('[AMB-54] counts the target of a day once, on the row of the working time', () => {
     const rows = [row('2026-11-02', TYPE.overtime, 8, 0), row('2026-11-02', TYPE.work, 8)];
     expect([...targetsByRow(rows).values()]).toEqual([0, 8]);
     expect(balances(rows)).toEqual([{ month: '2026-11', target: 8, actual: 8, difference: 0 }]);
   });
 
-  it('[AMB-54] asks on the lowest id where there is no working time, in whatever order the rows come', () => {
+  it('[AMB-54] counts it on the lowest id where there is no working time, in any order of the rows', () => {
     const rows = [row('2026-11-02', TYPE.badWeather, 8, 0, 9), row('2026-11-02', TYPE.overtime, 8, 0, 8)];
     expect(targetsByRow(rows)).toEqual(
       new Map([
@@ -75,7 +75,7 @@ describe('the balance of a month', () => {
     );
   });
 
-  it('[AMB-54] never asks on a row that asks for nothing, however low its id', () => {
+  it('[AMB-54] never counts it on a row without a target, however low its id', () => {
     const rows = [row('2026-11-02', TYPE.vacation, 8, 0, 7), row('2026-11-02', TYPE.overtime, 8, 0, 8)];
     expect([...targetsByRow(rows)]).toEqual([
       [7, null],
@@ -83,7 +83,7 @@ describe('the balance of a month', () => {
     ]);
   });
 
-  it('[AMB-54] prefers working time to an absence with a lower id, in whatever order the rows come', () => {
+  it('[AMB-54] prefers working time to an absence with a lower id, in any order of the rows', () => {
     const rows = [row('2026-11-02', TYPE.work, 8, null, 9), row('2026-11-02', TYPE.overtime, 8, 0, 8)];
     for (const order of [rows, rows.toReversed()])
       expect(targetsByRow(order)).toEqual(
@@ -94,7 +94,7 @@ describe('the balance of a month', () => {
       );
   });
 
-  it('[AMB-54] shows nothing on rows that ask for nothing', () => {
+  it('[AMB-54] shows nothing on rows without a target', () => {
     const vacation = row('2026-11-02', TYPE.vacation, 8, 1);
     const project = row('2026-11-02', 1001, 8);
     expect([...targetsByRow([vacation, project]).values()]).toEqual([null, null]);
@@ -102,7 +102,7 @@ describe('the balance of a month', () => {
     expect(actualOf(row('2026-11-02', TYPE.overtime, 8, 1))).toBe(0);
   });
 
-  it('[AMB-84] adds up before it rounds, and sorts by month', () => {
+  it('[AMB-84] sums before rounding, and sorts by month', () => {
     const third = { day: '2026-11-02', target: 6.1667, actual: 6.1667 };
     const january = { day: '2027-01-04', target: 8, actual: 8 };
     for (const order of [

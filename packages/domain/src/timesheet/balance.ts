@@ -8,15 +8,15 @@ interface Row {
   status: number | null;
 }
 
-/** Working time, and overtime reduction or bad weather that is requested or approved, ask for the hours of a day. */
+/** Working time, and requested or approved overtime reduction or bad weather, carry the target of a day. */
 export function hasTarget({ project, status }: Row): boolean {
   if (project === TYPE.work) return true;
   return (project === TYPE.overtime || project === TYPE.badWeather) && takesTheDay(status);
 }
 
 /**
- * The hours of a day are asked for once. Where several rows of one person and day would ask, one of them shows the
- * target: the working time, else the row with the lowest id; the others show 0. Rows that ask for nothing show null.
+ * A day's target counts once. Where several rows of one person and day could carry it, one of them shows the
+ * target: the working time, else the row with the lowest id; the others show 0. Rows without a target show null.
  */
 export function targetsByRow(rows: readonly (Row & { id: number; day: Day; target: number | null })[]) {
   const first = new Map<Day, { id: number; project: number }>();
@@ -38,7 +38,7 @@ function ranksBefore(a: { id: number; project: number }, b: { id: number; projec
   return aWork === (b.project === TYPE.work) ? a.id < b.id : aWork;
 }
 
-/** Actual hours are those of working time; an absence that asks for hours delivers none. */
+/** Actual hours come from working time; an absence with a target contributes none. */
 export function actualOf(row: Row & { hours: number }): number | null {
   if (!hasTarget(row)) return null;
   return row.project === TYPE.work ? row.hours : 0;
@@ -52,7 +52,7 @@ export interface MonthBalance {
   difference: number;
 }
 
-/** Target against actual per month, in order; months that ask for nothing are not shown. */
+/** Target and actual hours per month, in order, without months that have no target. */
 export function monthBalances(
   rows: readonly { day: Day; target: number | null; actual: number | null }[],
 ): MonthBalance[] {

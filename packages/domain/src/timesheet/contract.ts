@@ -8,7 +8,7 @@ export const BREAK = { max: 24, step: 0.25 } as const;
 /** Body of POST and PUT /timesheet/booking: hours worked for a project. */
 export const bookingInput = z.object({
   day,
-  // An id that no project can have becomes 0, so that the rule, not the column's range, refuses it.
+  // An impossible project id becomes 0, so that the rule refuses it rather than the column's range.
   project: z
     .number(required())
     .int()
@@ -27,7 +27,7 @@ export const bookingInput = z.object({
 });
 export type BookingInput = z.output<typeof bookingInput>;
 
-/** Body of POST and PUT /timesheet/workingtime. `hours` must be there but the server computes its own. */
+/** Body of POST and PUT /timesheet/workingtime. `hours` is required, but the server computes its own. */
 export const workingTimeInput = z.object({
   day,
   project: z
@@ -76,16 +76,16 @@ export const entryOrNull = entry.nullable();
 export const missingDay = z.object({ day: z.string(), working_day: z.enum(['true', 'false']) });
 export type MissingDay = z.output<typeof missingDay>;
 
-/** What the lists of the dashboard cannot show: the month that has just been closed, and whether there is a start. */
+/** What the dashboard's lists cannot show: the month just closed, and whether anything has been set up yet. */
 export const overview = z.object({
-  /** The first day of the month before this one, and what of it can't be changed any more. */
+  /** The first day of last month, and what of it can no longer be changed. */
   closed: z.object({ month: z.string(), missing: z.int(), faults: z.int() }),
-  /** What the company has so far: somebody beside the caller, projects, anything recorded. */
+  /** What the company has so far: other people, projects, any entries. */
   company: z.object({ people: z.boolean(), projects: z.boolean(), entries: z.boolean() }),
 });
 export type Overview = z.output<typeof overview>;
 
-/** A day in one of the error lists; the names stand only in the company-wide calls. */
+/** A day in one of the error lists; only company-wide calls include the names. */
 export const faultyDay = z.object({
   day: z.string(),
   zeitbuchungen: z.number(),
@@ -93,7 +93,7 @@ export const faultyDay = z.object({
 });
 export type FaultyDay = z.output<typeof faultyDay>;
 
-/** With the names, and with the e-mail, by which a person's page is found. */
+/** With the names, and the e-mail that leads to the person's page. */
 export const faultyDayOfPerson = faultyDay.extend({
   first_name: z.string(),
   name: z.string(),
@@ -102,7 +102,7 @@ export const faultyDayOfPerson = faultyDay.extend({
 });
 export type FaultyDayOfPerson = z.output<typeof faultyDayOfPerson>;
 
-/** A day on which something is allowed and probably a slip, with the German sentences that say what. */
+/** A day with something allowed but probably mistaken, and the German sentences that say what. */
 export const doubtfulDay = faultyDay.extend({ reason: z.string() });
 export type DoubtfulDay = z.output<typeof doubtfulDay>;
 
@@ -122,7 +122,7 @@ export type TimeSum = z.output<typeof timeSum>;
 
 export const deleted = z.object({ id: z.int() });
 
-/** What the lists can be sorted by: the server's list and the columns of the table are held to it. */
+/** Sort keys of the lists; the server's list and the columns of the table must both match. */
 export type ProjectBookingSortKey = 'day' | 'name' | 'first_name' | 'booking_text' | 'hours';
 export type ReportSortKey =
   | 'name'

@@ -15,7 +15,7 @@ it('[BOOK-06] a booking within its project, its day and the employment raises no
   expect(doubts({ projects: [{ project_name: 'Dach', start_date: null, end_date: null }] })).toEqual([]);
 });
 
-it('[BOOK-06] more than a day has, outside of the project, or before the entry are doubted', () => {
+it('[BOOK-06] hours beyond a day, outside the project or before the entry raise a doubt', () => {
   expect(doubts({ booked: 24.25 })).toEqual(['Die Projektbuchungen am 20.11.2026 ergeben 24,25 h.']);
   expect(doubtsOfProject({ end_date: '2026-11-19' })).toEqual(['Das Projekt „Dach“ endete am 19.11.2026.']);
   expect(doubtsOfProject({ start_date: '2026-11-21' })).toEqual([
@@ -24,7 +24,7 @@ it('[BOOK-06] more than a day has, outside of the project, or before the entry a
   expect(doubts({ worker_since: '2026-11-21' })).toEqual(['Der Tag liegt vor dem Eintritt am 21.11.2026.']);
 });
 
-it('[BOOK-06] all that is doubted on a day is said, of each of its projects', () => {
+it('[BOOK-06] every doubt of a day is reported, for each of its projects', () => {
   const wall = { project_name: 'Wand', start_date: '2026-12-01', end_date: null };
   const all = doubts({
     booked: 25,
@@ -39,7 +39,7 @@ it('[BOOK-06] all that is doubted on a day is said, of each of its projects', ()
   ]);
 });
 
-it('[TIME-02] a working time before the day of entry is doubted', () => {
+it('[TIME-02] a working time before the day of entry raises a doubt', () => {
   expect(employmentDoubts('2026-11-20', null)).toEqual([]);
   expect(employmentDoubts('2026-11-20', '2026-11-20')).toEqual([]);
   expect(employmentDoubts('2026-11-19', '2026-11-20')).toHaveLength(1);

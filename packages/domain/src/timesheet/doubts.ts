@@ -10,7 +10,7 @@ export interface ProjectPeriod {
   end_date: Day | null;
 }
 
-/** What is recorded on a day, or would be with the booking that is being typed. */
+/** What is recorded on a day, or would be with the booking in the form. */
 interface RecordedDay {
   day: Day;
   /** Project hours. */
@@ -19,7 +19,7 @@ interface RecordedDay {
   worker_since: Day | null;
 }
 
-/** What is allowed and probably a slip: said in the form while it can be put right, listed afterwards, never refused. */
+/** Allowed but probably mistaken: shown in the form while it can be corrected, listed afterwards, never refused. */
 export function dayDoubts({ day, booked, projects, worker_since }: RecordedDay): string[] {
   const sum = round(booked);
   return [

@@ -2,7 +2,7 @@ import { type Entry, entry } from './contract.ts';
 
 const nothing = Object.fromEntries(Object.keys(entry.shape).map((field) => [field, null]));
 
-/** An entry of Anna Berger's that says nothing of itself yet, for tests. A new field is null in all of them. */
+/** A blank entry of Anna Berger for tests. A new field is null in all of them. */
 export const blankEntry = {
   ...nothing,
   id: 0,

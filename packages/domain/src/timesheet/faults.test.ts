@@ -46,7 +46,7 @@ describe('missing bookings', () => {
     ]);
   });
 
-  it('[AMB-51] are not there on a day with an absence', () => {
+  it('[AMB-51] exclude days with an absence', () => {
     expect(shown({ absent: new Set(['2026-11-17']) })).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('missing bookings', () => {
     expect(missingSince(null, '2023-05-05')).toBe('2024-01-01');
   });
 
-  it('[DASH-06] of the month that has just been closed are its empty working days', () => {
+  it('[DASH-06] of the month just closed are its empty working days', () => {
     const october = {
       ...person,
       worked: new Set(['2026-10-30', '2026-10-29']),
@@ -78,14 +78,14 @@ describe('missing bookings', () => {
     expect(missingInClosedMonth({ ...october, flags: [] }, '2026-11-01')).toBe(0);
   });
 
-  it('[DASH-06] say something once a working day lies behind', () => {
+  it('[DASH-06] are meaningful once a working day has passed', () => {
     const begun = (today: string, first_day: string | null = null) =>
       hasBegun({ first_day, working_days: '1111100' }, today);
     expect([begun('2026-11-01'), begun('2026-11-02'), begun('2026-11-03')]).toEqual([false, false, true]);
     expect([begun(TODAY, TODAY), begun(TODAY, '2026-11-19')]).toEqual([false, true]);
   });
 
-  it('[AMB-51] ask for what the company records', () => {
+  it('[AMB-51] depend on what the company records', () => {
     const booked = new Set(['2026-11-17', '2026-11-18']);
     expect(shown({ flags: ['timebooking'], booked })).toEqual(['2026-11-17']);
     expect(shown({ flags: ['projectbooking'], booked })).toHaveLength(workdays.length - 2);
@@ -153,7 +153,7 @@ describe('wrong working times', () => {
   ])('[API-23] [AMB-52] %s', (_, change, wrong) => expect(isWrongTimeDay(day(change))).toBe(wrong));
 });
 
-it('[AMB-52] the lists look at this month up to yesterday, several entries at all of it', () => {
+it('[AMB-52] the lists cover this month up to yesterday, the one of several entries all of it', () => {
   expect(faultPeriod('wrong', TODAY)).toEqual({ from: '2026-11-01', to: '2026-11-19' });
   expect(faultPeriod('wrong-time', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-10-31' });
   for (const kind of ['multiple', 'doubtful'] as const)

@@ -27,12 +27,12 @@ export interface Attendance extends DayFacts {
   absent: ReadonlySet<Day>;
 }
 
-/** The first day that still can be booked. Everything before is closed and not worth complaining about. */
+/** The first day that can still be booked. Earlier days are closed and not reported. */
 export function missingSince(first_day: Day | null, today: Day): Day {
   return latest(firstOfMonth(today), first_day ?? MIN_DAY, MIN_DAY);
 }
 
-/** Days of this month up to yesterday on which nothing stands. A day off is named as such, not left out. */
+/** Days of this month up to yesterday without an entry. Days off are included and marked. */
 export function missingDays(person: Attendance, today: Day): MissingDay[] {
   return missingBetween(person, missingSince(person.first_day, today), addDays(today, -1));
 }
@@ -45,7 +45,7 @@ function missingBetween(person: Attendance, from: Day, to: Day): MissingDay[] {
     .map((day) => ({ day, working_day: isOwed(kindOfDay(person, day)) ? 'true' : 'false' }));
 }
 
-/** The month before this one, whose bookings can't be changed any more. */
+/** Last month, whose bookings can no longer be changed. */
 export function closedMonth(today: Day): { from: Day; to: Day } {
   const to = addDays(firstOfMonth(today), -1);
   return { from: firstOfMonth(to), to };
@@ -69,7 +69,7 @@ function recordedDays({ flags, worked, booked }: Attendance): ReadonlySet<Day> |
   return flags.includes('projectbooking') ? booked : null;
 }
 
-/** All that stands on one day of one person. */
+/** All entries of one person on one day. */
 export interface DaySummary {
   day: Day;
   zeitbuchungen: number;
@@ -87,12 +87,12 @@ export function isWrongDay(summary: DaySummary, flags: readonly Flag[]): boolean
   return round(summary.zeitbuchungen) !== round(summary.projektbuchungen);
 }
 
-/** More than one of working time and absence on the same day. */
+/** More than one working time or absence on the same day. */
 export function isMultipleDay(summary: DaySummary): boolean {
   return summary.absences + (summary.span ? 1 : 0) > 1;
 }
 
-/** Working time that no rule would let through today. */
+/** Working time that today's rules would refuse. */
 export function isWrongTimeDay({ day, span, absences }: DaySummary): boolean {
   if (!span) return false;
   return absences > 0 || weekday(day) === 7 || round(span.hours) !== workingHours(span);
@@ -100,7 +100,7 @@ export function isWrongTimeDay({ day, span, absences }: DaySummary): boolean {
 
 type FaultKind = 'wrong' | 'multiple' | 'wrong-time' | 'doubtful';
 
-/** The days that the error lists look at: this month to yesterday; what cannot become right by itself, to its end. */
+/** The period of the error lists: this month up to yesterday, or to its end for faults that cannot resolve themselves. */
 export function faultPeriod(kind: FaultKind, today: Day): { from: Day; to: Day } {
   const toTheEnd = kind === 'multiple' || kind === 'doubtful';
   return { from: firstOfMonth(today), to: toTheEnd ? lastOfMonth(today) : addDays(today, -1) };

@@ -53,7 +53,7 @@ describe('daily hours', () => {
     expect(isWorkingDay(null, '2026-11-21')).toBe(false);
   });
 
-  it('[AMB-54] are not asked for on a day off', () => {
+  it('[AMB-54] are no target on a day off', () => {
     const contract = { weeklyhours: 40, working_days: '1111000' };
     expect(workDay(contract, '2026-11-19').hours).toBe(10);
     expect(workDay(contract, '2026-11-20').hours).toBe(0);

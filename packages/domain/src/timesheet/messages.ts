@@ -1,7 +1,7 @@
 import { wireSentences } from '../wire/messages.ts';
 import { refuser, type Sentences } from '../wire/refusal.ts';
 
-/** In the order in which the rules are asked. */
+/** In the order in which the rules are checked. */
 export const timesheetSentences = {
   week_unknown: { status: 400, message: 'Diese Kalenderwoche gibt es in diesem Jahr nicht.' },
   booking_hours_too_small: { status: 400, message: 'Kleinste Buchungseinheit sind 0,25 (15 Minuten).' },

@@ -31,7 +31,7 @@ function book(change: object, facts: Partial<BookingFacts> = {}, today = TODAY) 
 }
 
 describe('a project booking', () => {
-  it('[BOOK-12] is fine when everything is there', () => expect(book({})).toBeNull());
+  it('[BOOK-12] is accepted when complete', () => expect(book({})).toBeNull());
 
   it.each(['day', 'project', 'hours', 'booking_text'])('[BOOK-12] needs %s', (field) => {
     for (const empty of [undefined, null, ''])
@@ -63,7 +63,7 @@ describe('a project booking', () => {
     expect(book({ hours })).toMatchObject({ status: 400, message, field: 'hours' });
   });
 
-  it.each([0.25, 0.5, 7.75, 24])('[CONST-06] [CONST-07] [CONST-08] of %d hours is fine', (hours) => {
+  it.each([0.25, 0.5, 7.75, 24])('[CONST-06] [CONST-07] [CONST-08] of %d hours is accepted', (hours) => {
     expect(book({ hours })).toBeNull();
   });
 
@@ -71,9 +71,12 @@ describe('a project booking', () => {
     expect(book({ booking_text })).toMatchObject({ status: 400, message: DESCRIBE, field: 'booking_text' });
   });
 
-  it.each(['abcde', ' abcde ', 'x'.repeat(255)])('[CONST-09] with the text "%s" is fine', (booking_text) => {
-    expect(book({ booking_text })).toBeNull();
-  });
+  it.each(['abcde', ' abcde ', 'x'.repeat(255)])(
+    '[CONST-09] with the text "%s" is accepted',
+    (booking_text) => {
+      expect(book({ booking_text })).toBeNull();
+    },
+  );
 
   it.each(['2026-11-14', '2026-11-15'])('[BOOK-13] [AMB-17] on the weekend day %s is refused', (day) => {
     const message = 'Buchungen sind nur an Wochentagen möglich.';
@@ -136,7 +139,7 @@ describe('a project booking', () => {
     });
   });
 
-  it('[AMB-18] is answered by the first rule that fails', () => {
+  it('[AMB-18] gets the refusal of the first failing rule', () => {
     const saturday = '2026-10-31';
     const all = { day: saturday, hours: 0.1, booking_text: 'abc' };
     const facts: BookingFacts = { project: null, absence: { project: 10 } };
@@ -167,7 +170,7 @@ function record(change: object, facts: Partial<WorkingTimeFacts> = {}, today = T
 }
 
 describe('working time', () => {
-  it('[TIME-28] is fine when everything is there', () => expect(record({})).toBeNull());
+  it('[TIME-28] is accepted when complete', () => expect(record({})).toBeNull());
 
   it.each(['day', 'hours', 'start_time', 'end_time'])('[TIME-05] needs %s', (field) => {
     expect(record({ [field]: undefined })).toMatchObject({ status: 400, message: FILL, field });
@@ -179,7 +182,7 @@ describe('working time', () => {
     expect(record({ project: 10 })).toMatchObject({ status: 400, field: 'project' });
   });
 
-  it('[TIME-13] may go without a break', () => {
+  it('[TIME-13] may have no break', () => {
     expect(workingTimeInput.parse({ ...workingTime, break: null }).break).toBe(0);
   });
 
@@ -201,7 +204,7 @@ describe('working time', () => {
     expect(record(change)).toMatchObject({ status: 400, message: TIME, field }),
   );
 
-  it('[TIME-13] a break that is no number is not read as one', () => {
+  it('[TIME-13] is refused with a break that is no number', () => {
     expect(record({ break: 'eine Stunde' })).toMatchObject({ code: 'invalid_input', field: 'break' });
     expect(record({ break: 9, start_time: '06:00', end_time: '19:00' })).toBeNull();
   });
@@ -212,7 +215,7 @@ describe('working time', () => {
     expect(refusal).toMatchObject({ status: 400, message, field: 'day' });
   });
 
-  it('[TIME-09] [AMB-29] passes on a Saturday and on a coming day of the month', () => {
+  it('[TIME-09] [AMB-29] is accepted on a Saturday and on a future day of the month', () => {
     expect(record({ day: '2026-11-14' })).toBeNull();
     expect(record({ day: '2026-11-30' })).toBeNull();
   });
@@ -243,12 +246,12 @@ describe('working time', () => {
     expect(record({}, { absence: { project } })).toMatchObject({ status: 409, message, field: 'day' });
   });
 
-  it('[TIME-10] stands once on a day', () => {
+  it('[TIME-10] exists once per day', () => {
     const message = 'Zeitbuchung für den Tag 20.11.2026 bereits vorhanden.';
     expect(record({}, { duplicate: true })).toMatchObject({ status: 409, message, field: 'day' });
   });
 
-  it('[AMB-18] is answered by the first rule that fails', () => {
+  it('[AMB-18] gets the refusal of the first failing rule', () => {
     const facts = { absence: { project: 10 }, duplicate: true };
     expect(record({ day: '2026-10-25', end_time: '08:00' }, facts)?.code).toBe('working_time_hours');
     expect(record({ day: '2026-10-25' }, facts)?.code).toBe('working_time_sunday');

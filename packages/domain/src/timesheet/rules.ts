@@ -17,11 +17,11 @@ export interface BookingFacts {
   /** null when no project of the company has the id. */
   project: { status: number } | null;
   absence: TakenBy | null;
-  /** The day under which the booking stands now, when it is changed. */
+  /** The stored day of a booking that is being changed. */
   storedDay?: Day | undefined;
 }
 
-/** Why a project booking is refused; the first rule that fails answers. Its fields have passed `bookingInput`. */
+/** Why a project booking is refused: the first failing rule wins. Its fields have passed `bookingInput`. */
 export function bookingRefusal(input: BookingInput, facts: BookingFacts, today: Day): Refusal | null {
   const { day } = input;
   const isNew = facts.storedDay === undefined;
@@ -35,7 +35,7 @@ export function bookingRefusal(input: BookingInput, facts: BookingFacts, today: 
 
 export interface WorkingTimeFacts {
   absence: TakenBy | null;
-  /** Another working time stands on the day. */
+  /** The day already has another working time. */
   duplicate: boolean;
   storedDay?: Day | undefined;
 }
@@ -51,14 +51,14 @@ export function workingTimeRefusal(
   if (weekday(day) === 7) return refuse('working_time_sunday', 'day');
   if (!isOpen(day, today) || !isOpen(facts.storedDay ?? day, today)) return refuse('month_closed', 'day');
   if (facts.absence) {
-    // Stryker disable next-line StringLiteral: every absence has a label, which its type does not tell.
+    // Stryker disable next-line StringLiteral: every absence has a label, but the type does not say so.
     const type = typeLabel(facts.absence.project) ?? '';
     return refuse('working_time_absence', 'day', { type, date: formatDay(day) });
   }
   return facts.duplicate ? workingTimeDuplicate(day) : null;
 }
 
-/** Also the answer when two requests race and the database lets only one pass. */
+/** Also returned when two requests race and the database accepts only one. */
 export function workingTimeDuplicate(day: Day): Refusal {
   return refuse('working_time_duplicate', 'day', { date: formatDay(day) });
 }
@@ -75,12 +75,12 @@ export function deletionRefusal(
   return entry.status === cancelled || isClosed ? refuse('absence_past') : null;
 }
 
-/** Hours of a month are closed when the month is over, and not open before it has begun. */
+/** A month is closed once it is over, and not open before it begins. */
 export function isOpen(day: Day, today: Day): boolean {
   return sameMonth(day, today);
 }
 
-/** What a new entry begins with: today, on a day off the last day of this month that can be recorded. */
+/** The default day of a new entry: today, or on a day off the last recordable day of this month. */
 export function proposedDay(kind: 'booking' | 'work', today: Day): Day {
   const allowed = kind === 'booking' ? isWeekday : (day: Day) => weekday(day) !== 7;
   return daysFrom(firstOfMonth(today), today).findLast(allowed) ?? today;

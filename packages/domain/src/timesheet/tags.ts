@@ -1,2 +1,2 @@
-/** What lists and sums of this noun are remembered under in the browser, until a change invalidates them. */
+/** Cache tags of the lists and sums of this noun; a change invalidates them. */
 export const timesheetTags = ['Entry', 'WorkingTime', 'Booking', 'Finding'] as const;

@@ -1,4 +1,4 @@
-/** The codes that an entry carries in place of a project. Ids of projects start at 1001. */
+/** The codes that an entry has in place of a project. Project ids start at 1001. */
 export const TYPE = {
   vacation: 10,
   sickness: 20,

@@ -3,7 +3,7 @@ import { minutesOf } from '../calendar/time.ts';
 
 export const DEFAULT_START = '08:00';
 export const DEFAULT_END = '17:00';
-/** What the form shows until it has computed for the first time. */
+/** What the form shows before its first computation. */
 export const DEFAULT_HOURS = 7;
 
 export interface TimeSpan {
@@ -19,8 +19,8 @@ export function workingHours(span: TimeSpan): number {
 }
 
 /**
- * What 'save and new' suggests for the next booking of the day: what is left of the working time, and where
- * nothing is left the hours that were booked last. Example: 8,25 h worked, 3 h booked: 5,25 h.
+ * What 'save and new' suggests for the next booking of the day: the rest of the working time, and where
+ * nothing is left the hours of the last booking. Example: 8,25 h worked, 3 h booked: 5,25 h.
  */
 export function remainingTime(day: { worked: number; booked: number; lastHours: number }): number {
   const rest = round(day.worked - day.booked);

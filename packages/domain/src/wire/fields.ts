@@ -3,13 +3,13 @@ import { isDay } from '../calendar/day.ts';
 import { NEVER_ENTERED } from '../calendar/format.ts';
 import { isInHundredths } from '../calendar/rounding.ts';
 
-/** The pieces that the schemas of all nouns are made of. An issue's message is a code, see `refusal.ts`. */
+/** Building blocks of all schemas. An issue's message is a code, see `refusal.ts`. */
 
 export const MAX_ID = 2_147_483_647;
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === '';
 
-/** Nothing at all is `missing`; anything else that does not fit is `code`, unless the check has a code of its own. */
+/** An absent value is `missing`; any other invalid one is `code`, unless the check has its own code. */
 export const required = (code = 'invalid_input', missing = 'fields_missing') => ({
   error: (issue: { input?: unknown }) => (isEmpty(issue.input) ? missing : code),
 });
@@ -18,7 +18,7 @@ export const id = z.number(required()).int().min(1).max(MAX_ID);
 
 export const day = z.string(required()).refine(isDay).meta({ format: 'date', example: '2026-11-20' });
 
-/** A day that may be null or blank; on or before 1 January 2010 it stands for "never entered". */
+/** A day that may be null or blank; on or before 1 January 2010 it means "never entered". */
 export const nullableDay = z
   .string('invalid_input')
   .nullable()
@@ -37,13 +37,13 @@ export const time = (code?: string) =>
 /** Hours of a day as a number with at most two decimals. */
 export const hours = z.number(required()).min(0).max(24).refine(isInHundredths);
 
-/** PostgreSQL stores every character but NUL, and half a surrogate pair would be stored as '\ufffd'. */
+/** PostgreSQL stores every character but NUL, and a lone surrogate would be stored as '\ufffd'. */
 export const isStorable = (value: string) => !/[\0\p{Surrogate}]/u.test(value);
 
-/** Zero width, soft hyphens, marks of direction, fillers: two texts that look the same would be two. */
+/** Zero width, soft hyphens, marks of direction, fillers: two texts that look the same would differ. */
 const isVisible = (value: string) => !/(?![\t-\r])[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/u.test(value);
 
-/** Ends the looking at a text that is too long: no pattern ever runs over it. */
+/** Stops at a text that is too long, so that no pattern ever runs over it. */
 export const tooLong = (error = 'text_too_long') => ({ error, abort: true });
 
 /** Trimmed, and possibly empty. */
@@ -53,11 +53,11 @@ export const line = (max: number, missing?: string) =>
 /** A text that must not be empty. */
 export const text = (max = 50, missing = 'fields_missing') => line(max, missing).min(1, missing);
 
-/** A text by which something is known: no character in it that nobody sees. */
+/** A name or title: no invisible characters. */
 export const title = (max = 50, missing = 'fields_missing') =>
   text(max, missing).refine(isVisible, 'invisible_characters');
 
-/** A text that may be null or blank, then it is null; for changes, where what is not sent stays as it is. */
+/** A text that may be null or blank, then it is null; for changes, where omitted fields keep their values. */
 export const nullableText = (max = 50) =>
   line(max)
     .nullable()
@@ -79,7 +79,7 @@ export const optionalText = (max = 50) =>
 export const notes = optionalText(10_000);
 
 export const EMAIL_MAX = 254;
-/** One dot inside the domain is looked for once, from the left: the time grows with the length and no faster. */
+/** Looks for one dot inside the domain, from the left, in linear time. */
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** Addresses are compared and stored in lower case; the longest that can be delivered has 254 characters. */
@@ -91,10 +91,10 @@ export const email = z
   .refine((value) => EMAIL.test(value))
   .refine(isStorable)
   .refine(isVisible, 'invisible_characters')
-  // The same addresses, as the description of the calls has always put it.
+  // The same addresses, as the OpenAPI description has always put it.
   .meta({ pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
 
-/** The e-mail of somebody whom we write to, or nothing. */
+/** The e-mail of a contact, or nothing. */
 export const optionalEmail = (code: string) =>
   z
     .string('invalid_input')
@@ -111,10 +111,10 @@ export const flag01 = z
   .union([z.literal(0), z.literal(1), z.boolean()], required())
   .transform((value) => (value ? 1 : 0));
 
-/** Goes with a change: the version that was read. A stale one is refused, without one the last change wins. */
+/** Sent with a change: the version that was read. A stale one is refused; without it the last change wins. */
 export const version = z.number('invalid_input').int().optional();
 
-/** An id of a path: a plain positive integer of PostgreSQL, or null, which reads as unknown. */
+/** An id in a path: a positive PostgreSQL integer, or null, which is treated as unknown. */
 export function parseId(segment: string): number | null {
   if (!/^[1-9]\d{0,9}$/.test(segment)) return null;
   const value = Number(segment);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, line } from './fields.ts';
 
-/** Query of a list call: everything optional, everything a string, sorting only by what the list names. */
+/** Query of a list call: every field optional and a string, sorting only by the list's own keys. */
 export function listQuery<const Column extends string>(sortable: readonly Column[]) {
   const columns = sortable.flatMap((column) => [column, `-${column}`] as const);
   return z

@@ -1,6 +1,6 @@
 import { type Issue, type Refusal, refusalOf, refuser, type Sentences } from './refusal.ts';
 
-/** Refusals that belong to no noun. They come before those of the noun. */
+/** Refusals that belong to no noun. They precede those of the noun. */
 export const wireSentences = {
   unauthenticated: { status: 401, message: 'Bitte melden Sie sich an.' },
   forbidden: { status: 403, message: 'Keine Berechtigungen' },
@@ -23,7 +23,7 @@ export const wireSentences = {
 
 export const refuseWire = refuser(wireSentences);
 
-/** The one refusal for what a schema found; the codes are those of the wire and of the schema's noun. */
+/** The refusal for a schema's issues; the codes are those of the wire and of the schema's noun. */
 export function refusalOfIssues(issues: readonly Issue[], sentences: Sentences = {}): Refusal {
   return refusalOf(issues, { ...wireSentences, ...sentences });
 }

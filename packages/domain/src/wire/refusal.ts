@@ -1,4 +1,4 @@
-/** What a person reads when something is refused, and what a program reads. Stable on the wire. */
+/** A refusal for people (message) and programs (code). Stable on the wire. */
 export interface Refusal {
   status: number;
   code: string;
@@ -7,10 +7,10 @@ export interface Refusal {
   [extra: string]: unknown;
 }
 
-/** code -> status and German sentence. The order of a table is the order of the rules: the first that fails answers. */
+/** code -> status and German sentence. The order of a table is the order of the rules: the first failing one wins. */
 export type Sentences = Readonly<Record<string, { readonly status: number; readonly message: string }>>;
 
-/** The part of a validation issue (zod, standard schema) that is needed; so this file needs no zod. */
+/** The needed part of a validation issue (zod, standard schema), so that this file does not import zod. */
 export interface Issue {
   message: string;
   path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
@@ -25,7 +25,7 @@ export function refuser<Table extends Sentences>(sentences: Table) {
   };
 }
 
-/** The one refusal for a list of issues. An issue's message is a code; zod's own words count as 'invalid_input'. */
+/** The refusal for a list of issues. An issue's message is a code; zod's own messages count as 'invalid_input'. */
 export function refusalOf(issues: readonly Issue[], sentences: Sentences): Refusal {
   const order = Object.keys(sentences);
   const known = issues.map((issue) => ({

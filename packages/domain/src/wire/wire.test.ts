@@ -12,7 +12,7 @@ function codeOf(schema: z.ZodType, value: unknown): string | null {
 }
 
 describe('a refusal', () => {
-  it('is the first of the table, wherever the schema met it, and names the field', () => {
+  it('is the first in the table, wherever the schema found it, and names the field', () => {
     const schema = z.object({ a: fields.text(3), b: fields.day });
     const issues = schema.safeParse({ a: 'vier', b: '' }).error?.issues ?? [];
     expect(refusalOfIssues(issues)).toEqual({
@@ -23,7 +23,7 @@ describe('a refusal', () => {
     });
   });
 
-  it("turns zod's own words into one sentence", () => {
+  it("turns zod's own messages into one sentence", () => {
     const issues = z.object({ a: z.number() }).safeParse({ a: 'x' }).error?.issues ?? [];
     expect(refusalOfIssues(issues)).toMatchObject({
       code: 'invalid_input',
@@ -38,7 +38,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('fills what it has been given, once, and leaves other braces alone', () => {
+  it('fills each parameter once and leaves other braces alone', () => {
     const refuse = refuser({ taken: { status: 409, message: '{name} am {date}' } });
     expect(refuse('taken', undefined, { name: '{date}' }).message).toBe('{date} am {date}');
   });
@@ -93,12 +93,12 @@ describe('a field', () => {
       '\u3164',
       'a\u0007b',
     ],
-  ])('a title says that it has characters that nobody sees: %j', (value) => {
+  ])('a title with invisible characters is refused: %j', (value) => {
     for (const schema of [fields.title(), fields.nullableTitle()])
       expect(codeOf(schema, value)).toBe('invisible_characters');
   });
 
-  it('an e-mail does so, too, and a title may have what can be seen', () => {
+  it('an e-mail with them is refused too, and a title may have any visible character', () => {
     expect(codeOf(fields.email, 'max\u200b@firma.de')).toBe('invisible_characters');
     expect(codeOf(fields.optionalEmail('invalid_input'), 'max\u200b@firma.de')).toBe('invisible_characters');
     for (const seen of ['Größe 3½ “Nord” – 東京 ☀', 'a\tb', ' a '])
@@ -106,7 +106,7 @@ describe('a field', () => {
     expect(fields.nullableTitle().parse(' ')).toBeNull();
   });
 
-  it('what is too long is not looked at any further', () => {
+  it('a text that is too long is not examined further', () => {
     expect(codeOf(fields.email, `${'x'.repeat(255)}`)).toBe('text_too_long');
     expect(codeOf(fields.title(), `\u200b${'x'.repeat(50)}`)).toBe('text_too_long');
   });
@@ -122,7 +122,8 @@ describe('a field', () => {
     (segment) => expect(fields.parseId(segment)).toBeNull(),
   );
 
-  it('[AMB-62] 2147483647 in an address is one', () => expect(fields.parseId('2147483647')).toBe(2147483647));
+  it('[AMB-62] 2147483647 in an address is an id', () =>
+    expect(fields.parseId('2147483647')).toBe(2147483647));
 });
 
 describe('the query of a list', () => {
