@@ -8,7 +8,7 @@ const VERSION = '1.3.4';
 
 let document: ReturnType<typeof openApiDocument> | undefined;
 
-/** Of all modules, whichever this process serves: behind one proxy they are one program. */
+/** For all modules, whichever this process serves: behind one proxy they are one program. */
 export function describeCalls() {
   document ??= openApiDocument(routesOf(modules), VERSION);
   return document;

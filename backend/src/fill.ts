@@ -5,7 +5,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createGlobalAdmin, createOffice, hasGlobalAdmin } from './session/global-admin.ts';
 
-// Any number but that of the migrations: of several first starts one fills.
+// Any number other than the migrations' lock: of several first starts only one fills.
 const LOCK = 5_307_312;
 
 const HINT =
@@ -21,8 +21,8 @@ const DEMO_HINT =
   'mit zufälligen Passwörtern.';
 
 /**
- * The first data: the global admin who was named, and the demo where it is wanted and nothing else is there. Answers the accounts of the demo
- * whose passwords may be told.
+ * The first data: the configured global admin, and the demo where wanted in an otherwise empty database. Returns the demo accounts
+ * whose passwords may be printed.
  */
 export async function fillDatabase(
   owner: Client,

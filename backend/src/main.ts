@@ -5,7 +5,7 @@ const STOP_SECONDS = 10;
 let server: RunningServer | undefined;
 
 async function stop(): Promise<void> {
-  // A stop that hangs is worse than one that is hard.
+  // A forced stop is better than one that hangs.
   setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref();
   await server?.close();
   process.exit(0);

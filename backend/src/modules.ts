@@ -9,10 +9,10 @@ import { PlatformModule } from './platform/platform.module.ts';
 const here = import.meta.dirname;
 const extension = extname(import.meta.filename);
 
-// Platform is built from the settings; everybody needs a session, whichever process answers.
+// Platform is built from the settings; every process needs sessions.
 const EVERYWHERE = ['session'];
 
-/** Every folder with a `<folder>.module` is a module: a new one is found without being named anywhere. */
+/** Every folder with a `<folder>.module` is a module, discovered without registration. */
 async function discover(): Promise<Map<string, Type>> {
   const names = readdirSync(here)
     .filter((name) => name !== 'platform' && existsSync(join(here, name, `${name}.module${extension}`)))
@@ -29,7 +29,7 @@ async function discover(): Promise<Map<string, Type>> {
 
 const found = await discover();
 
-/** All of them, for the description and the tests of every call. */
+/** All of them, for the OpenAPI description and the tests of every call. */
 export const modules: readonly Type[] = [PlatformModule, ...found.values()];
 
 const selectable = [...found]
@@ -37,8 +37,8 @@ const selectable = [...found]
   .map(([name]) => name);
 
 /**
- * Whose calls this process answers; all without a choice. What these need of others, services, comes with their own
- * imports, and lies in modules without calls.
+ * The modules whose calls this process answers; all by default. Services that these need from others come with their
+ * imports, from modules without calls.
  */
 export function chooseModules(wanted: readonly string[] | undefined): Type[] {
   const unknown = wanted?.filter((name) => !selectable.includes(name)) ?? [];

@@ -21,16 +21,16 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** What a test replaces. */
+/** Options for tests. */
 export interface ServerOptions {
   clock?: Clock;
   root?: string;
   logStream?: NodeJS.WritableStream;
-  /** Nothing on the terminal. */
+  /** Print nothing. */
   quiet?: boolean;
 }
 
-/** Checks the settings, brings the database up to date, fills the demo, and listens. */
+/** Checks the settings, migrates the database, fills the demo, and listens. */
 export async function startServer(
   env: NodeJS.ProcessEnv,
   options: ServerOptions = {},

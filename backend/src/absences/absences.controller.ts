@@ -72,7 +72,7 @@ export class AbsencesController {
 
   @Put('absence/reopen/:id')
   @Access(calls.reopen)
-  @Answers(entry, 'Take an approval or a refusal back, for a moment after it was given')
+  @Answers(entry, 'Undo an approval or a refusal, for a moment after it was given')
   reopen(@Who() who: Caller, @PathId('id') id: number) {
     return this.inbox.reopen(who, id);
   }

@@ -21,7 +21,7 @@ import { refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Entry } from '../tables/entry.ts';
 
-/** The own absences. */
+/** The caller's own absences. */
 @Injectable()
 export class Absences {
   constructor(

@@ -5,7 +5,7 @@ import { type ListShape, queryOf } from '../platform/database/listing.ts';
 import { shownHours, shownWeekday } from '../platform/database/shown.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 
-/** How the inbox can be sorted and searched; the earliest day stands first, within a day who asked first. */
+/** How the inbox can be sorted and searched; by default the earliest day first, within a day the oldest request. */
 export const inboxList = {
   sortable: {
     day: sql`e.day`,

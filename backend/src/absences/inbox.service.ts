@@ -34,7 +34,7 @@ const STATUS: Record<'open' | 'processed', Sql> = {
   processed: sql` and e.status > 0`,
 };
 
-/** What an admin decides on: absences of this month and later, and open requests of any age. */
+/** The requests an admin decides on: absences of this month and later, and open requests of any age. */
 @Injectable()
 export class Inbox {
   constructor(
@@ -57,7 +57,7 @@ export class Inbox {
       const page = await readCountedPage(this.database, who, wanted, query);
       return new Page(await this.withAccounts(who, page.rows), page.total);
     }
-    // The days from which on there can be any: without them the page would look through all years to find its first row.
+    // The earliest days with matches: without them the query would scan all years to find its first row.
     const where = sql`e.company_id = ${who.company} and ${kind} and e.day >= least(${first}::date, (
         select min(o.day) from entries o where o.company_id = ${who.company} and o.status = 0))`;
     const source = { columns: entryColumns, tables: entryTables, where };
@@ -66,7 +66,7 @@ export class Inbox {
     return new Page(await this.withAccounts(who, found.rows), found.total);
   }
 
-  /** What is decided between two looks at the inbox is decided once: the entry is locked, then asked for its state. */
+  /** The entry is locked before its status is checked, so that concurrent decisions take effect once. */
   decide(who: Caller, id: number, decision: Decision): Promise<WireEntry> {
     return this.database.write(who, async (tx) => {
       const entry = await lockAbsence(tx, who, id);
@@ -79,7 +79,7 @@ export class Inbox {
     });
   }
 
-  /** A declined request takes its day and its vacation again, which may have gone to another one in between. */
+  /** Reopening a declined request needs its day and vacation again, which another request may have taken meanwhile. */
   async reopen(who: Caller, id: number): Promise<WireEntry> {
     const found = await this.entries.one(who, sql`e.id = ${id} and e.type <> 50`);
     if (!found) throw new Refused(refuseWire('not_found'));
@@ -135,7 +135,7 @@ function vacationsOf({ company }: Caller, people: number[]): Sql {
   return sql`select u.id, ${vacationColumns()} from users u where u.company_id = ${company} and u.id = any(${people})`;
 }
 
-/** Of this month and later all that is asked for, of the days before what is still open. */
+/** From this month on everything that matches, of earlier days only what is still open. */
 function countsOfInbox({ company }: Caller, first: Day, status?: 'open' | 'processed'): Sql {
   const current = { open: ['open'], processed: ['decided'], all: ['open', 'decided'] } as const;
   const since = countsByDay(company, current[status ?? 'all'], first);

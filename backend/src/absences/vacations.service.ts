@@ -35,7 +35,7 @@ const vacationList = {
 
 export const vacationQuery = queryOf(vacationList);
 
-/** Who is away when: requested and approved absences of everybody, whether still employed or not. */
+/** Who is away when: requested and approved absences of everyone, still employed or not. */
 @Injectable()
 export class Vacations {
   constructor(private readonly database: Database) {}

@@ -29,7 +29,7 @@ export class CompaniesController {
   @Access(calls.company)
   @Answers(
     companyDetail,
-    'One company with its address and jobs; another one than the own only for a global admin',
+    'One company with its address and jobs; another company than the caller’s only for a global admin',
   )
   read(@Who() who: Caller, @PathId('id') id: number) {
     return this.companies.read(who, id);

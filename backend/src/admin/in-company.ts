@@ -3,7 +3,7 @@ import type { Tenant } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 
-/** Works in the named company: the own one, or any for a global admin. Another company looks like none. */
+/** Works in the named company: the caller's own, or any for a global admin. Another company looks nonexistent. */
 export function inCompany(who: Caller, company: number): Tenant {
   if (company !== who.company && !who.globalAdmin) throw new Refused(refuseWire('not_found'));
   return company === who.company
@@ -11,12 +11,12 @@ export function inCompany(who: Caller, company: number): Tenant {
     : tenantOf(who, company);
 }
 
-/** Sees companies and users of all companies, and nothing else; for a global admin. */
+/** For a global admin: sees companies and users of all companies, and nothing else. */
 export function inAllCompanies(who: Caller): Tenant {
   return { ...tenantOf(who, who.company), scope: 'global' };
 }
 
-/** The check of the session goes with the caller, wherever the caller looks. */
+/** The session check stays with the caller, whichever company the caller works in. */
 function tenantOf({ id, sessionCheck }: Caller, company: number): Tenant {
   return sessionCheck ? { company, id, sessionCheck } : { company, id };
 }

@@ -7,8 +7,8 @@ import type { Caller } from '../platform/session/caller.ts';
 import type { Sessions } from '../platform/session/sessions.ts';
 
 /**
- * The caller as the database says behind the lock of the people of both companies, the caller's own and the named one: whoever
- * lost the right, or the session, while waiting for it is refused.
+ * The caller as stored after locking the people of both companies, the caller's own and the named one: a caller who
+ * lost the right, or the session, while waiting for the lock is refused.
  */
 export async function stillAllowed(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function stillAllowed(
   row: AccessRow,
   company = who.company,
 ): Promise<Caller> {
-  // In one order, so that no two wait for each other.
+  // In a fixed order, to avoid deadlocks.
   const [first, second] = [who.company, company].sort((a, b) => a - b);
   await rowsOf(tx, sql`select lock_people(${first})`);
   await rowsOf(tx, sql`select lock_people(${second})`);

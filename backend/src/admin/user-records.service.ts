@@ -78,7 +78,7 @@ export class UserRecords {
     return this.read(tenant, id);
   }
 
-  /** 404 for whom the company does not have, 403 for a colleague, then the fields. */
+  /** 404 for people outside the company, 403 for a colleague, then the fields. */
   async change(asking: Caller, id: number, body: Input): Promise<CurrentUser> {
     const tenant = await this.companyOf(asking, id);
     await this.database.write(
@@ -99,7 +99,7 @@ export class UserRecords {
           change.vacation_lastyear ??= await this.restOfLastYear(tx, tenant, id);
         this.apply(person, change);
         if (!person.active) await tx.nativeDelete(Session, { company: tenant.company, user: id });
-        // The e-mail, of which only the database knows whether it is taken, comes before the own rights.
+        // Flushed first: only the database knows whether the e-mail is taken, and that refusal precedes the one on own rights.
         await tx.flush();
         refuseIf(rights ?? stale);
         await askConstraints(tx);
@@ -165,7 +165,7 @@ export class UserRecords {
   }
 }
 
-/** What is asked at the end of the transaction is asked here, where a refusal still has its name. */
+/** Checks the deferred constraints now, while their violation can still be mapped to a refusal. */
 async function askConstraints(tx: Tx): Promise<void> {
   await rowsOf(tx, sql`set constraints all immediate`);
 }

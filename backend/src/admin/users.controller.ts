@@ -25,14 +25,14 @@ export class UsersController {
 
   @Get()
   @Access(calls.workers)
-  @Answers(users, 'The people of the own company')
+  @Answers(users, 'The people of the caller’s company')
   list(@Who() who: Caller, @Listing(userQuery) query: Query) {
     return this.users.list(who, who.company, query);
   }
 
   @Get('all/:company')
   @Access(calls.workersOfCompany)
-  @Answers(users, 'The people of a company; of another one than the own only for a global admin')
+  @Answers(users, 'The people of a company; another company than the caller’s only for a global admin')
   ofCompany(@Who() who: Caller, @PathId('company') company: number, @Listing(userQuery) query: Query) {
     return this.users.list(who, company, query);
   }
@@ -56,7 +56,7 @@ export class UsersController {
 
   @Put(':id')
   @Access(calls.changeWorker)
-  @Answers(currentUser, 'Change a person: an admin everything, everybody the own name')
+  @Answers(currentUser, 'Change a person: admins everything, others their own name')
   change(@Who() who: Caller, @PathId('id') id: number, @Body(workerChangeOfGlobalAdmin) input: Input) {
     return this.records.change(who, id, input);
   }

@@ -27,7 +27,7 @@ export class Users {
     return this.people.list(tenant, query.read());
   }
 
-  /** Whoever may not read the people of the company learns nothing about who is there. */
+  /** Callers who may not read the company's people do not learn who exists. */
   async byEmail(who: Caller, asked: string): Promise<CurrentUser> {
     const address = email.safeParse(asked);
     const person = address.success ? await this.people.one(who, sql`u.email = ${address.data}`) : null;

@@ -51,7 +51,7 @@ export class AddressesController {
 
   @Post()
   @Access(calls.createAddress)
-  @Answers(createdAddress, 'Create an address for a customer who is created next')
+  @Answers(createdAddress, 'Create an address for a customer that is created next')
   create(@Who() who: Caller, @Body(addressInput) address: Address) {
     return this.addresses.create(who, address.read());
   }

@@ -59,7 +59,7 @@ export class Addresses {
     return address ?? null;
   }
 
-  /** The page is open to admins without the customer flag; of the customers they see nothing then. */
+  /** The page is open to admins without the customer flag, who then see no customers. */
   ofCustomers(who: Caller, query: ListQuery) {
     const allowed = who.flags.includes('customer');
     const source = {

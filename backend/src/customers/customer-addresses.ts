@@ -18,10 +18,10 @@ import type { Customer } from '../tables/customer.ts';
 
 type Column = 'address' | 'address2_id';
 
-/** The two addresses of a customer. An address belongs to one customer and is gone when the customer lets go of it. */
+/** The two addresses of a customer. An address belongs to one customer and is deleted when the customer drops it. */
 @Injectable()
 export class CustomerAddresses {
-  /** Brings both to what has been sent, inside the transaction that changes the customer. */
+  /** Updates both from the input, inside the transaction that changes the customer. */
   async assign(tx: Tx, customer: Customer, input: CustomerChange): Promise<void> {
     if (input.address !== undefined && input.address !== (customer.address ?? null)) {
       await this.replaceFirst(tx, customer, input.address);
@@ -31,7 +31,7 @@ export class CustomerAddresses {
     await this.put(tx, customer, 'address2_id', customer.address2 ? secondAddress(input) : null);
   }
 
-  /** PUT /address/…: the address is there afterwards, also when nothing stands in it. */
+  /** PUT /address/…: the address exists afterwards, even an empty one. */
   async upsert(tx: Tx, customer: Customer, column: Column, input: AddressInput): Promise<Address> {
     const stored = await this.stored(tx, customer, column);
     const address = await this.write(tx, customer, stored, mergedAddress(stored, input));
@@ -48,7 +48,7 @@ export class CustomerAddresses {
     else if (stored) this.let(tx, customer, column, stored);
   }
 
-  /** An address that POST /address has made: of this company, and of no customer yet. */
+  /** An address created by POST /address: of this company, and of no customer yet. */
   private async replaceFirst(tx: Tx, customer: Customer, id: number | null): Promise<void> {
     const old = await this.stored(tx, customer, 'address');
     if (old) this.let(tx, customer, 'address', old);

@@ -30,7 +30,7 @@ const conflicts: Conflicts = {
   customers_address_once: addressTaken,
 };
 
-/** What has been sent, read only when the record is known to be there. */
+/** The request body, parsed only once the record is known to exist. */
 interface CustomerBody {
   read(): CustomerChange;
 }
@@ -54,7 +54,7 @@ export class Customers {
     return customer;
   }
 
-  /** The customer and both addresses, or nothing of it. */
+  /** The customer and both addresses, or nothing. */
   create(who: Caller, input: CustomerInput): Promise<CustomerDetail> {
     return this.database.write(
       who,
@@ -82,7 +82,7 @@ export class Customers {
     );
   }
 
-  /** For changes: 404 for what the company does not have. */
+  /** Locked for a change; 404 outside the company. */
   async locked(tx: Tx, who: Caller, id: number): Promise<Customer> {
     const where = { company: who.company, id };
     const customer = await tx.findOne(Customer, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -90,7 +90,7 @@ export class Customers {
     return customer;
   }
 
-  /** A change to an address is a change to its customer: a form that has read the old one is stale. */
+  /** A changed address counts as a change to its customer, so that a form with the old one is stale. */
   async touch(tx: Tx, { company }: Caller, id: number): Promise<void> {
     await rowsOf(
       tx,

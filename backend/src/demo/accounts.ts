@@ -5,11 +5,11 @@ import { type Account, accounts, companies, globalAdmin, PASSWORD } from './comp
 
 export interface DemoAccounts {
   accounts: Account[];
-  /** Made at this start: nobody can ask for them again. */
+  /** Created at this start; they are printed once. */
   areNew: boolean;
 }
 
-/** Those whose password is the one that everybody can read in the sources. */
+/** Accounts whose password is the one published in the sources. */
 export async function openAccounts(owner: Client): Promise<DemoAccounts> {
   const published = (await demoRows(owner)).filter(({ isPublished }) => isPublished);
   const emails = new Set(published.map(({ email }) => email));
@@ -17,14 +17,14 @@ export async function openAccounts(owner: Client): Promise<DemoAccounts> {
 }
 
 /**
- * Where strangers reach the server, nobody logs in with a published password, and nobody registers as a demo person who has none:
- * both get one that is told once. Their sessions end.
+ * Where strangers reach the server, a published password must not work, and nobody may register as a demo person without one:
+ * both get a random one that is printed once. Their sessions end.
  */
 export async function closeAccounts(owner: Client): Promise<DemoAccounts> {
   const made: Account[] = [];
   for (const { id, email, isPublished, isRegistered } of await demoRows(owner)) {
     if (isRegistered && !isPublished) continue;
-    // Letters of both cases and a digit, as the rules ask, and then 72 bits.
+    // Letters of both cases and a digit, as the rules demand, then 72 random bits.
     const password = `Demo1-${randomBytes(9).toString('base64url')}`;
     await owner.query('update users set password_hash = $2 where id = $1', [
       id,
@@ -37,7 +37,7 @@ export async function closeAccounts(owner: Client): Promise<DemoAccounts> {
   return { accounts: made, areNew: true };
 }
 
-/** As they are told on the terminal. */
+/** As printed on the terminal. */
 export function accountLines({ accounts: told, areNew }: DemoAccounts): string[] {
   if (told.length === 0) return [];
   const width = (key: 'email' | 'password') => Math.max(...told.map((account) => account[key].length));
@@ -57,7 +57,7 @@ async function demoRows(owner: Client) {
     'select id, email, password_hash from users where email = any($1) order by id',
     [emails],
   );
-  // The demo gives all of them one hash: it is looked at once.
+  // The demo gives all of them the same hash, so one check is enough.
   const known = new Map<string | null, boolean>([[null, false]]);
   for (const { password_hash: hash } of rows)
     if (!known.has(hash)) known.set(hash, await isPassword(PASSWORD, hash));

@@ -10,7 +10,7 @@ export async function insertAll(owner: Client, table: string, rows: readonly obj
   );
 }
 
-/** The rows had ids of their own: the next one comes after them. */
+/** The rows brought their own ids, so the sequence continues after them. */
 export async function advanceIds(owner: Client, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     await owner.query(

@@ -8,7 +8,7 @@ import { firstDay } from './year.ts';
 const FIRST_PROJECT = 1001;
 const FIRST_ADDRESS = 101;
 
-/** Customers, projects with rates, and inventory; answers the ids of the projects that can be booked on. */
+/** Customers, projects with rates, and inventory; returns the ids of the bookable projects. */
 export async function seedCatalogue(
   owner: Client,
   { id: company_id, flags }: DemoCompany,

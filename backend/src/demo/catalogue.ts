@@ -1,4 +1,4 @@
-/** What the first company works on, for whom, and with what. */
+/** Projects, customers and inventory of the first company. */
 export const categories = ['Neubau', 'Sanierung', 'Wartung', 'Fahrzeug', 'Werkzeug'];
 
 type DemoAddress = [street: string, house_number: string, zip_code: string, city: string];
@@ -41,7 +41,7 @@ export const customers: DemoCustomer[] = [
   notes: i % 3 === 0 ? '• Schlüssel beim Hausmeister\n• Rechnung quartalsweise' : null,
 }));
 
-/** internal id, name, status, customer (place in the list above), category */
+/** internal id, name, status, customer (index in the list above), category */
 export const projects: [string, string, number, number | null, string][] = [
   ['100001', 'Dachstuhl Lindenweg', 1, 0, 'Neubau'],
   ['100014', 'Anbau Mustermeier', 1, 1, 'Neubau'],

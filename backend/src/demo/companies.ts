@@ -1,6 +1,6 @@
 import { FLAGS, type Flag } from '@stundenbuch/domain/access/flags';
 
-/** Invented people of invented companies; .example belongs to nobody. */
+/** Fictional people of fictional companies; .example is a reserved domain. */
 export const PASSWORD = 'Demo1234';
 
 /** To log in with, printed at the start. */
@@ -22,7 +22,7 @@ export interface DemoPerson {
   vacation_lastyear?: number;
   /** Shown at the start as an account to log in with. */
   what?: string;
-  /** Has not registered yet: to try the registration. */
+  /** Not registered yet, to try the registration. */
   unregistered?: true;
   inactive?: true;
 }
@@ -53,7 +53,7 @@ const person = (
   ...more,
 });
 
-/** Company 3 has the export of its own, company 5 other absences and another break. */
+/** Company 3 has the extra export, company 5 other absences and another break. */
 export const companies: DemoCompany[] = [
   {
     id: 3,

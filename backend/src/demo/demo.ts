@@ -12,7 +12,7 @@ import { type EntryRow, firstDay, type Worker, yearOf } from './year.ts';
 
 const FIRST_PERSON = 101;
 
-/** A year of two companies, the same at every start of the same day. Only ever into an empty database. */
+/** A year of two companies, the same at every start of the same day. Only for an empty database. */
 export async function seedDemo(owner: Client, clock: Clock, officeId: number): Promise<void> {
   const now = clock.now();
   const today = clock.today();

@@ -29,11 +29,11 @@ export interface EntryRow {
 
 export interface Worker extends WorkContract {
   id: number;
-  /** Place in the company: decides whose month has which flaw. */
+  /** Position in the company, which decides whose month has which flaw. */
   place: number;
   from: Day;
   to: Day;
-  /** Where hours can be booked; none without that module. */
+  /** Bookable projects; none without that module. */
   projects: readonly number[];
 }
 
@@ -75,7 +75,7 @@ function absencesOf(worker: Worker, today: Day, chance: Chance): EntryRow[] {
     1,
   );
   put(addDays(today, -20 + worker.place), 1, TYPE.vacation, worker.place % 2 === 0 ? 2 : 3);
-  // This week somebody is always away, and requests wait for an answer.
+  // This week someone is always away, and requests are open.
   if (worker.place % 4 === 3) put(addDays(today, 1 - weekday(today)), 5, TYPE.vacation, 1);
   put(addDays(today, 10 + shift), 5, TYPE.vacation, worker.place % 2);
   return [...rows.values()];
@@ -96,7 +96,7 @@ function absence(worker: Worker, day: Day, type: number, status: number): EntryR
   };
 }
 
-/** One day of this month without entries, one whose bookings do not add up, one with a request over working time. */
+/** One day of this month without entries, one with bookings that do not add up, one with a request on a worked day. */
 function flawsOf(worker: Worker, today: Day, taken: ReadonlySet<Day>) {
   const open = daysFrom(firstOfMonth(today), addDays(today, -1)).filter(
     (day) =>
@@ -144,7 +144,7 @@ function booking(
   return { ...common, ...NOTHING, type: null, project_id, hours, target: null, booking_text };
 }
 
-/** The hours of a day in one to three pieces of whole quarters. */
+/** The hours of a day split into one to three parts of whole quarters. */
 function parts(hours: number, chance: Chance): number[] {
   const count = hours < 2 ? 1 : 1 + chance.upTo(3);
   const pieces = Array.from({ length: count - 1 }, () => Math.max(0.25, Math.floor((hours / count) * 4) / 4));
@@ -152,7 +152,7 @@ function parts(hours: number, chance: Chance): number[] {
   return rest > 0 ? [...pieces, rest] : [hours];
 }
 
-/** A year back from the first of this month. */
+/** One year before the first of this month. */
 export function firstDay(today: Day): Day {
   const year = Number(today.slice(0, 4)) - 1;
   return `${year}-${today.slice(5, 7)}-01`;

@@ -27,7 +27,7 @@ export class Entries {
     private readonly clock: Clock,
   ) {}
 
-  /** Entries on the wire. `where` narrows the company's; its parts speak of `entries e`. */
+  /** Entries on the wire. `where` narrows those of the company and refers to `entries e`. */
   list(tenant: Tenant, where: Sql, query: ListQuery = {}): Promise<WireEntry[] | Page<WireEntry>> {
     const source = { ...entries, where: ofCompany(tenant, where) };
     return list<WireEntry>(this.database, tenant, source, entryList, query);
@@ -39,8 +39,8 @@ export class Entries {
   }
 
   /**
-   * Changes to the entries of one person, one after the other: the person's row is locked first, so what `work` reads
-   * stays true until it has written.
+   * Serializes changes to one person's entries: the person's row is locked first, so what `work` reads
+   * stays true until its changes are stored.
    */
   withPerson<T>(
     tenant: Tenant,
@@ -60,8 +60,8 @@ export class Entries {
   }
 
   /**
-   * A new entry of the caller's own, behind the same lock: what `facts` answer is true until the entry is stored. `rule`
-   * refuses, or answers the entry.
+   * A new entry of the caller, under the same lock: the `facts` stay true until the entry is stored. `rule`
+   * refuses, or returns the entry.
    */
   record<Fact extends object>(
     caller: Tenant,
@@ -77,7 +77,7 @@ export class Entries {
     return this.database.decide<WireEntry>(caller, [lockOf(caller, caller.id), facts], decide, conflicts);
   }
 
-  /** The caller's entry, to be changed: 404 for what the company does not have, then 403 for a colleague's. */
+  /** The caller's entry, for a change: 404 outside the company, then 403 for a colleague's. */
   async own(tx: Tx, caller: Tenant, id: number): Promise<Entry> {
     const where = { company: caller.company, id };
     const entry = await tx.findOne(Entry, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -86,7 +86,7 @@ export class Entries {
     return entry;
   }
 
-  /** What has just been written, as the wire shows it. */
+  /** The row just stored, in its wire format. */
   async readBack(tx: Tx, tenant: Tenant, entry: Entry): Promise<WireEntry> {
     await tx.flush();
     const [row] = await rowsOf<WireEntry>(tx, select(tenant, sql`e.id = ${entry.id}`));

@@ -13,18 +13,18 @@ export const projectName = sql`coalesce(p.project_name, ${typeName})`;
 
 export const statusName = shownWord(sql`e.status`, [...ABSENCE_STATUS_LABELS.entries()]);
 
-/** Overtime reduction or bad weather, requested or approved: asks for the hours of the day. */
+/** Requested or approved overtime reduction or bad weather, which carries the target of the day. */
 const asking = sql`e.type in (30, 80) and e.status < 2`;
 
 /**
- * The target of a day stands on one row: on the working time if there is one (domain: targetsByRow). A day has at most
- * one working time and one absence that counts, which is why looking for the working time is enough.
+ * The target of a day is on one row: the working time if there is one (domain: targetsByRow). A day has at most
+ * one working time and one counting absence, so looking for the working time is enough.
  */
 const target = sql`case when e.type = 50 then e.target when ${asking} then
   case when exists (select from entries w where w.company_id = e.company_id and w.user_id = e.user_id and w.day = e.day and w.type = 50)
   then 0 else e.target end end`;
 
-/** An entry as it goes over the wire: a field of the answer that is forgotten here does not compile. */
+/** An entry in its wire format; a missing field of the answer does not compile. */
 export const wireColumns: Record<keyof Entry, Sql> = {
   id: sql`e.id`,
   user: sql`e.user_id`,
@@ -48,7 +48,7 @@ export const wireColumns: Record<keyof Entry, Sql> = {
 
 export const entryColumns = selected(wireColumns);
 
-/** Who and what for, of an entry `e`. */
+/** The joins to person and project of an entry `e`. */
 export const entryJoins = sql`join users u on u.company_id = e.company_id and u.id = e.user_id
   left join projects p on p.company_id = e.company_id and p.id = e.project_id`;
 

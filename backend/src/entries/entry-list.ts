@@ -3,7 +3,7 @@ import { shownHours, shownWeekday } from '../platform/database/shown.ts';
 import { sql } from '../platform/database/sql.ts';
 import { projectName, statusName, wireColumns } from './entry-columns.ts';
 
-/** How entries can be sorted and searched; the newest stand first. */
+/** How entries can be sorted and searched; by default the newest first. */
 export const entryList = {
   sortable: {
     day: sql`e.day`,
@@ -27,7 +27,7 @@ export const entryList = {
     start_time: wireColumns.start_time,
     end_time: wireColumns.end_time,
     break: shownHours(sql`e.break_hours`),
-    // Whose they are is the title of the page.
+    // The page's title names the person.
     name: null,
   },
   day: sql`e.day`,

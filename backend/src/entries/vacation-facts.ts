@@ -1,7 +1,7 @@
 import type { VacationDay, VacationFacts } from '@stundenbuch/domain/absences/vacation-account';
 import { type Sql, sql } from '../platform/database/sql.ts';
 
-/** What a person's vacation account is computed from, beside the columns of the person. */
+/** The input of a person's vacation account, besides the person's own columns. */
 export interface VacationRow {
   vacation: number;
   entered_days: number;
@@ -9,7 +9,7 @@ export interface VacationRow {
   vacation_days: VacationDay[];
 }
 
-/** Of `users u`. `since` leaves out days of which no balance depends; a request for a past year needs all of them. */
+/** Of `users u`. `since` skips days that affect no balance; a request for a past year needs all of them. */
 export function vacationColumns(since?: 'entered'): Sql {
   const period = since ? sql`and v.day >= make_date(u.vacation_lastyear_entered_in, 1, 1)` : sql``;
   return sql`u.vacation::float8 as vacation, u.vacation_lastyear::float8 as entered_days,

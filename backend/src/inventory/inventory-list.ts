@@ -14,14 +14,14 @@ const columns = {
   tuv_date: sql`i.tuv_date`,
 };
 
-/** How the inventory can be sorted and searched; by name, unless said otherwise. */
+/** How the inventory can be sorted and searched; by default by name. */
 export const inventoryList = {
   sortable: columns,
   shown: {
     ...columns,
     quantity: sql`i.quantity::text`,
     tuv_date: shownDay(sql`i.tuv_date`),
-    // In the exported file only.
+    // Only in the exported file.
     buy_date: null,
   },
   order: sql`lower(i.name)`,

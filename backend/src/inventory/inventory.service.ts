@@ -52,7 +52,7 @@ export class Inventory {
     );
   }
 
-  /** Also the notes alone: what is not sent stays as it is. */
+  /** Also for the notes alone: omitted fields keep their values. */
   change(who: Caller, id: number, body: { read(): InventoryChange | InventoryNotes }): Promise<WireItem> {
     return this.database.write(
       who,
@@ -82,7 +82,7 @@ export class Inventory {
   }
 }
 
-/** No category at all is fine. */
+/** No category is fine, too. */
 async function isCategory(tx: Tx, { company }: Caller, id: number | null | undefined): Promise<boolean> {
   return !id || (await tx.count(Category, { company, id })) === 1;
 }

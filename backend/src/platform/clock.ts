@@ -1,6 +1,6 @@
 import { berlinDay, type Day } from '@stundenbuch/domain/calendar/day';
 
-/** The only place of the backend that asks what time it is. */
+/** The only place in the backend that reads the time. */
 export class Clock {
   constructor(private readonly source: () => number) {}
 

@@ -1,29 +1,29 @@
 import { isDay } from '@stundenbuch/domain/calendar/day';
 import { z } from 'zod';
 
-/** What the operator set wrongly, in one line. */
+/** An invalid setting, explained in one line. */
 export class ConfigError extends Error {}
 
 export interface Config {
   port: number;
   host: string;
   ownerUrl: string;
-  /** A login of its own for requests; without it the owner's connections change to the program's role. */
+  /** A separate login for requests; without it the owner's connections switch to the program's role. */
   appUrl: string | undefined;
-  /** The database is ours alone, and so are its roles. */
+  /** The database and its roles belong to this program alone. */
   embedded: boolean;
   poolSize: number;
-  /** Reads that run at once; without it what suits where the database runs. */
+  /** Limit of concurrent reads; by default derived from where the database runs. */
   reads: number | undefined;
   demo: boolean;
-  /** Whether others than the people at this machine reach it. */
+  /** Whether it is reachable from other machines. */
   exposed: boolean;
   globalAdmin: { email: string; password: string } | undefined;
   operator: { name: string | null; address: string | null; mail: string | null };
   trustProxy: string[] | false;
-  /** Whose calls this process answers; all, unless said otherwise. */
+  /** The modules whose calls this process answers; all by default. */
   modules: string[] | undefined;
-  /** The instant that the program takes for now. */
+  /** The instant that the program treats as now. */
   fixedNow: string | undefined;
   jwtSecret: string;
   logLevel: string;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const NOUNS = join(import.meta.dirname, '../../../packages/domain/src');
 
 /**
- * What the nouns of the domain export from files that end so (`messages`, `contract`): a new noun is found without being
- * named anywhere. That of the wire comes first.
+ * What the nouns of the domain export from files with this ending (`messages`, `contract`), discovered without
+ * registration. The wire's comes first.
  */
 export async function exportsOfNouns(ending: string): Promise<[name: string, value: unknown][]> {
   const isWanted = (file: string) => new RegExp(`^[\\w-]+/([\\w-]+-)?${ending}\\.ts$`).test(file);

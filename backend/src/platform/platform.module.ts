@@ -20,7 +20,7 @@ export interface Platform {
   describe: () => object;
 }
 
-/** What every module stands on: database, clock, sessions, and the way in and out of a call. */
+/** The base of every module: database, clock, sessions, and request and response handling. */
 @Global()
 @Module({ controllers: [HealthController, OpenApiController] })
 export class PlatformModule {}

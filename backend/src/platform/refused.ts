@@ -1,10 +1,10 @@
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 
-/** Carries a refusal, wherever it arises, to the one place that answers it. */
+/** Carries a refusal from anywhere to the filter that answers it. */
 export class Refused extends Error {
   constructor(
     readonly refusal: Refusal,
-    /** Seconds after which another try is worth it. */
+    /** Seconds until a retry makes sense. */
     readonly retryAfter?: number,
   ) {
     super(refusal.code);

@@ -16,7 +16,7 @@ interface Row extends HoursOfEmployee {
   total: number;
 }
 
-/** Who has booked how much on a project, over all years. */
+/** Hours per person on a project, over all years. */
 @Injectable()
 export class Employees {
   constructor(private readonly database: Database) {}
@@ -24,7 +24,7 @@ export class Employees {
   async ofProject(who: Caller, project: number): Promise<ProjectEmployees> {
     const { company } = who;
     const [rows, found] = await this.database.readAll(who, [
-      // Names are looked up for those who are shown only.
+      // Names are looked up only for the people shown.
       sql`select u.id as "user", u.first_name, u.name, s.hours::float8 as hours, s.people, s.total
         from (
           select user_id, sum(hours) as hours, (count(*) over ())::int as people,

@@ -3,7 +3,7 @@ import { hoursOfProjects } from '../entries/sums/sums.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Caller } from '../platform/session/caller.ts';
 
-/** A project as it goes over the wire, without its hours. Whose customer it is, is for companies with customers. */
+/** A project in its wire format, without its hours. The customer is for companies with customers only. */
 export function projectColumns({ flags }: Caller): Sql {
   const customer = flags.includes('customer')
     ? sql`p.customer_id as customer, k.customer_name`
@@ -12,13 +12,13 @@ export function projectColumns({ flags }: Caller): Sql {
     c.name as category_name, p.status, p.notes, p.version`;
 }
 
-/** Whose it is and of which kind, of a project `p`. */
+/** The joins to customer and category of a project `p`. */
 const projectJoins = sql`left join customers k on k.company_id = p.company_id and k.id = p.customer_id
   left join categories c on c.company_id = p.company_id and c.id = p.category_id`;
 
 export const projectTables = sql`projects p ${projectJoins}`;
 
-/** Where the first address of the customer lies, for companies with customers. */
+/** The customer's first address, for companies with customers. */
 export function customerAddress({ flags }: Caller): { columns: Sql; join: Sql } {
   if (!flags.includes('customer')) {
     return {
@@ -34,7 +34,7 @@ export function customerAddress({ flags }: Caller): { columns: Sql; join: Sql } 
   };
 }
 
-/** The hours booked on `projects p`, in all and in this year. Only companies that record project hours have any. */
+/** The hours booked on `projects p`, in total and this year, for companies that record project hours. */
 export function projectSums({ flags }: Caller, today: Day): { all: Sql; currentYear: Sql } {
   if (!flags.includes('projectbooking')) return { all: sql`null::float8`, currentYear: sql`null::float8` };
   const sum = (of: Sql) => sql`(select coalesce(sum(s.hours), 0)::float8
@@ -42,7 +42,7 @@ export function projectSums({ flags }: Caller, today: Day): { all: Sql; currentY
   return { all: sum(hoursOfProjects()), currentYear: sum(hoursOfProjects(yearOf(today))) };
 }
 
-/** Adds up the hours of many projects at once: one by one it takes four times as long. */
+/** Sums the hours of many projects in one query; one by one takes four times as long. */
 export function hoursOfAll({ company }: Caller): (projects: Sql) => Sql {
   return (projects) => sql`(select coalesce(sum(s.hours), 0)::float8
     from ${hoursOfProjects()} and s.company_id = ${company} and s.project_id in (${projects}))`;

@@ -18,7 +18,7 @@ interface Facts {
   taken: boolean;
 }
 
-/** Whether what a project names exists in the company, and whether its internal id is free. One question for all. */
+/** Whether the records a project refers to exist in the company, and whether its internal id is free, in one query. */
 export async function projectRefusal(
   tx: Tx,
   { company }: Caller,
@@ -43,7 +43,7 @@ export async function projectRefusal(
   return facts.taken ? internalIdTaken() : null;
 }
 
-/** The same, where another request was faster. */
+/** The same refusals when another request was faster. */
 export const projectConflicts: Conflicts = {
   projects_internal_id: internalIdTaken,
   projects_customer: customerUnknown,

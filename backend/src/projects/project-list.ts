@@ -28,7 +28,7 @@ const shown = {
   project_name: columns.project_name,
   category_name: columns.category_name,
   status,
-  // In the exported file only.
+  // Only in the exported file.
   start_date: null,
   end_date: null,
 };
@@ -36,10 +36,10 @@ const shown = {
 const order = sql`p.project_name`;
 const key = sql`p.id`;
 
-/** What can be booked on. */
+/** The bookable projects. */
 export const activeList = {
   sortable: columns,
-  // All of them are in progress.
+  // All are in progress.
   shown: { ...shown, status: null },
   order,
   key,
@@ -47,7 +47,7 @@ export const activeList = {
 
 export const activeQuery = queryOf(activeList);
 
-/** Neither sorting nor searching tells anything of customers or hours to a company that has none. */
+/** Sorting and searching reveal no customers or hours to a company without them. */
 export function projectList(who: Caller, today: Day) {
   const withCustomers = who.flags.includes('customer');
   const customer = withCustomers ? sql`k.customer_name` : sql`null::text`;

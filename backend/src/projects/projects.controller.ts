@@ -35,7 +35,7 @@ export class ProjectsController {
 
   @Get('active')
   @Access(calls.active)
-  @Answers(z.array(activeProject), 'Projects that can be booked on')
+  @Answers(z.array(activeProject), 'Projects that accept bookings')
   active(@Who() who: Caller, @Listing(activeQuery) query: Input<typeof activeQuery>) {
     return this.projects.active(who, query.read());
   }
@@ -60,7 +60,7 @@ export class ProjectsController {
 
   @Get('employees/:projectId')
   @Access(calls.employees)
-  @Answers(projectEmployees, 'Hours per employee, the most first')
+  @Answers(projectEmployees, 'Hours per employee, highest first')
   hoursOf(@Who() who: Caller, @PathId('projectId') id: number) {
     return this.employees.ofProject(who, id);
   }

@@ -53,7 +53,7 @@ export class Projects {
     return list<WireProject>(this.database, who, source, projectList(who, today), query);
   }
 
-  /** What can be booked on. Without sums: a choice list needs none. */
+  /** The bookable projects, without sums, which a select does not need. */
   active(who: Caller, query: ListQuery) {
     const where = sql`p.company_id = ${who.company} and p.status = 1`;
     const source = { tables: projectTables, columns: projectColumns(who), where };
@@ -131,7 +131,7 @@ export class Projects {
   }
 }
 
-/** Without the customer flag nobody sets or removes the customer of a project. */
+/** Without the customer flag the customer of a project cannot be set or removed. */
 function visible(who: Caller, fields: ProjectChange): ProjectChange {
   if (who.flags.includes('customer')) return fields;
   const { customer: _, ...others } = fields;

@@ -39,7 +39,7 @@ const conflicts: Conflicts = {
   hourly_rates_project: rateProjectUnknown,
 };
 
-/** What an hour of a job costs on a project. */
+/** Hourly rates of jobs on projects. */
 @Injectable()
 export class Rates {
   constructor(private readonly database: Database) {}
@@ -78,7 +78,7 @@ export class Rates {
     );
   }
 
-  /** Job and project of the company; a foreign one reads like one that nobody has. */
+  /** Job and project of the company; those of another company look unknown. */
   private async mustFit(tx: Tx, who: Caller, { job, project }: RateChange): Promise<void> {
     const [facts] = await rowsOf<{ job: boolean; project: boolean }>(
       tx,

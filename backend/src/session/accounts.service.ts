@@ -15,7 +15,7 @@ import { Devices } from './devices.ts';
 import { networkOf } from './network.ts';
 import { admitted, hashPassword, isPassword } from './passwords.ts';
 
-/** Getting in and out. Wrong, unknown and inactive can't be told apart. */
+/** Login and logout. Wrong, unknown and inactive are indistinguishable. */
 @Injectable()
 export class Accounts {
   constructor(
@@ -54,7 +54,7 @@ export class Accounts {
     return this.sessions.close(caller);
   }
 
-  /** An admin has made the account; whoever has the e-mail sets the first password, once. */
+  /** An admin has created the account; its e-mail sets the first password, once. */
   async register({ email, password }: RegisterInput, address: string): Promise<void> {
     refuseIf(passwordRefusal(password));
     const sender = { kind: 'register', email, network: networkOf(address), isKnown: false } as const;
@@ -76,7 +76,7 @@ export class Accounts {
     return hash !== null && (await this.sessions.callerOf(hash)) !== null;
   }
 
-  /** The session that changes the password goes on; all others of the person end. Nothing changes where it has ended itself. */
+  /** The session that changes the password continues, all others of the person end. Nothing changes if it has ended itself. */
   async changePassword({ tokenHash }: Caller, { password }: PasswordInput): Promise<void> {
     refuseIf(passwordRefusal(password));
     const hash = await hashPassword(password, true);
@@ -93,7 +93,7 @@ interface Account {
   is_known: boolean;
 }
 
-/** What the server had no time for counts against nobody. */
+/** Attempts that the server had no capacity for do not count. */
 async function orRelease<T>(attempt: Taken, work: Promise<T>): Promise<T> {
   try {
     return await work;

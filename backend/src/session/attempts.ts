@@ -10,13 +10,13 @@ const SPAN = '15 minutes';
 
 interface Limit {
   key: Buffer;
-  /** Failures within the span before anything is refused. */
+  /** Failures within the time window before any refusal. */
   allowed: number;
-  /** Beyond them one more is looked at each time so much has passed: slowed down, not locked out. */
+  /** Beyond that one more attempt is checked per interval: slowed down, not locked out. */
   pause?: string;
 }
 
-/** Who tries, and from which network; `isKnown`: the account was logged in to from there before. */
+/** The account and network of an attempt; `isKnown`: the account was logged in to from there before. */
 export interface Attempt {
   kind: 'login' | 'register';
   email: string;
@@ -24,18 +24,18 @@ export interface Attempt {
   isKnown: boolean;
 }
 
-/** What happens to an attempt that was taken. */
+/** The outcome of an admitted attempt. */
 export interface Taken {
-  /** It was right: what failed before from the same place is forgotten. */
+  /** It was correct: earlier failures from the same place are deleted. */
   succeed(): Promise<void>;
-  /** It was not looked at. */
+  /** It was not checked. */
   release(): Promise<void>;
 }
 
 /**
- * Failed logins and registrations, counted in the database: the limits hold over all processes and restarts. An attempt is
- * taken before the password is looked at. A known device is limited by itself alone: whatever strangers do to an account
- * or to an address, whoever logs in from there knows the way in.
+ * Failed logins and registrations, counted in the database, so that limits apply across processes and restarts. An attempt is
+ * counted before the password is checked. A known device has its own limit only: whatever strangers do to an account
+ * or an address, a login from there still works.
  */
 @Injectable()
 export class Attempts {
@@ -73,7 +73,7 @@ export class Attempts {
   }
 }
 
-/** The first is that of e-mail and network together. */
+/** The first is for e-mail and network together. */
 function limitsOf({ kind, email, network, isKnown }: Attempt): [Limit, ...Limit[]] {
   const key = (...parts: string[]) =>
     createHash('sha256')

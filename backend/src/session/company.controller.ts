@@ -13,7 +13,7 @@ export class CurrentCompanyController {
 
   @Get('current')
   @Access(sessionCalls.company)
-  @Answers(currentCompany, 'The own company with its flags, and the clock of the server')
+  @Answers(currentCompany, 'The caller’s company with its flags, and the server’s clock')
   current(@Who() who: Caller) {
     return this.profiles.company(who);
   }

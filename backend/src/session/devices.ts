@@ -5,7 +5,7 @@ import { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Tokens } from '../platform/session/tokens.ts';
 
-/** A known device is a network from which the account was logged in to within the last 180 days. */
+/** A known device is a network with a login to the account within the last 180 days. */
 @Injectable()
 export class Devices {
   constructor(
@@ -14,7 +14,7 @@ export class Devices {
     private readonly clock: Clock,
   ) {}
 
-  /** Keyed, so that neither e-mail nor address can be found by trying all of them. */
+  /** A keyed hash, so that e-mails and addresses cannot be found by brute force. */
   keyOf(email: string, network: string): Buffer {
     return createHmac('sha256', this.tokens.key).update(`${email}\0${network}`).digest();
   }

@@ -28,7 +28,7 @@ export async function createGlobalAdmin(
     throw new ConfigError(`GLOBAL_ADMIN_EMAIL: ${email} gehört schon einem Mitarbeiter.`);
 }
 
-/** The company of the global admins, with the lowest number that is free. */
+/** The company of the global admins, with the lowest free number. */
 export async function createOffice(owner: Client, clock: Clock): Promise<number> {
   const { rows } = await owner.query<{ id: number }>(
     `with known as (select id from companies where name = $1 order by id limit 1),

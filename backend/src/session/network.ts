@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Whose address it is: an IPv6 subscriber has a /64 of them and takes another one for every call. */
+/** The subscriber's network: an IPv6 subscriber has a /64 and may use another address for every call. */
 export function networkOf(address: string): string {
   const plain = address.split('%')[0] ?? '';
   if (!isIPv6(plain)) return plain;
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** All eight, however the address was written. */
+/** All eight groups, whatever the notation. */
 function groupsOf(address: string): number[] {
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = shortest.split('::').map((half) => half.split(':').filter(Boolean));

@@ -4,18 +4,18 @@ import pLimit from 'p-limit';
 import { OUTAGE, Refused } from '../platform/refused.ts';
 
 /**
- * Three of libuv's four threads at most, so that answers are compressed meanwhile. Who is known has a way past the strangers,
+ * Three of libuv's four threads at most, so that answers can be compressed meanwhile. Known devices overtake strangers,
  * of whom there may be any number.
  */
 const strangers = pLimit(2);
 const known = pLimit(1);
-/** More than these would wait longer than anybody waits for a login. */
+/** More than these would wait longer than anyone waits for a login. */
 const MOST_WAITING = 60;
 const RETRY_SECONDS = 2;
 
 const arrived = { strangers: pLimit(MOST_WAITING), known: pLimit(MOST_WAITING) };
 
-/** Bounds everything that leads to a password, the questions to the database included: who is too many costs next to nothing. */
+/** Limits everything around checking a password, including its queries: excess attempts cost next to nothing. */
 export async function admitted<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
   const limit = isKnown ? arrived.known : arrived.strangers;
   if (limit.activeCount + limit.pendingCount >= MOST_WAITING) throw new Refused(OUTAGE, RETRY_SECONDS);
@@ -25,7 +25,7 @@ export async function admitted<T>(isKnown: boolean, work: () => Promise<T>): Pro
 // OWASP's second choice for argon2id: 19 MiB, two passes.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** In the usual text form, so that the cost can rise without making old passwords invalid. */
+/** In the standard encoded form, so that the cost can be raised without invalidating old passwords. */
 export async function hashPassword(password: string, isKnown = false): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(isKnown, { message: password, nonce: salt, ...COST });
@@ -33,7 +33,7 @@ export async function hashPassword(password: string, isKnown = false): Promise<s
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(salt)}$${text(hash)}`;
 }
 
-/** Takes as long for somebody without a password as for a wrong one. */
+/** Takes as long for an account without a password as for a wrong one. */
 export async function isPassword(password: string, stored: string | null, isKnown = false): Promise<boolean> {
   const [, , , cost, salt, hash] = (stored ?? NOBODY).split('$') as [
     string,

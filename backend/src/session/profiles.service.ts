@@ -8,7 +8,7 @@ import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { People } from '../users/people.service.ts';
 
-/** The own record and the own company. */
+/** The caller's record and company. */
 @Injectable()
 export class Profiles {
   constructor(

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { ConfigError } from '../platform/config.ts';
 import { hashPassword } from './passwords.ts';
 
-// Without what looks alike: it is read aloud on the telephone.
+// Without look-alikes: it is read out over the phone.
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz';
 const CAPITALS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
@@ -15,8 +15,8 @@ export interface NewPassword {
 }
 
 /**
- * A new password for somebody who has lost the way in. All sessions end; an account that is switched off stays so. The log of
- * the database keeps that it was done, by the id alone.
+ * A new password for someone who is locked out. All sessions end; a deactivated account stays so. The database log
+ * records that it was done, by id only.
  */
 export async function resetPassword(owner: Client, email: string): Promise<NewPassword> {
   const password = newPassword();

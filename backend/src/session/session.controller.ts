@@ -28,7 +28,7 @@ export class SessionController {
 
   @Post('logout')
   @Access(sessionCalls.logout)
-  @Answers(z.literal(true), 'End the session that the call is made with')
+  @Answers(z.literal(true), 'End the session of the call')
   async logout(@Who() who: Caller) {
     await this.accounts.logout(who);
     return true;
@@ -36,7 +36,7 @@ export class SessionController {
 
   @Post('register')
   @Public()
-  @Answers(z.literal(true), 'Set the first password of an account that an admin has made')
+  @Answers(z.literal(true), 'Set the first password of an account that an admin has created')
   async register(@Body(registerInput) input: Input<typeof registerInput>, @Ip() address: string) {
     await this.accounts.register(input.read(), address);
     return true;
@@ -52,7 +52,7 @@ export class SessionController {
 
   @Post('pwupdate')
   @Access(sessionCalls.passwordUpdate)
-  @Answers(z.literal(true), 'Change the own password')
+  @Answers(z.literal(true), 'Change one’s own password')
   async changePassword(@Who() who: Caller, @Body(passwordInput) input: Input<typeof passwordInput>) {
     await this.accounts.changePassword(who, input.read());
     return true;
@@ -60,7 +60,7 @@ export class SessionController {
 
   @Get('current')
   @Access(sessionCalls.current)
-  @Answers(currentUser, 'The own record with the vacation account')
+  @Answers(currentUser, 'The caller’s record with the vacation account')
   current(@Who() who: Caller) {
     return this.profiles.current(who);
   }

@@ -9,7 +9,7 @@ const schema = defineEntity({
     user: p.integer().name('user_id'),
     created_at: p.datetime(),
     expires_at: p.datetime(),
-    // As they are in the records of the person and the company; triggers fill and keep them.
+    // Copies from the records of the person and the company, maintained by triggers.
     role: p.smallint().default(1),
     global_admin: p.boolean().default(false),
     active: p.boolean().default(true),

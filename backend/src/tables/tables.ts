@@ -5,7 +5,7 @@ import { type EntityClass, EntitySchema } from '@mikro-orm/postgresql';
 const modules = join(import.meta.dirname, '..');
 const extension = extname(import.meta.filename);
 
-/** Tables of several modules lie in this folder, those of one module alone in its own folder `tables`. */
+/** Tables of several modules are in this folder, those of a single module in its own folder `tables`. */
 function files(): string[] {
   const all = readdirSync(modules, { recursive: true, encoding: 'utf8' });
   return all.filter((file) => isTable(file)).sort();
@@ -16,7 +16,7 @@ const isTable = (file: string) =>
   extname(file) === extension &&
   relative(modules, import.meta.filename) !== file;
 
-/** Every entity that a file in such a folder exports: a new one is found without being named anywhere. */
+/** Every entity exported from such a folder, discovered without registration. */
 async function discover(): Promise<EntityClass[]> {
   const exported = await Promise.all(files().map((file) => import(/* @vite-ignore */ `../${file}`)));
   return exported.flatMap((file) => Object.values<unknown>(file).filter(isEntity));

@@ -1,5 +1,5 @@
 import { sql } from '../platform/database/sql.ts';
 
-/** Sums over the entries `e` of a day. */
+/** Sums over a day's entries `e`. */
 export const worked = sql`coalesce(sum(e.hours) filter (where e.type = 50), 0)`;
 export const booked = sql`coalesce(sum(e.hours) filter (where e.project_id is not null), 0)`;

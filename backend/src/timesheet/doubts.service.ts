@@ -12,10 +12,10 @@ import type { Caller } from '../platform/session/caller.ts';
 import { booked, worked } from './day-sums.ts';
 import { companyDoubtColumns, doubtColumns } from './fault-lists.ts';
 
-/** Days that may be doubtful. What is doubtful is decided by the domain; this only keeps the plain days in the database. */
+/** Days that may be doubtful. The domain decides; this only filters out the plain days in the database. */
 const candidates = sql`${booked} > 24 or bool_or(e.day < u.worker_since or e.day > p.end_date or e.day < p.start_date)`;
 
-/** Days of this month on which something was allowed that is probably a slip. */
+/** Days of this month with something allowed but probably mistaken. */
 @Injectable()
 export class Doubts {
   constructor(
@@ -60,7 +60,7 @@ export class Doubts {
   }
 }
 
-/** What the company can still put right. */
+/** What the company can still correct. */
 function recorded({ flags }: Caller): Sql {
   const time = flags.includes('timebooking') ? sql`e.type = 50` : sql`false`;
   return flags.includes('projectbooking') ? sql`${time} or e.project_id is not null` : time;

@@ -35,7 +35,7 @@ export class FaultsController {
 
   @Get('overview')
   @Access(calls.overview)
-  @Answers(overview, 'What of the month before can no longer be changed, and whether the company has begun')
+  @Answers(overview, 'What of last month can no longer be changed, and whether the company has started')
   beside(@Who() who: Caller) {
     return this.overview.of(who);
   }
@@ -56,35 +56,35 @@ export class FaultsController {
 
   @Get('company/multiple-bookings')
   @Access(calls.companyFaults)
-  @Answers(named, 'Days of all with working time and absence, or several absences')
+  @Answers(named, 'Days of the company with working time and absence, or several absences')
   multipleOfCompany(@Who() who: Caller, @Listing(companyFaultQuery) query: Company) {
     return this.faults.ofCompany(who, 'multiple', query.read());
   }
 
   @Get('company/wrong-bookings')
   @Access(calls.companyFaults)
-  @Answers(named, 'Days of all on which working time and project hours differ')
+  @Answers(named, 'Days of the company on which working time and project hours differ')
   wrongOfCompany(@Who() who: Caller, @Listing(companyFaultQuery) query: Company) {
     return this.faults.ofCompany(who, 'wrong', query.read());
   }
 
   @Get('company/wrong-timebookings')
   @Access(calls.companyFaults)
-  @Answers(named, 'Days of all with a working time that no rule would let through')
+  @Answers(named, 'Days of the company with a working time that the rules would refuse')
   wrongTimesOfCompany(@Who() who: Caller, @Listing(companyFaultQuery) query: Company) {
     return this.faults.ofCompany(who, 'wrong-time', query.read());
   }
 
   @Get('doubtful-bookings')
   @Access(calls.ownFaults)
-  @Answers(ownDoubts, 'Own days with something that is allowed and probably a slip, and what it is')
+  @Answers(ownDoubts, 'Own days with something allowed but probably mistaken, and what it is')
   doubtful(@Who() who: Caller, @Listing(doubtQuery) query: Input<typeof doubtQuery>) {
     return this.doubts.ofPerson(who, query.read());
   }
 
   @Get('company/doubtful-bookings')
   @Access(calls.companyFaults)
-  @Answers(namedDoubts, 'Days of all with something that is allowed and probably a slip, and what it is')
+  @Answers(namedDoubts, 'Days of the company with something allowed but probably mistaken, and what it is')
   doubtfulOfCompany(@Who() who: Caller, @Listing(companyDoubtQuery) query: Input<typeof companyDoubtQuery>) {
     return this.doubts.ofCompany(who, query.read());
   }

@@ -24,7 +24,7 @@ export type FaultList = 'wrong' | 'multiple' | 'wrong-time';
 
 const absences = sql`count(*) filter (where e.type <> 50 and e.status < 2)`;
 
-/** Days that may be faulty. What is faulty is decided by the domain; this only keeps the plain days in the database. */
+/** Days that may be faulty. The domain decides; this only filters out the plain days in the database. */
 const candidates: Record<FaultList, Sql> = {
   wrong: sql`${worked} <> ${booked}`,
   multiple: sql`count(*) filter (where e.type = 50 or e.status < 2) > 1`,
@@ -32,7 +32,7 @@ const candidates: Record<FaultList, Sql> = {
     ${worked} <> greatest(0, round(sum(e.end_minute - e.start_minute) / 60.0 - sum(e.break_hours), 2)))`,
 };
 
-/** Days of this month that somebody should look at: the own ones, or those of the whole company with names. */
+/** Days of this month that need attention: the caller's, or those of the whole company with names. */
 @Injectable()
 export class Faults {
   constructor(
@@ -58,7 +58,7 @@ export class Faults {
     return listRows<FaultyDayOfPerson>(named, companyFaultColumns, query);
   }
 
-  /** Faulty and doubtful days of the month before this one: the own ones, or with `all` everybody's. */
+  /** Faulty and doubtful days of last month: the caller's, or with `all` everyone's. */
   async inClosedMonth(who: Caller, all: boolean): Promise<number> {
     const period = closedMonth(this.clock.today());
     const narrowed = all ? nothing : sql`and e.user_id = ${who.id}`;

@@ -10,7 +10,7 @@ import type { Caller } from '../platform/session/caller.ts';
 import { Faults } from './faults.service.ts';
 import { Missing } from './missing.service.ts';
 
-/** What an empty list of the dashboard does not say. */
+/** Facts that the dashboard's empty lists do not show. */
 @Injectable()
 export class Overview {
   constructor(

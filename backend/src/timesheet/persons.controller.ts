@@ -17,7 +17,7 @@ const sums = z.array(projectSum);
 type Query = Input<typeof entryQuery>;
 type SumQuery = Input<typeof projectSumQuery>;
 
-/** What the tabs of a person show. */
+/** The lists on the tabs of a person. */
 @Controller('timesheet')
 export class PersonsController {
   constructor(private readonly persons: Persons) {}

@@ -13,7 +13,7 @@ import type { Caller } from '../platform/session/caller.ts';
 import { projectSumList } from './report-list.ts';
 import type { Period } from './reports.service.ts';
 
-/** The entries of one person: for the person, and for the admins and readers of the company. */
+/** The entries of one person, for that person and the company's admins and readers. */
 @Injectable()
 export class Persons {
   constructor(
@@ -43,7 +43,7 @@ export class Persons {
     return this.entries.list(who, sql`e.user_id = ${who.id} and e.type is not null${within(days)}`, query);
   }
 
-  /** A colleague learns nothing, not even whether the person exists; admins and readers only of their company. */
+  /** Colleagues do not even learn whether the person exists; admins and readers see only their company. */
   private async guard(who: Caller, person: number): Promise<void> {
     if (!mayReadPerson(who, person)) throw new Refused(refuseWire('forbidden'));
     const known = sql`select from users where company_id = ${who.company} and id = ${person}`;

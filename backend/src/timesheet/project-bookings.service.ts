@@ -34,7 +34,7 @@ const projectBookingList = {
 
 export const projectBookingQuery = queryOf(projectBookingList);
 
-/** What has been booked on a project, by everybody: as quick of a hundred thousand as of ten. */
+/** Everyone's bookings on a project, as fast for a hundred thousand as for ten. */
 @Injectable()
 export class ProjectBookings {
   constructor(private readonly database: Database) {}

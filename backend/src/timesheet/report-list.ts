@@ -6,7 +6,7 @@ import { type Sql, sql } from '../platform/database/sql.ts';
 
 export const person = sql`u.first_name || ' ' || u.name`;
 
-/** How the entries of a company can be sorted and searched: the newest first, on one day by name. */
+/** How the entries of a company can be sorted and searched; by default the newest first, within a day by name. */
 export const reportList = {
   sortable: {
     name: person,
@@ -39,7 +39,7 @@ export const reportList = {
 
 export const reportQuery = queryOf(reportList);
 
-/** The hours of the company's projects: `sums s`, a project a row. */
+/** The hours of the company's projects: `sums s`, one row per project. */
 export const projectSumList = {
   sortable: { internal_id: sql`s.internal_id`, project_name: sql`s.project_name`, hours: sql`s.hours` },
   shown: {

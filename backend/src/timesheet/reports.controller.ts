@@ -13,7 +13,7 @@ import { type Period, Reports } from './reports.service.ts';
 type Query = Input<typeof reportQuery>;
 type SumQuery = Input<typeof projectSumQuery>;
 
-/** Reports on the company. The days of the address are both part of the period. */
+/** Reports on the company. Both days in the address are part of the period. */
 @Controller('timesheet')
 export class ReportsController {
   constructor(private readonly reports: Reports) {}
@@ -29,7 +29,7 @@ export class ReportsController {
   @Access(calls.timesOfCompany)
   @Answers(
     z.array(entry),
-    'Working time, overtime reduction and bad weather of all, with target and actual hours',
+    'Working time, overtime reduction and bad weather of the company, with target and actual hours',
   )
   times(@Who() who: Caller, @Param() period: Period, @Listing(reportQuery) query: Query) {
     return this.reports.times(who, period, query.read());
@@ -37,14 +37,14 @@ export class ReportsController {
 
   @Get('timesum/company/:from/:to')
   @Access(calls.timesOfCompany)
-  @Answers(timeSum, 'Target and actual hours of all, added up')
+  @Answers(timeSum, 'Total target and actual hours of the company')
   timeSum(@Who() who: Caller, @Param() period: Period) {
     return this.reports.timeSum(who, period);
   }
 
   @Get('bookings/company/:from/:to')
   @Access(calls.entriesOfCompany)
-  @Answers(z.array(entry), 'Project bookings and absences of all')
+  @Answers(z.array(entry), 'Project bookings and absences of the company')
   bookings(@Who() who: Caller, @Param() period: Period, @Listing(reportQuery) query: Query) {
     return this.reports.bookings(who, period, query.read());
   }

@@ -18,18 +18,18 @@ export interface Period {
   to: Day;
 }
 
-/** Working time, and what asks for hours without any being worked: overtime reduction and bad weather. */
+/** Working time, and absences with a target: overtime reduction and bad weather. */
 const asksForHours = sql`(e.type = 50 or (e.type in (30, 80) and e.status < 2))`;
 
-/** What the evaluation of project numbers counts: bookings, and absences that are requested or approved. */
+/** Entries of the report on project numbers: bookings, and requested or approved absences. */
 const isBooked = sql`(e.project_id is not null or (e.type <> 50 and e.status < 2))`;
 
-/** What admins and readers ask about the company as a whole, for a period. */
+/** Reports for admins and readers on the whole company, for a period. */
 @Injectable()
 export class Reports {
   constructor(private readonly database: Database) {}
 
-  /** Hours per project; projects on which nobody has booked are not listed. */
+  /** Hours per project, without projects that have no bookings. */
   projectSums(who: Caller, period: Period, query: ListQuery) {
     const sums = sql`(
       select p.id, p.internal_id, p.project_name, sum(e.hours)::float8 as hours
@@ -43,7 +43,7 @@ export class Reports {
     return this.entries(who, period, 'times', asksForHours, query);
   }
 
-  /** Target and actual hours of the period, added up unrounded and rounded once. */
+  /** Target and actual hours of the period, summed unrounded and rounded once. */
   async timeSum(who: Caller, period: Period): Promise<TimeSum> {
     const [sum] = await this.database.read<TimeSum>(
       who,
@@ -63,7 +63,7 @@ export class Reports {
     const source = { columns: entryColumns, tables: entryTables, where };
     if (!isPlainPage(query)) return list<Entry>(this.database, who, source, reportList, query);
     const counts = countsByDay(who.company, [counted], period.from, period.to);
-    // Along the names until the page is full: to sort a day would mean to look up everybody.
+    // Follows the names until the page is full: sorting a day would mean looking up everyone.
     const ids = sql`select o.id from users u cross join lateral (
         select e.id from entries e
         where e.company_id = ${who.company} and e.user_id = u.id and e.day = d.day and ${kind} offset 0

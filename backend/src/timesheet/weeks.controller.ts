@@ -67,7 +67,7 @@ export class WeeksController {
 
   @Get('missingbookings')
   @Access(calls.missing)
-  @Answers(z.array(missingDay), 'Own days of this month on which nothing stands')
+  @Answers(z.array(missingDay), 'Own days of this month without an entry')
   missingDays(@Who() who: Caller, @Listing(missingQuery) query: Input<typeof missingQuery>) {
     return this.missing.ofPerson(who, query.read());
   }

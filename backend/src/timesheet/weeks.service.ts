@@ -12,7 +12,7 @@ import type { Caller } from '../platform/session/caller.ts';
 const booked = sql`e.project_id is not null`;
 const worked = sql`e.type = 50`;
 
-/** The own entries: by week, by day, and all working times. */
+/** The caller's entries: by week, by day, and all working times. */
 @Injectable()
 export class Weeks {
   constructor(

@@ -21,7 +21,7 @@ import type { Caller } from '../platform/session/caller.ts';
 
 type WorkingTimeBody = Input<typeof workingTimeInput>;
 
-/** When somebody came and went: at most once a day. */
+/** Start and end of a working day, at most one per day. */
 @Injectable()
 export class WorkingTimes {
   constructor(
@@ -69,7 +69,7 @@ interface FactRow {
   type: number;
 }
 
-/** What else has been recorded on the day. */
+/** What else is recorded on the day. */
 function factsQuery({ company, id }: Caller, { day }: WorkingTimeInput, except = 0): Sql {
   return sql`select type from entries where company_id = ${company} and user_id = ${id} and day = ${day}
     and id <> ${except} and (type = 50 or status < 2)`;

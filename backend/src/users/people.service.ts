@@ -9,7 +9,7 @@ import { Page } from '../platform/http/answers.ts';
 import { type PersonRow, personColumns, personOf, personTables } from './person.ts';
 import { userList } from './user-list.ts';
 
-/** The people of a company, as the wire shows them. */
+/** The people of a company, in their wire format. */
 @Injectable()
 export class People {
   constructor(
@@ -30,7 +30,7 @@ export class People {
     return found.map((row) => personOf(row, today));
   }
 
-  /** `where` speaks of `users u`; the company is named here. */
+  /** `where` refers to `users u`; the company is added here. */
   async one(tenant: Tenant, where: Sql): Promise<CurrentUser | null> {
     const [row] = await this.database.read<PersonRow>(
       tenant,

@@ -4,10 +4,10 @@ import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import { sql } from '../platform/database/sql.ts';
 
-/** A person with everything that the vacation account is computed from. */
+/** A person with the input of the vacation account. */
 export type PersonRow = Omit<CurrentUser, keyof AccountFields> & VacationRow;
 
-/** From which day on a person's days count. */
+/** The day from which a person's days count. */
 export const firstDay = sql`coalesce(u.worker_since, (u.created_at at time zone 'Europe/Berlin')::date)`;
 
 export const personColumns = sql`u.id, u.first_name, u.name, u.email, u.job_id as job, j.job_title,

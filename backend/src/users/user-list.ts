@@ -7,7 +7,7 @@ const roleWords = Object.entries(ROLE_CODES).map(
   ([role, code]) => [code, ROLE_WORDS[role as keyof typeof ROLE_CODES]] as const,
 );
 
-/** How people can be sorted and searched; by name, when nobody asks. */
+/** How people can be sorted and searched; by default by name. */
 export const userList = {
   sortable: {
     personnelNumber: sql`u.personnel_number`,

@@ -9,22 +9,22 @@ import { totalOf } from './sums.ts';
 
 interface Counted {
   oldestFirst: boolean;
-  /** How many entries there are on which day, or in the week that begins with it. */
+  /** Number of entries per day, or per week by its first day. */
   counts: Sql;
-  /** The ids of those of the day or week `d.day`, in their order. */
+  /** The ids of the entries of the day or week `d.day`, in order. */
   ids: Sql;
   /** The order of the page. */
   order: Sql;
 }
 
-/** Whether a page is asked for of the list as it is, neither narrowed nor in another order. */
+/** Whether the query asks for a page of the plain list, without filter or other sorting. */
 export function isPlainPage({ page, size, search, sort, from, to }: ListQuery): boolean {
   return (page ?? size) !== undefined && !search && !sort && !from && !to;
 }
 
 /**
- * A page of many entries, and how many there are: the sums say on which days or in which weeks it begins and ends, and only
- * those are read. So the last page costs what the first does.
+ * A page of many entries and their total: the sums tell on which days or weeks the page begins and ends, and only
+ * those are read. So the last page costs as much as the first.
  */
 export async function readCountedPage(
   database: Database,

@@ -1,12 +1,12 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 
-// The database adds them up by itself, see migrations/0015_entry_sums.sql.
+// Triggers maintain them, see migrations/0015_entry_sums.sql.
 
 /** The lists of a company whose entries are counted by day. */
 export type DayList = 'times' | 'booked' | 'open' | 'decided';
 
-/** How many entries the lists have on each day. */
+/** Number of entries of the lists on each day. */
 export function countsByDay(company: number, lists: readonly DayList[], from?: Day, to?: Day): Sql {
   const names = sql.raw(lists.map((list) => `'${list}'`).join(', '));
   return sql`select day, entries from entry_sums
@@ -15,7 +15,7 @@ export function countsByDay(company: number, lists: readonly DayList[], from?: D
     }${to ? sql` and day <= ${to}` : nothing}`;
 }
 
-/** How many bookings a project has in each week, by its Monday. */
+/** Number of bookings of a project per week, by its Monday. */
 export function countsByWeek(company: number, project: number): Sql {
   return sql`select day, entries from entry_sums
     where company_id = ${company} and list = 'project week' and project_id = ${project}`;
@@ -25,14 +25,14 @@ export function totalOf(counts: Sql): Sql {
   return sql`coalesce((select sum(k.entries)::int from (${counts}) k), 0)`;
 }
 
-/** The hours booked on each project, in all or in a year: rows of company_id, project_id and hours, to be added up. */
+/** The hours booked per project, in total or in a year: rows of company_id, project_id and hours, to be summed. */
 export function hoursOfProjects(year?: number): Sql {
   return year === undefined
     ? sql`entry_sums s where s.list = 'project'`
     : sql`entry_sums s where s.list = 'project year' and s.day = ${`${year}-01-01`}`;
 }
 
-/** The people who have booked on a project: rows of user_id, entries and hours, to be added up. */
+/** The people who have booked on a project: rows of user_id, entries and hours, to be summed. */
 export function peopleOfProject(company: number, project: number): Sql {
   return sql`entry_sums where company_id = ${company} and list = 'project person' and project_id = ${project}`;
 }

@@ -6,10 +6,10 @@ import { END, FORMAT, type Head, quoted, type Table } from './format.ts';
 
 const ROWS_AT_ONCE = 2_000;
 
-/** All tables as they were at one moment, however much is written meanwhile. Answers how many rows there are. */
+/** A consistent snapshot of all tables, whatever is written meanwhile. Returns the number of rows. */
 export async function backUp(owner: Client, at: Date, target: NodeJS.WritableStream): Promise<number> {
-  // A policy would leave rows out in silence: whoever is not above them is told so.
-  // Rows in the order in which they lie, not from where another scan of a large table happens to be.
+  // Policies would silently omit rows, so a role that they apply to is refused.
+  // Rows in physical order, not from wherever a concurrent scan of a large table happens to be.
   await owner.query(`set row_security = off; set synchronize_seqscans = off; set timezone = 'UTC'`);
   await owner.query('begin isolation level repeatable read read only');
   try {
@@ -32,7 +32,7 @@ async function describe(owner: Client, at: Date): Promise<Head> {
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
   );
-  // Sequences stand outside of the moment: later than the rows, so never behind them.
+  // Sequences are not part of the snapshot: read after the rows, so never below their ids.
   const sequences = await owner.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
   );

@@ -4,7 +4,7 @@ import { quoted, type Table } from './format.ts';
 const ROWS = 1_000;
 const LETTERS = 4_000_000;
 
-/** Rows on their way into one table, many at a time. */
+/** Buffers rows of one table to insert many at a time. */
 export class Batch {
   private lines: string[] = [];
   private letters = 0;

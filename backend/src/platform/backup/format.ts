@@ -1,7 +1,7 @@
 /**
- * A backup is one gzip file of lines: this head, then for each table `#name` and its rows, each as JSON in the words of
- * PostgreSQL, then `#end`. Tables are made by the migrations that the head names, so no schema is in it, and a backup of one
- * version of PostgreSQL is read by every other.
+ * A backup is one gzip file of lines: this head, then for each table `#name` and its rows, each as JSON written by
+ * PostgreSQL, then `#end`. Tables are created by the migrations that the head names, so it holds no schema, and a backup of one
+ * version of PostgreSQL can be restored into any other.
  */
 export interface Head {
   stundenbuch: 'backup';
@@ -19,7 +19,7 @@ export interface Table {
 
 interface Sequence {
   name: string;
-  /** As text: a sequence counts further than JavaScript does. */
+  /** As text, because a sequence exceeds JavaScript's safe integers. */
   last_value: string;
   is_called: boolean;
 }
@@ -27,5 +27,5 @@ interface Sequence {
 export const FORMAT = 1;
 export const END = '#end';
 
-/** A name of the database, ready to stand in a statement. */
+/** An identifier, quoted for use in a statement. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

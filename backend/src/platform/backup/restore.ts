@@ -9,7 +9,7 @@ import { Batch } from './batch.ts';
 import { END, FORMAT, type Head, quoted } from './format.ts';
 import { withoutRules } from './without-rules.ts';
 
-/** Not gzip, cut off, or rows that are none: what zlib, streams, text and PostgreSQL (data, integrity, unknown names) say of it. */
+/** Not gzip, truncated, or invalid rows: the codes of zlib, streams, text and PostgreSQL (data, integrity, unknown names). */
 const DAMAGE =
   /^(Z_|ERR_STREAM_PREMATURE_CLOSE$|ERR_ENCODING_INVALID_ENCODED_DATA$|(22|23)[0-9A-Z]{3}$|42703$|42P01$)/;
 
@@ -22,7 +22,7 @@ const headSchema = z.object({
   sequences: z.array(z.object({ name: z.string(), last_value: z.string(), is_called: z.boolean() })),
 });
 
-/** Fills an empty database with a backup, wholly or not at all. Answers how many rows there are. */
+/** Fills an empty database from a backup, completely or not at all. Returns the number of rows. */
 export async function restore(owner: Client, source: NodeJS.ReadableStream): Promise<number> {
   await prepareRole(owner);
   await owner.query(`set row_security = off; set timezone = 'UTC'`);
@@ -101,7 +101,7 @@ function parsed(line = ''): Head | null {
   }
 }
 
-/** Not by readline: it also ends a line at U+2028, which a note may hold. */
+/** Not by readline, which also ends a line at U+2028, and a note may contain it. */
 async function* linesOf(text: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { quoted } from './format.ts';
 
 /**
- * Rows come table by table, so references point at what is not there yet, and a trigger would count again what is counted
- * already. Both are off meanwhile; putting the references back checks every row. Needs no superuser, unlike
+ * Rows are restored table by table, so references may point at missing rows, and triggers would count again what is counted
+ * already. Both are disabled meanwhile; recreating the references checks every row. Needs no superuser, unlike
  * session_replication_role.
  */
 export async function withoutRules<T>(owner: Client, work: () => Promise<T>): Promise<T> {

@@ -2,17 +2,17 @@ import type { Connection, PoolClient, Submittable } from 'pg';
 import { serialize } from 'pg-protocol';
 import { prepare, type Sql, type Statement } from './sql.ts';
 
-/** What a connection knows of a statement: how the columns of its rows are called and read. */
+/** What a connection knows about a statement: names and parsers of its columns. */
 type Shape = readonly { name: string; read: (text: string) => unknown }[];
 
-/** The statements that a connection has planned; null until their first rows have come. */
+/** The statements that a connection has prepared; null until their first rows have arrived. */
 const planned = new WeakMap<Connection, Map<string, Shape | null>>();
 
 /**
- * Several prepared statements that travel as one message and are answered by one. Without a `begin` they are still one
- * transaction, which ends with the message: `set_config(…, true)` holds for what stands behind it and for nothing else,
- * and after an error nothing more runs. Three things make it quicker than as many queries: one write instead of one
- * each, no `begin` and `commit` to be parsed, and columns that are described once a connection, not once a call.
+ * Several prepared statements sent as one message and answered by one. Without a `begin` they are still one
+ * transaction, which ends with the message: `set_config(…, true)` applies to the statements after it and nothing else,
+ * and nothing runs after an error. Three things make it faster than as many queries: one write instead of one
+ * each, no `begin` and `commit` to parse, and columns that are described once per connection, not once per call.
  */
 export function runBatch(client: PoolClient, queries: readonly Sql[]): Promise<object[][]> {
   const statements = queries.map((query) => prepare(query));
@@ -22,7 +22,7 @@ export function runBatch(client: PoolClient, queries: readonly Sql[]): Promise<o
   });
 }
 
-/** The messages of the protocol that pg's client hands on to whatever is being answered. */
+/** The protocol messages that pg's client passes to the active query. */
 class Batch implements Submittable {
   private readonly rows: object[][];
   private current = 0;
@@ -31,7 +31,7 @@ class Batch implements Submittable {
   constructor(
     private readonly client: PoolClient,
     private readonly statements: readonly Statement[],
-    /** pg puts its time limit around it. */
+    /** pg wraps it with its own timeout. */
     public callback: (error: Error | null, rows?: object[][]) => void,
   ) {
     this.rows = statements.map(() => []);
@@ -84,7 +84,7 @@ class Batch implements Submittable {
     this.callback(null, this.rows);
   }
 
-  /** Nothing behind it runs. What the connection has planned is no longer certain: the caller closes it. */
+  /** Nothing after it runs. The connection's prepared statements are in doubt, so the caller closes it. */
   handleError(error: Error): void {
     this.callback(error);
   }
@@ -94,7 +94,7 @@ class Batch implements Submittable {
   }
 }
 
-/** A value as PostgreSQL reads it. */
+/** A value in PostgreSQL's text format. */
 function textOf(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || value instanceof Buffer) return value;

@@ -1,14 +1,14 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Milliseconds after which work no longer counts: who is slow, or waits for a lock, keeps nobody out. */
+/** Milliseconds after which work no longer counts, so that slow or lock-waiting work blocks nobody. */
 const PATIENCE = 20;
 
-/** Runs so many at once; the others follow in the order in which they came. */
+/** Runs at most `concurrency` tasks at a time; the others follow in order of arrival. */
 export class ConcurrencyLimit {
   private readonly limit: LimitFunction;
 
-  constructor(atOnce: number) {
-    this.limit = pLimit(atOnce);
+  constructor(concurrency: number) {
+    this.limit = pLimit(concurrency);
   }
 
   run<T>(work: () => Promise<T>): Promise<T> {
@@ -17,7 +17,7 @@ export class ConcurrencyLimit {
         const running = work();
         resolve(running);
         const patience = new Promise((done) => setTimeout(done, PATIENCE).unref());
-        // Whether it fails is the caller's business.
+        // The caller handles a failure.
         return Promise.race([running.catch(() => undefined), patience]);
       });
     });

@@ -1,13 +1,13 @@
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { Refused } from '../refused.ts';
 
-/** Name of a constraint -> what it means to the person. */
+/** Name of a constraint -> its refusal. */
 export type Conflicts = Readonly<Record<string, () => Refusal>>;
 
 // unique, foreign key, check, exclusion
 const VIOLATIONS = new Set(['23505', '23503', '23514', '23P01']);
 
-/** The database has the last word: what it refuses is the same refusal that the rule would have given. */
+/** The database has the last word: a violated constraint becomes the refusal that the rule would have given. */
 export function conflictOf(error: unknown, conflicts: Conflicts): Refused | null {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (!code || !constraint || !VIOLATIONS.has(code)) return null;
@@ -15,7 +15,7 @@ export function conflictOf(error: unknown, conflicts: Conflicts): Refused | null
   return refusal ? new Refused(refusal()) : null;
 }
 
-/** The database is away or busy, which is nobody's mistake: shutting down, too many connections, deadlock, timeouts. */
+/** The database is unavailable or busy: shutting down, too many connections, deadlock, timeouts. */
 const OUTAGES = /^(08|53|57P|57014|40001|40P01|55P03|25P0[34])/;
 const NETWORK = new Set([
   'ECONNREFUSED',
@@ -27,7 +27,7 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What pg says of itself, without a code. */
+/** pg's own messages, which have no code. */
 const LOST =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered|Query read timeout)/;
 
@@ -39,13 +39,13 @@ export function isOutage(error: unknown): boolean {
   return LOST.test(error.message);
 }
 
-/** The connection broke while something was under way on it: a commit may have been the last that arrived. */
+/** The connection broke during a statement, which may have been a commit that arrived. */
 const BROKEN = /^(08(000|003|006|P01)|57P0[12])$/;
 const BROKEN_NETWORK = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 const UNANSWERED =
   /^(Connection terminated(?! due to connection timeout)|Client has encountered|Query read timeout)/;
 
-/** Of an outage: whether a change that was asked for may have been stored all the same. */
+/** Whether a change may have been stored despite the outage. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };

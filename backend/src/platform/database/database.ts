@@ -28,8 +28,8 @@ export interface Tenant {
 export type Tx = SqlEntityManager;
 
 /**
- * The way into the database. Every statement of a tenant runs in a transaction that names the company first, so the
- * setting ends with it; a connection that comes back to the pool carries nothing. Decisions 0020 and 0050.
+ * Access to the database. Every statement of a tenant runs in a transaction that sets the company first, so the
+ * setting ends with it and a connection returns to the pool clean. Decisions 0020 and 0050.
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
@@ -43,7 +43,7 @@ export class Database implements OnApplicationShutdown {
     this.writeCheck = new WriteCheck(pool);
   }
 
-  /** `reads`: how many run at once; without it what suits where the database runs. */
+  /** `reads`: limit of concurrent reads; by default derived from where the database runs. */
   static async open(
     url: string,
     poolSize: number,
@@ -86,7 +86,7 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Context and statements travel together: one round trip and one transaction, whatever their number.
+   * Context and statements are sent together: one round trip and one transaction, however many there are.
    */
   async readAll(tenant: Tenant, queries: readonly Sql[]): Promise<object[][]> {
     const asked = [beginning(tenant), ...queries];
@@ -103,7 +103,7 @@ export class Database implements OnApplicationShutdown {
         client.release();
         return answers;
       } catch (error) {
-        // Whatever state it is in: no connection comes back to the pool after an error.
+        // A connection never returns to the pool after an error.
         client.release(true);
         throw error;
       }
@@ -111,8 +111,8 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * One change in two messages: the first locks and asks for the facts, the second changes and commits, so that a lock is
-   * held as briefly as can be. `rule` answers the change, or refuses and nothing has happened.
+   * One change in two messages: the first locks and reads the facts, the second changes and commits, so that a lock is
+   * held as briefly as possible. `rule` returns the change, or refuses and nothing is changed.
    */
   async decide<Row extends object>(
     tenant: Tenant,
@@ -141,7 +141,7 @@ export class Database implements OnApplicationShutdown {
     });
   }
 
-  /** Changes: all of them or none. `conflicts` says which constraint is which refusal. */
+  /** Changes, all or none. `conflicts` maps constraints to refusals. */
   async write<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>, conflicts: Conflicts = {}): Promise<T> {
     requireReadSession(tenant);
     const em = this.orm.em.fork({ session: { variables: variablesOf(tenant) } });
@@ -152,13 +152,13 @@ export class Database implements OnApplicationShutdown {
     }
   }
 
-  /** One of the functions for what happens before a company is known. Sees no table. */
+  /** Calls one of the functions for use before the company is known. Has no access to tables. */
   async call<Row extends object>(query: Sql): Promise<Row[]> {
     const [rows] = await this.send([query]);
     return rows as Row[];
   }
 
-  /** Whether it answers and can be written to; whoever distributes the load does not wait as long as a person does. */
+  /** Whether it answers and can be written to; a load balancer does not wait as long as a person does. */
   async ping(): Promise<void> {
     await this.writeCheck.run();
   }
@@ -169,15 +169,15 @@ export class Database implements OnApplicationShutdown {
 }
 
 /**
- * Where the database runs beside us, more of its processes at work only take the processor from each other and from us: with
- * four places instead of none the p99 of a week fell from 2.2 to 1.8 of a bare server. Elsewhere it has processors of its own,
- * and the pool is limit enough.
+ * On the same machine more active database processes only take processor time from each other and from us: with
+ * a limit of four the p99 of a week fell from 2.2 to 1.8 times that of a bare server. Elsewhere it has its own processors,
+ * and the pool is a sufficient limit.
  */
 export function readsAtOnce(isBeside: boolean, poolSize: number): number {
   return isBeside ? Math.min(2 * availableParallelism(), poolSize) : poolSize;
 }
 
-/** Statements that are no entities, inside a transaction. */
+/** Plain SQL inside a transaction. */
 export async function rowsOf<Row extends object>(tx: Tx, query: Sql): Promise<Row[]> {
   const { rows } = await query.execute(tx.getKysely());
   return rows as Row[];
@@ -196,8 +196,8 @@ function namesOf({ company, id, scope }: Tenant): Sql {
 }
 
 /**
- * The names, for a transaction in which nothing can be changed. Where the session is not as known nothing is named, and what
- * stands behind it sees nothing.
+ * Sets the tenant for a read-only transaction. When the session has changed no tenant is set, and the statements
+ * after it see nothing.
  */
 function beginning(tenant: Tenant): Sql {
   const settings = sql`select ${namesOf(tenant)}, set_config('transaction_read_only', 'on', true)`;
@@ -205,10 +205,10 @@ function beginning(tenant: Tenant): Sql {
 }
 
 function requireReadSession({ sessionCheck }: Tenant): void {
-  if (sessionCheck) throw new Error('A write has read its session before.');
+  if (sessionCheck) throw new Error('A write must have read its session first.');
 }
 
-/** Refused: the connection is as good as before. */
+/** Refused by a rule: the connection is still good. */
 async function undo(client: PoolClient): Promise<void> {
   try {
     await client.query('rollback');

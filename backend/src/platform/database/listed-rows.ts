@@ -2,12 +2,12 @@ import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { Page } from '../http/answers.ts';
 import { DEFAULT_SIZE } from './listing.ts';
 
-/** What a row is sorted by, and what the screen shows of it. */
+/** Sort keys of a row, and its text on the screen. */
 type RowColumns<Row> = Readonly<
   Record<string, { value: (row: Row) => string | number; shown: (row: Row) => string }>
 >;
 
-/** A list that is worked out, not read, narrowed and sorted and cut like any other. */
+/** Filters, sorts and pages a computed list like one from the database. */
 export function listRows<Row extends { day: string }>(
   rows: readonly Row[],
   columns: RowColumns<Row>,

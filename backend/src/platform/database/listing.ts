@@ -5,19 +5,19 @@ import { nothing, type Sql, sql } from './sql.ts';
 
 export const DEFAULT_SIZE = 5;
 
-/** What a list can be sorted by and searched in, and its order when nobody asks. */
+/** Sort keys, searched fields and default order of a list. */
 export interface ListShape<Column extends string = string> {
   sortable: Readonly<Record<Column, Sql>>;
-  /** Each as the screen shows it, and what else is shown: what is searched. null: not on the screen. */
+  /** The searched texts, as the screen shows them. null: not on the screen. */
   shown: Readonly<Record<NoInfer<Column>, Sql | null>>;
-  /** The day that `from` and `to` mean, where days are listed. */
+  /** The day that `from` and `to` refer to, in lists of days. */
   day?: Sql;
   order: Sql;
-  /** Makes every order the same twice. */
+  /** Makes every order deterministic. */
   key: Sql;
 }
 
-/** The schema of such a list's query. */
+/** The schema of the list's query. */
 export function queryOf<Column extends string>(shape: ListShape<Column>) {
   return listQuery(Object.keys(shape.sortable) as Column[]);
 }
@@ -26,11 +26,11 @@ interface Source {
   columns: Sql;
   tables: Sql;
   where: Sql;
-  /** Adds up the hours of these, the keys of all that the list is narrowed to. */
+  /** Sums the hours of all rows that match the filter, by their keys. */
   hours?: (keys: Sql) => Sql;
 }
 
-/** An array, or one page of it with the number and the hours of all. */
+/** An array, or one page of it with the total number and hours. */
 export async function list<Row extends object>(
   database: Database,
   tenant: Tenant,

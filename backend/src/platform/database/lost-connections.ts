@@ -1,14 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Long enough for whoever holds the connection to give it back itself. */
+/** Long enough for the holder to release the connection itself. */
 const GRACE = 100;
-/** More than any statement may take, and all that a transaction gets. */
+/** Longer than any statement may take, and the limit of a transaction. */
 const LONGEST_LOAN = 25_000;
 
 /**
- * kysely keeps a connection for ever whose commit or rollback failed because the server is gone: after a few such
- * moments the pool would be empty, although the database is long back. What has ended is taken from its holder. A
- * connection that nobody answers on, because the network is cut, never ends by itself: it is closed.
+ * kysely never releases a connection whose commit or rollback failed because the server is gone: after a few such
+ * failures the pool would be empty, although the database is back. An ended connection is reclaimed from its holder. A
+ * connection without an answer, because the network is cut, never ends by itself and is closed.
  */
 export function reclaimLostConnections(pool: Pool, longest = LONGEST_LOAN): void {
   const lent = new WeakMap<PoolClient, NodeJS.Timeout>();
@@ -26,7 +26,7 @@ export function reclaimLostConnections(pool: Pool, longest = LONGEST_LOAN): void
   });
 }
 
-/** Without the farewell that would wait for an answer; what runs on it fails as with any lost connection. */
+/** Destroys the socket instead of saying goodbye, which would wait; its statement fails as on any lost connection. */
 function cut(client: PoolClient): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
-// Any number; the same in every process, so that only one migrates.
+// Any number, the same in every process, so that only one migrates.
 export const MIGRATION_LOCK = 5_307_311;
 
 const TABLE = 'create table if not exists migrations (name text primary key, at timestamptz default now())';
 
-/** Brings the schema to this release. Each file runs once, whole or not at all. */
+/** Migrates the schema to this release. Each file runs once, completely or not at all. */
 export async function migrate(owner: Client): Promise<string[]> {
   await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
@@ -30,7 +30,7 @@ export function migrationFiles(): string[] {
     .sort();
 }
 
-/** Exactly these, inside a transaction of the caller's. */
+/** Applies exactly these, inside the caller's transaction. */
 export async function applyMigrations(owner: Client, names: readonly string[]): Promise<void> {
   await owner.query(TABLE);
   for (const name of names) await apply(owner, name);

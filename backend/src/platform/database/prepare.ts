@@ -3,7 +3,7 @@ import { type Config, ConfigError } from '../config.ts';
 import { migrate } from './migrate.ts';
 import { checkAppLogin, prepareLogin, prepareRole } from './role.ts';
 
-/** The owner's part of a start: role, schema, first data. Afterwards nothing works as owner any more. */
+/** The owner's part of a start: role, schema, first data. Afterwards nothing runs as owner. */
 export async function prepareDatabase<T>(config: Config, fill: (owner: Client) => Promise<T>): Promise<T> {
   const owner = await connect(config.ownerUrl, 'DATABASE_URL');
   let filled: T;

@@ -1,15 +1,15 @@
 import type { Client } from 'pg';
 import { ConfigError } from '../config.ts';
 
-/** The role that requests work under: no tables of its own, no way around row-level security. */
+/** The role that requests work under: owns no tables, does not bypass row-level security. */
 export const APP_ROLE = 'stundenbuch_app';
 
-// Any number but those of the migrations and the first data.
+// Any number other than the locks of the migrations and the first data.
 const ROLE_LOCK = 5_307_313;
 
 const CREATE = `create role ${APP_ROLE} nologin nosuperuser nobypassrls nocreatedb nocreaterole noreplication`;
 
-/** Creates the role where it is missing, and makes sure that the owner can change to it. */
+/** Creates the role where it is missing, and ensures that the owner can switch to it. */
 export async function prepareRole(owner: Client): Promise<void> {
   const role = await describe(owner, `rolname = '${APP_ROLE}'`);
   if (!role) await attempt(owner, CREATE);
@@ -22,15 +22,15 @@ export async function prepareRole(owner: Client): Promise<void> {
 }
 
 /**
- * The login of requests in the embedded database: it may take the program's role, and has no right of its own. Set at every start,
- * since a backup carries no roles.
+ * The requests' login in the embedded database: it may switch to the program's role, and has no other rights. Set at every start,
+ * since a backup contains no roles.
  */
 export async function prepareLogin(owner: Client, address: string): Promise<void> {
   const { username, password } = new URL(address);
   const login = owner.escapeIdentifier(username);
   await owner.query('begin');
   try {
-    // Roles belong to the whole server: two processes at once would change the same row.
+    // Roles belong to the whole server, so two processes starting together would change the same row.
     await owner.query('select pg_advisory_xact_lock($1)', [ROLE_LOCK]);
     const verb = (await describe(owner, `rolname = ${owner.escapeLiteral(username)}`)) ? 'alter' : 'create';
     await owner.query(
@@ -45,7 +45,7 @@ export async function prepareLogin(owner: Client, address: string): Promise<void
   }
 }
 
-/** A separate login for requests must be able to take the role, and must not be more powerful than it. */
+/** A separate login for requests must be able to switch to the role, and must not bypass row-level security. */
 export async function checkAppLogin(app: Client): Promise<void> {
   if (!(await canChange(app))) throw missingRight(await grantTo(app));
   const login = await describe(app, 'rolname = current_user');
@@ -87,7 +87,7 @@ async function attempt(owner: Client, statement: string): Promise<void> {
     await owner.query(statement);
   } catch (error) {
     const { code } = error as { code?: string };
-    // 42710, 23505: another process of ours has created it in this moment.
+    // 42710, 23505: another of our processes has just created it.
     if (code === '42710' || code === '23505') return;
     if (code === '42501') throw missingRight(statement);
     throw error;
@@ -99,9 +99,9 @@ function missingRight(statement: string): ConfigError {
 }
 
 /**
- * Ours stand last and win; `reset role` leads back to it, not to the owner. What is asked behind a lock must be what is true
- * then, whatever the server's default. A process of ours that is gone does not keep its locks until the time limit of what
- * it waited for.
+ * Ours come last and win; `reset role` returns to this role, not to the owner. A read after a lock must see the state
+ * of that moment, whatever the server's default. A process that is gone must not hold its locks until the timeout of the
+ * statement it waited for.
  */
 const OURS = [
   `role=${APP_ROLE}`,
@@ -109,7 +109,7 @@ const OURS = [
   'client_connection_check_interval=2s',
 ];
 
-/** The address of the database with what every connection of the program asks for. */
+/** The database URL with the options of every connection. */
 export function asAppRole(address: string): string {
   const url = new URL(address);
   const options = url.searchParams.get('options');

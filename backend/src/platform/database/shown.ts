@@ -1,6 +1,6 @@
 import { type Sql, sql } from './sql.ts';
 
-/** As the screens write it, so that it is found as it is read: 19.11.2026. */
+/** As the screens show it, so that a search finds what people read: 19.11.2026. */
 export function shownDay(day: Sql): Sql {
   return sql`to_char(${day}, 'DD.MM.YYYY')`;
 }
@@ -10,7 +10,7 @@ export function shownWeekday(day: Sql): Sql {
   return sql`(array['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])[extract(isodow from ${day})] || ', ' || ${shownDay(day)}`;
 }
 
-/** 1.234,50; the signs do not depend on the language of the server. */
+/** 1.234,50, independent of the server's locale. */
 export function shownHours(hours: Sql): Sql {
   return sql`translate(to_char((${hours})::numeric, 'FM999,999,999,990.00'), ',.', '.,')`;
 }
@@ -20,7 +20,7 @@ export function shownTime(minutes: Sql): Sql {
   return sql`lpad((${minutes} / 60)::text, 2, '0') || ':' || lpad((${minutes} % 60)::text, 2, '0')`;
 }
 
-/** The word that stands for a number. Words of the program itself, without quotes. */
+/** The label of a number. Labels are constants of the program, without quotes. */
 export function shownWord(number: Sql, words: readonly (readonly [number, string])[]): Sql {
   const cases = words.map(([value, word]) => `when ${value} then '${word}'`).join(' ');
   return sql`case ${number} ${sql.raw(cases)} end`;

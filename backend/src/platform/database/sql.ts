@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createQueryId, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely';
 
-// The one door to kysely's tag, so that everybody finds it beside the database.
+// Re-exports kysely's tag, so that it is found beside the database.
 export { sql };
 
-/** A piece of SQL with its values. Pieces nest; values never become text, `sql.raw` is for text of the program itself. */
+/** A fragment of SQL with its values. Fragments nest; values never become text, `sql.raw` is for constants of the program. */
 export type Sql = RawBuilder<unknown>;
 
 export interface Statement {
@@ -15,20 +15,20 @@ export interface Statement {
 
 export const nothing: Sql = sql``;
 
-/** The columns of a select, each under its name on the wire. */
+/** The columns of a select, each under its wire name. */
 export function selected(columns: Readonly<Record<string, Sql>>): Sql {
   return sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
 }
 
 const compiler = new PostgresQueryCompiler();
 
-/** Numbered for PostgreSQL, and named, so that every connection plans the statement once. */
+/** Numbered for PostgreSQL, and named, so that every connection prepares the statement once. */
 export function prepare(query: Sql): Statement {
   const { sql: text, parameters } = compiler.compileQuery(query.toOperationNode(), createQueryId());
   return { name: nameOf(text), text, values: parameters };
 }
 
-// Statements differ only by the fragments that the program chooses, so there are few.
+// Statements differ only by the fragments that the program selects, so there are few.
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {

@@ -2,8 +2,8 @@
 const TRIES = 200;
 
 /**
- * A migration that changes the type of a column makes PostgreSQL refuse each plan that a connection made before it, once
- * and before anything is done. `work` has closed that connection; it is repeated until it meets one that is new.
+ * After a migration that changes a column's type PostgreSQL rejects each plan prepared before it, once
+ * and before anything is executed. `work` has closed that connection and is retried until it gets a new one.
  */
 export async function retryOnStalePlan<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -15,7 +15,7 @@ export async function retryOnStalePlan<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** 0A000 says only that something is not possible, and its words depend on the language of the server. */
+/** 0A000 only means "not supported", and its message depends on the server's language. */
 function isPlanOutdated(error: unknown): boolean {
   const { code, routine } = error as { code?: string; routine?: string };
   return code === '0A000' && routine === 'RevalidateCachedQuery';

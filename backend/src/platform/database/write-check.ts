@@ -5,8 +5,8 @@ const PATIENCE_MS = 3_000;
 
 const ANSWERS = 'select 1';
 /**
- * What every write needs, without a row of its own: room on the disk, in a temporary file of 400 kB, and a commit that reaches it.
- * One transaction, because it is one message.
+ * What every write needs, without storing a row: disk space, in a temporary file of 400 kB, and a commit that reaches the disk.
+ * One message is one transaction.
  */
 const WRITES = `set local work_mem = '64kB';
   select count(*) from generate_series(1, 10000);
@@ -21,7 +21,7 @@ export class WriteCheck {
   async run(): Promise<void> {
     const now = performance.now();
     const isDue = now - this.checkedAt >= EVERY_MS;
-    // Taken before the answer, so that many who ask at once cost one write; a failure is asked for again by the next.
+    // Set before the answer, so that concurrent checks cost one write; after a failure the next one checks again.
     if (isDue) this.checkedAt = now;
     try {
       await this.ask(isDue ? WRITES : ANSWERS);

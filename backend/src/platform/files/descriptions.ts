@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Manifest, manifest, type Registered, reasonOf } from './manifest.ts';
 
-// A description on another server is asked for anew after this time; that of a new address or version at once.
+// A description on another server is fetched again after this time; that of a new address or version immediately.
 const LIFETIME = 30_000;
 const LIFETIME_OF_FAILURE = 5_000;
 const TIMEOUT = 3_000;
 
 interface Cached {
   until: number;
-  /** What the pages get: the last good one, as long as there is one. */
+  /** What pages receive: the last valid one, if any. */
   answer: Promise<Manifest | null>;
 }
 
-/** What the builds of the modules left behind, here or on other servers. */
+/** The descriptions that the modules' builds produced, here or on other servers. */
 export class Descriptions {
   private readonly logged = new Map<string, string | null>();
   private readonly cache = new Map<string, Cached>();
@@ -32,7 +32,7 @@ export class Descriptions {
     return found;
   }
 
-  /** Every page asks again: what has been logged is not repeated until it changes. */
+  /** Every page asks for it, so a message is not logged again until it changes. */
   private log({ name }: Registered, problem: string | null): void {
     if (this.logged.get(name) === problem) return;
     this.logged.set(name, problem);
@@ -47,7 +47,7 @@ export class Descriptions {
     }
   }
 
-  /** Every page asks, and the other server may be slow: only the first one waits for it. */
+  /** Every page asks, and the other server may be slow, so only the first one waits for it. */
   private fetchCached(line: Registered): Promise<Manifest | null> {
     const key = `${line.address} ${line.version}`;
     const known = this.cache.get(key);
@@ -85,7 +85,7 @@ function parsed({ name }: Registered, text: string): Manifest {
   return description;
 }
 
-/** /remotes/<name>/ is what was built here, /releases/<name>/<version>/ what was copied here. */
+/** /remotes/<name>/ was built here, /releases/<name>/<version>/ was copied here. */
 export function folderOf(root: string, address: string): string {
   const [, area, name = '', version = ''] = address.split('/');
   return area === 'remotes' ? join(root, 'remotes', name, 'dist') : join(root, 'releases', name, version);

@@ -10,11 +10,11 @@ const failure = z.object({
 });
 
 /**
- * What windows say of modules that fail in them: the server alone could not know that one throws, or that another host
- * is away. A line of the log for the operator; nothing of it is stored, and it always answers the same.
+ * Reports from browsers about modules that fail: the server could not know otherwise that one throws, or that another host
+ * is down. Logged for the operator; nothing is stored, and the answer is always the same.
  */
 export function logFailures(fastify: FastifyInstance, registry: ModuleRegistry): void {
-  // A module that is broken for everybody, or somebody who means harm, must not fill the disk.
+  // Neither a module that is broken for everyone nor an attacker may fill the disk.
   const mayLog = perMinute(30);
   fastify.post('/modules/failures', async (request, reply) => {
     const { success, data } = failure.safeParse(request.body);

@@ -17,8 +17,8 @@ import type { ModuleRegistry } from './registry.ts';
 const HASHED = /[.-][0-9a-f]{8,32}\.(js|css|woff2?|svg|png|webp|json)$/;
 
 /**
- * The shell at /, each remote below /remotes/<name>/, releases that were copied here below /releases/<name>/<version>/,
- * and the list of modules. Public pages are drawn, every other is index.html.
+ * The shell at /, each remote below /remotes/<name>/, releases copied here below /releases/<name>/<version>/,
+ * and the list of modules. Public pages are prerendered, every other is index.html.
  */
 export async function serveFiles(
   fastify: FastifyInstance,
@@ -39,14 +39,14 @@ export async function serveFiles(
     const text = JSON.stringify(await registry.compose());
     const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
     reply.headers({ 'cache-control': 'no-cache', etag }).type('application/json; charset=utf-8');
-    // Open pages ask at every step whether something has moved; hardly ever has it.
+    // Open pages ask at every navigation whether something has changed, which is rare.
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : text;
   });
 
   logFailures(fastify, registry);
   const mayLogMissing = perMinute(30);
 
-  // Who runs this installation: imprint, privacy page and the mail links.
+  // The operator of this installation: imprint, privacy page and mail links.
   fastify.get('/operator.json', (_request, reply) => {
     return reply.header('cache-control', 'no-cache').send(operator);
   });
@@ -64,7 +64,7 @@ export async function serveFiles(
   async function sendOfModule(request: FastifyRequest, reply: FastifyReply, file: string, address: string) {
     if (!isLocal(address)) throw new Refused(refuseWire('not_found'));
     const folder = folderOf(root, address);
-    // Only names that the build gave: anybody may ask for anything, and the log is no place for it.
+    // Only names that the build produced: anyone may request anything, and that must not be logged.
     const isMissing = !isFileIn(folder, file) && (await registry.names(address, file));
     if (isMissing && mayLogMissing()) request.log.warn(`a file of a module is missing: ${address}${file}`);
     return send(reply, file, folder);
@@ -80,13 +80,13 @@ export async function serveFiles(
   });
 }
 
-/** The public pages were drawn by the build; every other path is the program itself, which knows its own ways. */
+/** The public pages were prerendered by the build; every other path is the application, which has its own router. */
 function pageOf(shell: string, path: string): string {
   const drawn = `pages/${path || 'start'}.html`;
   return /^[a-z0-9-]*$/.test(path) && existsSync(join(shell, drawn)) ? drawn : 'index.html';
 }
 
-/** Outside the folder, a folder, hidden and missing are one to whoever asks: otherwise the answer tells what the disk holds. */
+/** Outside the folder, a directory, hidden or missing: all get the same answer, which must not reveal what is on the disk. */
 function isFileIn(folder: string, file: string): boolean {
   if (file.includes('\0') || file.split(/[/\\]/).some((part) => part.startsWith('.'))) return false;
   return existsSync(join(folder, file)) && statSync(join(folder, file)).isFile();

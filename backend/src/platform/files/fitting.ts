@@ -10,15 +10,15 @@ export interface Live extends Registered {
 }
 
 /**
- * Which release of a module is shown where the registered one needs something of the shell that this shell does not
- * have yet: the last one that fitted. As soon as the shell is there, the waiting one goes live by itself.
+ * Which release of a module is served when the registered one needs something that this shell does not
+ * provide yet: the last compatible one. Once the shell is deployed, the waiting one goes live by itself.
  */
 export class FittingReleases {
   private readonly last = new Map<string, Live>();
 
   constructor(private readonly root: string) {}
 
-  /** The line to show, and what the registered release lacks. */
+  /** The line to serve, and what the registered release lacks. */
   async choose(line: Live): Promise<{ shown: Live; lacking: string[] }> {
     const offer = await this.offer();
     const lacking = offer ? line.manifest.needs.filter((need) => !offer.has(need)) : [];
@@ -30,7 +30,7 @@ export class FittingReleases {
     return names.flatMap((name) => this.last.get(name)?.address ?? []);
   }
 
-  /** Written by the build of the shell; without it nothing has to wait. */
+  /** Written by the shell's build; without it no release waits. */
   private async offer(): Promise<Set<string> | null> {
     const file = join(this.root, 'shell/dist/offer.json');
     return existsSync(file) ? new Set(JSON.parse(await readFile(file, 'utf8')) as string[]) : null;

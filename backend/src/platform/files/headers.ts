@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Scripts come from here and from the servers in the registry, never from a page's text. Styles are written by the controls
- * that move (calendar, list) and by ECharts, which is why they alone may be inline.
+ * Scripts come from here and from the servers in the registry, never inline. Styles are written at run time by the controls
+ * that move (calendar, list) and by ECharts, so only they may be inline.
  */
 export function contentPolicy(origins: readonly string[]): string {
   const here = ["'self'", ...origins].join(' ');
@@ -21,7 +21,7 @@ export function contentPolicy(origins: readonly string[]): string {
   ].join('; ');
 }
 
-/** The service worker fetches what pages ask it for, and loads no code after itself. */
+/** The service worker fetches what pages request, and loads no further code. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** Of every answer. */
@@ -32,7 +32,7 @@ export const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // What is no page needs nothing at all; pages replace it.
+  // Anything but a page needs no sources at all; pages override this.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
@@ -43,7 +43,7 @@ export function secureAnswers(fastify: FastifyInstance): void {
   });
 }
 
-/** For an answer that is given before any hook runs. */
+/** For answers sent before any hook runs. */
 export function secure(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(HEADERS).header('x-request-id', request.id);
 }

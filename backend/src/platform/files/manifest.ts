@@ -11,13 +11,13 @@ const shape = z.object({
   },
 });
 
-/** A name that the shell knows, or what is drawn. */
+/** The name of an icon of the shell, or the drawing itself. */
 const icon = z.union([z.string(), z.looseObject({ icon: shape })]);
 const link = z.looseObject({ label: z.string(), path: z.string(), icon });
 
 /**
- * What the shell reads of a module's description before it loads a byte of its code. A description that is not like
- * this would break the navigation of everybody, so it counts as none.
+ * What the shell reads from a module's description before it loads any of its code. A malformed description
+ * would break everyone's navigation, so it counts as none.
  */
 export const manifest = z.looseObject({
   name: z.string().max(100),
@@ -27,9 +27,9 @@ export const manifest = z.looseObject({
   navigation: z.array(link.extend(placed)),
   routes: z.array(z.looseObject({ path: z.string(), page: z.string(), access })),
   slots: z.array(z.looseObject({ slot: z.string(), tile: link.optional(), ...placed })),
-  /** What its code takes from the shell; an older build does not say. */
+  /** What its code uses from the shell; older builds do not say. */
   needs: z.array(z.string()).default([]),
-  /** Scripts and style sheets of the build; an older build does not say. */
+  /** Scripts and style sheets of the build; older builds do not say. */
   files: z.array(z.string()).optional(),
 });
 
@@ -38,10 +38,10 @@ export type Manifest = z.infer<typeof manifest>;
 const HERE = /^\/(remotes\/[a-z][a-z0-9-]*|releases\/[a-z][a-z0-9-]*\/\d[\w.+-]*)\/$/;
 const ELSEWHERE = /^https?:\/\/[^?#\s]+\/$/;
 
-/** A folder of this server: /remotes/<name>/ as it was built here, /releases/<name>/<version>/ as it was copied here. */
+/** A folder of this server: /remotes/<name>/ built here, /releases/<name>/<version>/ copied here. */
 export const isLocal = (address: string): boolean => HERE.test(address);
 
-/** One line of registry.json: which release of a module is live is decided there, and nowhere else. */
+/** One line of registry.json, which alone decides which release of a module is live. */
 const line = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   address: z
@@ -56,7 +56,7 @@ export const registry = z.object({ modules: z.array(line) });
 
 export type Registered = z.infer<typeof line>;
 
-/** One line for the log, however long the other server's text is. */
+/** One line for the log, however long the other server's message is. */
 export function reasonOf(error: unknown): string {
   const text =
     error instanceof z.ZodError

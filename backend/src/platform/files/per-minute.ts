@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** Answers true so many times in a minute: for lines of the log that callers can cause. */
+/** Returns true at most `limit` times a minute, for log lines that callers can cause. */
 export function perMinute(limit: number): () => boolean {
   let minute = 0;
   let count = 0;

@@ -5,14 +5,14 @@ import { FittingReleases } from './fitting.ts';
 import { type Registered, reasonOf, registry } from './manifest.ts';
 
 /**
- * modules.json: each registered module with the description that its own build left behind. A module without one
- * (not built, deployed wrongly) is listed with the manifest null, so that the others do not suffer.
+ * modules.json: each registered module with the description from its own build. A module without one
+ * (not built, deployed wrongly) is listed with the manifest null, so that the others are not affected.
  */
 export class ModuleRegistry {
   private last: { state: string; lines: Registered[] } = { state: '', lines: [] };
   private readonly descriptions: Descriptions;
   private readonly fitting: FittingReleases;
-  /** What has been logged is not repeated until it changes. */
+  /** A message is not logged again until it changes. */
   private readonly waiting = new Map<string, string>();
 
   constructor(
@@ -23,7 +23,7 @@ export class ModuleRegistry {
     this.fitting = new FittingReleases(root);
   }
 
-  /** `[{ name, address, version, manifest }]`; what registry.json says of a version counts. */
+  /** `[{ name, address, version, manifest }]`; the version in registry.json wins. */
   async compose(): Promise<object[]> {
     return Promise.all((await this.lines()).map((line) => this.live(line)));
   }
@@ -40,19 +40,19 @@ export class ModuleRegistry {
         );
       }
     }
-    // What it needs is the server's business alone.
+    // Only the server uses what it needs.
     const { needs: _, ...described } = shown.manifest;
     return { ...shown, manifest: described };
   }
 
-  /** Whether the build of a registered module gave a file this name. */
+  /** Whether the build of a registered module produced a file of this name. */
   async names(address: string, file: string): Promise<boolean> {
     const line = (await this.lines()).find((one) => one.address === address);
     if (!line || file === 'remoteEntry.js') return line !== undefined;
     return (await this.descriptions.of(line))?.files?.includes(file) ?? false;
   }
 
-  /** The other servers that scripts may come from. */
+  /** Other origins that scripts may come from. */
   async origins(): Promise<string[]> {
     const lines = await this.lines();
     const shown = this.fitting.addressesOf(lines.map(({ name }) => name));
@@ -62,7 +62,7 @@ export class ModuleRegistry {
     return [...new Set(elsewhere.map((address) => new URL(address).origin))];
   }
 
-  /** Read anew when it has changed. A file that is half written or wrong changes nothing: the last good one holds. */
+  /** Read again when it has changed. An incomplete or invalid file changes nothing: the last valid one stays in force. */
   async lines(): Promise<Registered[]> {
     const file = join(this.root, 'registry.json');
     const { mtimeMs, size } = await stat(file).catch(() => ({ mtimeMs: 0, size: 0 }));

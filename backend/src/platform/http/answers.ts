@@ -20,11 +20,11 @@ export interface Answer {
   summary: string;
 }
 
-/** What a call answers with: printed in the OpenAPI document, and checked against every answer in the tests. */
+/** The answer of a call: part of the OpenAPI document, and checked against every answer in the tests. */
 export const Answers = (schema: z.ZodType, summary: string) =>
   SetMetadata<string, Answer>(ANSWER, { schema, summary });
 
-/** One page of a list; how many there are in all, and where hours are listed their sum, goes into headers. */
+/** One page of a list; the total number, and the sum where hours are listed, go into headers. */
 export class Page<Row> {
   constructor(
     readonly rows: Row[],
@@ -33,7 +33,7 @@ export class Page<Row> {
   ) {}
 }
 
-/** An answer that is the same for everybody and put into JSON once. */
+/** An answer that is the same for everyone, serialized once. */
 export class CachedJson {
   readonly text: string;
 
@@ -43,8 +43,8 @@ export class CachedJson {
 }
 
 /**
- * Success is 200 and JSON, also for POST, a single string, true and null. The only interceptor: Nest wraps each of them in
- * several observables and a resource of its own at every call.
+ * Success is 200 and JSON, also for POST, a single string, true and null. The only interceptor, because Nest wraps each in
+ * several observables and an async resource at every call.
  */
 @Injectable()
 export class JsonAnswers implements NestInterceptor {
@@ -66,7 +66,7 @@ export class JsonAnswers implements NestInterceptor {
   }
 }
 
-/** A call that takes no body would not notice that it was sent one that cannot be read. */
+/** A call without a body parameter would not notice an unreadable body. */
 function refuseUnreadBody(context: ExecutionContext): void {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!(body instanceof Unreadable)) return;

@@ -7,7 +7,7 @@ export const BODY_LIMIT = 1_048_576;
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** JSON in UTF-8 and nothing else. A body that cannot be read is no error yet, see Unreadable. */
+/** Accepts only JSON in UTF-8. An unreadable body is no error yet, see Unreadable. */
 export function acceptBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const whole = { parseAs: 'buffer', bodyLimit: BODY_LIMIT } as const;
@@ -35,7 +35,7 @@ function read(headers: IncomingHttpHeaders, body: Buffer): unknown {
   }
 }
 
-/** UTF-8 is what JSON is in, said or not. */
+/** JSON is UTF-8, with or without a charset. */
 function isUtf8(contentType: string): boolean {
   const [, ...parameters] = contentType.toLowerCase().split(';');
   const charsets = parameters.map((one) => one.trim()).filter((one) => one.startsWith('charset'));

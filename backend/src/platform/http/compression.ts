@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 
 const SMALL = 2048;
 const brotli = promisify(brotliCompress);
-// Higher takes many times as long for a tenth of the bytes.
+// A higher level takes many times as long to save a tenth of the bytes.
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Answers of calls, compressed off the main thread where the browser takes it. Files bring their own encodings. */
+/** Compresses answers of calls off the main thread where the browser accepts it. Files are compressed at build. */
 export function compressAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || !request.url.startsWith('/api/')) return payload;

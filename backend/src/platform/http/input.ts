@@ -4,8 +4,8 @@ import { Refused } from '../refused.ts';
 import { sentences } from './sentences.ts';
 
 /**
- * What was sent, not yet looked at. The contract asks for the path's record and its owner before the fields, so the
- * service decides when: `input.read()` gives the value of the schema or refuses.
+ * The unparsed input. The contract checks the path's record and its owner before the fields, so the
+ * service decides when: `input.read()` returns the parsed value or refuses.
  */
 export class Input<Schema extends z.ZodType = z.ZodType> {
   constructor(
@@ -17,7 +17,7 @@ export class Input<Schema extends z.ZodType = z.ZodType> {
     return this.readBy(this.schema);
   }
 
-  /** By the fields that this caller may send; the others are not even looked at. */
+  /** Restricted to the fields that this caller may send; others are ignored. */
   readBy<Fields extends z.ZodType>(schema: Fields): z.output<Fields> {
     if (this.raw instanceof Unreadable) throw new Refused(this.raw.refusal);
     const result = schema.safeParse(this.raw);
@@ -26,7 +26,7 @@ export class Input<Schema extends z.ZodType = z.ZodType> {
   }
 }
 
-/** Stands for a body that cannot be read, until somebody wants to read it: 401, 403 and 404 come first. */
+/** Takes the place of an unreadable body until it is read, so that 401, 403 and 404 come first. */
 export class Unreadable {
   constructor(readonly refusal: Refusal) {}
 }

@@ -18,17 +18,17 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Who sends or takes slowly, or nothing at all, holds a connection for so long and nothing else. */
+/** Limits how long a slow or silent client holds a connection. */
 const LIMITS = {
   requestTimeout: 30_000,
-  // Silence in both directions, twice over where somebody does not read; no answer of ours takes that long.
+  // Silence in both directions, twice as long for a client that does not read; no answer takes that long.
   connectionTimeout: 45_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 };
 
 const GRACE = 200;
 
-/** One origin for all: calls below /api, everything else is files. */
+/** One origin for everything: calls below /api, everything else is files. */
 export async function listen(
   module: DynamicModule,
   config: Config,
@@ -41,11 +41,11 @@ export async function listen(
     trustProxy: config.trustProxy,
     ...LIMITS,
     clientErrorHandler: refuseProtocolError,
-    // A request on an open connection is answered as long as we live; new connections are taken by nobody.
+    // Requests on open connections are answered until the end; new connections are not accepted.
     return503OnClosing: false,
     forceCloseConnections: false,
     routerOptions: { maxParamLength: 1000 },
-    // A path that can't be decoded never reaches a route.
+    // An undecodable path never reaches a route.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       secure(request, reply);
       answer(error, request, reply);
@@ -75,8 +75,8 @@ export async function listen(
 }
 
 /**
- * Requests that run are answered. A connection that waits for its next request is closed a moment later, not at once:
- * a proxy may be writing into it right now, and would not dare to send a write twice.
+ * Running requests are answered. An idle connection is closed a moment later, not immediately:
+ * a proxy may just be sending a request on it, and would not retry a write.
  */
 async function close(app: NestFastifyApplication): Promise<void> {
   const server: Server = app.getHttpServer();
@@ -87,7 +87,7 @@ async function close(app: NestFastifyApplication): Promise<void> {
   await app.close().finally(() => clearInterval(timer));
 }
 
-/** What the operator set so that nobody can listen there. */
+/** HOST or PORT settings that cannot be listened on. */
 function explained(error: unknown, { host, port }: Config): unknown {
   const { code = '' } = error as { code?: string };
   if (code === 'EADDRINUSE')

@@ -1,12 +1,12 @@
-/** Longer than this nobody who watches the log has to wait. */
+/** The longest delay of a line, in milliseconds. */
 const DELAY = 100;
 const MAX_BUFFERED = 65_536;
-/** pino's level 30: what is usual. */
+/** pino's level 30: info. */
 const INFO = '{"level":30';
 
 /**
- * Lines about usual calls are written together: one write each took a twentieth of the processor's time under load. What
- * is a warning or worse, and what is left at the end, is written at once.
+ * Info lines are written in batches: one write each took a twentieth of the processor's time under load. A line
+ * that is a warning or worse is written immediately, and so is the rest at the end.
  */
 export class LogLines {
   private waiting = '';

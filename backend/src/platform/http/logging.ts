@@ -8,7 +8,7 @@ import {
 } from 'fastify';
 import { LogLines } from './log-lines.ts';
 
-/** One JSON line per request. Neither addresses nor queries nor values of a path: they name people and hold tokens. */
+/** One JSON line per request, without addresses, queries and path values: they identify people and contain tokens. */
 export function loggerOptions(level: string, stream?: NodeJS.WritableStream): FastifyServerOptions {
   return {
     logger: { level, base: null, stream: stream ?? new LogLines(process.stdout) },
@@ -26,7 +26,7 @@ export function logRequests(fastify: FastifyInstance): void {
   });
 }
 
-/** What Nest has to say goes the same way. */
+/** Nest's own messages go the same way. */
 export function nestLogger(log: FastifyBaseLogger): LoggerService {
   const text = (message: unknown) => (message instanceof Error ? message.message : String(message));
   return {

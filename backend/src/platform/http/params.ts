@@ -12,10 +12,10 @@ type Request = FastifyRequest<{ Params: Record<string, string> }> & { user: Call
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Request>();
 
-/** Who calls. */
+/** The caller. */
 export const Who = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).user);
 
-/** An id in the path. What can't be one reads like one that nobody has. */
+/** An id in the path. An impossible one is treated like an unknown one. */
 export const PathId = createParamDecorator((name: string, context: ExecutionContext) => {
   const id = parseId(requestOf(context).params[name] ?? '');
   if (id === null) throw new Refused(refuseWire('not_found'));
@@ -32,7 +32,7 @@ export const PathDay = createParamDecorator((name: string, context: ExecutionCon
 export const BODY_SCHEMA = 'body-schema';
 export const QUERY_SCHEMA = 'query-schema';
 
-/** The body, by the schema that the form uses. */
+/** The body, parsed with the schema that the form uses. */
 export const Body = (schema: z.ZodType) => described(BODY_SCHEMA, schema, (request) => request.body);
 
 /** The query of a list: page, size, search, sort, from, to. */

@@ -4,7 +4,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { HEADERS } from '../files/headers.ts';
 
-/** By Node's names. */
+/** By Node's error codes. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/** What never becomes a request is refused in the same shape as everything else, and the connection ends with it. */
+/** Malformed HTTP is refused in the same shape as everything else, and the connection is closed. */
 export function refuseProtocolError(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage, isOutcomeUnknown } from '../database/conflicts.ts';
 import { OUTAGE, Refused } from '../refused.ts';
 
-/** A write that was under way when the connection broke: to say that it failed would be a guess. */
+/** A write in progress when the connection broke: claiming that it failed would be a guess. */
 const OUTCOME_UNKNOWN: Refusal = {
   status: 503,
   code: 'outcome_unknown',
@@ -18,7 +18,7 @@ const FAULT: Refusal = {
   message: 'Fehler! Kontaktieren Sie Ihren Administrator.',
 };
 
-/** Everything that goes wrong ends here and leaves in one shape, without a word about the inside. */
+/** Turns every error into one shape, without internal details. */
 @Catch()
 export class RefusalsFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -46,7 +46,7 @@ function refusalOfError(error: unknown, method: string): Refusal {
   return status && status >= 400 && status < 500 ? refuseWire('invalid_input') : FAULT;
 }
 
-/** For the log: no values. PostgreSQL's and MikroORM's messages carry the statement and its data, so they stay out. */
+/** For the log, without values: messages of PostgreSQL and MikroORM contain the statement and its data, so they are omitted. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };

@@ -10,11 +10,11 @@ const names = new Map(
   ),
 );
 
-/** What several calls share is described once. */
+/** Schemas that several calls share are described once. */
 export class Components {
   readonly schemas: Record<string, object> = {};
 
-  /** A reference where the schema, or that of a list's records, has a name. */
+  /** A reference where the schema, or that of a list's items, has a name. */
   of(schema: z.ZodType, direction: Direction): object {
     if (schema instanceof z.ZodArray && names.has(schema.element as z.ZodType)) {
       return { type: 'array', items: this.of(schema.element as z.ZodType, direction) };

@@ -3,7 +3,7 @@ import { Components, jsonSchema } from './components.ts';
 import { refusals, refusalsOf } from './refusals.ts';
 import type { Route } from './routes.ts';
 
-/** The description of every call, from the schemas that check it. */
+/** The OpenAPI description of every call, from the schemas that validate it. */
 export function openApiDocument(routes: readonly Route[], version: string) {
   const components = new Components();
   const paths: Record<string, Record<string, object>> = {};

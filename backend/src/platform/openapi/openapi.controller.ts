@@ -15,7 +15,7 @@ export class OpenApiController {
   @Public()
   @Answers(z.looseObject({ openapi: z.literal('3.1.0') }), 'The description of every call')
   read() {
-    // One text for all: whoever asks a thousand times in one breath must not make us hold it a thousand times.
+    // One shared text: a thousand concurrent requests must not hold it in memory a thousand times.
     this.cached ??= new CachedJson(this.document());
     return this.cached;
   }

@@ -35,7 +35,7 @@ export function refusals(components: Components): Record<string, object> {
   );
 }
 
-/** What a call may answer instead, from its decorators. */
+/** The refusals of a call, from its decorators. */
 export function refusalsOf({ access, path, body, query, method }: Route): Record<string, object> {
   const isPublic = access === 'public';
   const isLimited = access !== 'public' && (access.anyOf !== undefined || access.notReader === true);

@@ -6,7 +6,7 @@ import { ANSWER, type Answer } from '../http/answers.ts';
 import { BODY_SCHEMA, QUERY_SCHEMA } from '../http/params.ts';
 import { ACCESS } from '../session/access.guard.ts';
 
-/** All that is known of one call, read from its decorators. */
+/** Metadata of one call, read from its decorators. */
 export interface Route {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below /api, with its parameters as `:id`. */

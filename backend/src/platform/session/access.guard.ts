@@ -23,15 +23,15 @@ const CODES = {
   feature: 'feature_off',
 } as const;
 
-/** Who may call: a row of the domain's access tables, the same that opens the page. */
+/** Who may call: a row of the domain's access tables, the same as the page's. */
 export const Access = (row: AccessRow) => SetMetadata(ACCESS, row);
 
 export const Public = () => SetMetadata(ACCESS, PUBLIC);
 
-/** A GET that is answered from the session alone: nothing would check it on its way. */
+/** A GET answered from the session alone: no read would check the session. */
 export const ReadsNothing = () => SetMetadata(READS_NOTHING, true);
 
-/** Stands before every call. A call without a row would be a hole, so it is an error. */
+/** Guards every call. A call without a row would be a hole, so it is an error. */
 @Injectable()
 export class AccessGuard extends AuthGuard('session') {
   constructor(
@@ -55,7 +55,7 @@ export class AccessGuard extends AuthGuard('session') {
     return true;
   }
 
-  /** Who calls, as the database says now, and whether the call is for them. */
+  /** Identifies the caller from the database, and checks access. */
   async readSession(context: ExecutionContext): Promise<void> {
     await super.canActivate(context);
     const row = this.reflector.get<AccessRow>(ACCESS, context.getHandler());
@@ -64,7 +64,7 @@ export class AccessGuard extends AuthGuard('session') {
     if (denial) throw new Refused(refuseWire(CODES[denial]));
   }
 
-  /** Only a read checks the session on its way. A token that is known was verified when it came for the first time. */
+  /** Only a read checks the session together with its data. A cached token was verified on first use. */
   private known(context: ExecutionContext, { method, headers }: Request): Caller | null {
     const token = headers[TOKEN_HEADER];
     const readsNothing = this.reflector.get<true | undefined>(READS_NOTHING, context.getHandler());

@@ -9,8 +9,8 @@ import { StaleSession } from './stale-session.ts';
 type Request = FastifyRequest & { user?: Caller };
 
 /**
- * A GET may be let in by what is known of its session, which every read of it checks on its way. Where that was no longer
- * true the session is read, access is decided anew and the call repeated. A refusal may have come before any read.
+ * A GET may be admitted by its cached session, which every read checks along with its data. If that was no longer
+ * valid the session is read, access is checked again and the call repeated. A refusal may have come before any read.
  */
 @Injectable()
 export class SessionRevalidator {

@@ -16,7 +16,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromHeader(TOKEN_HEADER),
-      // A KeyObject saves turning the secret into one at every call; the types know only text.
+      // A KeyObject avoids converting the secret at every call; the types only allow a string.
       secretOrKey: tokens.key as unknown as Buffer,
       algorithms: ['HS256'],
       ignoreExpiration: true,

@@ -13,7 +13,7 @@ const LIFETIME_DAYS = 7;
 
 @Injectable()
 export class Sessions {
-  /** Some hundred bytes each, and enough for a company of 5 000 with a phone and a desk each. */
+  /** A few hundred bytes each, enough for a company of 5 000 with two devices each. */
   private readonly known = new LRUCache<string, SessionRow>({ max: 20_000 });
 
   constructor(
@@ -22,7 +22,7 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  /** One indexed read: the person, the role, the company and its flags, as they are now. */
+  /** One indexed read: the person, the role, the company and its flags. */
   async callerOf(tokenHash: Buffer): Promise<Caller | null> {
     const [row] = await this.database.call<SessionRow>(this.look(tokenHash));
     if (row) {
@@ -34,13 +34,13 @@ export class Sessions {
     return null;
   }
 
-  /** The same at this point of a transaction. */
+  /** The same inside a transaction. */
   async callerIn(tx: Tx, tokenHash: Buffer): Promise<Caller | null> {
     const [row] = await rowsOf<SessionRow>(tx, this.look(tokenHash));
     return row ? callerFrom(row, tokenHash) : null;
   }
 
-  /** Who came with this token last time: every read of this caller checks that it is still so. Decision 0060. */
+  /** The caller of this token's last request; every read of this caller checks that it is still current. Decision 0060. */
   knownCaller(tokenHash: Buffer): Caller | null {
     const row = this.known.get(keyOf(tokenHash));
     return row ? { ...callerFrom(row, tokenHash), sessionCheck: this.same(tokenHash, row) } : null;
@@ -62,7 +62,7 @@ export class Sessions {
       and array_to_string(features, ',') = ${features.join()}`;
   }
 
-  /** null where the password that was verified is no longer the person's, or the person is no longer active. */
+  /** null where the verified password has been changed meanwhile, or the person is no longer active. */
   async open(person: number, verifiedHash: string | null): Promise<string | null> {
     const token = this.tokens.issue(person);
     const now = this.clock.now();

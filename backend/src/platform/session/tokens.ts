@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import jwt from 'jsonwebtoken';
 
 /**
- * A token names the person and is otherwise random. It is signed, so that a made-up one costs no query, and only its
- * hash is stored, so that the table of sessions opens nothing. When it ends is up to the table.
+ * A token names the person and is otherwise random. It is signed, so that a forged one costs no query, and only its
+ * hash is stored, so that a leaked sessions table grants no access. Its expiry is in the table.
  */
 @Injectable()
 export class Tokens {
@@ -19,7 +19,7 @@ export class Tokens {
     return jwt.sign({ sub: String(user) }, this.key, { algorithm: 'HS256', jwtid, noTimestamp: true });
   }
 
-  /** null for what we have not signed. */
+  /** null for tokens that we have not signed. */
   verified(token: string): Buffer | null {
     try {
       jwt.verify(token, this.key, { algorithms: ['HS256'], ignoreExpiration: true });
