@@ -11,7 +11,7 @@ export interface Answer<T = unknown> {
 
 export const routes: Route[] = routesOf(modules);
 
-/** Every success has the declared shape and not a field more; every refusal has the one shape. */
+/** Every success has exactly the declared shape; every refusal has the common shape. */
 export async function checked<T>(method: string, path: string, response: Response): Promise<Answer<T>> {
   const { status, headers } = response;
   const text = await response.text();
@@ -40,7 +40,7 @@ function routeFor(method: string, path: string): Route | undefined {
     );
   };
   const found = routes.filter(fits);
-  // A path written out goes before one with a parameter, as in the router.
+  // A literal path precedes one with a parameter, as in the router.
   return found.sort((a, b) => a.path.split(':').length - b.path.split(':').length)[0];
 }
 

@@ -7,7 +7,7 @@ import { prepareRole } from '../src/platform/database/role.ts';
 
 const LOCK = 991;
 
-/** A database of its own for each test file, copied from one that is migrated once per run. */
+/** A separate database for each test file, copied from one that is migrated once per run. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = await connect(serverUrl());
   const name = `test_${randomUUID().replaceAll('-', '')}`;

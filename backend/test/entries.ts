@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** Rows as they stand in the table; what is not said is what working time needs. */
+/** Rows of the table; defaults are those of working time. */
 export interface StoredEntry {
   company_id?: number;
   user_id?: number;
@@ -29,7 +29,7 @@ export const away = (day: string, type = 10, status = 1, more: Partial<StoredEnt
   ...more,
 });
 
-/** Past every rule, as if it had been there before. Answers the ids in the given order. */
+/** Bypasses every rule, as if they had existed before. Returns the ids in the given order. */
 export async function store(world: World, ...entries: StoredEntry[]): Promise<number[]> {
   const ids: number[] = [];
   for (const entry of entries) {

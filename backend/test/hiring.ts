@@ -2,7 +2,7 @@ import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { expect } from 'vitest';
 import { World } from './world.ts';
 
-/** A world in which workers can be created: with a job in each company, and ids above those of the people. */
+/** A world in which workers can be created, with a job in each company, and ids above those of the people. */
 export class Hiring {
   private count = 0;
 
@@ -21,7 +21,7 @@ export class Hiring {
     return new Hiring(world, Number(jobs[0]?.id), Number(jobs[1]?.id));
   }
 
-  /** Body of POST /user, with an e-mail that nobody has. */
+  /** Body of POST /user, with an unused e-mail. */
   newcomer(fields: object = {}) {
     this.count++;
     const email = `paula${this.count}@beispiel.example`;
@@ -34,7 +34,7 @@ export class Hiring {
     return body;
   }
 
-  /** The row of a person; undefined when there is none. */
+  /** The row of a person, or undefined. */
   async stored(id: number): Promise<Record<string, unknown>> {
     return (await this.world.sql(`select * from users where id = ${id}`))[0] as Record<string, unknown>;
   }

@@ -5,7 +5,7 @@ import { BODY_LIMIT } from '../src/platform/http/bodies.ts';
 import { routes } from './answers.ts';
 
 const LIMIT_MS = 150;
-/** Where the time grows with the square of the length the short one takes too long already, and the long one is not tried. */
+/** Where the time is quadratic the short one already takes too long, and the long one is not tried. */
 const SHORT = 16_384;
 
 const repeated = (part: string, length: number) =>
@@ -13,7 +13,7 @@ const repeated = (part: string, length: number) =>
 
 const PARTS = ['a', '0', '.', '-', ':', ' ', 'a.', 'a@a.', '\u200b', 'İ'];
 
-/** What makes patterns turn back: a start that fits, and an end that does not. */
+/** What makes patterns backtrack: a start that matches, and an end that does not. */
 const hostile = (length: number): readonly unknown[] => [
   ...PARTS.flatMap((part) => [`a@${repeated(part, length)}@`, `${repeated(part, length)}x\0`]),
   `2${repeated('0', length)}-`,
@@ -26,7 +26,7 @@ const long = hostile(BODY_LIMIT);
 
 type Put = (value: unknown) => unknown;
 
-/** Every place of a schema where a text, or whatever else, can be sent, and how to send it there. */
+/** Every place in a schema where a text, or anything else, can be sent, and how to send it there. */
 function placesOf(schema: z.ZodType, name = '', put: Put = (value) => value): [string, Put][] {
   const here: [string, Put] = [name, put];
   if (schema instanceof z.ZodObject) {
@@ -51,7 +51,7 @@ function placesOf(schema: z.ZodType, name = '', put: Put = (value) => value): [s
   return [here];
 }
 
-/** The quickest of three: the machine may be busy with something else. */
+/** The fastest of three, because the machine may be busy. */
 function timeOf(schema: z.ZodType, value: unknown): number {
   let quickest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < 3 && quickest > LIMIT_MS; i++) {
@@ -63,7 +63,7 @@ function timeOf(schema: z.ZodType, value: unknown): number {
   return quickest;
 }
 
-/** A query has no more room than the header that it stands in. */
+/** A query is limited by the header that contains it. */
 const sent = routes.flatMap(({ method, path, body, query }) => [
   ...(body ? [[`${method} ${path}`, body, [short, long]] as const] : []),
   ...(query ? [[`${method} ${path}`, query, [short]] as const] : []),

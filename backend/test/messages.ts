@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { vi } from 'vitest';
 import type { Statement } from '../src/platform/database/sql.ts';
 
-/** What the server asks of the database meanwhile, message by message. */
+/** The server's messages to the database during some work. */
 export async function messagesOf(work: () => Promise<unknown>): Promise<{ statements?: Statement[] }[]> {
   const query = vi.spyOn(Client.prototype, 'query');
   try {

@@ -10,7 +10,7 @@ import { World } from './world.ts';
 const names = (chosen: readonly { name: string }[]) => chosen.map(({ name }) => name);
 
 describe('the modules of a process', () => {
-  it('are all of them without a choice', () => {
+  it('are all of them by default', () => {
     expect(names(modules)).toEqual(['PlatformModule', ...names(chooseModules(undefined))]);
     expect(names(modules)).toEqual(expect.arrayContaining(['TimesheetModule', 'SessionModule']));
   });
@@ -38,7 +38,7 @@ describe('the modules of a process', () => {
     expect(() => chooseModules(wanted)).toThrow(line);
   });
 
-  it('bring no calls of others along: what others need lies in modules without calls', () => {
+  it('import no calls of others: shared services are in modules without calls', () => {
     for (const module of modules) {
       const imported = Reflect.getMetadata(MODULE_METADATA.IMPORTS, module) ?? [];
       expect([module.name, routesOf(imported)]).toEqual([module.name, []]);
@@ -53,7 +53,7 @@ describe('a process with MODULES=timesheet,absences', () => {
   });
   afterAll(() => world?.close());
 
-  it('answers these, the session and its health, and knows no other call', async () => {
+  it('answers these, the session and its health, and no other call', async () => {
     const statuses = async (paths: string[]) =>
       Promise.all(paths.map(async (path) => (await world.get('anna', path)).status));
     expect(await statuses(['/timesheet/current', '/timesheet/absences', '/company/current'])).toEqual([
@@ -63,7 +63,7 @@ describe('a process with MODULES=timesheet,absences', () => {
     expect(await statuses(['/project', '/customer', '/inventory', '/job'])).toEqual([404, 404, 404, 404]);
   });
 
-  it('describes the whole program: behind one proxy it is one', async () => {
+  it('describes the whole program, because behind one proxy it is one', async () => {
     const { body } = await world.get<{ paths: object }>(null, '/openapi.json');
     const described = Object.values(body.paths).flatMap((methods) => Object.keys(methods));
     expect(described).toHaveLength(routes.length);

@@ -13,7 +13,7 @@ const ALL = permissionOf([
 
 export const COMPANIES = { alpha: 1, beta: 2, office: 9 } as const;
 
-/** Two companies that must never see each other, and the global admin in one of their own. */
+/** Two companies that must never see each other, and the global admin in a company of their own. */
 export const PEOPLE = {
   anna: { id: 11, company: 1, role: 1 },
   bert: { id: 12, company: 1, role: 1 },

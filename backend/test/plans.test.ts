@@ -15,7 +15,7 @@ import { messagesOf } from './messages.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-/** What stands in the paths: a person, a project and a customer of the company, and what a screen shows at once. */
+/** Values of the paths: a person, a project and a customer of the company, and the page size of a screen. */
 const values: Record<string, string> = {
   userId: '101',
   projectId: '1001',
@@ -45,7 +45,7 @@ beforeAll(async () => {
   drop = database.drop;
   await seed('M', database.url, 'nobody logs in');
   owner = await connect(database.url);
-  // Sees all companies as well: such lists are among the calls.
+  // Also sees all companies, because such lists are among the calls.
   await owner.query('update users set global_admin = true where id = 1');
   const sized = sizedOf('M', database.url);
   [admin, employee] = [sized.admin, sized.employees[0] as Login];
@@ -60,7 +60,7 @@ afterAll(async () => {
   await drop?.();
 });
 
-/** What a call has asked of the table of entries. */
+/** The statements of a call on the table of entries. */
 async function statementsOf(path: string): Promise<Statement[]> {
   for (const { token } of [admin, employee]) {
     let status = 0;
@@ -86,7 +86,7 @@ function scansOf(node: Node): string[] {
   return [...here, ...(node.Plans ?? []).flatMap(scansOf)];
 }
 
-/** As planned for these values, and as planned once for all. */
+/** The custom plan for these values, and the generic plan. */
 async function plansOf({ text, values: given }: Statement): Promise<Node[]> {
   const explained = [
     await owner.query({ text: `explain (format json) ${text}`, values: [...given] }),
@@ -104,14 +104,14 @@ describe('with 500 people and a year of entries', () => {
     expect(found).toEqual([]);
   });
 
-  it('the calls are those of the screens, and most ask for entries', async () => {
+  it('the calls are those of the screens, and most read entries', async () => {
     expect(lists.length).toBeGreaterThan(25);
     const asking = await Promise.resolve(calls.filter((path) => path.startsWith('/timesheet')));
     expect(asking.length).toBeGreaterThan(20);
     expect(await statementsOf('/timesheet/workingtime')).toHaveLength(1);
   });
 
-  it('a statement without a fitting index is noticed', async () => {
+  it('a statement without a suitable index is noticed', async () => {
     const [plan] = await plansOf({
       name: '',
       text: `select id from entries where booking_text = $1`,

@@ -32,7 +32,7 @@ afterAll(() => world?.close());
 
 type Call = [who: Person | null, method: string, path: string, body?: unknown, options?: Options];
 
-/** Only the browser knows these: the server never sees the repetition, nor the box that is ticked. */
+/** Only the browser checks these: the server sees neither the repetition nor the checkbox. */
 const ON_THE_SCREEN_ONLY = ['passwords_differ', 'consent_missing'];
 /** No noun has a feature yet; e2e/new-module.test.ts adds one with a call. */
 const BY_A_NEW_MODULE = ['feature_off'];
@@ -75,7 +75,7 @@ const register = (password: string): Call => [
 const project = (changes: object): Call => ['chef', 'POST', '/project', { project_name: 'Neu', ...changes }];
 const item = (changes: object): Call => ['anna', 'POST', '/inventory', { name: 'Säge', ...changes }];
 
-/** One call for every code. Where it needs more, the last of several counts. */
+/** One call for every code. Of several calls the last one counts. */
 const provoked: () => Record<string, Call | Call[]> = () => ({
   unauthenticated: [null, 'GET', '/user/current'],
   forbidden: ['anna', 'GET', '/user'],

@@ -27,7 +27,7 @@ afterAll(() => world?.close());
 
 const ofCompany = '2026-11-01/2026-12-31';
 
-/** What one row of the screen shows and the others do not. */
+/** What only one row of the screen shows. */
 const shown: [Person, path: string, ...words: string[]][] = [
   ['anna', '/timesheet/workingtime', '7,75', '08:15', '16:30', '0,50', 'Di', '17.11.2026'],
   ['anna', '/timesheet/absences', 'Beantragt', 'genehmigt', '4,25', 'Überst', 'Do, 19.11.'],
@@ -55,7 +55,7 @@ describe('a search finds what the screen shows', () => {
     expect([page.body, page.headers.get('x-total-count')]).toEqual([body, '1']);
   });
 
-  it('and nothing else: what stands on no screen of the list', async () => {
+  it('and nothing that the list does not show', async () => {
     for (const path of ['/timesheet/workingtime', '/timesheet/absences'])
       expect((await world.get('anna', `${path}?search=Muster`)).body).toEqual([]);
   });

@@ -33,7 +33,7 @@ const login = (url: string, email: string, password: string) =>
   });
 
 describe('the first start', () => {
-  it('migrates once when several processes start at once', async () => {
+  it('migrates once when several processes start together', async () => {
     const servers = await Promise.all([start(), start(), start()]);
     const health = await Promise.all(servers.map(({ url }) => fetch(`${url}/api/health`)));
     expect(await Promise.all(health.map((answer) => answer.json()))).toEqual(Array(3).fill({ status: 'ok' }));
@@ -41,7 +41,7 @@ describe('the first start', () => {
     expect(await migrate(owner)).toEqual([]);
   });
 
-  it('gives back what only the start needed, where it may', async () => {
+  it('frees the memory that only the start needed, where possible', async () => {
     const gc = vi.fn();
     vi.stubGlobal('gc', gc);
     const server = await start();
@@ -59,7 +59,7 @@ describe('the first start', () => {
     await server.close();
   });
 
-  it('creates the global admin who was named, once, in a company of the lowest free number', async () => {
+  it('creates the configured global admin once, in a company with the lowest free number', async () => {
     await owner.query(
       `insert into companies (id, name, created_at) values (1, 'Eins', now()), (3, 'Drei', now())`,
     );
@@ -88,7 +88,7 @@ describe('the first start', () => {
 });
 
 describe('a start that can’t succeed', () => {
-  it('says that the database is away', async () => {
+  it('says that the database is unreachable', async () => {
     const away = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     await expect(away).rejects.toThrow(ConfigError);
     await expect(away).rejects.toThrow('DATABASE_URL: Die Datenbank ist nicht erreichbar');
@@ -107,7 +107,7 @@ describe('a start that can’t succeed', () => {
     await expect(foreign).rejects.toThrow(`HOST=${HOST} ist keine Adresse dieses Rechners`);
   });
 
-  it('prints the right that the login of the requests needs, and refuses one that bypasses row-level security', async () => {
+  it('prints the right that the login of requests needs, and refuses one that bypasses row-level security', async () => {
     const name = `login_${process.pid}`;
     await owner.query(`create role ${name} login password 'geheim'`);
     const url = new URL(database.url);
@@ -130,7 +130,7 @@ describe('a start that can’t succeed', () => {
     }
   });
 
-  it('prints the SQL for an owner who may not create the role or take it', async () => {
+  it('prints the SQL for an owner who may not create the role or switch to it', async () => {
     const name = `owner_${process.pid}`;
     await owner.query(`create role ${name} login password 'geheim'`);
     const url = new URL(database.url);

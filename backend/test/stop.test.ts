@@ -11,7 +11,7 @@ afterAll(() => world?.close());
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const valid = { day: '2026-11-19', project: 1001, hours: 1, booking_text: 'Dach gedeckt' };
 
-/** Takes the row that every change of anna's entries needs. */
+/** Locks the row that every change to anna's entries needs. */
 async function blocked<T>(work: () => Promise<T>): Promise<T> {
   await world.token('anna');
   await world.sql('begin');
@@ -19,7 +19,7 @@ async function blocked<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }
 
-/** Until so many statements stand before the locked row, however slow the machine is. */
+/** Waits until the given number of statements wait for the locked row, however slow the machine is. */
 async function untilWaiting(count: number): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -33,8 +33,8 @@ async function untilWaiting(count: number): Promise<void> {
 }
 
 describe('a database in trouble', () => {
-  it('is answered with 503, without a word about the inside, and all recovers by itself', async () => {
-    // Three times the pool of eight: a connection that is lost must not be lost to the pool.
+  it('is answered with 503, without internal details, and everything recovers by itself', async () => {
+    // Three times the pool of eight: a lost connection must be replaced in the pool.
     for (let i = 0; i < 3; i++) {
       const answers = await blocked(async () => {
         const waiting = Array.from({ length: 8 }, () => world.post('anna', '/timesheet/booking', valid));
@@ -44,7 +44,7 @@ describe('a database in trouble', () => {
         return Promise.all(waiting);
       });
       await world.sql('rollback');
-      // A commit may have been under way.
+      // A commit may have been in progress.
       expect(answers.map(refused)).toEqual(Array(8).fill([503, 'outcome_unknown']));
       expect(JSON.stringify(answers[0])).toContain('Bitte prüfen Sie, ob');
       expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/sql|postgres|terminat/i);
@@ -68,7 +68,7 @@ describe('a database in trouble', () => {
     expect((await world.get('anna', '/timesheet/current')).status).toBe(200);
   });
 
-  it('keeps nobody waiting for ever when every connection is busy', async () => {
+  it('makes nobody wait for ever when every connection is busy', async () => {
     const answers = await blocked(async () => {
       const waiting = Array.from({ length: 8 }, () => world.post('anna', '/timesheet/booking', valid));
       await untilWaiting(8);
@@ -84,7 +84,7 @@ describe('a database in trouble', () => {
 });
 
 describe('a stop', () => {
-  it('finishes the request that runs, keeps what was acknowledged, and takes no new one', async () => {
+  it('finishes running requests, loses nothing acknowledged, and accepts no new ones', async () => {
     const running = await blocked(async () => [world.post('anna', '/timesheet/booking', valid)]);
     await untilWaiting(1);
     const stopped = world.stopServer();

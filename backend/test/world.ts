@@ -13,11 +13,11 @@ const SECRET = 'a-secret-that-only-the-tests-know-0123456789';
 
 export interface Options {
   headers?: Record<string, string>;
-  /** As it is, instead of as JSON. */
+  /** Sent as is, instead of as JSON. */
   raw?: string;
 }
 
-/** A running server on a database of its own, with a clock that the test sets. */
+/** A running server on its own database, with a clock that the test sets. */
 export class World {
   readonly log: string[] = [];
   private instant = Date.parse('2026-11-20T09:00:00Z');
@@ -29,13 +29,13 @@ export class World {
     private readonly drop: () => Promise<void>,
   ) {}
 
-  /** One connection works off one statement after the other. */
+  /** One connection runs one statement after another. */
   private last: Promise<unknown> = Promise.resolve();
 
   url = '';
   private stop: () => Promise<void> = async () => undefined;
 
-  /** Friday 20 November 2026, 10:00 in Berlin, unless said otherwise. */
+  /** By default Friday 20 November 2026, 10:00 in Berlin. */
   static async start(instant?: string, env: NodeJS.ProcessEnv = {}, root?: string): Promise<World> {
     const { url, drop } = await createTestDatabase();
     const world = new World(await connect(url), url, drop);
@@ -63,7 +63,7 @@ export class World {
     if (Number.isNaN(this.instant)) throw new Error(`no instant: ${instant}`);
   }
 
-  /** A call, as the browser makes it. Answers are held against the contract of the call. */
+  /** A call as the browser makes it. Answers are checked against the call's contract. */
   async call<T = unknown>(
     who: Person | null,
     method: string,
@@ -101,7 +101,7 @@ export class World {
     return this.call<T>(who, 'DELETE', path);
   }
 
-  /** A session of the person; the first call opens it. */
+  /** A session of the person, opened by the first call. */
   async token(who: Person): Promise<string> {
     const known = this.tokens.get(who);
     if (known) return known;
@@ -115,7 +115,7 @@ export class World {
     return this.newTokenOf(id, company, expires);
   }
 
-  /** Of somebody whom the test has made. */
+  /** A session of a person created by the test. */
   async newTokenOf(id: number, company: number, expires = '2040-01-01'): Promise<string> {
     const token = new Tokens(SECRET).issue(id);
     await this.sql(
@@ -125,7 +125,7 @@ export class World {
     return token;
   }
 
-  /** As owner, past every wall. */
+  /** As owner, without row-level security. */
   async sql<Row extends object = Record<string, unknown>>(
     text: string,
     values: unknown[] = [],
@@ -142,7 +142,7 @@ export class World {
     ]);
   }
 
-  /** Once; closing afterwards does no harm. */
+  /** Closes once; further calls have no effect. */
   async stopServer(): Promise<void> {
     const stop = this.stop;
     this.stop = async () => undefined;

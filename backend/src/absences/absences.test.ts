@@ -61,7 +61,7 @@ describe('POST /timesheet/absence', () => {
     expect((await request({ day: '2026-11-25', project: 20 }, 'chef')).body.status).toBe(0);
   });
 
-  it('[AMB-102] [CONST-30] [CONST-31] takes the person’s daily hours, whatever was sent', async () => {
+  it('[AMB-102] [CONST-30] [CONST-31] uses the person’s daily hours, whatever was sent', async () => {
     await world.sql(`update users set weeklyhours = 20, working_days = '1111000' where id = 11`);
     expect((await request({ day: '2026-11-25', hours: 24 })).body.hours).toBe(5);
     await world.sql(`update users set weeklyhours = 0, working_days = '1111100' where id = 11`);
@@ -72,7 +72,7 @@ describe('POST /timesheet/absence', () => {
     expect((await request({ day: '2026-11-30' })).body.hours).toBe(24);
   });
 
-  it('[AMB-114] keeps the target of the day with overtime reduction, and with nothing else', async () => {
+  it('[AMB-114] stores the day’s target with overtime reduction only', async () => {
     expect((await request({ day: '2026-11-25', project: 30 })).body.target).toBe(8);
     expect((await request({ day: '2026-11-26', project: 40 })).body.target).toBeNull();
     await world.sql('update users set weeklyhours = 20 where id = 11');
@@ -97,12 +97,12 @@ describe('POST /timesheet/absence', () => {
     expect(body).toMatchObject({ id: body.created[0]?.id, day: '2026-12-21' });
   });
 
-  it('[ABS-16] creates what a late note of months asks for', async () => {
+  it('[ABS-16] creates a range of several past months for a sick note handed in afterwards', async () => {
     const { body } = await request({ day: '2024-01-01', end: '2027-03-31', project: 20 });
     expect(body.created).toHaveLength(848);
   });
 
-  it('[AMB-101] a masked Saturday counts inside a range, and is refused alone', async () => {
+  it('[AMB-101] a masked Saturday counts inside a range, but is refused on its own', async () => {
     await world.sql(`update users set working_days = '1111110' where id = 11`);
     expect((await request({ day: '2026-11-28', end: '2026-11-28' })).body.created).toHaveLength(1);
     expect(refused(await request({ day: '2026-11-21' }))).toEqual([400, 'absence_weekday', 'day']);
@@ -119,7 +119,7 @@ describe('POST /timesheet/absence', () => {
     }
   });
 
-  it('[AMB-32] working time and project bookings on the day are no obstacle', async () => {
+  it('[AMB-32] working time and project bookings on the day do not prevent an absence', async () => {
     await world.post('anna', '/timesheet/booking', {
       day: '2026-11-20',
       project: 1001,
@@ -222,7 +222,7 @@ describe('POST /timesheet/absence', () => {
     ]);
   });
 
-  it('[ABS-13] [AMB-34] refuses a range that is longer than what remains, and creates nothing of it', async () => {
+  it('[ABS-13] [AMB-34] refuses a range longer than the remaining vacation, and creates nothing', async () => {
     await world.sql('update users set vacation = 3 where id = 11');
     const { status, body } = await request({ day: '2026-11-23', end: '2026-11-26' });
     expect([status, body]).toEqual([
@@ -239,7 +239,7 @@ describe('POST /timesheet/absence', () => {
     expect((await request({ day: '2026-11-27' })).body).toMatchObject({ remaining: -1 });
   });
 
-  it('[ACC-29] needs a session, the flag, and no reader', async () => {
+  it('[ACC-29] needs a session and the flag, and refuses readers', async () => {
     const body = { project: 10, day: '2026-11-25' };
     expect(refused(await world.post(null, '/timesheet/absence', body))).toEqual([401, 'unauthenticated']);
     expect(refused(await world.post('lena', '/timesheet/absence', body))).toEqual([403, 'forbidden']);
@@ -252,7 +252,7 @@ describe('POST /timesheet/absence', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('[AMB-63] nobody requests for somebody else', async () => {
+  it('[AMB-63] nobody requests an absence for someone else', async () => {
     const { body } = await world.post<Entry & { user: number }>('anna', '/timesheet/absence', {
       project: 20,
       day: '2026-11-25',
@@ -267,7 +267,7 @@ describe('POST /timesheet/absence', () => {
 });
 
 describe('GET /timesheet/absences', () => {
-  it('[API-06] lists the own absences in every state, and nothing else', async () => {
+  it('[API-06] lists the caller’s absences in every state, and nothing else', async () => {
     await request({ day: '2026-11-20', end: '2026-11-26', project: 20 });
     await world.sql('update entries set status = 3 where day = $1', ['2026-11-25']);
     await world.sql(`update entries set type = 100 where day = '2026-11-24'`);
@@ -295,7 +295,7 @@ describe('GET /timesheet/absences', () => {
     ]);
   });
 
-  it('[API-06] answers without the flag what is stored, and a reader 403', async () => {
+  it('[API-06] lists stored absences without the flag, and refuses a reader with 403', async () => {
     await request({ day: '2026-11-25', project: 20 });
     await world.setFlags('alpha', []);
     expect((await world.get<Entry[]>('anna', '/timesheet/absences')).body).toHaveLength(1);
@@ -334,7 +334,7 @@ describe('DELETE /timesheet/booking/{id} of an absence', () => {
     },
   );
 
-  it('[API-27] [AMB-63] is the owner’s alone', async () => {
+  it('[API-27] [AMB-63] is allowed to the owner only', async () => {
     const { body } = await request({ day: '2026-11-25' });
     for (const who of ['bert', 'chef'] as const) {
       expect(refused(await world.delete(who, `/timesheet/booking/${body.id}`))).toEqual([403, 'forbidden']);

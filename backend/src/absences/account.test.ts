@@ -37,7 +37,7 @@ const request = (day: string, end?: string, project = 10) =>
     },
   );
 
-/** All places on the server: profile, worker form, list of workers, and the sentence that refuses. */
+/** All places on the server: profile, worker form, list of workers, and the refusal. */
 async function everywhere() {
   const own = (await world.get<Account>('anna', '/user/current')).body;
   const worker = (await world.get<Account>('chef', '/user/email/anna@beispiel.example')).body;
@@ -57,7 +57,7 @@ async function everywhere() {
 }
 
 describe('the vacation account on the server', () => {
-  it('[VAC-01] [VAC-02] [VAC-04] [AMB-35] moves with every request, decision and deletion, everywhere alike', async () => {
+  it('[VAC-01] [VAC-02] [VAC-04] [AMB-35] changes with every request, decision and deletion, everywhere alike', async () => {
     expect(await everywhere()).toMatchObject({ left: 5, used: 0, planned: 0, open: 35 });
     const { body: past } = await request('2026-11-16', '2026-11-20');
     expect(await everywhere()).toMatchObject({ used: 5, planned: 0, open: 30 });
@@ -81,7 +81,7 @@ describe('the vacation account on the server', () => {
     expect(await everywhere()).toMatchObject({ open: 19, planned: 8 });
   });
 
-  it('[AMB-37] over New Year: the next year’s line becomes the account, provisionally, and nothing expires', async () => {
+  it('[AMB-37] turns next year’s line into the account at New Year, provisionally, and nothing expires', async () => {
     await world.sql('update users set vacation_lastyear = 0 where id = 11');
     await request('2026-06-01', '2026-06-26');
     await request('2027-01-11', '2027-01-15');

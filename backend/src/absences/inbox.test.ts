@@ -64,7 +64,7 @@ describe('GET /timesheet/pending-absences', () => {
     ]);
   });
 
-  it('[ABS-39] [AMB-79] one entry per day: the open ones are the counter', async () => {
+  it('[ABS-39] [AMB-79] has one entry per day and counts the open ones', async () => {
     await world.post('anna', '/timesheet/absence', { project: 20, day: '2026-11-23', end: '2026-11-27' });
     const count = async () => (await pending()).body.filter(({ status }) => status === 0).length;
     expect(await count()).toBe(5);
@@ -76,7 +76,7 @@ describe('GET /timesheet/pending-absences', () => {
     expect((await pending('?status=processed')).body).toHaveLength(2);
   });
 
-  it('[API-17] within a day, who asked first stands first', async () => {
+  it('[API-17] lists the oldest request first within a day', async () => {
     const asked = [
       await absence('2026-12-02', 0, 20, 'bert'),
       await absence('2026-12-02', 0, 20, 'anna'),
@@ -101,7 +101,7 @@ describe('GET /timesheet/pending-absences', () => {
     expect(refused(await pending('?sort=email'))).toEqual([400, 'invalid_input', 'sort']);
   });
 
-  it('[AMB-36] tells what remains, and how far last year’s vacation goes beyond what was left over', async () => {
+  it('[AMB-36] shows what remains, and by how much last year’s vacation exceeds its remainder', async () => {
     await world.sql('update users set vacation_lastyear = 1 where id = 11');
     await absence('2026-02-02', 1, 70);
     await absence('2026-12-01', 0, 70);
@@ -167,7 +167,7 @@ describe('decisions', () => {
     }
   });
 
-  it('[ABS-22] [ABS-23] an old request may still be decided, an old absence not be cancelled', async () => {
+  it('[ABS-22] [ABS-23] an old request can still be decided, an old absence cannot be cancelled', async () => {
     const old = await absence('2024-05-06', 0);
     expect((await world.put('chef', `/timesheet/absence/${old}`)).status).toBe(200);
     const refusal = await world.put<{ message: string }>('chef', `/timesheet/absence/cancel/${old}`);
@@ -182,7 +182,7 @@ describe('decisions', () => {
     world.setClock('2026-11-20T09:00:00Z');
   });
 
-  it('[ABS-24] twice is once, and what was deleted is gone', async () => {
+  it('[ABS-24] taken twice count once, and a deleted request is not found', async () => {
     const id = await absence('2026-12-01', 0);
     expect((await world.put('chef', `/timesheet/absence/${id}`)).status).toBe(200);
     expect(refused(await world.put('chef', `/timesheet/absence/${id}`))).toEqual([409, 'absence_processed']);
@@ -191,7 +191,7 @@ describe('decisions', () => {
   });
 
   it.each(['', 'decline/'])(
-    'after PUT /timesheet/absence/%s it is opened again for a moment',
+    'after PUT /timesheet/absence/%s the request can be reopened for a moment',
     async (path) => {
       const id = await absence('2026-12-01', 0);
       await world.put('chef', `/timesheet/absence/${path}${id}`);
@@ -210,7 +210,7 @@ describe('decisions', () => {
     },
   );
 
-  it('a declined day that was asked for again, or whose vacation is used up, stays declined', async () => {
+  it('a declined request is not reopened when its day was requested again or its vacation is used up', async () => {
     const id = await absence('2026-12-01', 0);
     await world.put('chef', `/timesheet/absence/decline/${id}`);
     const again = await world.post<Pending>('anna', '/timesheet/absence', { project: 20, day: '2026-12-01' });
@@ -230,7 +230,7 @@ describe('decisions', () => {
     await world.sql('update users set vacation = 25 where id = 11');
   });
 
-  it('[AMB-10] an admin may approve the own request', async () => {
+  it('[AMB-10] an admin may approve their own request', async () => {
     const { body } = await world.post<Pending>('chef', '/timesheet/absence', {
       project: 10,
       day: '2026-12-01',
@@ -238,7 +238,7 @@ describe('decisions', () => {
     expect((await world.put('chef', `/timesheet/absence/${body.id}`)).status).toBe(200);
   });
 
-  it('[ABS-29] nobody else decides: role, then flag, then id', async () => {
+  it('[ABS-29] are refused to everyone else: by role, then flag, then id', async () => {
     const id = await absence('2026-12-01', 0);
     for (const path of ['', 'decline/', 'cancel/']) {
       const put = (who: Person | null, of: number | string = id) =>
@@ -258,7 +258,7 @@ describe('decisions', () => {
     expect(await statusOf(id)).toBe(0);
   });
 
-  it('[AMB-11] working time and project bookings are no absences to decide on', async () => {
+  it('[AMB-11] do not apply to working time and project bookings', async () => {
     const [row] = await world.sql<{ id: number }>(
       `insert into entries (company_id, user_id, day, project_id, hours, booking_text, created_at)
        values (1, 11, '2026-11-18', 1001, 8, 'Rinne', now()) returning id`,

@@ -28,7 +28,7 @@ describe('at the same moment', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('[ABS-10] the constraint holds where the lock does not', async () => {
+  it('[ABS-10] the constraint protects where the lock does not', async () => {
     const insert = `insert into entries (company_id, user_id, day, type, hours, status, created_at)
       values (1, 11, '2026-12-01', 20, 8, 0, now())`;
     await world.sql(insert);
@@ -85,7 +85,7 @@ describe('at the same moment', () => {
       'type = 50',
     ],
   ])(
-    '[TIME-07] [BOOK-16] [AMB-32] an absence and a %s fit one of the two orders',
+    '[TIME-07] [BOOK-16] [AMB-32] a concurrent absence and %s end in one of the two possible orders',
     async (call, body, where) => {
       for (let round = 0; round < 10; round++) {
         await world.sql('delete from entries');
@@ -117,7 +117,7 @@ describe('at the same moment', () => {
     expect((await rows())[0]?.status).toBe(winner % 2 ? 2 : 1);
   });
 
-  it('[ABS-24] [ABS-30] approving what is being deleted: one of the two', async () => {
+  it('[ABS-24] [ABS-30] of approving and deleting the same request only one succeeds', async () => {
     for (let round = 0; round < 10; round++) {
       const { body } = await world.post<{ id: number }>('anna', '/timesheet/absence', {
         project: 20,

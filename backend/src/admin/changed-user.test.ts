@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('changing a worker', () => {
-  it('[API-69] [WORK-17] changes what is sent and leaves the rest', async () => {
+  it('[API-69] [WORK-17] changes the given fields only', async () => {
     const before = await hiring.created({ personnelNumber: '7', weeklyhours: 40 });
     const { status, body } = await world.put<CurrentUser>('chef', `/user/${before.id}`, {
       name: 'Altmann',
@@ -24,7 +24,7 @@ describe('changing a worker', () => {
     expect(body).toEqual({ ...before, name: 'Altmann', version: 2 });
   });
 
-  it('[CONST-30] [AMB-83] a weekly time of nothing and days of nobody can be stored', async () => {
+  it('[CONST-30] [AMB-83] accepts zero weekly hours and unusual working days', async () => {
     const { id } = await hiring.created();
     const empty = { weeklyhours: null, working_days: '', personnelNumber: '', worker_since: null };
     expect((await world.put('chef', `/user/${id}`, empty)).body).toMatchObject({
@@ -38,7 +38,7 @@ describe('changing a worker', () => {
     });
   });
 
-  it('[WORK-15] [WORK-16] [AMB-49] gives and takes the admin switch; a reader stays a reader', async () => {
+  it('[WORK-15] [WORK-16] [AMB-49] sets and clears the admin switch; a reader stays a reader', async () => {
     const { id } = await hiring.created();
     expect((await world.put('chef', `/user/${id}`, { setAdmin: 1 })).body).toMatchObject({
       role: 2,
@@ -53,7 +53,7 @@ describe('changing a worker', () => {
     });
   });
 
-  it('[WORK-15] [AMB-44] [AMB-49] nobody changes the own role or activity', async () => {
+  it('[WORK-15] [AMB-44] [AMB-49] nobody changes their own role or activity', async () => {
     const own = (change: object) => world.put('chef', '/user/13', change);
     expect(refused(await own({ setAdmin: 0 }))).toEqual([403, 'own_role', 'setAdmin']);
     expect(refused(await own({ active: 0 }))).toEqual([403, 'own_role', 'active']);
@@ -67,7 +67,7 @@ describe('changing a worker', () => {
     });
   });
 
-  it('[AMB-92] [AUTH-24] [API-69] everybody changes the own names, and nothing else whatever is sent', async () => {
+  it('[AMB-92] [AUTH-24] [API-69] everyone can change their own names, and nothing else whatever is sent', async () => {
     const wish = {
       first_name: 'Ann',
       name: 'Li',
@@ -106,7 +106,7 @@ describe('changing a worker', () => {
     ]);
   });
 
-  it('[API-69] [ACC-45] a colleague is 403, another company and nobody are 404', async () => {
+  it('[API-69] [ACC-45] a colleague is refused with 403, another company or an unknown id with 404', async () => {
     for (const who of ['anna', 'lena'] as const) {
       expect(refused(await world.put(who, '/user/12', {}))).toEqual([403, 'forbidden']);
       expect(refused(await world.put(who, '/user/21', {}))).toEqual([404, 'not_found']);
@@ -131,7 +131,7 @@ describe('changing a worker', () => {
     ]);
   });
 
-  it('[API-69] tells the second of two admins, and loses nothing without a version', async () => {
+  it('[API-69] refuses the second of two admins, and overwrites only without a version', async () => {
     const { id, version } = await hiring.created();
     expect((await world.put('chef', `/user/${id}`, { vacation: 28, version })).status).toBe(200);
     expect(refused(await world.put('chef', `/user/${id}`, { vacation: 29, version }))).toEqual([
@@ -146,7 +146,7 @@ describe('changing a worker', () => {
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('[AMB-37] what an admin enters as last year counts from then on', async () => {
+  it('[AMB-37] last year’s remainder counts as soon as an admin has entered it', async () => {
     const { id } = await hiring.created();
     await world.sql(
       `update users set vacation_lastyear_entered_in = 2025, vacation = 30, vacation_lastyear = 4 where id = ${id}`,

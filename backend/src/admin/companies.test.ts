@@ -39,7 +39,7 @@ describe('companies', () => {
     expect(refused(await world.get(null, '/company/all'))).toEqual([401, 'unauthenticated']);
   });
 
-  it('[API-73] [COMP-15] one is for global admins, and for the admins and readers of it', async () => {
+  it('[API-73] [COMP-15] can be read one by one by global admins and by their own admins and readers', async () => {
     expect((await world.get('gero', '/company/2')).body).toEqual({
       id: 2,
       name: 'Beta GmbH',
@@ -78,7 +78,7 @@ describe('a new company', () => {
     expect(await world.sql('select from companies where id = 41')).toEqual([]);
   });
 
-  it('[AMB-90] of 20 equal requests one creates it', async () => {
+  it('[AMB-90] is created once by 20 equal requests', async () => {
     const body = { id: 42, name: 'Gleich' };
     const race = await Promise.all(Array.from({ length: 20 }, () => world.post('gero', '/company', body)));
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -102,12 +102,12 @@ describe('a new company', () => {
     expect((await world.get('gero', '/company/40')).body).toMatchObject({ jobs: [{ job_title: 'Büro' }] });
   });
 
-  it('[AMB-25] nobody is created in a company that does not exist', async () => {
+  it('[AMB-25] must exist before anyone is created in it', async () => {
     const lost = { ...first, email: 'lost@beispiel.example', company: 777 };
     expect(refused(await world.post('gero', '/user', lost))).toEqual([400, 'company_unknown', 'company']);
   });
 
-  it('[AMB-23] a global admin makes a reader of a person of any company, and sees the switch of no own', async () => {
+  it('[AMB-23] has people whom a global admin can make readers, without changing their own role', async () => {
     expect((await world.put('gero', '/user/21', { role: 4 })).body).toMatchObject({ role: 4, company: 2 });
     expect((await world.put('gero', '/user/21', { role: 1, setAdmin: 0 })).body).toMatchObject({ role: 1 });
     expect(refused(await world.put('gero', '/user/777', { role: 1 }))).toEqual([404, 'not_found']);
@@ -128,7 +128,7 @@ describe('a changed company', () => {
     expect((await world.get('anna', '/timesheet/workingtime')).status).toBe(200);
   });
 
-  it('[API-75] switches features that a noun has registered; none is, so that every name is refused', async () => {
+  it('[API-75] switches features registered by a noun; none is, so every name is refused', async () => {
     expect(refused(await world.put('gero', '/company/1', { features: ['rockets'] }))).toEqual([
       400,
       'invalid_input',
@@ -137,7 +137,7 @@ describe('a changed company', () => {
     expect((await world.put('gero', '/company/1', { features: [] })).body).toMatchObject({ features: [] });
   });
 
-  it('features arrive at once in the sessions of the company, and in no other', async () => {
+  it('shows new features immediately in its own sessions and in no others', async () => {
     await world.get('anna', '/company/current');
     await world.sql(`update companies set features = '{clock}' where id = 1`);
     const of = async (who: 'anna' | 'otto') =>
@@ -148,7 +148,7 @@ describe('a changed company', () => {
     expect(await of('anna')).toMatchObject({ features: [] });
   });
 
-  it('[API-75] [COMP-07] refuses what is none', async () => {
+  it('[API-75] [COMP-07] refuses malformed fields', async () => {
     for (const [body, code, field] of [
       [{ name: '' }, 'company_name_missing', 'name'],
       [{ permission: '101' }, 'invalid_input', 'permission'],
@@ -161,7 +161,7 @@ describe('a changed company', () => {
     expect(refused(await world.put('gero', '/company/77', { name: '' }))).toEqual([404, 'not_found']);
   });
 
-  it('[AMB-71] [API-75] [ADDR-01] takes, changes and drops the address', async () => {
+  it('[AMB-71] [API-75] [ADDR-01] adds, changes and removes the address', async () => {
     const home = { street: 'Hauptstraße', house_number: '1 a', zip_code: '10115', city: 'Berlin' };
     const save = async (address: unknown, version?: number) =>
       (await world.put<CompanyDetail>('gero', '/company/2', { address, version })).body;
@@ -173,7 +173,7 @@ describe('a changed company', () => {
     expect(await save(null)).toMatchObject({ address: null });
   });
 
-  it('[API-75] tells the second of two global admins', async () => {
+  it('[API-75] refuses the second of two global admins', async () => {
     const { body } = await world.get<CompanyDetail>('gero', '/company/2');
     const race = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>

@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 afterAll(() => world?.close());
 
-/** Whom of the company something may be done by, at this moment. */
+/** The active admins of a company. */
 const admins = async (company: number) =>
   (await world.sql('select id from users where company_id = $1 and role = 2 and active', [company])).length;
 
 const by = (authorize: string, method: string, path: string, body?: object) =>
   world.call(null, method, path, body, { headers: { authorize } });
 
-describe('two admins who take away each other’s right at the same moment', () => {
+describe('two admins who revoke each other’s rights at the same moment', () => {
   const ways = [
     ['deactivate', 'PUT', { active: 0 }],
     ['demote', 'PUT', { setAdmin: 0 }],
@@ -68,20 +68,20 @@ describe('the last active admin of a company', () => {
     ['deactivated', 'PUT', { active: 0 }],
     ['demoted', 'PUT', { setAdmin: 0 }],
     ['made a reader', 'PUT', { role: 4 }],
-  ])('[AMB-49] is not %s, not by the global admin either', async (_, method, body) => {
+  ])('[AMB-49] is not %s, not even by the global admin', async (_, method, body) => {
     const answer = await world.call('gero', method, '/user/22', body);
     expect(refused(answer)).toEqual([409, 'last_admin']);
     expect(await admins(2)).toBe(1);
     expect(await world.sql('select from sessions where user_id = 22 and not active')).toEqual([]);
   });
 
-  it('goes as soon as somebody else is one', async () => {
+  it('can be removed as soon as someone else is admin', async () => {
     expect((await world.put('gero', '/user/21', { role: 2 })).status).toBe(200);
     expect((await world.put('gero', '/user/22', { setAdmin: 0 })).status).toBe(200);
     expect(await admins(2)).toBe(1);
   });
 
-  it('is a rule of the database, for whatever statement', async () => {
+  it('is protected by the database against any statement', async () => {
     const last = { constraint: 'users_last_admin' };
     for (const statement of [
       'update users set active = false where id = 22',
@@ -97,7 +97,7 @@ describe('the last active admin of a company', () => {
     });
   });
 
-  it('goes with the company as a whole, and a company without an admin may stay without one', async () => {
+  it('can be deleted with the whole company, and a company without an admin may remain without one', async () => {
     await world.post('gero', '/company', { id: 77, name: 'Neu' });
     const body = { first_name: 'Ohne', name: 'Rechte', email: 'ohne@beispiel.example', company: 77 };
     const { body: person } = await world.post<CurrentUser>('gero', '/user', body);
@@ -110,12 +110,12 @@ describe('the last active admin of a company', () => {
   });
 });
 
-describe('a global admin in whose company somebody else is admin', () => {
+describe('a global admin in a company with another admin', () => {
   beforeEach(() => world.sql('update users set global_admin = true where id = 11'));
 
   const change = (body: object): Promise<Answer> => world.put('chef', '/user/11', body);
 
-  it('[AMB-24] keeps e-mail, role and access', async () => {
+  it('[AMB-24] cannot lose e-mail, role or access', async () => {
     for (const [body, field] of [
       [{ email: 'anders@beispiel.example' }, 'email'],
       [{ active: 0 }, 'active'],
@@ -125,14 +125,14 @@ describe('a global admin in whose company somebody else is admin', () => {
     expect(refused(await world.delete('chef', '/user/11'))).toEqual([403, 'global_admin_protected']);
   });
 
-  it('is an employee in everything else', async () => {
+  it('can be edited like any employee otherwise', async () => {
     const same = { email: 'anna@beispiel.example', active: 1, setAdmin: 0 };
     expect((await change({ ...same, vacation: 28 })).body).toMatchObject({ vacation: 28 });
     expect((await world.put('gero', '/user/11', { active: 0 })).status).toBe(200);
   });
 });
 
-it('an admin who was deactivated while the call waited changes nothing any more', async () => {
+it('an admin who was deactivated while the call waited no longer changes anything', async () => {
   const authorize = await world.newToken('bert');
   await world.sql('begin');
   await world.sql('select lock_people(1)');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('deactivation', () => {
-  it('[WORK-14] [AMB-44] [AMB-64] ends access at once and for good, also of a running session', async () => {
+  it('[WORK-14] [AMB-44] [AMB-64] ends access immediately and for good, even of a running session', async () => {
     const token = await world.newToken('bert');
     const asBert = (path: string) =>
       world.call(null, 'GET', path, undefined, { headers: { authorize: token } });
@@ -26,14 +26,14 @@ describe('deactivation', () => {
 });
 
 describe('deleting a worker', () => {
-  it('[API-70] [AMB-50] deletes whoever has no entries', async () => {
+  it('[API-70] [AMB-50] deletes a person without entries', async () => {
     const { id } = await hiring.created();
     expect((await world.delete('chef', `/user/${id}`)).body).toEqual({ id });
     expect(await hiring.stored(id)).toBeUndefined();
     expect(refused(await world.delete('chef', `/user/${id}`))).toEqual([404, 'not_found']);
   });
 
-  it('[API-70] [AMB-50] refuses oneself, people with entries, other companies and everybody who is no admin', async () => {
+  it('[API-70] [AMB-50] refuses oneself, people with entries, other companies and callers who are not admins', async () => {
     await world.sql(`insert into entries (company_id, user_id, day, type, hours, status, created_at)
       values (1, 12, '2026-11-02', 10, 8, 1, now())`);
     expect(refused(await world.delete('chef', '/user/13'))).toEqual([403, 'own_deletion']);

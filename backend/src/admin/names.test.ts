@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Jobs and categories are the same in everything but their names. */
+/** Jobs and categories differ only in their names. */
 const nouns = [
   {
     noun: 'jobs',
@@ -50,7 +50,7 @@ describe.each(nouns)('$noun', ({ list, one, table, field, taken, sentence, reade
     });
   });
 
-  it('[API-01] [API-83] are listed by name for everybody of the company', async () => {
+  it('[API-01] [API-83] are listed by name for everyone in the company', async () => {
     for (const who of ['anna', 'lena', 'chef'] as const) {
       const { body } = await world.get<Record<string, string>[]>(who, list);
       expect(body.map((row) => row[field])).toEqual(['Ärztin', 'Dachdecker']);
@@ -60,7 +60,7 @@ describe.each(nouns)('$noun', ({ list, one, table, field, taken, sentence, reade
     expect(refused(await world.get(null, list))).toEqual([401, 'unauthenticated']);
   });
 
-  it('[API-03] [API-84] one is for admins', async () => {
+  it('[API-03] [API-84] are read one by one by admins only', async () => {
     expect((await world.get('chef', `${one}/${roofer}`)).body).toEqual({
       id: roofer,
       ...named('Dachdecker'),
@@ -72,7 +72,7 @@ describe.each(nouns)('$noun', ({ list, one, table, field, taken, sentence, reade
     }
   });
 
-  it('[JOB-04] [CAT-04] [AMB-67] a name stands once in a company, in any case', async () => {
+  it('[JOB-04] [CAT-04] [AMB-67] have names that are unique in a company, regardless of case', async () => {
     const answer = await world.post('chef', one, named('DACHDECKER'));
     expect(refused(answer)).toEqual([409, taken, field]);
     expect(answer.body).toMatchObject({ message: sentence });
@@ -83,7 +83,7 @@ describe.each(nouns)('$noun', ({ list, one, table, field, taken, sentence, reade
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('[API-04] [API-85] [JOB-04] [CAT-04] are renamed, also to themselves, but to no other', async () => {
+  it('[API-04] [API-85] [JOB-04] [CAT-04] can be renamed, also to their own name, but not to another’s', async () => {
     const id = ((await world.post('chef', one, named('Zimmrer'))).body as { id: number }).id;
     expect((await world.put('chef', `${one}/${id}`, { id: 1, ...named('Zimmerer') })).body).toEqual({
       id,
@@ -114,7 +114,7 @@ describe.each(nouns)('$noun', ({ list, one, table, field, taken, sentence, reade
     expect(await world.sql(`select count(*) from ${table}`)).toEqual(before);
   });
 
-  it('[API-02] [API-86] [API-04] [API-85] [ACC-45] are written by admins alone', async () => {
+  it('[API-02] [API-86] [API-04] [API-85] [ACC-45] are written by admins only', async () => {
     for (const who of ['anna', 'lena', 'gero'] as const) {
       expect(refused(await world.post(who, one, named('')))).toEqual([403, 'forbidden']);
       expect(refused(await world.put(who, `${one}/${foreign}`, named('')))).toEqual([403, 'forbidden']);

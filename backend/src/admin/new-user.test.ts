@@ -39,7 +39,7 @@ describe('creating a worker', () => {
     });
   });
 
-  it('[WORK-19] [WORK-08] [WORK-15] [WORK-16] keeps what was given', async () => {
+  it('[WORK-19] [WORK-08] [WORK-15] [WORK-16] stores the given fields', async () => {
     const given = {
       personnelNumber: '0815',
       weeklyhours: 38.5,
@@ -76,7 +76,7 @@ describe('creating a worker', () => {
     expect(await world.sql('select count(*) from users')).toEqual(before);
   });
 
-  it('[AMB-63] takes no job and no company from elsewhere', async () => {
+  it('[AMB-63] accepts no job or company from elsewhere', async () => {
     expect(refused(await world.post('chef', '/user', hiring.newcomer({ job: hiring.foreignJob })))).toEqual([
       400,
       'job_unknown',
@@ -88,12 +88,12 @@ describe('creating a worker', () => {
     });
   });
 
-  it('the field stands before the e-mail that is taken', async () => {
+  it('refuses a malformed field before a taken e-mail', async () => {
     const both = hiring.newcomer({ email: emailOf('anna'), job: 9999 });
     expect(refused(await world.post('chef', '/user', both))).toEqual([400, 'job_unknown', 'job']);
   });
 
-  it('[API-68] [ACC-45] [ACC-50] is for admins and global admins', async () => {
+  it('[API-68] [ACC-45] [ACC-50] is allowed to admins and global admins', async () => {
     for (const who of ['anna', 'lena'] as const) {
       expect(refused(await world.post(who, '/user', hiring.newcomer()))).toEqual([403, 'forbidden']);
     }
@@ -104,7 +104,7 @@ describe('creating a worker', () => {
     ]);
   });
 
-  it('[AMB-47] of 20 equal requests one creates the worker', async () => {
+  it('[AMB-47] creates one worker from 20 equal requests', async () => {
     const body = hiring.newcomer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.post('chef', '/user', body)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

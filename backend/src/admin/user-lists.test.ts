@@ -77,7 +77,7 @@ describe('one person by e-mail', () => {
     expect((await world.get('chef', '/user/email/BERT@BEISPIEL.EXAMPLE')).status).toBe(200);
   });
 
-  it('[API-59] [WORK-04] an employee learns nothing about who is there', async () => {
+  it('[API-59] [WORK-04] is hidden from employees, who do not learn whether it exists', async () => {
     for (const email of [emailOf('bert'), emailOf('otto'), 'niemand@x.de', 'x']) {
       expect(refused(await world.get('anna', `/user/email/${email}`))).toEqual([403, 'forbidden']);
     }

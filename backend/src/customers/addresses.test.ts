@@ -63,7 +63,7 @@ describe('the addresses of all customers', () => {
     expect(refused(await world.get('lena', '/address/company/customers'))).toEqual([403, 'forbidden']);
   });
 
-  it('[API-80] are none without the customer flag, on a page as well', async () => {
+  it('[API-80] are empty without the customer flag, on a page as well', async () => {
     await world.setFlags('alpha', ['projectbooking']);
     expect((await world.get('chef', '/address/company/customers')).body).toEqual([]);
     const { body, headers } = await world.get('chef', '/address/company/customers?page=1&size=8&search=kunz');
@@ -95,7 +95,7 @@ describe('the address of one customer', () => {
     }
   });
 
-  it('[API-77] [API-78] [AMB-70] are changed or made; the second sets the flag', async () => {
+  it('[API-77] [API-78] [AMB-70] are changed or created; the second sets the flag', async () => {
     const { body } = await world.put<{ id: number }>('chef', '/address/customer/901', {
       ...seestrasse,
       id: 7,
@@ -117,7 +117,7 @@ describe('the address of one customer', () => {
     });
   });
 
-  it('[ADDR-01] [ADDR-03] [API-76] a new one answers its id twice', async () => {
+  it('[ADDR-01] [ADDR-03] [API-76] is created and returned with its id twice', async () => {
     const sent = { street: 'Hafenweg', house_number: '3', zip_code: '89073', city: 'Ulm' };
     const { body } = await world.post<{ id: number; insertId: number }>('chef', '/address', sent);
     expect(body).toEqual({ ...sent, id: body.insertId, insertId: body.insertId });
@@ -131,7 +131,7 @@ describe('the address of one customer', () => {
     ['PUT', '/address/customer/901'],
     ['PUT', '/address/customersecond/901'],
   ])(
-    '[API-76] [API-77] [API-78] [ACC-45] %s %s: admins with the flag; refused, nothing changes',
+    '[API-76] [API-77] [API-78] [ACC-45] %s %s is allowed to admins with the flag; refused, nothing changes',
     async (method, path) => {
       expect(refused(await world.call(null, method, path, {}))).toEqual([401, 'unauthenticated']);
       expect(refused(await world.call('anna', method, path, {}))).toEqual([403, 'forbidden']);

@@ -99,7 +99,7 @@ describe('POST /customer', () => {
     ]);
   });
 
-  it('[AMB-70] takes the address that POST /address has made, once', async () => {
+  it('[AMB-70] accepts an address created by POST /address, once', async () => {
     const { body: address } = await world.post<{ insertId: number }>('chef', '/address', { city: 'Kiel' });
     const { body } = await create({ address: address.insertId });
     expect(body).toMatchObject({ address: address.insertId, city: 'Kiel', address2: 0 });
@@ -131,7 +131,7 @@ describe('POST /customer', () => {
     },
   );
 
-  it('[AMB-66] of ten requests at once for one address one gets it, and nothing is left of the others', async () => {
+  it('[AMB-66] gives an address to one of ten concurrent requests, and the others leave nothing behind', async () => {
     const { body: address } = await world.post<{ insertId: number }>('chef', '/address', { city: 'Kiel' });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => create({ ...both, address: address.insertId })),
@@ -142,7 +142,7 @@ describe('POST /customer', () => {
 });
 
 describe('PUT /customer/{id}', () => {
-  it('[API-48] changes what is sent and leaves the rest', async () => {
+  it('[API-48] changes the given fields only', async () => {
     const { body } = await change(901, { id: 902, phone: '', mobile: '0170 1', customer_house_number: '9' });
     expect(body).toMatchObject({
       id: 901,
@@ -156,7 +156,7 @@ describe('PUT /customer/{id}', () => {
     });
   });
 
-  it('[CUST-07] [AMB-70] adds a second address, keeps it, and lets it go with the flag', async () => {
+  it('[CUST-07] [AMB-70] adds a second address, preserves it, and removes it with the flag', async () => {
     const second = { customer_street2: 'Am Hang', customer_city2: 'Lindau' };
     expect((await change(901, second)).body).toMatchObject({ ...second, address2: 1 });
     expect((await change(901, { mobile: '1' })).body).toMatchObject({ ...second, address2: 1 });
@@ -164,7 +164,7 @@ describe('PUT /customer/{id}', () => {
     expect(await count('addresses')).toBe(2);
   });
 
-  it('[AMB-70] lets go of an address of which nothing is left, and swaps one for another', async () => {
+  it('[AMB-70] removes an empty address, and replaces one by another', async () => {
     const { body: address } = await world.post<{ insertId: number }>('chef', '/address', { city: 'Kiel' });
     expect((await change(901, { address: address.insertId })).body).toMatchObject({ city: 'Kiel' });
     expect((await change(901, { address: address.insertId })).status).toBe(200);
@@ -183,7 +183,7 @@ describe('PUT /customer/{id}', () => {
     expect(await count('addresses')).toBe(2);
   });
 
-  it('a stale version is refused, also when only an address has changed since', async () => {
+  it('refuses a stale version, even when only an address has changed since', async () => {
     const { body: read } = await world.get<Customer>('anna', '/customer/901');
     await change(901, { customer_city: 'Köln', version: read.version });
     expect(refused(await change(901, { phone: '1', version: read.version }))).toEqual([409, 'stale']);
@@ -195,7 +195,7 @@ describe('PUT /customer/{id}', () => {
 });
 
 describe('PUT /customer/notes/{id}', () => {
-  it('[API-50] [CUST-08] [CUST-09] every employee writes them, no reader', async () => {
+  it('[API-50] [CUST-08] [CUST-09] is allowed to every employee, but not to readers', async () => {
     const { body } = await world.put('anna', '/customer/notes/901', {
       notes: '• Kran\n→ Montag',
       phone: 'x',
@@ -224,7 +224,7 @@ describe('PUT /customer/notes/{id}', () => {
   });
 });
 
-describe('who may call', () => {
+describe('access', () => {
   it.each([
     ['GET', '/customer/902'],
     ['GET', '/customer/0'],
@@ -242,7 +242,7 @@ describe('who may call', () => {
     ['PUT', '/customer/901', false],
     ['POST', '/customer', false],
   ])(
-    '[API-46] [API-47] [API-48] [API-49] [ACC-45] %s %s: the flag, and for changes an admin',
+    '[API-46] [API-47] [API-48] [API-49] [ACC-45] %s %s needs the flag, and for changes an admin',
     async (method, path, open) => {
       const body = method === 'GET' ? undefined : { customer_name: 'Neu' };
       expect(refused(await world.call(null, method, path, body))).toEqual([401, 'unauthenticated']);

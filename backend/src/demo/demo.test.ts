@@ -42,7 +42,7 @@ async function session(url: string, { email, password }: { email: string; passwo
 
 describe('the demo', () => {
   it.each(['2026-11-20', '2026-03-01', '2028-02-29', '2026-12-31'])(
-    'stands on %s, and every account gets in',
+    'is consistent on %s, and every account can log in',
     async (day) => {
       const { server, rows } = await demo(day);
       expect(server.demo.accounts).toEqual(accounts);
@@ -64,7 +64,7 @@ describe('the demo', () => {
     },
   );
 
-  it('shows what a month looks like when not all is well', async () => {
+  it('shows a month with faults', async () => {
     const { server } = await demo('2026-11-20');
     const get = await session(server.url, accounts[0] as { email: string; password: string });
     for (const list of ['company/wrong-bookings', 'company/multiple-bookings', 'missingbookings', 'all/47']) {
@@ -72,7 +72,7 @@ describe('the demo', () => {
     }
   });
 
-  it('keeps the rules that it shows', async () => {
+  it('follows the rules of the program', async () => {
     const { rows } = await demo('2026-11-20');
     const broken =
       await rows(`select e.day, e.type, e.hours, e.start_minute, e.end_minute from entries e where
@@ -83,7 +83,7 @@ describe('the demo', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is the same twice and quick, and is not seeded again', async () => {
+  it('is reproducible and quick, and is not seeded again', async () => {
     const [one, two] = [await demo('2026-11-20'), await demo('2026-11-20')];
     const entries = 'select user_id, day, type, project_id, hours, status from entries order by id';
     expect(await one.rows(entries)).toEqual(await two.rows(entries));
@@ -96,10 +96,10 @@ describe('the demo', () => {
   });
 });
 
-describe('the demo where strangers may come', () => {
+describe('a publicly reachable demo', () => {
   const exposed = { TRUST_PROXY: '127.0.0.1' };
 
-  it('begins with passwords of its own, told once', async () => {
+  it('starts with its own passwords, printed once', async () => {
     const { url, drop } = await createTestDatabase();
     closing.push(drop);
     const env = { DATABASE_URL: url, JWT_SECRET, PORT: '0', DEMO: 'on', LOG_LEVEL: 'silent', ...exposed };
@@ -120,7 +120,7 @@ describe('the demo where strangers may come', () => {
     expect(await statusOfLogin(again.url, told.accounts[0] as (typeof accounts)[0])).toBe(200);
   });
 
-  it('takes no published password any more, ends the sessions, and lets nobody register as a demo person', async () => {
+  it('no longer accepts published passwords, ends the sessions, and lets nobody register as a demo person', async () => {
     const { server, env, rows } = await demo('2026-11-20');
     const [chief] = accounts as [(typeof accounts)[0]];
     const get = await session(server.url, chief);
@@ -134,7 +134,7 @@ describe('the demo where strangers may come', () => {
     expect(await rows('select email from users where password_hash is null')).toEqual([]);
   });
 
-  it('leaves alone who has chosen a password of his own', async () => {
+  it('does not touch people who have chosen their own password', async () => {
     const { server, env, rows } = await demo('2026-11-20');
     const [chief] = accounts as [(typeof accounts)[0]];
     const own = (await hashPassword('Geheim1')).replaceAll("'", '');

@@ -5,7 +5,7 @@ import { connect } from '../../test/database.ts';
 import { World } from '../../test/world.ts';
 
 const DAY = '2026-11-19';
-/** What can be sent, every field of it, and other values for each. */
+/** Every field of the input, with two different values. */
 const kinds = {
   booking: {
     schema: bookingInput,
@@ -56,7 +56,7 @@ describe.each(names)('a %s', (kind) => {
   const { schema, first, other } = kinds[kind];
   const sent = Object.keys(schema.shape);
 
-  it('stores every field that can be sent, when it is recorded and when it is changed', async () => {
+  it('stores every field of the input, when recorded and when changed', async () => {
     expect([Object.keys(first), Object.keys(other)]).toEqual([sent, sent]);
     const created = await record(kind);
     expect([created.status, created.body]).toEqual([200, expect.objectContaining(first)]);
@@ -67,7 +67,7 @@ describe.each(names)('a %s', (kind) => {
     expect((await world.get('anna', `/timesheet/booking/${id}`)).body).toMatchObject(other);
   });
 
-  it('that is recorded equals one that is changed into it', async () => {
+  it('is the same whether recorded or changed into it', async () => {
     const { body: created } = await record(kind);
     const { body: changed } = await world.post<Entry>('anna', `/timesheet/${kind}`, other);
     await world.delete('anna', `/timesheet/booking/${created.id}`);
@@ -75,7 +75,7 @@ describe.each(names)('a %s', (kind) => {
     expect({ ...body, id: 0 }).toEqual({ ...created, id: 0 });
   });
 
-  it('is refused where an absence has come in between, with the sentence of the rule', async () => {
+  it('is refused with the rule’s sentence when an absence came in between', async () => {
     await absence(1);
     const refusal = await record(kind);
     expect(refusal.status).toBe(409);
@@ -88,7 +88,7 @@ describe.each(names)('a %s', (kind) => {
     expect((await record(kind)).status).toBe(200);
   });
 
-  it('waits for who changes the entries of the person, and sees what was written then', async () => {
+  it('waits for concurrent changes to the person’s entries and sees them', async () => {
     const other = await connect(world.databaseUrl);
     await other.query('begin');
     await other.query('select from users where company_id = 1 and id = 11 for no key update');
@@ -106,26 +106,26 @@ describe.each(names)('a %s', (kind) => {
   });
 });
 
-it('[TIME-15] the target is that of the contract as it is now', async () => {
+it('[TIME-15] the target follows the current contract', async () => {
   await world.sql(`update users set weeklyhours = 20, working_days = '1111000' where id = 11`);
   expect((await record('workingtime')).body).toMatchObject({ target: 5, actual: 8 });
   await world.sql('update users set weeklyhours = null where id = 11');
   expect((await record('workingtime', { day: '2026-11-16' })).body).toMatchObject({ target: 10, actual: 8 });
 });
 
-it('a project that was closed in between takes no booking', async () => {
+it('a project that was closed in between accepts no booking', async () => {
   await world.sql('update projects set status = 3 where id = 1001');
   expect(refused(await record('booking'))).toEqual([400, 'booking_project', 'project']);
   expect(await stored()).toEqual([]);
 });
 
-it('[TIME-10] of the working times of a day sent at once one is recorded', async () => {
+it('[TIME-10] one of several concurrent working times of a day is recorded', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => record('workingtime')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   expect(await stored()).toHaveLength(1);
 });
 
-it('bookings sent at once are all recorded', async () => {
+it('concurrent bookings are all recorded', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => record('booking')));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await stored()).toHaveLength(12);

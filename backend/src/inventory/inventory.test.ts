@@ -47,7 +47,7 @@ const full = {
 const stored = () => world.sql('select id, company_id, name, notes from inventory_items order by id');
 
 describe('the inventory', () => {
-  it('[INV-02] [API-55] keeps every field of an item', async () => {
+  it('[INV-02] [API-55] stores every field of an item', async () => {
     const { id, version, ...fields } = ladder;
     expect(fields).toEqual({ ...full, category_name: 'Werkzeug' });
     expect([Number.isInteger(id), version]).toEqual([true, 1]);
@@ -74,7 +74,7 @@ describe('the inventory', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('[API-51] [INV-01] lists what the company has, by name, by page, by what is searched', async () => {
+  it('[API-51] [INV-01] lists the company’s items by name, in pages and by search', async () => {
     for (const name of ['Akku', 'ähre', 'Bohrer', 'Zange']) await world.post('anna', '/inventory', { name });
     const names = async (query: string) => {
       const { body, headers } = await world.get<InventoryItem[]>('anna', `/inventory${query}`);
@@ -90,7 +90,7 @@ describe('the inventory', () => {
     expect(refused(await world.get('anna', '/inventory?sort=notes'))).toEqual([400, 'invalid_input', 'sort']);
   });
 
-  it('[API-53] changes what is sent and keeps the rest', async () => {
+  it('[API-53] changes the given fields only', async () => {
     const { body } = await world.put<InventoryItem>('bert', `/inventory/${ladder.id}`, {
       id: 99,
       company: 2,
@@ -126,7 +126,7 @@ describe('the inventory', () => {
   });
 });
 
-describe('who may do what', () => {
+describe('access to the inventory', () => {
   const calls = (id: number | string): [string, string, unknown?][] => [
     ['GET', `/inventory/${id}`],
     ['PUT', `/inventory/${id}`, { name: 'x' }],
@@ -136,7 +136,7 @@ describe('who may do what', () => {
   const answers = (who: Person | null, id: number | string) =>
     Promise.all(calls(id).map(async (call) => refused(await world.call(who, ...call))));
 
-  it('[API-52] [AMB-63] an item of another company looks like one that nobody has', async () => {
+  it('[API-52] [AMB-63] treats an item of another company as unknown', async () => {
     const before = await stored();
     for (const id of [ladder.id, 2_147_483_647, 0, -1, 'abc', '1.5', 2_147_483_648]) {
       expect(await answers('olga', id)).toEqual(Array(4).fill([404, 'not_found']));
@@ -145,7 +145,7 @@ describe('who may do what', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('[API-53] [API-54] [API-55] [API-56] a reader only reads', async () => {
+  it('[API-53] [API-54] [API-55] [API-56] is read-only for readers', async () => {
     expect((await world.get('lena', '/inventory')).status).toBe(200);
     expect((await world.get('lena', `/inventory/${ladder.id}`)).status).toBe(200);
     for (const call of calls(ladder.id).slice(1)) {
@@ -155,7 +155,7 @@ describe('who may do what', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('[API-51] nobody without a session, nobody without the module', async () => {
+  it('[API-51] is refused without a session and without the module', async () => {
     expect(await answers(null, ladder.id)).toEqual(Array(4).fill([401, 'unauthenticated']));
     await world.setFlags('alpha', EVERYTHING.slice(0, -1));
     try {
@@ -168,7 +168,7 @@ describe('who may do what', () => {
   });
 });
 
-describe('what is refused stores nothing', () => {
+describe('a refused change stores nothing', () => {
   it.each([
     ['inventory_quantity', 'quantity', -1],
     ['inventory_quantity', 'quantity', '3'],
@@ -185,14 +185,14 @@ describe('what is refused stores nothing', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('[API-53] a body that is no JSON, after the item is found', async () => {
+  it('[API-53] when the body is no JSON, after the item is found', async () => {
     const broken = { raw: '{"name":' };
     const put = (id: number) => world.call('anna', 'PUT', `/inventory/${id}`, undefined, broken);
     expect(refused(await put(ladder.id))).toEqual([400, 'invalid_input']);
     expect(refused(await put(2_000_000))).toEqual([404, 'not_found']);
   });
 
-  it('[AMB-66] of two changes to one version the second is stale', async () => {
+  it('[AMB-66] when it is the second of two changes to one version', async () => {
     const change = (name: string) =>
       world.put('anna', `/inventory/${ladder.id}`, { name, version: ladder.version });
     const answered = await Promise.all([change('eins'), change('zwei')]);
@@ -201,7 +201,7 @@ describe('what is refused stores nothing', () => {
     expect((await world.put('anna', `/inventory/${ladder.id}`, { name: 'vier' })).status).toBe(200);
   });
 
-  it('[AMB-68] a category that goes away at the same moment', async () => {
+  it('[AMB-68] when its category is deleted at the same moment', async () => {
     await world.sql(`insert into categories (id, company_id, name) values (503, 1, 'Kurz')`);
     const [created] = await Promise.all([
       world.post('anna', '/inventory', { ...full, category: 503 }),

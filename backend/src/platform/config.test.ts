@@ -18,7 +18,7 @@ describe('the settings', () => {
     expect(readConfig({ ...external, DEMO: 'on' }).demo).toBe(true);
   });
 
-  it('fill no demo by themselves where others than the people at this machine come', () => {
+  it('do not seed a demo by default where others can reach the program', () => {
     for (const HOST of ['127.0.0.1', '127.1.2.3', '::1', 'localhost'])
       expect(readConfig({ ...embedded, HOST })).toMatchObject({ demo: true, exposed: false });
     for (const given of [
@@ -61,13 +61,13 @@ describe('the settings', () => {
     expect(read).toThrow(line);
   });
 
-  it('take a day or an instant for now', () => {
+  it('accept a day or an instant for now', () => {
     expect(readConfig({ ...embedded, FIXED_TODAY: '2026-11-20' }).fixedNow).toBe('2026-11-20T12:00:00Z');
     const instant = '2026-11-30T23:30:00+01:00';
     expect(readConfig({ ...embedded, FIXED_TODAY: instant }).fixedNow).toBe(instant);
   });
 
-  it('name the proxies whose word counts', () => {
+  it('name the trusted proxies', () => {
     expect(readConfig({ ...external, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }).trustProxy).toEqual([
       '127.0.0.1',
       '10.0.0.0/8',

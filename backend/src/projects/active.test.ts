@@ -15,13 +15,13 @@ afterAll(() => world?.close());
 const active = async (who: 'anna' | 'otto' | 'lena' = 'anna') =>
   (await world.get<ActiveProject[]>(who, '/project/active')).body;
 
-it('[API-38] lists the projects of the own company that are in progress', async () => {
+it('[API-38] lists the company’s projects in progress', async () => {
   expect((await active()).map(({ id, project_name }) => [id, project_name])).toEqual([[1001, 'Dach Nord']]);
   expect((await active('otto')).map(({ id }) => id)).toEqual([1003]);
   expect((await active('lena')).map(({ id }) => id)).toEqual([1001]);
 });
 
-it('[API-38] names the customer only where the company keeps customers', async () => {
+it('[API-38] names the customer only where the company manages customers', async () => {
   expect(await active()).toMatchObject([{ customer: 5, customer_name: 'Kundin' }]);
   await world.setFlags('alpha', ['projectbooking']);
   expect(await active()).toMatchObject([{ customer: null, customer_name: null }]);

@@ -28,13 +28,13 @@ const calls = (id: number) => [
   `/project/employees/${id}`,
   `/timesheet/project/${id}?page=1&size=10`,
   `/timesheet/project/${id}?page=1&size=10&sort=day`,
-  // The last page of both, and one in the middle of the many.
+  // The last page of both, and one in the middle of the large one.
   `/timesheet/project/${id}?page=${id === 1001 ? 1 : 10_000}&size=10`,
   `/timesheet/project/${id}?page=${id === 1001 ? 1 : 5000}&size=10`,
   `/timesheet/project/${id}?page=${id === 1001 ? 1 : 5000}&size=10&sort=day`,
 ];
 
-/** Milliseconds of the middle call of many. The two take turns, so that both meet the same machine. */
+/** Median milliseconds of many calls. The two alternate, so that both run under the same load. */
 async function medians(few: string, many: string): Promise<[number, number]> {
   const token = await world.token('anna');
   const took: [number[], number[]] = [[], []];
@@ -49,7 +49,7 @@ async function medians(few: string, many: string): Promise<[number, number]> {
 
 it.each(calls(1001).map((few, i) => [few, calls(1002)[i] as string]))(
   '[PROJ-22] [PROJ-21] [PROJ-19] %s costs the same when the project has 100 000 bookings',
-  // A measurement: the machine may have been busy with something else.
+  // A measurement: the machine may have been busy otherwise.
   { retry: 2, timeout: 60_000 },
   async (few, many) => {
     const [short, long] = await medians(few, many);
@@ -76,7 +76,7 @@ it('[PROJ-22] shows every booking once, from whichever end a page is read', asyn
   expect(await page(102, '-day')).toEqual([]);
 }, 60_000);
 
-it('[PROJ-22] knows how many bookings there are, and what they sum up to', async () => {
+it('[PROJ-22] returns the number of bookings and their sum', async () => {
   const { headers, body } = await world.get<object[]>('anna', '/timesheet/project/1002?page=10000&size=10');
   expect([headers.get('x-total-count'), body.length]).toEqual(['100000', 10]);
   const [counted] = await world.sql(
@@ -85,7 +85,7 @@ it('[PROJ-22] knows how many bookings there are, and what they sum up to', async
   expect((await world.get('anna', '/project/id/1002')).body).toMatchObject({ sum_hours: counted?.hours });
 });
 
-it('[PROJ-21] adds up those for whom the chart has no room', async () => {
+it('[PROJ-21] sums the people for whom the chart has no room', async () => {
   const { body } = await world.get<ProjectEmployees>('anna', '/project/employees/1002');
   expect([body.employees.length, body.others.count]).toEqual([20, 44]);
   const [counted] = await world.sql(

@@ -34,7 +34,7 @@ const sums = async (project = 1001) => {
 };
 
 describe('the sums of a project', () => {
-  it('[PROJ-19] follow every booking that is made, changed, moved and deleted', async () => {
+  it('[PROJ-19] follow every booking that is created, changed, moved or deleted', async () => {
     const id = await book('anna', 2.25);
     await book('bert', 7.5);
     expect(await sums()).toEqual([9.75, 9.75]);
@@ -54,7 +54,7 @@ describe('the sums of a project', () => {
     ]);
   });
 
-  it('[PROJ-13] know this year from the others, and working time from project hours', async () => {
+  it('[PROJ-13] distinguish this year from others, and project hours from working time', async () => {
     await world.sql(`insert into entries (company_id, user_id, day, project_id, hours, booking_text, created_at) values
       (1, 11, '2025-12-31', 1001, 3, 'Silvester', '2025-12-31'), (1, 11, '2026-01-01', 1001, 0.25, 'Neujahr', '2026-01-01')`);
     await world.post('anna', '/timesheet/workingtime', {
@@ -67,7 +67,7 @@ describe('the sums of a project', () => {
     expect(await sums()).toEqual([3.25, 0.25]);
   });
 
-  it('agree with the bookings after many changes at once', async () => {
+  it('agree with the bookings after many concurrent changes', async () => {
     await Promise.all(
       Array.from({ length: 24 }, (_, i) => book(i % 2 ? 'anna' : 'bert', 0.25 * (1 + (i % 3)))),
     );
@@ -80,7 +80,7 @@ describe('the sums of a project', () => {
   });
 });
 
-it('[AMB-63] the sums of one company are nothing to another, also past the query', async () => {
+it('[AMB-63] the sums of one company are invisible to another, even in a direct statement', async () => {
   await book('anna', 2);
   const seenBy = async (company: number) => {
     await world.sql(`begin; set local role stundenbuch_app; set local app.company = '${company}'`);
@@ -96,7 +96,7 @@ it('[AMB-63] the sums of one company are nothing to another, also past the query
 });
 
 describe('GET /project/employees/{id}', () => {
-  it('[PROJ-21] [AMB-40] shows the hours of each employee, the most first, for every role', async () => {
+  it('[PROJ-21] [AMB-40] shows the hours of each employee, highest first, for every role', async () => {
     await book('anna', 2);
     await book('anna', 1, 1001, '2026-11-18');
     await book('bert', 7.5);
@@ -112,7 +112,7 @@ describe('GET /project/employees/{id}', () => {
     expect(refused(await world.get('anna', '/project/employees/1003'))).toEqual([404, 'not_found']);
   });
 
-  it('[PROJ-21] leaves out who has no booking left', async () => {
+  it('[PROJ-21] omits people without remaining bookings', async () => {
     const id = await book('anna', 2);
     await world.delete('anna', `/timesheet/booking/${id}`);
     expect((await world.get('anna', '/project/employees/1001')).body).toEqual({
@@ -123,7 +123,7 @@ describe('GET /project/employees/{id}', () => {
 });
 
 describe('GET /timesheet/project/{id}', () => {
-  it('[API-12] [PROJ-22] shows the bookings of everybody, the newest first', async () => {
+  it('[API-12] [PROJ-22] shows everyone’s bookings, the newest first', async () => {
     await book('anna', 2, 1001, '2026-11-18');
     await book('bert', 7.5);
     const { body } = await world.get<object[]>('lena', '/timesheet/project/1001');
@@ -133,7 +133,7 @@ describe('GET /timesheet/project/{id}', () => {
     ]);
   });
 
-  it('[PROJ-22] pages, searches, sorts and narrows to days', async () => {
+  it('[PROJ-22] pages, searches, sorts and filters by days', async () => {
     await book('anna', 2, 1001, '2026-11-18');
     await book('bert', 7.5);
     await book('bert', 1, 1001, '2026-11-17');

@@ -36,7 +36,7 @@ const count = async (table: string) =>
   (await world.sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n;
 
 describe('POST /project', () => {
-  it('[API-44] [PROJ-04] stores it under the company, in progress unless said otherwise', async () => {
+  it('[API-44] [PROJ-04] stores it in the company, by default in progress', async () => {
     const { status, body } = await create({ company: 2, company_id: 2, id: 7, version: 9 });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -52,7 +52,7 @@ describe('POST /project', () => {
     ]);
   });
 
-  it('[PROJ-13] [PROJ-14] stores every field; dates up to 1 January 2010 are none', async () => {
+  it('[PROJ-13] [PROJ-14] stores every field; dates up to 1 January 2010 count as none', async () => {
     const { body } = await create({
       internal_id: ' H-1 ',
       start_date: '2010-01-01',
@@ -90,7 +90,7 @@ describe('POST /project', () => {
     expect(await count('hourly_rates')).toBe(0);
   });
 
-  it('[AMB-62] the first rule that fails answers', async () => {
+  it('[AMB-62] answers with the first failing rule', async () => {
     const wrong = {
       start_date: '2026-11-21',
       end_date: '2026-11-20',
@@ -116,7 +116,7 @@ describe('POST /project', () => {
     },
   );
 
-  it('[PROJ-11] [AMB-67] the internal id is unique whatever its case, per company; an empty one is no id', async () => {
+  it('[PROJ-11] [AMB-67] requires an internal id that is unique per company regardless of case; an empty one is no id', async () => {
     expect((await create({ internal_id: 'Aß-ü' })).status).toBe(200);
     expect(refused(await create({ internal_id: ' aß-Ü ' }))[1]).toBe('project_internal_id_taken');
     expect((await create({ internal_id: 'Aß-ü' }, 'olga')).status).toBe(200);
@@ -124,7 +124,7 @@ describe('POST /project', () => {
     expect((await create({ internal_id: '' })).status).toBe(200);
   });
 
-  it('[AMB-66] of ten equal requests at once one gets the id', async () => {
+  it('[AMB-66] gives the id to one of ten equal concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({ internal_id: 'R-1' })));
     const codes = answers.map(({ status }) => status).sort();
     expect(codes).toEqual([200, ...Array(9).fill(409)]);
@@ -138,7 +138,7 @@ describe('POST /project', () => {
     ]);
   });
 
-  it('[PROJ-06] without the customer flag no customer is set, nor asked for', async () => {
+  it('[PROJ-06] neither sets nor checks a customer without the customer flag', async () => {
     await world.setFlags('alpha', ['projects']);
     const { body } = await create({ customer: 31 });
     expect(body.customer).toBeNull();
@@ -153,7 +153,7 @@ describe('PUT /project/{id}', () => {
   const change = (id: number | string, body: object, who: 'chef' | 'olga' = 'chef') =>
     world.put<Project>(who, `/project/${id}`, body);
 
-  it('[API-45] [AMB-69] changes what is sent, to any status, and leaves the rest', async () => {
+  it('[API-45] [AMB-69] changes the given fields only, and to any status', async () => {
     const { body: made } = await create({ internal_id: 'H-1', customer: 31, notes: 'alt' });
     const { body } = await change(made.id, {
       id: 1001,
@@ -174,7 +174,7 @@ describe('PUT /project/{id}', () => {
     expect((await world.get('anna', '/project/id/1001')).body).toMatchObject({ project_name: 'Dach Nord' });
   });
 
-  it('[PROJ-11] keeps its own internal id, and takes no other', async () => {
+  it('[PROJ-11] accepts the project’s own internal id, and no taken one', async () => {
     const { body: made } = await create({ internal_id: 'H-1' });
     expect((await change(made.id, { internal_id: 'h-1', project_name: 'Halle' })).body.internal_id).toBe(
       'h-1',
@@ -186,7 +186,7 @@ describe('PUT /project/{id}', () => {
     ]);
   });
 
-  it('[PROJ-10] holds the new end against the stored start', async () => {
+  it('[PROJ-10] checks the new end against the stored start', async () => {
     const { body: made } = await create({ start_date: '2026-11-20' });
     expect(refused(await change(made.id, { end_date: '2026-11-19' }))).toEqual([
       400,
@@ -214,7 +214,7 @@ describe('PUT /project/{id}', () => {
     },
   );
 
-  it('a stale version is refused, a missing one overwrites', async () => {
+  it('refuses a stale version, and overwrites without one', async () => {
     const { body: made } = await create({});
     const { body: newer } = await change(made.id, { notes: 'eins', version: made.version });
     expect(newer.version).toBeGreaterThan(made.version);
@@ -222,7 +222,7 @@ describe('PUT /project/{id}', () => {
     expect((await change(made.id, { notes: 'drei' })).status).toBe(200);
   });
 
-  it('[PROJ-06] without the customer flag the stored customer stays', async () => {
+  it('[PROJ-06] does not touch the stored customer without the customer flag', async () => {
     const { body: made } = await create({ customer: 31 });
     await world.setFlags('alpha', ['projects']);
     expect((await change(made.id, { customer: null, notes: 'x' })).body.customer).toBeNull();

@@ -60,7 +60,7 @@ describe('GET /project', () => {
     expect(body[0]).toMatchObject({ sum_hours: 0, sum_hours_current_year: 0, customer: null });
   });
 
-  it('[PROJ-01] [PROJ-05] [CONST-58] filters by status; 100 and nothing are all', async () => {
+  it('[PROJ-01] [PROJ-05] [CONST-58] filters by status; 100 and none mean all', async () => {
     expect(await list('?status=1')).toEqual(['Dach Nord']);
     expect(await list('?status=3')).toEqual(['Altbau']);
     expect(await list('?status=0')).toEqual([]);
@@ -78,13 +78,13 @@ describe('GET /project', () => {
     expect(await list('?search=100%25')).toEqual([]);
   });
 
-  it('[PROJ-01] [SHR-01] pages, with the number of all beside', async () => {
+  it('[PROJ-01] [SHR-01] returns pages with the total number', async () => {
     const { body, headers } = await world.get<Project[]>('anna', '/project?page=2&size=1');
     expect(body.map(({ project_name }) => project_name)).toEqual(['Dach Nord']);
     expect(headers.get('x-total-count')).toBe('2');
   });
 
-  it('[PROJ-01] [PROJ-19] adds up the hours of all pages, of what is searched for, and of nothing without the flag', async () => {
+  it('[PROJ-01] [PROJ-19] sums the hours of all pages and of a search, but not without the flag', async () => {
     const sum = async (query: string) =>
       (await world.get('anna', `/project?page=1&size=1${query}`)).headers.get('x-total-hours');
     expect(await sum('')).toBe('13.75');
@@ -93,7 +93,7 @@ describe('GET /project', () => {
     expect(await sum('')).toBeNull();
   });
 
-  it('sorts by what is listed, and by nothing else', async () => {
+  it('sorts by listed columns only', async () => {
     expect(await list('?sort=-sum_hours')).toEqual(['Dach Nord', 'Altbau']);
     expect(await list('?sort=customer_name')).toEqual(['Dach Nord', 'Altbau']);
     expect(await list('?sort=-status')).toEqual(['Altbau', 'Dach Nord']);
@@ -105,8 +105,8 @@ describe('GET /project', () => {
   });
 });
 
-describe('what a company may not see is not in the answer', () => {
-  it('[PROJ-19] [AMB-40] no hours without projectbooking, in list and detail, nor by way of sorting', async () => {
+describe('an answer without fields that the company may not see', () => {
+  it('[PROJ-19] [AMB-40] has no hours without projectbooking, in list and detail, and does not reveal them by sorting', async () => {
     await world.setFlags('alpha', ['projects', 'customer']);
     const { body } = await world.get<Project[]>('chef', '/project');
     expect(body.map((project) => [project.sum_hours, project.sum_hours_current_year])).toEqual([
@@ -119,7 +119,7 @@ describe('what a company may not see is not in the answer', () => {
     expect(refused(await world.get('chef', '/project/employees/1001'))).toEqual([403, 'module_off']);
   });
 
-  it('[PROJ-18] [AMB-72] no customer without the customer flag, in list and detail, nor by way of searching', async () => {
+  it('[PROJ-18] [AMB-72] has no customer without the customer flag, in list and detail, and does not reveal it by searching', async () => {
     await world.setFlags('alpha', ['projectbooking']);
     const { body } = await world.get<Project[]>('chef', '/project');
     expect(body.map(({ customer, customer_name }) => [customer, customer_name])).toEqual([
@@ -160,7 +160,7 @@ describe('GET /project/id/{id}', () => {
 });
 
 describe('GET /project/active', () => {
-  it('[API-38] [AMB-69] shows what can be booked on', async () => {
+  it('[API-38] [AMB-69] shows the bookable projects', async () => {
     const { body } = await world.get<Project[]>('anna', '/project/active');
     expect(body.map(({ project_name }) => project_name)).toEqual(['Dach Nord']);
     expect(body[0]).not.toHaveProperty('sum_hours');
@@ -174,18 +174,18 @@ describe('GET /project/customer/{id}', () => {
     expect(body).toEqual([{ id: 1001, internal_id: '100001', project_name: 'Dach Nord', status: 1 }]);
   });
 
-  it('[API-40] [AMB-63] another company’s customer is not found; the flag is needed', async () => {
+  it('[API-40] [AMB-63] does not find another company’s customer, and needs the flag', async () => {
     expect(refused(await world.get('anna', '/project/customer/32'))).toEqual([404, 'not_found']);
     await world.setFlags('alpha', ['projectbooking']);
     expect(refused(await world.get('anna', '/project/customer/31'))).toEqual([403, 'module_off']);
   });
 });
 
-describe('who may call', () => {
+describe('access', () => {
   const reads = ['/project', '/project/active', '/project/id/1001', '/project/hourlyrate/1001'];
 
   it.each(reads)(
-    '[API-37] [API-38] [API-39] [API-41] GET %s: everybody, with one of the two flags',
+    '[API-37] [API-38] [API-39] [API-41] GET %s is allowed to everyone with one of the two flags',
     async (path) => {
       for (const who of ['anna', 'chef', 'lena'] as const) {
         await world.setFlags('alpha', ['projects']);
@@ -203,7 +203,7 @@ describe('who may call', () => {
     ['POST', '/project/hourlyrate'],
     ['PUT', '/project/hourlyrate/1'],
   ])(
-    '[API-42] [API-43] [API-44] [API-45] [ACC-45] %s %s: admins only, the role before the flag',
+    '[API-42] [API-43] [API-44] [API-45] [ACC-45] %s %s is allowed to admins only, the role checked before the flag',
     async (method, path) => {
       expect(refused(await world.call('anna', method, path, {}))).toEqual([403, 'forbidden']);
       expect(refused(await world.call('lena', method, path, {}))).toEqual([403, 'forbidden']);

@@ -32,7 +32,7 @@ describe('hourly rates', () => {
     expect(body).toEqual({ id: body.id, job: 43, job_title: 'Azubi', project: 1001, hourly_rate: 35.5 });
   });
 
-  it('[API-41] [PROJ-20] are listed by job, for everybody', async () => {
+  it('[API-41] [PROJ-20] are listed by job, for everyone', async () => {
     await world.post('chef', '/project/hourlyrate', rate);
     const { body } = await world.get<Rate[]>('anna', '/project/hourlyrate/1001');
     expect(body.map(({ job, hourly_rate }) => [job, hourly_rate])).toEqual([
@@ -88,7 +88,7 @@ describe('hourly rates', () => {
     });
   });
 
-  it('[AMB-62] [AMB-63] what the company does not have is not found', async () => {
+  it('[AMB-62] [AMB-63] are not found outside the company', async () => {
     expect(refused(await world.put('chef', '/project/hourlyrate/902', {}))).toEqual([404, 'not_found']);
     expect(refused(await world.put('chef', '/project/hourlyrate/0', {}))).toEqual([404, 'not_found']);
     expect(refused(await world.get('anna', '/project/hourlyrate/1003'))).toEqual([404, 'not_found']);

@@ -3,7 +3,7 @@ import { refused } from '../../test/answers.ts';
 import { World } from '../../test/world.ts';
 import { hashPassword } from './passwords.ts';
 
-// Some hundred passwords are hashed, each of which takes a tenth of a second of a processor that other tests use as well.
+// A few hundred passwords are hashed, each of which takes a tenth of a second of a shared processor.
 vi.setConfig({ testTimeout: 90_000 });
 
 const PASSWORD = 'Richtig1';
@@ -38,7 +38,7 @@ const login = (email: string, password: string, from: string) =>
 const guess = (email: string, from: string) => login(email, 'Falsch12', from);
 const home = '203.0.113.7';
 
-/** How many of so many were looked at; one after the other, as they would be counted. */
+/** How many of the given sequential attempts were checked. */
 async function lookedAt(count: number, attempt: (n: number) => ReturnType<typeof login>): Promise<number> {
   let looked = 0;
   for (let n = 0; n < count; n++) if ((await attempt(n)).status === 401) looked++;
@@ -46,7 +46,7 @@ async function lookedAt(count: number, attempt: (n: number) => ReturnType<typeof
 }
 
 describe('guesses', () => {
-  it('at one account are slowed down, from however many addresses they come', async () => {
+  it('at one account are slowed down, however many addresses they come from', async () => {
     expect(await lookedAt(30, (n) => guess(anna, `198.51.100.${n}`))).toBe(20);
     const answer = await login(anna, PASSWORD, '198.51.100.99');
     expect(refused(answer)).toEqual([429, 'too_many_attempts']);
@@ -59,17 +59,17 @@ describe('guesses', () => {
     expect((await login(bert, PASSWORD, '198.51.100.1')).status).toBe(200);
   });
 
-  it('at one account keep nobody out who has logged in from there before', async () => {
+  it('at one account do not lock out devices that have logged in before', async () => {
     expect((await login(anna, PASSWORD, home)).status).toBe(200);
     await lookedAt(30, (n) => guess(anna, `198.51.100.${n}`));
     expect((await login(anna, PASSWORD, '198.51.100.99')).status).toBe(429);
     expect((await guess(anna, home)).status).toBe(401);
     expect((await login(anna, PASSWORD, home)).status).toBe(200);
-    // Nor does she make room for those who guess.
+    // Nor does her login reset the count for those who guess.
     expect((await guess(anna, '198.51.100.99')).status).toBe(429);
   });
 
-  it('from a device that is known are counted, too', async () => {
+  it('from a known device are counted, too', async () => {
     expect((await login(anna, PASSWORD, home)).status).toBe(200);
     expect(await lookedAt(12, () => guess(anna, home))).toBe(10);
     const answer = await login(anna, PASSWORD, home);
@@ -81,7 +81,7 @@ describe('guesses', () => {
     expect((await guess(anna, '2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('from one address end, with however many e-mails, and whoever is known there gets in', async () => {
+  it('from one address are blocked, however many e-mails they try, but known devices get in', async () => {
     expect((await login(bert, PASSWORD, home)).status).toBe(200);
     expect(await lookedAt(70, (n) => guess(`person${n}@beispiel.example`, home))).toBe(60);
     const answer = await login(anna, PASSWORD, home);
@@ -90,13 +90,13 @@ describe('guesses', () => {
     expect((await guess('person61@beispiel.example', '203.0.113.8')).status).toBe(401);
   });
 
-  it('that were right do not count for the account and the address', async () => {
+  it('that were correct do not count against the account and the address', async () => {
     for (let n = 0; n < 25; n++) expect((await login(anna, PASSWORD, `198.51.100.${n}`)).status).toBe(200);
     expect(await world.sql('select from login_failures')).toEqual([]);
   });
 });
 
-it('registrations from one address end, with however many e-mails', async () => {
+it('registrations from one address are blocked, however many e-mails they try', async () => {
   const headers = { 'x-forwarded-for': home };
   const answers: number[] = [];
   for (let n = 0; n < 62; n++) {
@@ -107,7 +107,7 @@ it('registrations from one address end, with however many e-mails', async () => 
   expect(answers.slice(60)).toEqual([429, 429]);
 });
 
-it('with 300 wrong logins in flight a right one from a known device takes less than 2.5 s', async () => {
+it('with 300 wrong logins in flight a correct one from a known device takes less than 2.5 s', async () => {
   const idle = performance.now();
   expect((await login(anna, PASSWORD, home)).status).toBe(200);
   const alone = performance.now() - idle;
@@ -117,14 +117,14 @@ it('with 300 wrong logins in flight a right one from a known device takes less t
   await Promise.race(storm);
   const begun = performance.now();
   expect((await login(anna, PASSWORD, home)).status).toBe(200);
-  // On a busy machine everything takes longer, this login among it; what waits before it is bounded all the same.
+  // On a busy machine everything takes longer, including this login; its queue is bounded all the same.
   expect(performance.now() - begun).toBeLessThan(Math.max(2_500, 10 * alone));
   const answers = await Promise.all(storm);
   const away = answers.filter(({ status }) => status === 503);
   expect(away.length).toBeGreaterThan(50);
   for (const { headers } of away) expect(headers.get('retry-after')).toBe('2');
   expect(answers.filter(({ status }) => status !== 401 && status !== 503)).toEqual([]);
-  // What nobody had time to look at counts against nobody.
+  // Attempts that were not checked do not count.
   const looked = answers.length - away.length;
   expect(await world.sql('select count(*)::int as n from login_failures')).toEqual([{ n: 3 * looked }]);
 });

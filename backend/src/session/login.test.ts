@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => world?.close());
 
 describe('login', () => {
-  it('[AUTH-12] [API-66] answers the token as a JSON string that opens a session', async () => {
+  it('[AUTH-12] [API-66] returns a token as a JSON string that opens a session', async () => {
     const { status, body: token } = await login(anna, PASSWORD);
     expect(status).toBe(200);
     expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -32,7 +32,7 @@ describe('login', () => {
     expect(current.body).toMatchObject({ email: anna });
   });
 
-  it('[AUTH-12] does not mind case and blanks of the e-mail', async () => {
+  it('[AUTH-12] ignores case and blanks of the e-mail', async () => {
     expect((await login(' ANNA@Beispiel.example ', PASSWORD)).status).toBe(200);
   });
 
@@ -48,7 +48,7 @@ describe('login', () => {
       expect([status, body]).toEqual([401, { code: 'login_failed', message: sentence }]);
   });
 
-  it('[AUTH-11] lets nobody in who has not registered', async () => {
+  it('[AUTH-11] refuses people who have not registered', async () => {
     await world.sql('update users set password_hash = null where email = $1', [anna]);
     expect(refused(await login(anna, ''))).toEqual([400, 'fields_missing', 'password']);
     expect(refused(await login(anna, PASSWORD))).toEqual([401, 'login_failed']);
@@ -81,13 +81,13 @@ describe('failed attempts', () => {
     expect((await login(anna, PASSWORD, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(200);
   });
 
-  it('[API-66] let twenty guesses at once no further than ten', async () => {
+  it('[API-66] let ten of twenty concurrent guesses through at most', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(anna, 'Falsch12')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  it('[API-66] are forgotten after a success and after a while', async () => {
+  it('[API-66] are deleted after a success and after a while', async () => {
     for (let i = 0; i < 9; i++) await login(anna, 'Falsch12');
     expect((await login(anna, PASSWORD)).status).toBe(200);
     for (let i = 0; i < 10; i++) await login(anna, 'Falsch12');
@@ -97,7 +97,7 @@ describe('failed attempts', () => {
     world.setClock('2026-11-20T09:00:00Z');
   });
 
-  it('[API-66] that count no more leave the table, whoever made them', async () => {
+  it('[API-66] that no longer count are deleted, whoever made them', async () => {
     await world.sql(
       `insert into login_failures (key, at) select sha256(n::text::bytea), '2026-11-20T08:00:00Z' from generate_series(1, 15) n`,
     );
@@ -107,7 +107,7 @@ describe('failed attempts', () => {
     expect(await world.sql('select count(*)::int as n from login_failures')).toEqual([{ n: 6 }]);
   });
 
-  it('[API-66] keep neither e-mail nor address in the table', async () => {
+  it('[API-66] store neither e-mail nor address', async () => {
     await login(anna, 'Falsch12');
     const [row] = await world.sql<{ key: Buffer }>('select * from login_failures');
     expect(Object.keys(row ?? {})).toEqual(['id', 'key', 'at']);
@@ -158,7 +158,7 @@ describe('a session', () => {
     world.setClock('2026-11-27T09:00:00Z');
     expect((await current(token)).status).toBe(401);
     world.setClock('2026-11-20T09:00:00Z');
-    // What has ended does not come back with the clock.
+    // An expired session does not revive when the clock is set back.
     expect((await current(token)).status).toBe(401);
   });
 
@@ -178,7 +178,7 @@ describe('a session', () => {
     expect(await isAdmin()).toBe(false);
   });
 
-  it('[AUTH-09] is named by the header authorize alone, without Bearer', async () => {
+  it('[AUTH-09] is identified by the header authorize alone, without Bearer', async () => {
     const token = await world.newToken('anna');
     const by = (headers: Record<string, string>) =>
       world.call(null, 'GET', '/user/current', undefined, { headers });

@@ -25,7 +25,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** Somebody else's change is on its way, and done once the call waits for it. */
+/** Another change is in progress, and commits once the call waits for it. */
 async function whileChanging(statements: string[], call: () => Promise<Answer>): Promise<Answer> {
   await other.query('begin');
   for (const statement of statements) await other.query(statement);
@@ -42,22 +42,22 @@ async function whileChanging(statements: string[], call: () => Promise<Answer>):
 const login = () => world.post(null, '/user/login', { email: anna, password: 'Alt1234' });
 const sessions = () => world.sql('select from sessions where user_id = 11');
 
-describe('a login with what was right a moment ago', () => {
+describe('a login with credentials that were valid a moment ago', () => {
   it.each([
     ['the password changes', [`update users set password_hash = 'new' where id = 11`]],
     ['the account is closed', ['update users set active = false where id = 11']],
-  ])('opens nothing when meanwhile %s', async (_, statements) => {
+  ])('opens no session when meanwhile %s', async (_, statements) => {
     expect(refused(await whileChanging(statements, login))).toEqual([401, 'login_failed']);
     expect(await sessions()).toEqual([]);
   });
 
-  it('opens a session when meanwhile something else of the person changes', async () => {
+  it('opens a session when meanwhile other fields of the person change', async () => {
     const answer = await whileChanging([`update users set name = 'Muster' where id = 11`], login);
     expect(answer.status).toBe(200);
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('leaves no session of the old password, in any order of the two', { timeout: 90_000 }, async () => {
+  it('leaves no session of the old password, in either order of the two', { timeout: 90_000 }, async () => {
     for (let round = 0; round < 12; round++) {
       await world.sql('delete from sessions where user_id = 11');
       await world.sql('update users set password_hash = $1 where id = 11', [hash]);
@@ -78,7 +78,7 @@ describe('a login with what was right a moment ago', () => {
   });
 });
 
-it('a change of the password by a session that is just being ended changes nothing', async () => {
+it('a password change by a session that is just ending changes nothing', async () => {
   const authorize = await world.newToken('anna');
   const change = () =>
     world.call(null, 'POST', '/user/pwupdate', { password: 'Dieb1234' }, { headers: { authorize } });
@@ -92,7 +92,7 @@ it('a change of the password by a session that is just being ended changes nothi
   ]);
 });
 
-it('a person keeps the newest twenty sessions', async () => {
+it('the newest twenty sessions of a person are valid', async () => {
   const first: string[] = [];
   for (let n = 0; n < 22; n++) {
     world.setClock(new Date(Date.parse('2026-11-20T09:00:00Z') + n * 1000).toISOString());
@@ -106,7 +106,7 @@ it('a person keeps the newest twenty sessions', async () => {
   expect((await by(first[21])).status).toBe(200);
 });
 
-it('what has expired is gone after a start, whatever the clock says later', async () => {
+it('expired sessions are deleted at a start, whatever the clock says afterwards', async () => {
   await world.newToken('anna', '2026-11-20T08:59:59Z');
   await world.newToken('anna', '2026-11-20T09:00:01Z');
   await deleteExpiredSessions(world.owner, new Date('2026-11-20T09:00:00Z'));

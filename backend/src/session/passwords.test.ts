@@ -3,7 +3,7 @@ import { brotliCompress } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { hashPassword, isPassword } from './passwords.ts';
 
-it('a password is known again, and no other', async () => {
+it('a password is verified, and no other', async () => {
   const stored = await hashPassword('Dachziegel1');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect([await isPassword('Dachziegel1', stored), await isPassword('Dachziegel2', stored)]).toEqual([
@@ -13,7 +13,7 @@ it('a password is known again, and no other', async () => {
   expect(await isPassword('Dachziegel1', null)).toBe(false);
 });
 
-it('a storm of logins leaves threads for the answers of others', async () => {
+it('many concurrent logins leave threads for other requests', async () => {
   let done = 0;
   const storm = Array.from({ length: 24 }, async () => {
     await isPassword('Falsch1', null);
@@ -24,7 +24,7 @@ it('a storm of logins leaves threads for the answers of others', async () => {
   await Promise.all(storm);
 });
 
-it('of any number of strangers some wait, the others are told to come again, and who is known passes them', async () => {
+it('a limited number of strangers wait, others are told to retry, and known devices overtake them', async () => {
   const begun = performance.now();
   const storm = Promise.allSettled(Array.from({ length: 300 }, () => isPassword('Falsch1', null)));
   expect(await isPassword('Falsch1', null, true)).toBe(false);

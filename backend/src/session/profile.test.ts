@@ -22,7 +22,7 @@ async function take(type: number, first: string, days: number, status = 1): Prom
 }
 
 describe('the roles', () => {
-  it('[AUTH-33] [API-62] [API-63] [API-64] are answered by a call each', async () => {
+  it('[AUTH-33] [API-62] [API-63] [API-64] have one call each', async () => {
     const roles = async (who: 'anna' | 'chef' | 'lena' | 'gero') => [
       (await world.get(who, '/user/admin/isadmin')).body,
       (await world.get(who, '/user/reader/isreader')).body,
@@ -35,7 +35,7 @@ describe('the roles', () => {
   });
 });
 
-describe('the own record', () => {
+describe('the caller’s record', () => {
   it('[AUTH-32] [API-60] has every field of a user and never the password', async () => {
     await world.sql(`update users set password_hash = 'secret' where id = 11`);
     const body = await current();
@@ -71,7 +71,7 @@ describe('the own record', () => {
       await take(10, '2026-03-02', used);
       await take(10, '2026-11-21', planned, 0);
       await take(70, '2026-02-02', type70);
-      // What does not count: declined, cancelled, other years, other codes.
+      // Not counted: declined, cancelled, other years, other codes.
       await take(10, '2026-08-03', 2, 2);
       await take(10, '2026-08-10', 2, 3);
       await take(10, '2025-12-22', 3);
@@ -84,7 +84,7 @@ describe('the own record', () => {
     },
   );
 
-  it('[AMB-37] carries over what is left until an admin enters it', async () => {
+  it('[AMB-37] carries over the remainder until an admin enters it', async () => {
     await world.sql(
       'update users set vacation = 30, vacation_lastyear = 0, vacation_lastyear_entered_in = 2025 where id = 11',
     );
@@ -97,10 +97,10 @@ describe('the own record', () => {
   });
 });
 
-describe('saving the own name', () => {
+describe('saving one’s own name', () => {
   const save = (body: unknown, who: 'anna' | 'lena' = 'anna', id = 11) => world.put(who, `/user/${id}`, body);
 
-  it('[AUTH-25] [API-69] [AMB-92] takes first and last name and nothing else', async () => {
+  it('[AUTH-25] [API-69] [AMB-92] stores first and last name and nothing else', async () => {
     const answer = await save({
       first_name: ' Änne ',
       name: 'Neu',
@@ -136,7 +136,7 @@ describe('saving the own name', () => {
   });
 });
 
-it('[API-71] the own company comes with its flags and the clock of the server', async () => {
+it('[API-71] the caller’s company comes with its flags and the server’s clock', async () => {
   const { body } = await world.get('olga', '/company/current');
   expect(body).toMatchObject({
     id: 2,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => world?.close());
 
 describe('registration', () => {
-  it('[AUTH-19] [API-65] [AMB-45] sets the first password of an account that an admin has made', async () => {
+  it('[AUTH-19] [API-65] [AMB-45] sets the first password of an account that an admin has created', async () => {
     expect(await register(' Anna@Beispiel.EXAMPLE', 'Abc123')).toMatchObject({ status: 200, body: true });
     expect(await isPassword('Abc123', await stored())).toBe(true);
     expect((await world.post(null, '/user/login', { email: anna, password: 'Abc123' })).status).toBe(200);
@@ -49,7 +49,7 @@ describe('registration', () => {
     expect(await world.sql('select count(*) from users')).toEqual([{ count }]);
   });
 
-  it('[AUTH-21] [API-65] lets one of twenty win', async () => {
+  it('[AUTH-21] [API-65] lets one of twenty concurrent requests win', async () => {
     const passwords = Array.from({ length: 20 }, (_, i) => `Abc123${i}`);
     const answers = await Promise.all(passwords.map((password) => register(anna, password)));
     const winners = answers.flatMap(({ status }, i) => (status === 200 ? [passwords[i] as string] : []));
@@ -72,7 +72,7 @@ describe('registration', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('[API-65] refuses an e-mail of any length at once, and the others are answered meanwhile', async () => {
+  it('[API-65] refuses an overlong e-mail quickly, and other requests are answered meanwhile', async () => {
     const begun = performance.now();
     const hostile = register(`a@${'.'.repeat(60_000)}@`, 'Abc123');
     const health = await world.get(null, '/health');
@@ -89,7 +89,7 @@ describe('registration', () => {
 describe('change of the password', () => {
   const change = (password: unknown) => world.post('anna', '/user/pwupdate', { password });
 
-  it('[AUTH-23] [API-67] [AMB-65] lets the current session go on and ends the others', async () => {
+  it('[AUTH-23] [API-67] [AMB-65] preserves the current session and ends the others', async () => {
     const other = await world.newToken('anna');
     const colleague = await world.newToken('bert');
     expect(await change('Neu1234')).toMatchObject({ status: 200, body: true });
@@ -113,7 +113,7 @@ describe('change of the password', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('[API-67] is for readers as well, and not for the logged out', async () => {
+  it('[API-67] is allowed to readers as well, but not after logout', async () => {
     expect((await world.post('lena', '/user/pwupdate', { password: 'Neu1234' })).status).toBe(200);
     expect(refused(await world.post(null, '/user/pwupdate', { password: 'Neu1234' }))).toEqual([
       401,

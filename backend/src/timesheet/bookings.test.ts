@@ -92,11 +92,11 @@ describe('creating', () => {
     [{ booking_text: 'abcde' }],
     [{ booking_text: 'ü'.repeat(255) }],
     [{ day: '2026-11-20' }],
-  ])('[BOOK-08] [BOOK-09] [BOOK-11] [BOOK-15] takes %j', async (changes) => {
+  ])('[BOOK-08] [BOOK-09] [BOOK-11] [BOOK-15] accepts %j', async (changes) => {
     expect(await create(changes)).toMatchObject({ status: 200, body: changes });
   });
 
-  it('[BOOK-16] refuses a day with an absence that is requested or approved, and says which', async () => {
+  it('[BOOK-16] refuses a day with a requested or approved absence, and names it', async () => {
     for (const status of [0, 1]) {
       await world.sql('delete from entries');
       await absence(status);
@@ -113,13 +113,13 @@ describe('creating', () => {
     }
   });
 
-  it('[BOOK-16] does not mind the absence of a colleague or of another day', async () => {
+  it('[BOOK-16] ignores absences of colleagues and of other days', async () => {
     await absence(1, valid.day, 12);
     await absence(1, '2026-11-18');
     expect((await create()).status).toBe(200);
   });
 
-  it('[AMB-66] takes the same booking twice', async () => {
+  it('[AMB-66] accepts the same booking twice', async () => {
     expect((await create()).status).toBe(200);
     expect((await create()).status).toBe(200);
     expect(await stored()).toHaveLength(2);
@@ -167,7 +167,7 @@ describe('changing', () => {
     expect(await stored()).toMatchObject([{ day: expect.anything(), hours: '1.00' }, { hours: '1.00' }]);
   });
 
-  it('[AMB-69] keeps a project that is no longer in progress', async () => {
+  it('[AMB-69] preserves a project that is no longer in progress', async () => {
     const id = await booked('2026-11-18', 11, 1, PROJECTS.closed);
     expect(await change(id, { project: PROJECTS.closed })).toMatchObject({
       status: 200,
@@ -188,13 +188,13 @@ describe('changing', () => {
     expect(refused(await change(id, { day: '2026-11-23' }))).toEqual([400, 'booking_future', 'day']);
   });
 
-  it('[AMB-11] is for project bookings only', async () => {
+  it('[AMB-11] applies to project bookings only', async () => {
     await absence(0, '2026-11-18');
     const [row] = await world.sql<{ id: number }>('select id from entries');
     expect(refused(await change(row?.id ?? 0))).toEqual([404, 'not_found']);
   });
 
-  it('[API-26] is for the owner', async () => {
+  it('[API-26] is allowed to the owner only', async () => {
     const colleague = await booked('2026-11-18', 12);
     const foreign = await booked('2026-11-18', 21, 2, PROJECTS.foreign);
     expect(refused(await change(colleague))).toEqual([403, 'forbidden']);
@@ -207,7 +207,7 @@ describe('changing', () => {
 });
 
 describe('reading', () => {
-  it('[API-25] is for the owner, and for admin and reader of the company', async () => {
+  it('[API-25] is allowed to the owner, and to admins and readers of the company', async () => {
     const id = await booked('2026-11-18');
     const status = async (who: 'anna' | 'bert' | 'chef' | 'lena' | 'olga') =>
       (await world.get(who, `/timesheet/booking/${id}`)).status;
@@ -228,12 +228,12 @@ describe('deleting', () => {
     expect(refused(await remove(id))).toEqual([404, 'not_found']);
   });
 
-  it('[BOOK-17] only in the current month', async () => {
+  it('[BOOK-17] is allowed in the current month only', async () => {
     expect(refused(await remove(await booked('2026-10-30')))).toEqual([409, 'month_closed']);
     expect(await stored()).toHaveLength(1);
   });
 
-  it('[API-27] is for the owner and never for a reader', async () => {
+  it('[API-27] is allowed to the owner and never to a reader', async () => {
     const id = await booked('2026-11-18');
     expect(refused(await remove(id, 'bert'))).toEqual([403, 'forbidden']);
     expect(refused(await remove(id, 'chef'))).toEqual([403, 'forbidden']);
@@ -272,7 +272,7 @@ describe('deleting', () => {
     if (expected === 409) expect(refused(answer)).toEqual([409, 'absence_past']);
   });
 
-  it('[API-27] of twenty equal requests one wins', async () => {
+  it('[API-27] succeeds for one of twenty equal requests', async () => {
     const id = await booked('2026-11-18');
     const answers = await Promise.all(Array.from({ length: 20 }, () => remove(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -28,7 +28,7 @@ const read = async (who: Person = 'anna', list = 'doubtful-bookings') =>
   (await world.get<DoubtfulDayOfPerson[]>(who, `/timesheet/${list}`)).body;
 const readOfCompany = (who: Person = 'chef') => read(who, 'company/doubtful-bookings');
 
-it('[DASH-05] a day is doubtful with more hours than it has', async () => {
+it('[DASH-05] a day with more than 24 hours is doubtful', async () => {
   await store(world, booking('2026-11-18', 24), booking('2026-11-19', 24), booking('2026-11-19', 0.25));
   expect(await read()).toEqual([
     {
@@ -40,7 +40,7 @@ it('[DASH-05] a day is doubtful with more hours than it has', async () => {
   ]);
 });
 
-it('[DASH-05] a booking before the begin or after the end of its project is doubtful, today, too', async () => {
+it('[DASH-05] a booking before the start or after the end of its project is doubtful, also today', async () => {
   await world.sql(`update projects set start_date = '2026-11-17', end_date = '2026-11-18' where id = 1001`);
   await store(world, ...['16', '17', '18', '19', '20'].map((day) => booking(`2026-11-${day}`)));
   await store(world, booking('2026-11-20'), booking('2026-11-18', 2, { project_id: 1002 }));
@@ -72,7 +72,7 @@ it('[DASH-05] a working time or a booking before the day of entry is doubtful, a
   expect((await read()).map(({ day }) => day)).toEqual(['2026-11-17']);
 });
 
-it('[DASH-11] doubtful days stand with names for the company, and only the own company', async () => {
+it('[DASH-11] doubtful days are listed with names for the caller’s company only', async () => {
   await store(
     world,
     ...tooMany('2026-11-19'),
@@ -93,13 +93,13 @@ it('[DASH-11] doubtful days stand with names for the company, and only the own c
     expect(refused(await world.get(who, `/timesheet/${path}`))).toEqual([403, 'forbidden']);
 });
 
-it('[DASH-05] doubtful days of the month before are counted once among what is past mending', async () => {
+it('[DASH-05] doubtful days of last month are counted once among those that can no longer be corrected', async () => {
   const faults = async () => (await world.get<Overview>('anna', '/timesheet/overview')).body.closed.faults;
   await store(world, ...tooMany('2026-10-29'), work('2026-10-29', 8), ...tooMany('2026-10-31'));
   expect(await faults()).toBe(2);
 });
 
-it('[DASH-05] the specified lists answer what they always did', async () => {
+it('[DASH-05] the specified lists are unchanged', async () => {
   await store(world, ...tooMany('2026-11-14'));
   expect(await read()).toHaveLength(1);
   expect(await read('anna', 'wrong-bookings')).toEqual([]);

@@ -47,7 +47,7 @@ const lists = [
 const read = (who: Person, path: string, query = '') => world.get<Row[]>(who, `/timesheet/${path}${query}`);
 
 describe.each(lists)('%s: /timesheet/%s', (who, path, sort) => {
-  it('answers everything when no page is asked for, and else a page and how many there are', async () => {
+  it('returns everything without a page, otherwise a page and the total', async () => {
     const { body: all, headers } = await read(who, path);
     expect(all.length).toBeGreaterThan(1);
     expect(headers.get('x-total-count')).toBeNull();
@@ -58,7 +58,7 @@ describe.each(lists)('%s: /timesheet/%s', (who, path, sort) => {
     }
   });
 
-  it('is sorted by what it names, and by nothing else', async () => {
+  it('is sorted by its own keys only', async () => {
     const { body: all } = await read(who, path);
     const valuesOf = (rows: Row[]) => rows.map((row) => (sort === 'day' ? row.day : row.first_name));
     const sorted = valuesOf(all).toSorted();
@@ -68,7 +68,7 @@ describe.each(lists)('%s: /timesheet/%s', (who, path, sort) => {
     expect(refused(await read(who, path, '?page=0'))[0]).toBe(400);
   });
 
-  it('is narrowed by a period and by what the screen shows', async () => {
+  it('is filtered by a period and by what the screen shows', async () => {
     const { body: all } = await read(who, path);
     const [first] = all.toSorted((a, b) => a.day.localeCompare(b.day)) as [Row];
     const { day } = first;
@@ -80,7 +80,7 @@ describe.each(lists)('%s: /timesheet/%s', (who, path, sort) => {
   });
 });
 
-it('hours are sorted as numbers and found as they are shown', async () => {
+it('hours are sorted as numbers and found as displayed', async () => {
   const hours = ({ body }: { body: Row[] }) => body.map(({ zeitbuchungen }) => zeitbuchungen);
   const list = 'company/multiple-bookings';
   expect(hours(await read('chef', list, '?sort=zeitbuchungen'))).toEqual([6.5, 7.5, 8, 8]);

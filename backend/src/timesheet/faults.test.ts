@@ -29,7 +29,7 @@ describe('missing days', () => {
     return body.filter(({ working_day }) => working_day === 'true').map(({ day }) => day);
   };
 
-  it('[API-09] [DASH-13] [AMB-51] are those of this month up to yesterday on which nothing stands', async () => {
+  it('[API-09] [DASH-13] [AMB-51] are those of this month up to yesterday without an entry', async () => {
     const worked = NOVEMBER.filter((day) => !['2026-11-16', '2026-11-17'].includes(day));
     await store(
       world,
@@ -81,7 +81,7 @@ describe('missing days', () => {
     await world.sql('delete from users where id = $1', [body.id]);
   });
 
-  it('[API-09] [AMB-51] look at bookings where no working time is recorded, and at nothing without both', async () => {
+  it('[API-09] [AMB-51] depend on bookings where no working time is recorded, and are empty without both', async () => {
     await store(world, booking('2026-11-18'), work('2026-11-19'));
     await world.setFlags('alpha', ['projectbooking']);
     expect(await missing()).toContain('2026-11-19');
@@ -90,7 +90,7 @@ describe('missing days', () => {
     expect((await world.get('anna', '/timesheet/missingbookings')).body).toEqual([]);
   });
 
-  it('[API-09] [DASH-12] are the own ones, for an admin too', async () => {
+  it('[API-09] [DASH-12] are the caller’s own, for an admin too', async () => {
     await store(world, ...NOVEMBER.map((day) => work(day, 8, { user_id: 13 })));
     expect(await missing('chef')).toEqual([]);
     expect(await missing()).toEqual(NOVEMBER);
@@ -98,7 +98,7 @@ describe('missing days', () => {
 });
 
 describe('wrong days', () => {
-  it('[API-24] [DASH-05] [DASH-14] [AMB-52] have other project hours than working hours', async () => {
+  it('[API-24] [DASH-05] [DASH-14] [AMB-52] have project hours that differ from working hours', async () => {
     await store(
       world,
       work('2026-11-16', 8.25),
@@ -125,7 +125,7 @@ describe('wrong days', () => {
     expect(await faults('wrong-bookings')).toEqual([]);
   });
 
-  it('[API-22] [DASH-11] stand with names for the company, and only the own company', async () => {
+  it('[API-22] [DASH-11] are listed with names for the caller’s company only', async () => {
     await store(
       world,
       work('2026-11-19', 8),
@@ -170,7 +170,7 @@ describe('multiple days', () => {
 });
 
 describe('wrong working times', () => {
-  it('[API-23] [AMB-52] stand on an absence or a Sunday, or do not add up', async () => {
+  it('[API-23] [AMB-52] are on an absence or a Sunday, or do not add up', async () => {
     await store(
       world,
       work('2026-11-15'),
@@ -208,7 +208,7 @@ describe('GET /timesheet/overview', () => {
   const overview = async (who: Person = 'anna') =>
     (await world.get<Overview>(who, '/timesheet/overview')).body;
 
-  it('[DASH-05] [DASH-06] counts what of the month before is past mending, for an admin that of all', async () => {
+  it('[DASH-05] [DASH-06] counts faults of last month that can no longer be corrected, for an admin everyone’s', async () => {
     const october = Array.from({ length: 31 }, (_, i) => `2026-10-${String(i + 1).padStart(2, '0')}`);
     const missing = ['2026-10-29', '2026-10-30'];
     const worked = october.filter((day) => isWeekday(day) && !missing.includes(day));
@@ -218,7 +218,7 @@ describe('GET /timesheet/overview', () => {
     expect((await overview('chef')).closed).toMatchObject({ month: '2026-10-01', faults: 2 });
   });
 
-  it('tells whether the company has begun', async () => {
+  it('shows whether the company has started', async () => {
     expect((await overview('chef')).company).toEqual({ people: true, projects: true, entries: false });
     await store(world, work('2026-11-18'));
     expect((await overview('chef')).company.entries).toBe(true);

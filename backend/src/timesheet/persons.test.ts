@@ -48,7 +48,7 @@ it('[API-14] [PROJ-25] adds up the hours of a person per project', async () => {
 });
 
 it.each(['/timesheet/user', '/timesheet/projectsum/user'])(
-  '[API-13, API-14] %s: a colleague gets 403 for everybody else, an admin 404 for other companies',
+  '[API-13, API-14] %s: a colleague gets 403 for everyone else, an admin 404 for other companies',
   async (call) => {
     for (const person of [bert.id, otto.id, 999]) {
       const colleague = await world.get('anna', `${call}/${person}`);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await work(anna.id, 1, '2026-11-02', 8.25);
   await work(bert.id, 1, '2026-11-03', 7.5);
   await work(otto.id, 2, '2026-11-02', 9);
-  // Overtime reduction on a day that was worked: its target stands on the working time.
+  // Overtime reduction on a worked day: the target is on the working time.
   await absence(anna.id, 1, '2026-11-02', 30, 1);
   await absence(anna.id, 1, '2026-11-04', 80, 0);
   await absence(bert.id, 1, '2026-11-05', 30, 2);
@@ -57,7 +57,7 @@ describe('hours per project of the company', () => {
   const sums = async (period: string) =>
     (await world.get<ProjectSum[]>('chef', `/timesheet/projectsum/company/${period}`)).body;
 
-  it('[API-15] [REP-06] adds up the bookings of a period, both days included', async () => {
+  it('[API-15] [REP-06] sums the bookings of a period, both days included', async () => {
     expect(await sums(NOVEMBER)).toEqual([
       { internal_id: '100002', project_name: 'Altbau', hours: 8 },
       { internal_id: '100001', project_name: 'Dach Nord', hours: 3.5 },
@@ -74,7 +74,7 @@ describe('time bookings of the company', () => {
   const times = async (period: string, query = '') =>
     (await world.get<Entry[]>('lena', `/timesheet/timebooking/company/${period}${query}`)).body;
 
-  it('[API-16] [REP-07] lists what asks for hours, each day once, with target and actual', async () => {
+  it('[API-16] [REP-07] lists entries with a target, each day once, with target and actual', async () => {
     const rows = await times(NOVEMBER);
     expect(
       rows.map(({ day, first_name, project, status, target, actual }) => [
@@ -117,7 +117,7 @@ describe('time bookings of the company', () => {
     expect(await days('?search=Schlecht')).toEqual(['04']);
   });
 
-  it('[API-16] adds up what is listed', async () => {
+  it('[API-16] sums the listed hours', async () => {
     const { body } = await world.get<TimeSum>('chef', `/timesheet/timesum/company/${NOVEMBER}`);
     expect(body).toEqual({ target: 23.1, actual: 15.75 });
     const empty = await world.get<TimeSum>('chef', '/timesheet/timesum/company/2025-01-01/2025-12-31');
@@ -125,7 +125,7 @@ describe('time bookings of the company', () => {
   });
 });
 
-it('[API-36] [AMB-56] lists project bookings and absences that count, and no working time', async () => {
+it('[API-36] [AMB-56] lists project bookings and counting absences, and no working time', async () => {
   const { body } = await world.get<Entry[]>('chef', `/timesheet/bookings/company/${NOVEMBER}?sort=day`);
   expect(
     body.map(({ day, project, internal_id, status, hours }) => [day, project, internal_id, status, hours]),
@@ -147,7 +147,7 @@ describe('a report', () => {
     expect((await world.get('lena', path)).status).toBe(200);
   });
 
-  it('[API-15] [API-16] [API-36] needs projectbooking for project sums, and no flag else', async () => {
+  it('[API-15] [API-16] [API-36] needs projectbooking for project sums, and no flag otherwise', async () => {
     await world.setFlags('alpha', []);
     try {
       const answered = await Promise.all(
@@ -161,7 +161,7 @@ describe('a report', () => {
     }
   });
 
-  it('[AMB-63] shows the own company alone', async () => {
+  it('[AMB-63] covers the caller’s company only', async () => {
     const ofBeta = await Promise.all(
       reports.map(
         async (report) => (await world.get('olga', `/timesheet/${report}/company/${NOVEMBER}`)).body,

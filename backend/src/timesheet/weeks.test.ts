@@ -22,7 +22,7 @@ const colleague = { user_id: 12 };
 const foreign = { user_id: 21, company_id: 2, project_id: 1003 };
 
 describe('weeks', () => {
-  it('[API-05] [API-07] own project bookings, Monday to Saturday', async () => {
+  it('[API-05] [API-07] list the caller’s project bookings, Monday to Saturday', async () => {
     await store(
       world,
       booking('2026-11-15'),
@@ -41,7 +41,7 @@ describe('weeks', () => {
     expect(await days('current/47', 'otto')).toEqual(['2026-11-17']);
   });
 
-  it('[API-10] own entries of all kinds', async () => {
+  it('[API-10] list the caller’s entries of all kinds', async () => {
     await store(
       world,
       booking('2026-11-16'),
@@ -89,7 +89,7 @@ describe('weeks', () => {
 });
 
 describe('days', () => {
-  it('[API-11] [TIME-03] the own working time of a day, or null', async () => {
+  it('[API-11] [TIME-03] return the caller’s working time, or null', async () => {
     await store(
       world,
       work('2026-11-19'),
@@ -106,7 +106,7 @@ describe('days', () => {
     expect(await read('2026-11-18')).toMatchObject({ status: 200, body: null });
   });
 
-  it('[API-35] the own project bookings of a day', async () => {
+  it('[API-35] list the caller’s project bookings', async () => {
     await store(
       world,
       booking('2026-11-19', 2),
@@ -135,7 +135,7 @@ describe('days', () => {
 });
 
 describe('lists', () => {
-  it('[API-08] [TIME-01] own working times, the newest first', async () => {
+  it('[API-08] [TIME-01] show the caller’s working times, the newest first', async () => {
     await store(
       world,
       work('2026-11-17'),
@@ -147,7 +147,7 @@ describe('lists', () => {
     expect(await days('workingtime')).toEqual(['2026-11-19', '2026-11-17', '2025-03-03']);
   });
 
-  it('[API-06] own absences in every state, without working time', async () => {
+  it('[API-06] show the caller’s absences in every state, without working time', async () => {
     await store(
       world,
       ...[0, 1, 2, 3].map((status) => away(`2026-11-0${2 + status}`, 10 + status * 10, status)),
@@ -162,7 +162,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('[API-08] come in pages, with the number of all', async () => {
+  it('[API-08] are paged, with the total number', async () => {
     await store(
       world,
       ...Array.from({ length: 12 }, (_, i) => work(`2026-11-${String(i + 1).padStart(2, '0')}`)),
@@ -181,7 +181,7 @@ describe('lists', () => {
     expect((await world.get('anna', '/timesheet/workingtime')).headers.get('x-total-count')).toBeNull();
   });
 
-  it('[API-07] can be searched in what the screen shows, without case, signs taken as they are', async () => {
+  it('[API-07] can be searched by what the screen shows, ignoring case and taking signs literally', async () => {
     await store(world, booking('2026-11-16'), booking('2026-11-17', 4, { project_id: 1002 }));
     await world.sql(`update entries set booking_text = '100% fertig_Ärger' where project_id = 1002`);
     const found = async (search: string) =>
@@ -191,7 +191,7 @@ describe('lists', () => {
     ).toEqual([1, 1, 1, 1, 1, 1, 1, 0, 0]);
   });
 
-  it('[TIME-23] [AMB-54] show the target of a day on one row: the working time, else the absence that asks for it', async () => {
+  it('[TIME-23] [AMB-54] show the target of a day on one row: the working time, else the absence with the target', async () => {
     await store(
       world,
       away('2026-11-16', 30, 1, { user_id: 11, ...{ target: 8 } } as object),

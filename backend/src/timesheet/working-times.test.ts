@@ -92,7 +92,7 @@ describe('creating', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('[TIME-04] [TIME-06] [TIME-08] says it as the specification does', async () => {
+  it('[TIME-04] [TIME-06] [TIME-08] uses the specification’s sentences', async () => {
     expect(messageOf(await create({ break: 9 }))).toBe('Bitte geben Sie eine gültige Arbeitszeit ein.');
     expect(messageOf(await create({ day: '2026-11-15' }))).toBe(
       'Zeitbuchungen sind nur an Wochentagen möglich.',
@@ -102,14 +102,14 @@ describe('creating', () => {
     );
   });
 
-  it('[TIME-09] [AMB-54] takes a Saturday, for which nothing is asked', async () => {
+  it('[TIME-09] [AMB-54] accepts a Saturday, which has no target', async () => {
     expect(await create({ day: '2026-11-14' })).toMatchObject({
       status: 200,
       body: { target: 0, actual: 8.25 },
     });
   });
 
-  it('[AMB-29] takes a day ahead in this month', async () => {
+  it('[AMB-29] accepts a future day of this month', async () => {
     expect((await create({ day: '2026-11-30' })).status).toBe(200);
   });
 
@@ -123,7 +123,7 @@ describe('creating', () => {
     expect((await create(changes)).body).toMatchObject({ hours, actual: hours });
   });
 
-  it('[TIME-07] [AMB-31] names the absence that is in the way', async () => {
+  it('[TIME-07] [AMB-31] names the conflicting absence', async () => {
     for (const status of [0, 1]) {
       await world.sql('delete from entries');
       await absence(status, 60);
@@ -146,7 +146,7 @@ describe('creating', () => {
     expect((await world.post('bert', '/timesheet/workingtime', valid)).status).toBe(200);
   });
 
-  it('[TIME-10] [AMB-66] of twenty at once one wins', async () => {
+  it('[TIME-10] [AMB-66] succeeds for one of twenty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const others = answers.filter(({ status }) => status !== 200);
@@ -156,7 +156,7 @@ describe('creating', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('[TIME-10] the constraint refuses where no rule has looked', async () => {
+  it('[TIME-10] is refused by the constraint where no rule has checked', async () => {
     await create();
     const twice = world.sql(
       `insert into entries (company_id, user_id, day, type, hours, start_minute, end_minute, break_hours, created_at)
@@ -165,7 +165,7 @@ describe('creating', () => {
     await expect(twice).rejects.toMatchObject({ code: '23505', constraint: 'entries_workingtime_a_day' });
   });
 
-  it('[AMB-84] [AMB-114] keeps the target of the contract of that day with four decimals', async () => {
+  it('[AMB-84] [AMB-114] stores the contract’s target of that day with four decimals', async () => {
     await world.sql(`update users set weeklyhours = 37, working_days = '1111110' where id = 11`);
     expect((await create()).body.target).toBe(6.1667);
     await world.sql('update users set weeklyhours = 20 where id = 11');
@@ -194,14 +194,14 @@ describe('changing', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('[TIME-10] not onto another working time', async () => {
+  it('[TIME-10] does not move onto another working time', async () => {
     await create({ day: '2026-11-18' });
     const { id } = (await create()).body;
     expect(refused(await change(id, { day: '2026-11-18' }))).toEqual([409, 'working_time_duplicate', 'day']);
     expect((await change(id, { start_time: '09:00' })).status).toBe(200);
   });
 
-  it('[TIME-06] [TIME-07] only in the current month, not onto an absence', async () => {
+  it('[TIME-06] [TIME-07] is allowed in the current month only, and not onto an absence', async () => {
     const { id } = (await create()).body;
     await absence(1, 20, '2026-11-17');
     expect(refused(await change(id, { day: '2026-11-17' }))).toEqual([409, 'working_time_absence', 'day']);
@@ -211,7 +211,7 @@ describe('changing', () => {
     expect(refused(await world.delete('anna', `/timesheet/booking/${id}`))).toEqual([409, 'month_closed']);
   });
 
-  it('[API-34] is for the owner and for working times', async () => {
+  it('[API-34] is allowed to the owner, and for working times only', async () => {
     const { id } = (await create()).body;
     expect(refused(await world.put('bert', `/timesheet/workingtime/${id}`, valid))).toEqual([
       403,
@@ -226,7 +226,7 @@ describe('changing', () => {
     expect(refused(await change(row?.id ?? 0))).toEqual([404, 'not_found']);
   });
 
-  it('[API-34] two people in a race for one day: one wins', async () => {
+  it('[API-34] succeeds for one of two concurrent moves to a day', async () => {
     const days = ['2026-11-16', '2026-11-17', '2026-11-18'];
     const ids = await Promise.all(days.map(async (day) => (await create({ day })).body.id));
     const answers = await Promise.all(ids.map((id) => change(id, { day: '2026-11-19' })));

@@ -17,7 +17,7 @@ const EVERY_SET: readonly Flag[][] = [
   [],
 ];
 
-// Thousands of calls, on a machine that may have other things to do.
+// Thousands of calls, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 let world: World;
@@ -46,11 +46,11 @@ it('[ACC-44] every call but the public ones answers 401 without a session, and r
   expect([await stateOf(world, 1), await stateOf(world, 2)]).toEqual(before);
 });
 
-/** Records that nobody has and a body that no call takes: who is let in gets no further. */
+/** Unknown records and an invalid body: an admitted caller gets no further. */
 function pathFor(who: Person, name: string, route: (typeof routes)[number]): string {
   const { id, company } = PEOPLE[who];
   const self: Ids = { ...UNKNOWN, company, user: id, email: emailOf(who) };
-  // The own record is asked for where a colleague's is nobody's business; to delete oneself is another rule.
+  // The caller's own record where a colleague's is refused; deleting oneself is another rule.
   return pathOf(route, name === 'put /user/:id' ? { ...self, colleague: id } : self);
 }
 

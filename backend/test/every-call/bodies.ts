@@ -5,7 +5,7 @@ import type { Ids } from './ids.ts';
 const ENTRY = { day: '2026-11-19', hours: 1 };
 const worker = ({ job }: Ids) => ({ first_name: 'Erika', name: 'Muster', job });
 
-/** A body that every call takes, with ids wherever it may carry one. */
+/** A body that each call accepts, with ids wherever possible. */
 const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /user/login': () => ({ email: 'niemand@beispiel.example', password: 'Geheim-123456' }),
   'post /user/register': () => ({ email: 'niemand@beispiel.example', password: 'Geheim-123456' }),
@@ -51,10 +51,10 @@ export function bodyOf(route: Route, ids: Ids): object | undefined {
   return body(ids);
 }
 
-/** Somebody whom the call lets in when every module is on. */
+/** A person whom the call admits when every module is on. */
 export function callerOf(route: Route): Person | null {
   if (route.access === 'public') return null;
-  // Another person's record is an admin's business.
+  // Another person's record needs an admin.
   if (nameOf(route) === 'put /user/:id' || /:(userId|email)/.test(route.path)) return 'chef';
   const roles = route.access.anyOf?.flatMap(({ roles: each = [] }) => each) ?? [];
   if (roles.includes('admin')) return 'chef';

@@ -1,7 +1,7 @@
 import type { World } from '../world.ts';
 import { FOREIGN, type Ids, OWN } from './ids.ts';
 
-/** Stands in every text of the other company, and must stand in no answer to somebody else. */
+/** In every text of the other company, and must be in no answer to anyone else. */
 export const SECRET = 'Zebra';
 
 const TABLES = [
@@ -9,11 +9,11 @@ const TABLES = [
   ...['entry_sums', 'projects', 'sessions', 'users'],
 ];
 
-/** The same records in both companies, so that whatever is asked for has its counterpart. */
+/** The same records in both companies, so that every record has its counterpart. */
 export async function fillBoth(world: World): Promise<void> {
   await fill(world, OWN, 'Alpha');
   await fill(world, FOREIGN, SECRET);
-  // What is created from here on must not meet what has been given an id above.
+  // Records created from here on must not collide with the explicit ids above.
   for (const table of ['users', 'projects']) {
     await world.sql(`select setval(pg_get_serial_sequence('${table}', 'id'), 300000)`);
   }
@@ -49,7 +49,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('entries', { ...entry, ...times, id: ids.work, day: '2026-11-18' });
   const booking = { ...entry, project_id: ids.project, booking_text: word };
   await insert('entries', { ...booking, id: ids.booking, day: '2026-11-18' });
-  // A day that stands in the lists of faults, and before its project.
+  // A day in the lists of faults, before the start of its project.
   await insert('entries', { ...booking, id: ids.booking + 50, day: '2026-11-17', hours: 9 });
   await insert('entries', { ...entry, id: ids.absence, day: '2026-12-01', type: 10, status: 0 });
   await insert('entries', { ...entry, id: ids.absence + 50, day: '2026-11-16', type: 10, status: 1 });

@@ -18,7 +18,7 @@ afterAll(() => world?.close());
 
 const reads = routes.filter(({ method, access }) => method === 'get' && access !== 'public');
 
-it('every read of a session that the process knows answers 401 once it has ended elsewhere', async () => {
+it('every read of a cached session answers 401 once it has ended elsewhere', async () => {
   expect(reads.length).toBeGreaterThan(40);
   await walk.each(reads, async (route) => {
     const who = callerOf(route) ?? 'anna';

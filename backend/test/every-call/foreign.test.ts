@@ -7,7 +7,7 @@ import { fillBoth, stateOf } from './companies.ts';
 import { FOREIGN, type Ids, kindOf, OWN, parametersOf, pathOf, UNKNOWN } from './ids.ts';
 import { LEAK, routes, Walk } from './walk.ts';
 
-// Thousands of calls, on a machine that may have other things to do.
+// Thousands of calls, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 let world: World;
@@ -28,10 +28,10 @@ afterEach(() => expect(walk.calls).toBeGreaterThan(1));
 afterAll(() => world?.close());
 
 const withIds = routes.filter((route) => parametersOf(route).some((name) => kindOf(route, name)));
-/** All that can be told apart from outside. */
+/** Everything observable from outside. */
 const seen = ({ status, body, headers }: Answer) => [status, body, headers.get('x-total-count')];
 
-it('every record that is asked for below is there, for its own company', async () => {
+it('every record requested below exists for its own company', async () => {
   const read = withIds.filter(({ method, access }) => method === 'get' && access !== 'public');
   for (const route of read) {
     const { status, body } = await world.get('olga', pathOf(route, FOREIGN));
@@ -42,7 +42,7 @@ it('every record that is asked for below is there, for its own company', async (
   expect(walk.wrong).toEqual([]);
 });
 
-it('a record of another company in the path reads like one that nobody has', async () => {
+it('a record of another company in the path is treated as unknown', async () => {
   const people: Person[] = ['anna', 'chef', 'lena'];
   await walk.each(withIds, async (route) => {
     for (const who of people) {
@@ -50,7 +50,7 @@ it('a record of another company in the path reads like one that nobody has', asy
         const foreign = await walk.ask(who, route.method, pathOf(route, FOREIGN), body);
         const unknown = await walk.ask(who, route.method, pathOf(route, UNKNOWN), body);
         walk.expect(`${who} ${nameOf(route)}`, seen(foreign), seen(unknown));
-        // Whom the role keeps out learns that before anything of the record.
+        // The role is refused before the record is looked up.
         if (who === callerOf(route))
           walk.expect(`${who} ${nameOf(route)}`, [404, 'not_found'], refused(foreign));
       }
@@ -62,7 +62,7 @@ it('a record of another company in the path reads like one that nobody has', asy
 
 const ID_FIELDS = ['project', 'customer', 'category', 'job', 'address'] as const;
 
-/** The call with one id of its body exchanged, for every id that a body may carry. */
+/** The call with one id of its body replaced, for every id that a body may contain. */
 function exchanged(
   ids: Ids,
 ): { who: Person | null; path: string; method: string; title: string; field: string; body: object }[] {
@@ -89,7 +89,7 @@ function exchanged(
 const fieldsOf = ({ body }: (typeof routes)[number]): string[] =>
   body && 'shape' in body ? Object.keys(body.shape as object) : [];
 
-it('a record of another company in the body gets a 400 at its field, like one that nobody has', async () => {
+it('a record of another company in the body gets a 400 at its field, like an unknown one', async () => {
   const unknown = exchanged(UNKNOWN);
   const cases = exchanged(FOREIGN).map((foreign, i) => [foreign, unknown[i] as typeof foreign] as const);
   expect(cases.map(([{ title }]) => title).length).toBeGreaterThan(12);
@@ -103,7 +103,7 @@ it('a record of another company in the body gets a 400 at its field, like one th
   expect(await bothStates()).toEqual(before);
 });
 
-it('a global admin gives nobody the job of another company', async () => {
+it('a global admin cannot assign the job of another company', async () => {
   const person = { first_name: 'Erika', name: 'Muster', job: FOREIGN.job };
   const hired = { ...person, email: 'erika@beispiel.example', company: OWN.company };
   const answers = [
@@ -117,8 +117,8 @@ it('a global admin gives nobody the job of another company', async () => {
   expect(await bothStates()).toEqual(before);
 });
 
-/** Last, because it succeeds: each body is one that the call takes, so that the refusals above are no accident. */
-it('fields that name another company are ignored: what is stored is stored in the own', async () => {
+/** Last, because it succeeds: the calls accept each body, so the refusals above are no accident. */
+it('fields that name another company are ignored, and records are stored in the caller’s', async () => {
   const smuggled = {
     ...{ id: FOREIGN.project, company: FOREIGN.company, company_id: FOREIGN.company, user: FOREIGN.user },
     ...{
@@ -136,7 +136,7 @@ it('fields that name another company are ignored: what is stored is stored in th
   mine.sort((a, b) => rank.indexOf(a.method) - rank.indexOf(b.method));
   for (const route of mine) {
     const name = nameOf(route);
-    // The session ends, the password changes, and an absence is decided once: all tried elsewhere.
+    // The session ends, the password changes, and an absence is decided once: tested elsewhere.
     if (
       ['post /user/logout', 'post /user/pwupdate'].includes(name) ||
       /absence\/(decline|cancel|reopen)/.test(name)

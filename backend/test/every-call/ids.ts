@@ -57,7 +57,7 @@ const BY_NAME: Readonly<Record<string, keyof Ids>> = {
   email: 'email',
 };
 
-/** What `:id` means; the first that fits. */
+/** What `:id` means; the first match wins. */
 const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/company/job/', 'job'],
   ['/company/', 'company'],
@@ -84,7 +84,7 @@ const PERIOD: Readonly<Record<string, string>> = {
 export const parametersOf = (route: Route): string[] =>
   [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
 
-/** The kind of record that a parameter of the path names, or undefined: then it is a period. */
+/** The kind of record that a path parameter names; undefined for a period. */
 export function kindOf({ path }: Route, parameter: string): keyof Ids | undefined {
   if (parameter !== 'id') return BY_NAME[parameter];
   const kind = BY_START.find(([start]) => path.startsWith(start))?.[1];
@@ -92,7 +92,7 @@ export function kindOf({ path }: Route, parameter: string): keyof Ids | undefine
   return kind;
 }
 
-/** The path with its parameters filled in; `changes` go before the ids. */
+/** The path with its parameters filled in; `changes` override the ids. */
 export function pathOf(route: Route, ids: Ids, changes: Record<string, string> = {}): string {
   return route.path.replace(/:(\w+)/g, (_, name: string) => {
     const kind = kindOf(route, name);

@@ -7,7 +7,7 @@ import { fillBoth, stateOf } from './companies.ts';
 import { kindOf, OWN, parametersOf, pathOf } from './ids.ts';
 import { routes, Walk } from './walk.ts';
 
-// Thousands of calls, on a machine that may have other things to do.
+// Thousands of calls, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 let world: World;
@@ -33,7 +33,7 @@ const DAYS = ['2026-02-30', '2026-11-19T00:00:00Z', '0000-00-00', '+12026-01-01'
 const NUMBERS = [0, -1, 1.5, 0.001, 1e300, -1e300, 2_147_483_648, Number.MAX_SAFE_INTEGER];
 const OTHERS: readonly unknown[] = [null, true, false, [], {}, [null], { toString: 'x' }, { length: 1 }];
 
-/** What is odd for a field of this kind, and some that belong to another. */
+/** Odd values for a field of this kind, and some of another kind. */
 function oddFor(schema: z.ZodType): unknown[] {
   const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   if (json.includes('"date"')) return [undefined, ...DAYS, ...OTHERS, '', 'x', 'a\0b', 20261119];
@@ -58,7 +58,7 @@ const bodies = (): Case[] =>
     const valid = bodyOf(route, OWN);
     const path = pathOf(route, OWN);
     return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([field, one]) => {
-      // These two are a global admin's; from everybody else they are not even read.
+      // Only a global admin sends these two; from others they are ignored.
       const needsGlobalAdmin = ['company', 'role'].includes(field) && route.path.startsWith('/user');
       const who = needsGlobalAdmin ? 'gero' : callerOf(route);
       return oddFor(one).map((value) => {
@@ -116,7 +116,7 @@ const NO_PERIOD = [
   '1;2',
 ];
 
-it('a malformed part of the path gets a 400 or 404, whatever it stands for', async () => {
+it('a malformed part of the path gets a 400 or 404, whatever it means', async () => {
   const cases = routes.flatMap((route) =>
     parametersOf(route).flatMap((name) => NO_PERIOD.map((value) => ({ route, name, value }))),
   );
@@ -158,7 +158,7 @@ it('a malformed value of a query gets a 400 with the field', async () => {
 });
 
 /** Last, because some of it is stored. */
-it('an odd value that a field does take is no fault either, and reaches no other company', async () => {
+it('an odd value that a field accepts is no fault either, and affects no other company', async () => {
   const cases = bodies().filter(({ fits, title }) => fits && !title.startsWith('post /user/'));
   expect(cases.length).toBeGreaterThan(300);
   await walk.each(cases, async ({ who, method, path, body }) => {

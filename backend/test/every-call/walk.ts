@@ -7,14 +7,14 @@ import { SECRET } from './companies.ts';
 export { routes };
 
 const WIDTH = 6;
-/** What names the other company, its people and its records. */
+/** Texts that identify the other company, its people and its records. */
 export const LEAK = new RegExp(`${SECRET}|Otto|Olga|otto@|olga@|Beta GmbH|\\b2000\\d\\d\\b`);
 const KNOWN = Object.values(sentences).map(
   ({ message }) =>
     new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`, 's'),
 );
 
-/** Many calls, a few at a time. Everything that is wrong is collected, so that one run shows all of it. */
+/** Many calls, a few at a time. Collects all faults, so that one run shows every one. */
 export class Walk {
   readonly wrong: string[] = [];
   calls = 0;
@@ -29,7 +29,7 @@ export class Walk {
     await Promise.all(Array.from({ length: WIDTH }, next));
   }
 
-  /** The answer, which is never a fault of the server and never shows anything of the other company. */
+  /** The answer, which must never be a server fault or reveal anything of the other company. */
   async ask(
     who: Person | null,
     method: string,
@@ -48,7 +48,7 @@ export class Walk {
     }
     const text = JSON.stringify(answer.body);
     if (answer.status >= 500) this.wrong.push(`${title}: ${answer.status} ${text}`);
-    // The global admin sees companies and their people; that is what the role is for.
+    // The global admin sees companies and their people by design.
     if (who !== 'gero' && LEAK.test(text)) this.wrong.push(`${title}: shows ${LEAK.exec(text)}`);
     if (answer.status !== 200) {
       const { message } = answer.body as { message: string };

@@ -8,7 +8,7 @@ export interface Outcome {
   rows: Record<string, unknown>[];
 }
 
-/** One statement as the program would send it, on behalf of a company or of nobody. Whatever it did is undone. */
+/** One statement as the program would send it, on behalf of a company or of none. It is rolled back. */
 export async function attempt(
   client: Client,
   company: number | '' | null,
@@ -28,7 +28,7 @@ export async function attempt(
     return { count: rowCount ?? 0, rows };
   } catch (error) {
     const { code } = error as { code?: string };
-    // Not of PostgreSQL: a fault of the walk itself.
+    // Not from PostgreSQL: a fault in the walk itself.
     if (!code) throw error;
     return { code, count: 0, rows: [] };
   } finally {

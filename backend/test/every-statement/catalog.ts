@@ -1,15 +1,15 @@
 import type { Client } from 'pg';
 import { APP_ROLE } from '../../src/platform/database/role.ts';
 
-/** What PostgreSQL itself knows: a table, key or function of tomorrow is in these lists without anybody adding it. */
+/** From PostgreSQL's catalog, so that new tables, keys and functions are included automatically. */
 export interface Relation {
   name: string;
   kind: string;
-  /** A view that asks as the caller does. */
+  /** A view with the caller's rights. */
   asCaller: boolean;
   secured: boolean;
   columns: string[];
-  /** Anything at all that the role of the program may do with it. */
+  /** Whether the role of the program has any privilege on it. */
   reachable: boolean;
 }
 
@@ -62,7 +62,7 @@ export const uniqueIndexesOf = (owner: Client) =>
      where i.indisunique and ${OURS} order by 2, 1`,
   );
 
-/** Functions that the role may call and that work with the rights of the owner. */
+/** Functions that the role may call and that run with the owner's rights. */
 export const definersOf = (owner: Client) =>
   rows<{ name: string; pinned: boolean; open: boolean }>(
     owner,
@@ -73,7 +73,7 @@ export const definersOf = (owner: Client) =>
      where p.prosecdef and has_function_privilege('${APP_ROLE}', p.oid, 'execute') and ${OURS} order by 1`,
   );
 
-/** Sequences tell how many records all companies have, and a moved one stops everybody. */
+/** Sequences reveal how many records all companies have, and changing one would break everyone's inserts. */
 export const reachableSequencesOf = (owner: Client) =>
   rows<{ name: string }>(
     owner,

@@ -3,12 +3,12 @@ import { attempt } from './attempt.ts';
 import { type ForeignKey, foreignKeysOf, type Relation } from './catalog.ts';
 import { companyColumnOf, tenantRelationsOf } from './walls.ts';
 
-/** Whom the policies let a global admin's calls see. */
+/** The tables that the policies open to a global admin. */
 const GLOBAL = ['companies', 'users'];
 const DENIED = '42501';
 const NO_SUCH_KEY = '23503';
 
-/** Every statement that could reach a row of `other`, sent on behalf of `me`. Answers what got through. */
+/** Sends every statement that could reach a row of `other` on behalf of `me`. Returns those that succeeded. */
 export async function leaks(owner: Client, me: number, other: number): Promise<string[]> {
   const found: string[] = [];
   for (const relation of await tenantRelationsOf(owner)) {
@@ -35,7 +35,7 @@ async function leaksOf(owner: Client, relation: Relation, me: number, other: num
   const foreign = await owner.query(`select to_jsonb(t) as row from ${name} t where ${key} = $1`, [other]);
   if (ownRows === 0 || foreign.rows.length === 0) wrong.push('has no rows, so that nothing is proved');
 
-  // Nobody, and what is left of a company after its transaction.
+  // No company, and the setting left over after a transaction.
   for (const nobody of [null, ''] as const) {
     expect('seen by nobody', (await attempt(owner, nobody, `select from ${name}`)).count, 0);
     if (isView) continue;
@@ -73,13 +73,13 @@ async function leaksOf(owner: Client, relation: Relation, me: number, other: num
   return wrong;
 }
 
-/** An own row that is made to point at a record of the other company. */
+/** One's own row changed to reference a record of the other company. */
 async function crossing(owner: Client, key: ForeignKey, me: number, other: number): Promise<string | null> {
   const own = companyColumnOf(key.table);
   const pairs = key.columns
     .map((column, i) => ({ column, target: key.targetColumns[i] }))
     .filter(({ column }) => column !== own);
-  // A key of nothing but the company: giving the row away is tried above.
+  // A key on the company alone: moving the row is tried above.
   if (pairs.length === 0) return null;
   const { rows } = await owner.query(
     `select to_jsonb(t) as row from ${key.target} t where ${companyColumnOf(key.target)} = $1 limit 1`,
@@ -87,7 +87,7 @@ async function crossing(owner: Client, key: ForeignKey, me: number, other: numbe
   );
   const set = pairs.map(({ column }, i) => `${column} = $${i + 1}`).join(', ');
   const values = pairs.map(({ target }) => rows[0]?.row[target as string]);
-  // One row, since several could meet in a unique index before the key is looked at; one that points already, if there is.
+  // One row, since several could collide in a unique index before the key is checked; preferably one with a reference.
   const nulls = `num_nulls(${pairs.map(({ column }) => column).join(', ')})`;
   const one = `ctid = (select ctid from ${key.table} where ${own} = ${me} order by ${nulls} limit 1)`;
   const { code, count } = await attempt(owner, me, `update ${key.table} set ${set} where ${one}`, values);

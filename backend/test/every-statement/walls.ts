@@ -8,10 +8,10 @@ import {
   uniqueIndexesOf,
 } from './catalog.ts';
 
-/** No request touches them but through a function, or never. */
+/** Requests touch them only through a function, or never. */
 const INTERNAL = ['known_devices', 'login_failures', 'migrations'];
 
-/** Each answers one question before a company is known; every-statement.test.ts calls them with foreign arguments. */
+/** Each is for use before a company is known; every-statement.test.ts calls them with foreign arguments. */
 export const DEFINERS = [
   ...[
     'change_password',
@@ -31,13 +31,13 @@ export const DEFINERS = [
   ],
 ];
 
-/** Unique over all companies: who meets them learns that there is such a value somewhere, and no more. */
+/** Unique across all companies: a collision reveals only that the value exists somewhere. */
 const UNIQUE_EVERYWHERE = [
-  // One e-mail is one login.
+  // An e-mail identifies one login.
   'users_email',
   // Random by itself.
   'sessions_pkey',
-  // The ids of all companies come from one row of numbers, and the database gives them out.
+  // The ids of all companies come from one sequence, assigned by the database.
   /_pkey on id$/,
 ];
 
@@ -46,7 +46,7 @@ export const companyColumnOf = (table: string) => (table === 'companies' ? 'id' 
 export const tenantRelationsOf = async (owner: Client): Promise<Relation[]> =>
   (await relationsOf(owner)).filter(({ name }) => !INTERNAL.includes(name));
 
-/** How the tables are built: what lets a row of one company be seen, or pointed at, from another. */
+/** Checks the schema for anything that lets a row of one company be seen or referenced from another. */
 export async function faultsOfWalls(owner: Client): Promise<string[]> {
   const faults: string[] = [];
   for (const relation of await relationsOf(owner)) faults.push(...faultsOfRelation(relation));

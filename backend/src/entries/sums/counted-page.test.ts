@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { World } from '../../../test/world.ts';
 
-/** Forty people: on most days everybody has something, on some only a few, on some nobody. */
+/** Forty people: on most days everyone has entries, on some only a few, on some nobody. */
 let world: World;
 beforeAll(async () => {
   world = await World.start();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await world.sql(`insert into entries (company_id, user_id, day, type, hours, target, status, created_at)
     select 1, 1000 + n, d.day, case when n % 2 = 0 then 10 else 30 end, 8, 8,
       (n + extract(day from d.day)::int) % 4, '2026-01-01' ${people} and n % 9 = 0`);
-  // One day on which everybody is away, one on which one person is, and an open request of long ago.
+  // One day on which everyone is away, one with one person away, and an old open request.
   await world.sql(`insert into entries (company_id, user_id, day, type, hours, status, created_at)
     select 1, 1000 + n, '2026-12-24', 20, 8, n % 2, '2026-01-01' from generate_series(1, 40) n`);
   await world.sql(`insert into entries (company_id, user_id, day, type, hours, status, created_at) values
@@ -41,7 +41,7 @@ describe.each(lists)('%s', (path) => {
   const at = (page: number, size: number) =>
     `${path}${path.includes('?') ? '&' : '?'}page=${page}&size=${size}`;
 
-  it.each([1, 7, 20, 1000])('is page by page what it is in one, %i at once', async (size) => {
+  it.each([1, 7, 20, 1000])('is the same in pages of %i as in one', async (size) => {
     const { body: whole } = await world.get<{ id: number }[]>('chef', path);
     expect(whole.length).toBeGreaterThan(20);
     const last = Math.ceil(whole.length / size);
@@ -55,7 +55,7 @@ describe.each(lists)('%s', (path) => {
     expect([body, headers.get('x-total-count')]).toEqual([[], String(whole.length)]);
   });
 
-  it('says how many there are, too, when it is searched or sorted', async () => {
+  it('returns the total also when searched or sorted', async () => {
     const { body: whole } = await world.get<{ name: string }[]>('chef', path);
     const total = async (query: string) =>
       (await world.get('chef', `${at(1, 5)}&${query}`)).headers.get('x-total-count');

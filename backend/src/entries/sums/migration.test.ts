@@ -6,7 +6,7 @@ import { populate } from '../../../test/people.ts';
 import { applyMigrations, migrate, migrationFiles } from '../../platform/database/migrate.ts';
 import { prepareRole } from '../../platform/database/role.ts';
 
-it('takes over what earlier releases have added up, in a moment, and carries it on', async () => {
+it('takes over the sums of earlier releases quickly, and maintains them', async () => {
   const { url, drop } = await createEmptyDatabase();
   const owner = await connect(url);
   const wrong = async () => {

@@ -23,7 +23,7 @@ interface Sum {
   actual: string;
 }
 
-/** What has been added up, and where it differs from the entries. */
+/** All sums, and those that differ from the entries. */
 async function sums(): Promise<{ all: Sum[]; wrong: Sum[] }> {
   const all = await world.sql<Sum>(SUMS);
   return { all, wrong: all.filter(({ stored, actual }) => stored !== actual) };
@@ -40,7 +40,7 @@ const work = (user: number, day: string) =>
    values (1, ${user}, '${day}', 50, 8, 8, 420, 930, 0.5, '2026-01-01')`;
 
 describe('the sums of days and projects', () => {
-  it('follow every kind of entry, and every change of one', async () => {
+  it('follow every kind of entry and every change', async () => {
     for (const statement of [
       booking(11, '2025-12-31'),
       booking(11, '2026-01-01', 1002),
@@ -75,7 +75,7 @@ describe('the sums of days and projects', () => {
     expect((await sums()).wrong).toEqual([]);
   });
 
-  it('are right while many write at once, whether they finish or not', async () => {
+  it('are correct under concurrent writes, whether they commit or not', async () => {
     const random = mulberry(7);
     const days = ['2026-11-02', '2026-11-03', '2026-12-31'];
     const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
@@ -106,7 +106,7 @@ describe('the sums of days and projects', () => {
     expect(all.length).toBeGreaterThan(10);
   });
 
-  it('let nobody wait for another who books on the same day and project', async () => {
+  it('do not make concurrent bookings on the same day and project wait', async () => {
     const [one, other] = others as [Client, Client];
     await world.sql(booking(11, '2026-11-02'));
     await other.query(`set lock_timeout = '2s'`);
@@ -122,7 +122,7 @@ describe('the sums of days and projects', () => {
   });
 });
 
-it('the number of people follows who comes', async () => {
+it('the number of people follows new people', async () => {
   const people = async () => (await world.get('chef', '/user?page=1&size=1')).headers.get('x-total-count');
   expect(await people()).toBe('4');
   await world.sql(`insert into users (company_id, email, first_name, name, vacation_lastyear_entered_in)
@@ -132,7 +132,7 @@ it('the number of people follows who comes', async () => {
   expect(await people()).toBe('4');
 });
 
-/** The same numbers at every run. */
+/** Deterministic random numbers. */
 function mulberry(seed: number): () => number {
   let state = seed;
   return () => {

@@ -44,7 +44,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-describe('a backup that is not whole, or not ours', () => {
+describe('an incomplete or foreign backup', () => {
   const text = () => gunzipSync(saved).toString();
 
   it.each<[string, () => Buffer, string]>([
@@ -110,7 +110,7 @@ describe('a restored database', () => {
     expect(now.length).toBeGreaterThan(100);
   });
 
-  it('is worked with as before: the old session, a new login, the next number, and sums that go on', async () => {
+  it('works as before: the old session, a new login, the next id, and maintained sums', async () => {
     const server = await startServer(
       {
         DATABASE_URL: empty.url,
@@ -141,7 +141,7 @@ describe('a restored database', () => {
     expect(rows).toEqual([{ hours: '5.75', bookings: 4 }]);
   });
 
-  it('takes no second backup', async () => {
+  it('refuses a second backup', async () => {
     await expect(put(saved)).rejects.toThrow('nicht leer');
   });
 });

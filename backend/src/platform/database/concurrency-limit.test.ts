@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that has begun, and ends when it is told to. */
+/** Running work that the test ends. */
 function works(limit: ConcurrencyLimit) {
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
@@ -24,7 +24,7 @@ function works(limit: ConcurrencyLimit) {
   return { begun, pass, end: (name: string, error?: Error) => ends.get(name)?.(error) };
 }
 
-it('runs as many at once as it was told, the others in the order in which they came', async () => {
+it('runs up to its limit concurrently, the others in order of arrival', async () => {
   const { begun, pass, end } = works(new ConcurrencyLimit(2));
   const [one, two, three, four] = ['1', '2', '3', '4'].map(pass) as [Promise<string>, ...Promise<string>[]];
   await vi.advanceTimersByTimeAsync(1);
@@ -41,7 +41,7 @@ it('runs as many at once as it was told, the others in the order in which they c
   expect(await Promise.all([three, four])).toEqual(['3', '4']);
 });
 
-it('gives the place on where the work fails', async () => {
+it('releases the slot when the work fails', async () => {
   const { begun, pass, end } = works(new ConcurrencyLimit(1));
   const failing = pass('1');
   const next = pass('2');
@@ -54,7 +54,7 @@ it('gives the place on where the work fails', async () => {
   expect(await next).toBe('2');
 });
 
-it('does not count who is slow, and counts the place once', async () => {
+it('does not count slow work, and releases its slot once', async () => {
   const { begun, pass, end } = works(new ConcurrencyLimit(1));
   const slow = pass('slow');
   const others = ['2', '3'].map(pass);
@@ -65,7 +65,7 @@ it('does not count who is slow, and counts the place once', async () => {
   end('slow');
   expect(await slow).toBe('slow');
   await vi.advanceTimersByTimeAsync(1);
-  // It had left already: its end makes no second place.
+  // Its slot was already released, so its end must not release another one.
   expect(begun).toEqual(['slow', '2']);
   end('2');
   await vi.advanceTimersByTimeAsync(1);
@@ -73,7 +73,7 @@ it('does not count who is slow, and counts the place once', async () => {
   expect(await Promise.all(others)).toEqual(['2', '3']);
 });
 
-it('takes twice the cores for a database beside us, and the whole pool for one that runs elsewhere', () => {
+it('uses twice the cores for a database on the same machine, and the whole pool for one elsewhere', () => {
   expect(readsAtOnce(true, 500)).toBe(2 * availableParallelism());
   expect(readsAtOnce(true, 2)).toBe(2);
   expect(readsAtOnce(false, 20)).toBe(20);

@@ -3,7 +3,7 @@ import { isOutage, isOutcomeUnknown } from './conflicts.ts';
 
 const withCode = (code: string) => Object.assign(new Error('anything'), { code });
 
-describe('the database is away or busy', () => {
+describe('the database is unavailable or busy', () => {
   it.each([
     ['a connection that was refused', withCode('ECONNREFUSED')],
     ['a machine that cannot be reached', withCode('EHOSTUNREACH')],
@@ -23,7 +23,7 @@ describe('the database is away or busy', () => {
     ],
     ['an answer that never came', new Error('Query read timeout')],
     ['both addresses of a name', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')])],
-  ])('%s', (_, error) => {
+  ])('is recognized by %s', (_, error) => {
     expect(isOutage(error)).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe('the database is away or busy', () => {
     ['a constraint', withCode('23505')],
     ['a mistake in the program', new TypeError('x is not a function')],
     ['no error', 'ECONNREFUSED'],
-  ])('not: %s', (_, error) => {
+  ])('is not assumed after %s', (_, error) => {
     expect(isOutage(error)).toBe(false);
   });
 });
@@ -45,7 +45,7 @@ describe('whether a change was stored', () => {
     ['a connection that ended', new Error('Connection terminated unexpectedly')],
     ['an answer that never came', new Error('Query read timeout')],
     ['one of several addresses', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNRESET')])],
-  ])('is not known after %s', (_, error) => {
+  ])('is uncertain after %s', (_, error) => {
     expect(isOutcomeUnknown(error)).toBe(true);
     expect(isOutage(error)).toBe(true);
   });
@@ -59,7 +59,7 @@ describe('whether a change was stored', () => {
     ['no free connection', new Error('timeout exceeded when trying to connect')],
     ['a connection that never came about', new Error('Connection terminated due to connection timeout')],
     ['a mistake in the program', new TypeError('x is not a function')],
-  ])('is known after %s: it was not', (_, error) => {
+  ])('is certainly not after %s', (_, error) => {
     expect(isOutcomeUnknown(error)).toBe(false);
   });
 });

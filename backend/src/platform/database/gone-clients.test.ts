@@ -35,7 +35,7 @@ const waiting = () =>
   world.sql(`select from pg_stat_activity where datname = current_database()
   and pid <> pg_backend_pid() and wait_event = 'PgSleep'`);
 
-it('a statement whose process is gone ends long before its time limit, and with it its locks', async () => {
+it('a statement whose process is gone ends long before its time limit and releases its locks', async () => {
   const read = database.read({ company: 1, id: 11 }, sql`select pg_sleep(60)`);
   const lost = expect(read).rejects.toThrow();
   await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 10_000);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it('what is asked behind a lock is what is true then, also where the server begins with another isolation', async () => {
+it('a read after taking a lock sees the current state, even where the server’s default isolation is another', async () => {
   const name = new URL(world.databaseUrl).pathname.slice(1);
   await world.sql(`alter database ${name} set default_transaction_isolation = 'serializable'`);
   const database = await Database.open(world.databaseUrl, 2, tables);

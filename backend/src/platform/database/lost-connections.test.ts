@@ -10,16 +10,16 @@ const open = (longest: number) => {
 };
 afterEach(() => pool.end());
 
-it('a loan that lasts too long is cut off, and the pool has its place again', async () => {
+it('a connection held too long is cut off, and the pool can replace it', async () => {
   open(200);
   const client = await pool.connect();
   client.on('error', () => undefined);
   await expect(client.query('select pg_sleep(30)')).rejects.toThrow('Connection terminated');
-  // Its holder never gives it back.
+  // Its holder never releases it.
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('a loan that ends in time is left alone', async () => {
+it('a connection released in time is left alone', async () => {
   open(200);
   const pid = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
   const first = await pid();

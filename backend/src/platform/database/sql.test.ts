@@ -9,7 +9,7 @@ describe('a statement', () => {
     expect([text, values]).toEqual(['select $1 where a = any($2)', ["'; drop table users; --", [1, 2]]]);
   });
 
-  it('has the same name for the same text, and another for another', () => {
+  it('has the same name for the same text, and another for a different one', () => {
     const nameOf = (value: unknown) => prepare(sql`select ${value}`).name;
     expect(nameOf(1)).toBe(nameOf(2));
     expect(prepare(sql`select 1`).name).not.toBe(prepare(sql`select 2`).name);

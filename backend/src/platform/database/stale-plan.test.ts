@@ -28,18 +28,18 @@ const change = () =>
     [titles],
     () => sql`update jobs set job_title = job_title || '!' where company_id = 1 returning job_title`,
   );
-/** On every connection of the pool at once. */
+/** On every connection of the pool. */
 const everywhere = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 4 * POOL }, work));
 const changeType = (type: string) => world.sql(`alter table jobs alter column job_title type ${type}`);
 
-it('a read goes on after a migration has changed the type of a column, on every connection', async () => {
+it('a read succeeds after a migration has changed the type of a column, on every connection', async () => {
   await changeType('text');
   await everywhere(read);
   await changeType('varchar(400)');
   expect(await everywhere(read)).toEqual(Array(4 * POOL).fill([{ job_title: 'Dachdecker' }]));
 });
 
-it('a change goes on as well, and is done once', async () => {
+it('a change succeeds as well, and is done once', async () => {
   await changeType('text');
   await everywhere(change);
   await changeType('varchar(500)');
@@ -49,13 +49,13 @@ it('a change goes on as well, and is done once', async () => {
   ]);
 });
 
-it('a statement that is not possible at all is asked once', async () => {
+it('an unsupported statement is sent once', async () => {
   const work = vi.fn().mockRejectedValue(Object.assign(new Error('no'), { code: '0A000', routine: 'other' }));
   await expect(retryOnStalePlan(work)).rejects.toThrow('no');
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('a plan that stays outdated is an error in the end', async () => {
+it('a plan that stays stale is finally an error', async () => {
   const outdated = Object.assign(new Error('no'), { code: '0A000', routine: 'RevalidateCachedQuery' });
   const work = vi.fn().mockRejectedValue(outdated);
   await expect(retryOnStalePlan(work)).rejects.toThrow('no');

@@ -10,7 +10,7 @@ import { Database, rowsOf } from './database.ts';
 import { APP_ROLE } from './role.ts';
 import { sql } from './sql.ts';
 
-/** Tables that no request reaches but through a function, or that hold nobody's data. */
+/** Tables that requests reach only through a function, or without personal data. */
 const INTERNAL = ['known_devices', 'login_failures', 'migrations'];
 
 const alpha = { company: 1, id: 11 };
@@ -18,7 +18,7 @@ const beta = { company: 2, id: 21 };
 
 let world: World;
 let database: Database;
-/** Works under the role of the program, as an injected statement would. */
+/** Runs under the role of the program, as an injected statement would. */
 let app: Client;
 let tenantTables: { name: string; key: string }[];
 
@@ -64,8 +64,8 @@ afterAll(async () => {
 
 const enter = (company: number) => app.query(`begin; set local app.company = '${company}'`);
 
-describe('the second wall', () => {
-  it('[AMB-63] stands around every table', async () => {
+describe('row-level security', () => {
+  it('[AMB-63] protects every table', async () => {
     const open = await world.sql(
       `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
        and not relrowsecurity and relname <> 'migrations'`,
@@ -83,7 +83,7 @@ describe('the second wall', () => {
     }
   });
 
-  it('[AMB-63] shows the own rows and no others, whatever is asked', async () => {
+  it('[AMB-63] shows a tenant’s own rows and no others, whatever the statement', async () => {
     await enter(1);
     for (const { name, key } of tenantTables) {
       const { rows } = await app.query<{ company: number }>(`select ${key} as company from ${name}`);
@@ -102,7 +102,7 @@ describe('the second wall', () => {
     }
   });
 
-  it('[AMB-63] lets nothing be written for others', async () => {
+  it('[AMB-63] prevents writing for others', async () => {
     for (const { name, key } of tenantTables) {
       await enter(1);
       const moved = app.query(`update ${name} set ${key} = 2`);
@@ -125,7 +125,7 @@ describe('the second wall', () => {
     expect(seen).toEqual(['companies', 'users']);
   });
 
-  it('[AMB-63] cannot be climbed: no owner, no superuser, no bypass, no failed attempts', async () => {
+  it('[AMB-63] cannot be bypassed: no owner, no superuser, no bypass, no failed attempts', async () => {
     const { rows } = await app.query(
       'select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user',
     );
@@ -143,7 +143,7 @@ describe('the second wall', () => {
     }
   });
 
-  it('[AMB-63] references cannot cross companies, even for the owner', async () => {
+  it('[AMB-63] prevents references across companies, even for the owner', async () => {
     const foreign = store(world, booking('2026-11-17', 8, { project_id: 1003 }));
     await expect(foreign).rejects.toMatchObject({ code: '23503', constraint: 'entries_project' });
     const person = store(world, work('2026-11-17', 8, { user_id: 21 }));
@@ -152,7 +152,7 @@ describe('the second wall', () => {
 });
 
 describe('the database of the program', () => {
-  it('reads and writes inside the tenant, and brings its connections back empty', async () => {
+  it('reads and writes inside the tenant, and returns its connections clean', async () => {
     const days = (tenant: typeof alpha) => database.read(tenant, sql`select company_id from entries`);
     const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => days(i % 2 ? alpha : beta)));
     for (const [i, rows] of answers.entries())
@@ -162,7 +162,7 @@ describe('the database of the program', () => {
     expect(['', null]).toContain((context as { company: string | null }).company);
   });
 
-  it('keeps a transaction of the entity manager inside the tenant', async () => {
+  it('confines a transaction of the entity manager to the tenant', async () => {
     const seen = await database.write(beta, (tx) => tx.find(Entry, {}));
     expect(seen.map(({ company }) => company)).toEqual([2]);
     const foreign = database.write(beta, async (tx) => {
@@ -182,13 +182,13 @@ describe('the database of the program', () => {
     expect(await database.read(alpha, sql`select id from entries`)).toHaveLength(2);
   });
 
-  it('takes whole numbers for a tenant and nothing else', async () => {
+  it('accepts only whole numbers for a tenant', async () => {
     const injected = { company: "1'; set role postgres; --" as unknown as number, id: 1 };
     await expect(database.read(injected, sql`select 1`)).rejects.toThrow(TypeError);
   });
 
   it('knows every column of the tables, and no other', async () => {
-    // Added up by a trigger, never touched by the entity manager.
+    // Maintained by a trigger, never touched by the entity manager.
     const sums = 'entry_sums';
     const skipTables = [...INTERNAL, sums];
     const orm = await MikroORM.init({
@@ -203,12 +203,12 @@ describe('the database of the program', () => {
     });
     const drift = await orm.schema.getUpdateSchemaSQL({ wrap: false });
     await orm.close(true);
-    // An identity column is none that the entity manager would make, hence it would replace each id.
+    // The entity manager would not create identity columns, so it would replace each id.
     const columns = drift.split(/;\s*/).filter((line) => / column /.test(line) && !/"id"$/.test(line));
     expect(columns.filter((line) => !/ (set|drop) default/.test(line))).toEqual([]);
   });
 
-  it('[AMB-63] has one policy for each table, and it asks for the company', async () => {
+  it('[AMB-63] has one policy for each table, which checks the company', async () => {
     const policies = await world.sql<{ name: string; qual: string; with_check: string }>(
       `select tablename as name, lower(qual) as qual, lower(with_check) as with_check from pg_policies order by 1`,
     );

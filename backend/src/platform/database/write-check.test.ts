@@ -32,8 +32,8 @@ it('writes to the disk and to the log of the database, and leaves the connection
   expect((await pool.query('show work_mem')).rows).not.toEqual([{ work_mem: '64kB' }]);
 });
 
-it('refuses where the disk takes nothing more, although the database answers', async () => {
-  // A limit stands in for the disk: both refuse the same write.
+it('fails when the disk is full, although the database answers', async () => {
+  // A limit simulates the full disk: both refuse the same write.
   const full = new Pool({
     connectionString: process.env.TEST_DATABASE_URL,
     options: '-c temp_file_limit=100kB',
@@ -43,7 +43,7 @@ it('refuses where the disk takes nothing more, although the database answers', a
   await full.end();
 });
 
-it('writes once in five seconds however many ask, and again at once after a failure', async () => {
+it('writes once in five seconds however often it is called, and again right after a failure', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   const query = vi.spyOn(pool, 'query').mockResolvedValue(undefined as never);
   const check = new WriteCheck(pool);

@@ -63,7 +63,7 @@ describe('pages', () => {
     '/gibt-es-nicht',
     '/company',
     '/index.html',
-  ])('[AMB-13] [PUB-02] %s is the one page, never cached, under a strict policy', async (path) => {
+  ])('[AMB-13] [PUB-02] %s gets index.html, never cached, under a strict policy', async (path) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(answer.headers.get('content-type')).toContain('text/html');
@@ -79,7 +79,7 @@ it.each([
   ['/', 'Start'],
   ['/service', 'Leistungen'],
   ['/service?von=mail', 'Leistungen'],
-])('[PUB-03] [PUB-05] %s comes as the build drew it, under the same policy', async (path, title) => {
+])('[PUB-03] [PUB-05] %s comes as prerendered by the build, under the same policy', async (path, title) => {
   const answer = await get(path);
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -107,7 +107,7 @@ describe('files', () => {
     await answer.text();
   });
 
-  it('come as they were compressed at build', async () => {
+  it('are served as compressed at build', async () => {
     const answer = await get('/main.0123456789abcdef.js', { 'accept-encoding': 'gzip' });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(answer.headers.get('content-type')).toContain('javascript');
@@ -134,7 +134,7 @@ describe('files', () => {
     '/remotes/timesheet/..%2fdist/module.json',
     '/remotes/timesheet/..%5c..%5cregistry.json',
     `/remotes/timesheet/${'x'.repeat(900)}.js`,
-  ])('%s is not there, and the answer does not tell whether the disk holds it', async (path) => {
+  ])('%s is not found, and the answer does not reveal whether it exists on the disk', async (path) => {
     const answer = await get(path);
     expect([answer.status, await answer.json()]).toEqual([
       404,
@@ -143,13 +143,13 @@ describe('files', () => {
   });
 });
 
-it('[PUB-15] the service worker is asked for anew, and may fetch from here alone', async () => {
+it('[PUB-15] the service worker is never cached, and may fetch from its own origin only', async () => {
   const answer = await get('/sw.js');
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
 });
 
-it('modules.json is sent again only when something has moved', async () => {
+it('modules.json is sent again only when something has changed', async () => {
   const first = await get('/modules.json');
   const modules = (await first.json()) as { name: string; manifest: object | null }[];
   expect(modules.map(({ name, manifest }) => [name, manifest !== null])).toEqual([
@@ -165,7 +165,7 @@ it('modules.json is sent again only when something has moved', async () => {
   expect([third.status, ((await third.json()) as { version: string }[])[0]?.version]).toEqual([200, '1.4.0']);
 });
 
-it('a file that the build of a module named and that is missing is a line of the log', async () => {
+it('a missing file of a module’s build is logged', async () => {
   await get('/releases/timesheet/1.4.0/remoteEntry.js');
   expect(world.log.join('')).toContain(
     'a file of a module is missing: /releases/timesheet/1.4.0/remoteEntry.js',
@@ -175,7 +175,7 @@ it('a file that the build of a module named and that is missing is a line of the
   expect(lines()).toBeLessThan(62);
 });
 
-it('what callers make up is not written into the log', async () => {
+it('file names invented by callers are not logged', async () => {
   const made = 'Erfundenes';
   const paths = [`/${made}.js`, `/api/${made}`, `/remotes/timesheet/${made}.js`, `/${made}%zz`];
   for (const path of [...paths, `/releases/timesheet/1.4.0/${made}.js`, `/remotes/${made}/remoteEntry.js`]) {
@@ -198,7 +198,7 @@ describe('a module that failed in a browser', () => {
     reason: 'not loaded: Error: no answer within 20 s',
   };
 
-  it('is a line of the log, and only what names a registered module is', async () => {
+  it('is logged, but only for a registered module', async () => {
     const others = [{ ...failure, module: 'x' }, { ...failure, reason: 'x'.repeat(301) }, {}, null, 'text'];
     for (const body of [failure, ...others]) expect(await tell(body)).toBe(204);
     await tell(failure, 'text/plain');

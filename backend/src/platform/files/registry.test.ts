@@ -23,7 +23,7 @@ const description = (name: string, changes: object = {}) => ({
   ...changes,
 });
 
-// Another server, which answers what a test says.
+// Another server, whose answers the test sets.
 let answer: (path: string) => string | null = () => null;
 let asked: string[] = [];
 let other: Server;
@@ -63,7 +63,7 @@ const live = async () =>
 const hours = { name: 'timesheet', address: '/remotes/timesheet/' };
 
 describe('the registry', () => {
-  it('[NAV-01] lists what is registered with its description', async () => {
+  it('[NAV-01] lists the registered modules with their descriptions', async () => {
     register({ ...hours, version: '1.3.4' });
     expect(await registry.compose()).toEqual([
       { ...hours, version: '1.3.4', manifest: description('timesheet') },
@@ -113,7 +113,7 @@ describe('a description', () => {
     ['of another module', description('timesheet')],
     ['without routes', description('inventory', { routes: undefined })],
     ['whose navigation nobody can read', description('inventory', { navigation: [{ label: 'Inventar' }] })],
-  ])('%s costs its own module alone, and is logged once', async (_, content) => {
+  ])('%s affects its own module only, and is logged once', async (_, content) => {
     rmSync(join(root, 'remotes/inventory'), { recursive: true, force: true });
     if (content) put('remotes/inventory/dist/module.json', content);
     register(hours, { name: 'inventory', address: '/remotes/inventory/' });
@@ -129,7 +129,7 @@ describe('a description', () => {
   });
 });
 
-describe('a release that needs something of the shell', () => {
+describe('a release that needs something from the shell', () => {
   const newer = { ...hours, address: '/releases/timesheet/2.0.0/', version: '2.0.0' };
   const needs = ['@stundenbuch/web/kit: Button', '@stundenbuch/web/kit: Map'];
   const offer = (...names: string[]) => put('shell/dist/offer.json', names);
@@ -138,7 +138,7 @@ describe('a release that needs something of the shell', () => {
   );
   afterEach(() => rmSync(join(root, 'shell'), { recursive: true, force: true }));
 
-  it('goes live where the shell has it', async () => {
+  it('goes live when the shell provides it', async () => {
     offer(...needs, '@stundenbuch/web/kit: Icon');
     register(newer);
     expect(await live()).toEqual(['timesheet 2.0.0']);
@@ -147,7 +147,7 @@ describe('a release that needs something of the shell', () => {
     ]);
   });
 
-  it('waits where the shell does not, the one before stays, and the log says so once', async () => {
+  it('waits when the shell does not, the previous one stays live, and this is logged once', async () => {
     offer('@stundenbuch/web/kit: Button');
     register(hours);
     await live();
@@ -158,7 +158,7 @@ describe('a release that needs something of the shell', () => {
     expect(await live()).toEqual(['timesheet 2.0.0']);
   });
 
-  it('waits with the policy for the one before', async () => {
+  it('waits under the content policy of the previous one', async () => {
     offer('@stundenbuch/web/kit: Button');
     answer = () => JSON.stringify(description('timesheet', { version: '1.9.0' }));
     register({ ...hours, address: `${origin}/timesheet/` });
@@ -168,7 +168,7 @@ describe('a release that needs something of the shell', () => {
     expect(await registry.origins()).toEqual([origin]);
   });
 
-  it('is tried where no other one was live since the start', async () => {
+  it('is served when no other one has been live since the start', async () => {
     offer('@stundenbuch/web/kit: Button');
     register(newer);
     expect(await live()).toEqual(['timesheet 2.0.0']);
@@ -183,7 +183,7 @@ describe('a module on another server', () => {
     ...(version && { version }),
   });
 
-  it('is described by it, and its origin is known to the policy', async () => {
+  it('is described by that server, whose origin is part of the policy', async () => {
     answer = () => JSON.stringify(description('away', { version: '2.0.0' }));
     register(hours, away());
     expect(await live()).toEqual(['timesheet 1.3.4', 'away 2.0.0']);
@@ -191,7 +191,7 @@ describe('a module on another server', () => {
     expect(asked).toEqual(['/away/module.json']);
   });
 
-  it('is not asked by every page, but at once for another version', async () => {
+  it('is not requested for every page, but immediately for another version', async () => {
     answer = () => JSON.stringify(description('away', { version: '2.0.0' }));
     register(away('2.0.0'));
     await Promise.all([live(), live()]);
@@ -203,7 +203,7 @@ describe('a module on another server', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('keeps its place in the navigation when its server is away for a while', async () => {
+  it('stays in the navigation while its server is down for a while', async () => {
     const start = performance.now();
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => start);
     answer = () => JSON.stringify(description('away', { version: '2.0.0' }));
@@ -221,7 +221,7 @@ describe('a module on another server', () => {
     clock.mockRestore();
   });
 
-  it('that hangs holds nobody up for longer than three seconds, and nobody again at once', async () => {
+  it('that hangs delays a page for at most three seconds, and the next one not at all', async () => {
     answer = () => null;
     register(hours, away());
     const begun = performance.now();

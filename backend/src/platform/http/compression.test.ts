@@ -17,7 +17,7 @@ afterAll(() => fastify.close());
 const answer = (url: string, accepted?: string) =>
   fastify.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
-it('compresses long answers the way the browser takes them', async () => {
+it('compresses long answers with an encoding that the browser accepts', async () => {
   const br = await answer('/api/long', 'gzip, deflate, br');
   expect(br.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(LONG);

@@ -106,7 +106,7 @@ describe('a body', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('[API-28] with half a surrogate pair gets a 400, and no letter is replaced', async () => {
+  it('[API-28] with a lone surrogate gets a 400, and no letter is replaced', async () => {
     const answer = await send(JSON.stringify(valid).replace('Dach', 'Dach\\ud800'));
     expect(refused(answer)).toEqual([400, 'invalid_input', 'booking_text']);
     expect(await stored()).toBe(0);
@@ -125,14 +125,14 @@ describe('a body', () => {
     ['PUT', '/timesheet/absence/4711', 'text/plain', 415, 'not_json'],
     ['POST', '/user/logout', 'text/plain', 415, 'not_json'],
   ])(
-    '[API-28] that nobody asked for is refused as any other: %s %s as %s',
+    '[API-28] that the call does not take is refused like any other: %s %s as %s',
     async (method, path, type, status, code) => {
       const answer = await sendBytes(method, path, Buffer.from('Text'), { 'content-type': type }, 'chef');
       expect(refused(answer)).toEqual([status, code]);
     },
   );
 
-  it('[API-28] that nobody asked for does no harm where it can be read', async () => {
+  it('[API-28] that the call does not take is ignored when readable', async () => {
     const answer = await sendBytes('DELETE', '/timesheet/booking/4711', Buffer.from('{}'));
     expect(refused(answer)).toEqual([404, 'not_found']);
   });
@@ -148,7 +148,7 @@ describe('a path', () => {
     '/timesheet//current',
     '/%zz',
     '/user/%ff',
-  ])('%s that nobody knows, or that may not be read, gets an answer of ours', async (path) => {
+  ])('%s that is unknown or forbidden gets an answer in our shape', async (path) => {
     const answer = await world.call(null, 'PATCH', path);
     expect([400, 404]).toContain(answer.status);
   });
@@ -188,14 +188,14 @@ describe('the query of a list', () => {
     'search=%00',
     'unknown=1',
     'sort=-day&page=3&size=2',
-  ])('[API-08] %s harms nobody', async (query) => {
+  ])('[API-08] %s is harmless', async (query) => {
     expect([200, 400]).toContain((await world.get('anna', `/timesheet/workingtime?${query}`)).status);
     expect(await world.sql('select count(*)::int as n from users')).toEqual([{ n: 7 }]);
   });
 });
 
 describe('an answer', () => {
-  it('carries the security headers and a request id that is ours', async () => {
+  it('carries the security headers and our own request id', async () => {
     const { headers } = await world.call(null, 'GET', '/health', undefined, {
       headers: { 'request-id': 'mine' },
     });
@@ -208,7 +208,7 @@ describe('an answer', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('is ours even when the request was no HTTP', async () => {
+  it('has our shape even when the request was no HTTP', async () => {
     const status = await new Promise<number>((done) => {
       const { port } = new URL(world.url);
       const broken = request(
@@ -250,7 +250,7 @@ describe('the description of the calls', () => {
     }
   });
 
-  it('describes what many calls share once, every reference leads somewhere, and a refusal may say what remains', async () => {
+  it('describes shared schemas once, every reference resolves, and a refusal may say what remains', async () => {
     const { body } = await world.get<{ components: Record<string, Record<string, object>> }>(
       null,
       '/openapi.json',

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('lines of usual calls go together, a tenth of a second later at most', () => {
+it('info lines are batched, for a tenth of a second at most', () => {
   lines.write(info);
   lines.write(info);
   vi.advanceTimersByTime(99);
@@ -26,13 +26,13 @@ it('lines of usual calls go together, a tenth of a second later at most', () => 
   expect(written).toHaveLength(1);
 });
 
-it('a fault is written at once, and what came before it stands before it', () => {
+it('a fault is written immediately, after the lines before it', () => {
   lines.write(info);
   lines.write(fault);
   expect(written).toEqual([info + fault]);
 });
 
-it('many lines do not wait', () => {
+it('many lines are written without waiting', () => {
   for (let i = 0; i < 3_000; i++) lines.write(info);
   expect(written.length).toBeGreaterThan(0);
   vi.advanceTimersByTime(100);

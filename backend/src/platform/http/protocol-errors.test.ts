@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 afterEach(() => slow?.close());
 
-/** Bytes as they are sent, and the answer up to the end of the connection. */
+/** Sends raw bytes and returns the answer up to the end of the connection. */
 function exchange(port: number, sent: string): Promise<{ head: string; body: unknown }> {
   return new Promise((done, fail) => {
     let text = '';
@@ -41,7 +41,7 @@ it.each([
     '400',
     'invalid',
   ],
-])('what %s is refused in our shape, and the connection ends', async (_, sent, status, code) => {
+])('a request that %s is refused in our shape, and the connection ends', async (_, sent, status, code) => {
   const { head, body } = await exchange(portOf(world.url), sent);
   expect(head.startsWith(`HTTP/1.1 ${status}`)).toBe(true);
   expect(body).toEqual({ code: expect.stringContaining(code), message: expect.stringMatching(/\.$/) });
@@ -50,7 +50,7 @@ it.each([
   expect(head).toContain('x-content-type-options: nosniff');
 });
 
-it('what does not arrive in time is refused with 408 in our shape', async () => {
+it('a request that does not arrive in time is refused with 408 in our shape', async () => {
   slow = createServer({ headersTimeout: 50, connectionsCheckingInterval: 20 });
   slow.on('clientError', refuseProtocolError);
   await new Promise<void>((done) => slow?.listen(0, '127.0.0.1', done));

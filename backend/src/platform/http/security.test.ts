@@ -35,7 +35,7 @@ describe('a page of another origin', () => {
     expect(plain.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('cannot send a form: what needs no permission of ours is not read', async () => {
+  it('cannot send a form: a body that needs no preflight is not read', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -86,7 +86,7 @@ describe('the log', () => {
     await fetch(`${world.url}/api/nix/${token}?token=${token}`, { headers: { authorize: token } });
     await fetch(`${world.url}/api/%zz${token}`, { headers: { authorize: token } });
     await fetch(`${world.url}/worker-details?user=anna@beispiel.example`);
-    // A fault inside, and a database that refuses in the middle of a statement with the person's words in it.
+    // An internal fault, and a database error in the middle of a statement with user input.
     await world.sql('alter table entries rename column booking_text to elsewhere');
     const booking = { day: '2026-11-19', project: 1001, hours: 1, booking_text: secret };
     expect((await world.post('anna', '/timesheet/booking', booking)).status).toBe(500);

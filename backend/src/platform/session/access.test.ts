@@ -57,7 +57,7 @@ describe('without a session', () => {
 
 const roles: Record<string, Person> = { employee: 'anna', admin: 'chef', reader: 'lena' };
 
-/** No flag, each flag alone, and all but each. */
+/** No flag, each flag alone, and all but one. */
 const combinations: Flag[][] = [
   [],
   ...FLAGS.map((flag) => [flag]),
@@ -66,7 +66,7 @@ const combinations: Flag[][] = [
 
 describe('with a session', () => {
   it.each(combinations.map((flags) => [flags.join(' ') || 'no module', flags] as const))(
-    '[ACC-44] [ACC-45] [ACC-49] [COMP-17] every call is refused by role and module as its row says: %s',
+    '[ACC-44] [ACC-45] [ACC-49] [COMP-17] every call is refused by role and module according to its row: %s',
     async (_, flags) => {
       await world.setFlags('alpha', flags);
       for (const { method, path, access } of guarded) {
@@ -106,7 +106,7 @@ describe('with a session', () => {
 describe('the order of refusals', () => {
   const broken = { raw: '{' };
 
-  it('[API-26] unknown path, session, role, module, path id, owner, body', async () => {
+  it('[API-26] is unknown path, session, role, module, path id, owner, body', async () => {
     await world.setFlags('alpha', FLAGS);
     const [row] = await world.sql<{ id: number }>(
       `insert into entries (company_id, user_id, day, project_id, hours, booking_text, created_at)

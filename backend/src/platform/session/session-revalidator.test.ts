@@ -7,7 +7,7 @@ let world: World;
 let token: string;
 
 const anna = (path: string) => world.call(null, 'GET', path, undefined, { headers: { authorize: token } });
-/** As another process would do it: this one is not told. */
+/** As another process would do it, without this one knowing. */
 const elsewhere = (statement: string) => world.sql(statement);
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await elsewhere(`update users set role = 1, active = true where id = 11`);
   await elsewhere(`update companies set permission = '1111111000' where id = 1`);
   token = await world.newToken('anna');
-  // From here on the process knows the caller.
+  // From here on the process has the session cached.
   expect((await anna('/timesheet/workingtime')).status).toBe(200);
 });
 afterAll(() => world?.close());
@@ -25,7 +25,7 @@ afterAll(() => world?.close());
 const projects: Record<string, number> = { '/timesheet/booking': 1001, '/timesheet/workingtime': 50 };
 const times = { start_time: '08:00', end_time: '16:00', break: 0 };
 
-/** Reads; reads nothing; is refused by what it reads. */
+/** A call that reads, one that reads nothing, and one that is refused by its read. */
 const calls = [
   '/timesheet/workingtime',
   '/user/reader/isreader',
@@ -33,27 +33,27 @@ const calls = [
   '/timesheet/all/99',
 ];
 
-describe('a caller who is remembered', () => {
-  it.each(calls)('is out at once when the session ends elsewhere: %s', async (path) => {
+describe('a caller with a cached session', () => {
+  it.each(calls)('is refused immediately when the session ends elsewhere: %s', async (path) => {
     await elsewhere('delete from sessions where user_id = 11');
     expect(refused(await anna(path))).toEqual([401, 'unauthenticated']);
     expect(refused(await anna(path))).toEqual([401, 'unauthenticated']);
   });
 
-  it.each(calls)('is out at once when no longer active: %s', async (path) => {
+  it.each(calls)('is refused immediately when no longer active: %s', async (path) => {
     await elsewhere('update users set active = false where id = 11');
     expect(refused(await anna(path))).toEqual([401, 'unauthenticated']);
   });
 
   it.each(['/timesheet/workingtime', '/timesheet/workingtime?sort=nonsense'])(
-    'is refused at once when the module is switched off: %s',
+    'is refused immediately when the module is switched off: %s',
     async (path) => {
       await elsewhere(`update companies set permission = '0000000000' where id = 1`);
       expect(refused(await anna(path))).toEqual([403, 'module_off']);
     },
   );
 
-  it('has a new role at once, more rights as well as fewer', async () => {
+  it('has a new role immediately, with more or fewer rights', async () => {
     expect((await anna('/user')).status).toBe(403);
     await elsewhere('update users set role = 2 where id = 11');
     expect((await anna('/user')).status).toBe(200);
@@ -63,7 +63,7 @@ describe('a caller who is remembered', () => {
     expect((await anna('/timesheet/workingtime')).status).toBe(403);
   });
 
-  it('sees what she sees as another role, not what the remembered one would', async () => {
+  it('sees what the new role may see, not what the cached one could', async () => {
     await elsewhere(`insert into entries (company_id, user_id, day, type, hours, status, created_at)
       values (1, 12, '2026-06-01', 20, 8, 1, now())`);
     expect((await anna('/timesheet/vacations/2026')).body).toEqual([]);
@@ -75,7 +75,7 @@ describe('a caller who is remembered', () => {
     ['whose session ended', 'delete from sessions where user_id = 11', 401],
     ['who is a reader now', 'update users set role = 4 where id = 11', 403],
     ['whose module is off', `update companies set permission = '0011111000' where id = 1`, 403],
-  ])('writes nothing as somebody %s', async (_who, statement, status) => {
+  ])('writes nothing as someone %s', async (_who, statement, status) => {
     await elsewhere(statement);
     for (const path of ['/timesheet/booking', '/timesheet/workingtime']) {
       const body = {
@@ -91,7 +91,7 @@ describe('a caller who is remembered', () => {
     expect(await world.sql('select from entries where user_id = 11')).toEqual([]);
   });
 
-  it('costs one message to the database, the look at the session included', async () => {
+  it('needs one message to the database, including the session check', async () => {
     const messages = await messagesOf(() => anna('/timesheet/workingtime'));
     expect(messages).toHaveLength(1);
     const texts = messages[0]?.statements?.map(({ text }) => text);

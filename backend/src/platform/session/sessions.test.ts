@@ -15,7 +15,7 @@ const row = {
 const database = { call: async () => [row] } as unknown as Database;
 const session = (n: number) => hashOf(`session ${n}`);
 
-it('of more sessions than are kept in mind the one that was longest unused is forgotten, not the oldest', async () => {
+it('a full session cache evicts the least recently used session, not the oldest', async () => {
   const sessions = new Sessions(database, new Tokens('x'.repeat(32)), Clock.fixed('2026-11-20T09:00:00Z'));
   // A company of 5 000 with a phone and a desk each fits.
   for (let n = 0; n < 20_000; n++) await sessions.callerOf(session(n));
