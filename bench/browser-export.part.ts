@@ -19,7 +19,7 @@ declare global {
   var exportRows: (rows: number, columns: number) => Promise<{ ms: number; bytes: number }>;
 }
 
-/** The product's writer and worker, bundled as the product is, on a page that holds nothing else. Not slowed. */
+/** The product's writer and worker, bundled like the product, on an otherwise empty page. Not throttled. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'stundenbuch-export-'));
   await bundle({

@@ -72,7 +72,7 @@ const inputs: Input[] = [
   },
 ];
 
-/** From an input to the frame that answers it, and the longest task until the page rests. */
+/** From an input to the frame that shows its result, and the longest task until the page is idle. */
 export async function run({ size }: Context): Promise<Row[]> {
   const sized = await size('M');
   const product = await startProduct(sized);

@@ -8,7 +8,7 @@ export const name = 'browser-screens';
 const LONGEST = 200;
 const SHIFT = 0.05;
 const ROUNDS = 2;
-/** Whatever a screen still does after it stands. */
+/** Time for what a screen still does after it has settled. */
 const TAIL = 300;
 
 interface Opened {
@@ -18,7 +18,7 @@ interface Opened {
   moved: string[];
 }
 
-/** Every screen of visitor, employee and admin in a company of 500: opened by its address and from within the page. */
+/** Every screen of visitor, employee and admin in a company of 500: opened by address and from within the application. */
 export async function run({ size }: Context): Promise<Row[]> {
   const sized = await size('M');
   const product = await startProduct(sized);
@@ -71,7 +71,7 @@ async function openAll(screen: Screen, url: string, paths: string[], go: Go): Pr
   return opened;
 }
 
-/** Of several rounds, screen by screen: what the rest of the machine adds to a processor's time is not ours. */
+/** The minimum of several rounds per screen, because other load on the machine adds to the processor time. */
 function least(all: Opened[][]): Opened[] {
   const [first = []] = all;
   return first.map(({ path }, i) => {

@@ -12,10 +12,10 @@ const FIRST = { project: 1_001, customer: 1_001, job: 10_011, category: 10_011 }
 export const people = ['visitor', 'employee', 'admin'] as const;
 export type Who = (typeof people)[number];
 
-/** The layout's shifts that nobody caused, since it was last asked. */
+/** Unexpected layout shifts since the last call. */
 export interface Shifts {
   sum: number;
-  /** What moved, to find it. */
+  /** The elements that moved. */
   moved: string[];
 }
 
@@ -23,9 +23,9 @@ export interface Screen {
   page: Page;
   /** What the main thread does while `work` runs. */
   trace(work: () => Promise<unknown>): Promise<Trace>;
-  /** Collects and forgets. */
+  /** Returns the shifts so far and resets them. */
   shifts(): Promise<Shifts>;
-  /** Waits until nothing on the page is still on its way. */
+  /** Waits until nothing on the page is still loading. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }

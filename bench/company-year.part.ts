@@ -14,7 +14,7 @@ const works = [
 const MOST = 1.3;
 const MOST_BYTES = 300_000;
 
-/** What an admin asks of 500 people at once: one call each. */
+/** Calls of an admin about all 500 people, one call each. */
 export async function run({ size }: Context): Promise<Row[]> {
   const sized = await size('M');
   const { admin } = sized;
@@ -52,7 +52,7 @@ export async function run({ size }: Context): Promise<Row[]> {
   return rows;
 }
 
-/** As a browser gets it. */
+/** As sent to a browser. */
 async function weigh(port: number, token: string): Promise<Row> {
   const response = await fetch(`http://127.0.0.1:${port}/api/timesheet/vacations/2026`, {
     headers: { authorize: token, 'accept-encoding': 'br' },

@@ -4,9 +4,9 @@ import type { Program } from './programs.ts';
 export interface Comparison {
   ours: Side;
   limit: Side;
-  /** Requests per second in relation to the limit: the middle one of the rounds. */
+  /** Requests per second relative to the limit: the median of the rounds. */
   ratio: number;
-  /** 99th percentile in relation to the limit's, over all rounds. */
+  /** 99th percentile relative to the limit's, over all rounds. */
   ratioOfP99: number;
 }
 
@@ -19,16 +19,16 @@ export interface Pace {
   rounds: number;
   /** Milliseconds of one side's turn. */
   slice: number;
-  /** What is cleared away after each turn. */
+  /** Cleanup after each turn. */
   after?: () => Promise<void>;
 }
 
-/** One connection alone would take minutes until V8 has compiled what is asked: both sides are measured as they stay. */
+/** A single connection would take minutes until V8 has compiled the code; both sides are measured warm. */
 const WARMING = 16;
 const WARM_UPS = 3;
 const DEFAULT_PACE: Pace = { rounds: 7, slice: 1_000 };
 
-/** Ours and the limit by turns: what else the machine does hits both. */
+/** Alternates between ours and the limit, so that other load on the machine affects both. */
 export async function compare(
   ours: Program,
   limit: Program,

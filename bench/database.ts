@@ -14,7 +14,7 @@ export interface Databases {
   stop(): Promise<void>;
 }
 
-/** The embedded database as the product runs it, with fsync; its folder stays, so that the second run seeds nothing. */
+/** The embedded database as the product runs it, with fsync; its folder is reused, so that the second run seeds nothing. */
 export async function openDatabases(dataDir: string): Promise<Databases> {
   const database = await startDatabase({ dataDir });
   return { size: (name) => sized(database.ownerUrl, name), stop: () => database.stop() };
@@ -34,7 +34,7 @@ async function sized(serverUrl: string, name: SizeName): Promise<Sized> {
   return sizedOf(name, url.href);
 }
 
-/** Under another name until it is whole, so that a run that was broken off leaves no half one. */
+/** Under a temporary name until complete, so that an aborted run leaves no partial one. */
 async function create(server: Client, url: URL, name: SizeName, database: string): Promise<void> {
   const begun = performance.now();
   console.log(`Größe ${name} wird angelegt …`);
@@ -66,7 +66,7 @@ async function connect(connectionString: string): Promise<Client> {
   return client;
 }
 
-/** Another schema or another way to seed is another database. */
+/** A different schema or seed gets a different database. */
 function fingerprint(): string {
   const migrations = join(root, 'backend/migrations');
   const files = [

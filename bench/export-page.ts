@@ -1,4 +1,4 @@
-// In the browser, for browser-export.part.ts: the product's own writer, fed with rows that were never in a database.
+// In the browser, for browser-export.part.ts: the product's own writer, fed with generated rows.
 import { writeBook } from '../packages/web/src/export/write-book.ts';
 
 const KINDS = ['date', 'text', 'text', 'hours', 'text', 'number', 'text'] as const;

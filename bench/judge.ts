@@ -3,7 +3,7 @@ import type { Login, Sized } from './logins.ts';
 import type { Row } from './part.ts';
 import type { Program } from './programs.ts';
 
-/** What is to be measured must be the same: byte for byte. */
+/** Both sides must answer the same, byte for byte. */
 export async function sameAnswer(
   { token }: Login,
   ours: Program,
@@ -21,7 +21,7 @@ export async function sameAnswer(
   if (!one || one.length < 100) throw new Error(`${path} answers nothing worth measuring: ${one}`);
 }
 
-/** People take turns, so that nobody's rows are the only ones that are warm. */
+/** Alternates between people, so that no one's rows are favoured by the cache. */
 export function tokenAt({ employees }: Sized, n: number): string {
   return (employees[n % employees.length] as Login).token;
 }
@@ -31,7 +31,7 @@ export const LEAST_OF_READS = 0.5;
 export const LEAST_OF_WRITES = 0.4;
 const MOST_OF_P99 = 3;
 
-/** Requests per second and, where several wait for each other, the slowest hundredth. */
+/** Requests per second and, with several connections, the 99th percentile. */
 export function rateRows(
   work: string,
   least: number,

@@ -1,18 +1,18 @@
-// The least program that can answer: node:http, a pool of pg, the token's signature, one statement, its rows as JSON.
+// The minimal program that can answer: node:http, a pool of pg, the token's signature, one statement, its rows as JSON.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { Pool, types } from 'pg';
 import type { Statement } from './serve.ts';
 import { SECRET } from './tokens.ts';
 
-/** What a path is answered with. */
+/** How a path is answered. */
 export interface Bare {
   statement: Statement & { name: string };
-  /** The person whose call was recorded: everybody else's takes its place in the values. */
+  /** The person whose call was recorded, replaced in the values by the calling one. */
   recordedFor: number;
-  /** Values that are fields of the body: '$name' stands for them. */
+  /** Values taken from the body, written as '$name'. */
   body?: boolean;
-  /** The call answers one record or null instead of an array. */
+  /** The call returns one record or null instead of an array. */
   single?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What is sent: the n-th request of the run. */
+/** The n-th request of the run. */
 export type Requests = (n: number) => Call;
 
 export interface Call {
@@ -18,7 +18,7 @@ export interface Load {
 
 let sent = 0;
 
-/** As many requests as are answered in this time, on so many connections that stay open. Anything but 200 ends the run. */
+/** Sends requests for the given time on the given number of keep-alive connections. Anything but 200 ends the run. */
 export async function load(port: number, connections: number, ms: number, requests: Requests): Promise<Load> {
   const times: number[] = [];
   const begun = performance.now();
@@ -35,7 +35,7 @@ export async function load(port: number, connections: number, ms: number, reques
   return { perSecond: (times.length / (performance.now() - begun)) * 1_000, times };
 }
 
-/** One connection. Written on sockets, because a client as heavy as the server would take half of the machine. */
+/** One connection. Uses plain sockets, because an HTTP client would take half of the machine. */
 class Caller {
   private received: Buffer[] = [];
   private missing = -1;

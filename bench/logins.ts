@@ -4,7 +4,7 @@ import { tokenOf } from './tokens.ts';
 /** A seeded database. */
 export interface Sized {
   name: SizeName;
-  /** The owner's login: row-level security does not bind it. */
+  /** The owner's login, which bypasses row-level security. */
   ownerUrl: string;
   company: number;
   admin: Login;

@@ -13,7 +13,7 @@ const works = [
   { work: 'own day', path: '/timesheet/workingtime/day/2026-11-17', single: true },
 ];
 
-/** What everybody asks for all day: the own entries, with session check, tenant wall and validation. */
+/** The calls that everyone makes all day: one's own entries, with session check, tenant isolation and validation. */
 export async function run({ size }: Context): Promise<Row[]> {
   const sized = await size('M');
   const limit = await startLimit(sized);
@@ -35,7 +35,7 @@ export async function run({ size }: Context): Promise<Row[]> {
   return rows;
 }
 
-/** Another program is asked for its statements: the one that is measured does nothing but its work. */
+/** The statements are recorded from another process, so that the measured one does nothing else. */
 async function teachWorks(sized: Sized, limit: Program): Promise<void> {
   const product = await startProduct(sized, { RECORD: '1' });
   const [first] = sized.employees as [Login];

@@ -3,27 +3,27 @@ import type { SizeName } from './sizes.ts';
 
 /** One line of docs/performance.md. */
 export interface Row {
-  /** What is done, at which size and how many at once. */
+  /** What is measured, at which size and concurrency. */
   work: string;
-  /** What has to be reached, in words. */
+  /** The target, in words. */
   target: string;
   measured: string;
-  /** The same work by the least program that can do it, where there is such a one. */
+  /** The same work by the minimal program, where there is one. */
   limit?: string;
-  /** Ours in relation to the limit. */
+  /** Ours relative to the limit. */
   ratio?: number;
   met: boolean;
 }
 
 export interface Context {
-  /** A database of this size, with one big company in it; seeded when it is asked for the first time. */
+  /** A database of this size, with one big company in it; seeded on first use. */
   size(name: SizeName): Promise<Sized>;
 }
 
 /** A file `<name>.part.ts` exports these. */
 export interface Part {
   name: string;
-  /** What of the product it needs, as `npm run build` names it; everything, where nothing is said. */
+  /** The parts of the product it needs, as named by `npm run build`; by default all. */
   builds?: string[];
   run(context: Context): Promise<Row[]>;
 }

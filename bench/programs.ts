@@ -10,7 +10,7 @@ import { SECRET } from './tokens.ts';
 export interface Program {
   port: number;
   pid: number;
-  /** The next message after this one was sent. */
+  /** The next message after this one. */
   ask<Answer>(message: unknown): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface Program {
 /** Those of scripts/start.mjs. */
 const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=32', '--expose-gc'];
 
-/** The product on this database, as `npm start` configures it. Its log goes nowhere, but it is written. */
+/** The product on this database, as `npm start` configures it. Its log is written, but discarded. */
 export function startProduct({ ownerUrl }: Sized, env: NodeJS.ProcessEnv = {}): Promise<Program> {
   return start('serve.ts', NODE_FLAGS, {
     DATABASE_URL: ownerUrl,
@@ -71,7 +71,7 @@ function answer<T>(child: ChildProcess): Promise<T> {
   });
 }
 
-/** The statements that a call sends beside the look at its session and the naming of the company. */
+/** The statements of a call apart from its session check and the setting of the company. */
 export async function statementsOf(product: Program, path: string, token: string): Promise<Statement[]> {
   await product.ask('recorded');
   const response = await fetch(`http://127.0.0.1:${product.port}/api${path}`, {

@@ -14,7 +14,7 @@ interface Results {
   [part: string]: { measured: string; machine: string; rows: Row[] };
 }
 
-/** Keeps what a part has measured and writes the table anew: what is short of its target stands first. */
+/** Stores the results of a part and writes the table again, rows that miss their target first. */
 export function report(part: string, rows: Row[]): void {
   const results: Results = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
   results[part] = {

@@ -13,7 +13,7 @@ export interface SeedCompany {
 
 const ALL_MODULES = '1111111000';
 
-/** The company with an admin, a reader (those two in the measured company only) and its employees. */
+/** The company with an admin, a reader (these two only in the measured company) and its employees. */
 export async function insertPeople(
   owner: Client,
   { id, first, size }: SeedCompany,

@@ -4,8 +4,8 @@ import { TODAY } from './sizes.ts';
 
 /**
  * A person's day: a working time and a booking (on every eighth day two), or an absence: five weeks of vacation a year and
- * now and then a day of sickness. About 520 rows a year. Vacation is planned until the end of the year; every tenth
- * person has asked for more. Somebody's projects change with the year, some six at a time.
+ * an occasional day of sickness. About 520 rows a year. Vacation is planned until the end of the year; every tenth
+ * person has requested more. A person's projects change every year, about six at a time.
  */
 const DAYS = `
   select d.day::date as day, p.id as person, d.day::date - date '2000-01-03' as n,
@@ -38,8 +38,8 @@ const INSERT = `
   ) e`;
 
 /**
- * By months, so that the table lies in the order in which it would have grown. Indices are built once, at the end. Foreign
- * keys hold by the way in which the rows are made; what the program's triggers keep, they keep.
+ * By months, so that rows are in the physical order in which they would have been inserted. Indices are built once, at the end. Foreign
+ * keys hold by construction; the program's triggers maintain their sums.
  */
 export async function insertEntries(owner: Client, companies: readonly SeedCompany[]): Promise<void> {
   const indices = await dropIndices(owner);

@@ -1,4 +1,4 @@
-// The built product as a program of its own; with RECORD=1 it also tells which statements a call has sent.
+// The built product as a separate process; with RECORD=1 it also reports the statements of a call.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -5,7 +5,7 @@ import { type SizeName, sizes } from './sizes.ts';
 export const name = 'sizes';
 export const builds = ['backend'];
 
-/** How big the sizes are: the other rows speak of them. */
+/** The row counts of the sizes, which other rows refer to. */
 export async function run({ size }: Context): Promise<Row[]> {
   const rows: Row[] = [];
   for (const each of Object.keys(sizes) as SizeName[]) {

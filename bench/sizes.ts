@@ -1,4 +1,4 @@
-/** The day that every run takes for today: the data end here, so they are seeded once. A Friday inside a month. */
+/** Today in every run: the data end here, so they are seeded once. A Friday in the middle of a month. */
 export const TODAY = '2026-11-20';
 
 export interface Size {
@@ -6,7 +6,7 @@ export interface Size {
   years: number;
   projects: number;
   customers: number;
-  /** Companies beside the one that is measured. */
+  /** Companies besides the measured one. */
   others: number;
 }
 

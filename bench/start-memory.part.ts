@@ -12,7 +12,7 @@ import { SECRET } from './tokens.ts';
 export const name = 'start-memory';
 export const builds = ['backend', 'shell'];
 
-/** `npm start`, from the outside: how long until it answers, and how much memory the server has. */
+/** `npm start` from outside: the time until it answers, and the server's memory. */
 export async function run({ size }: Context): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'stundenbuch-bench-'));
   chmodSync(folder, 0o711);
@@ -47,7 +47,7 @@ export async function run({ size }: Context): Promise<Row[]> {
 interface Started {
   seconds: number;
   port: number;
-  /** Process of the server. */
+  /** The server's process id. */
   server: number;
   stop(): Promise<void>;
 }

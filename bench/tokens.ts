@@ -6,7 +6,7 @@ const HEADER = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url');
 
 const signature = (signed: string) => createHmac('sha256', SECRET).update(signed).digest();
 
-/** The token that the product would have issued to this person. */
+/** A token as the product would have issued it to this person. */
 export function tokenOf(user: number): string {
   const signed = `${HEADER}.${Buffer.from(JSON.stringify({ sub: String(user), jti: 'bench' })).toString('base64url')}`;
   return `${signed}.${signature(signed).toString('base64url')}`;

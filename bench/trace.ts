@@ -16,15 +16,15 @@ interface Event {
 }
 
 /**
- * What the main thread did, in ms of a processor that is four times slower. Not by Chromium's own brake and the clock on the
- * wall: they would count whatever else runs on the machine. A task's own processor time at full speed, times four, is the same
+ * What the main thread did, in ms of a processor that is four times slower. Chromium's own throttling measures wall-clock
+ * time, which includes other load on the machine. A task's processor time at full speed, times four, is the same
  * on a quiet machine and nearly so on a busy one.
  */
 export interface Trace {
   longest: number;
-  /** From the first input to the frame that shows the answer: all the work between them. */
+  /** All work from the first input to the frame that shows the result. */
   untilPaint: number;
-  /** Seconds of processor time of the workers, not slowed. */
+  /** Seconds of processor time of the workers, not multiplied. */
   workers: number;
 }
 
@@ -53,7 +53,7 @@ function threadsOf(events: Event[], called: string): Event[][] {
 
 const workersOf = (events: Event[]) => threadsOf(events, 'DedicatedWorker').flat();
 
-/** The renderer of our page is the busiest one: others wait to be used. */
+/** The renderer of our page is the busiest one; others are spares. */
 function mainThread(events: Event[]): Event[] {
   const threads = threadsOf(events, 'CrRendererMain');
   const busy = (thread: Event[]) => sum(thread.filter(isTask));

@@ -9,7 +9,7 @@ import { type Program, startLimit, startProduct, teach } from './programs.ts';
 export const name = 'writes';
 export const builds = ['backend'];
 
-/** A month after the seeded ones: empty, and the program takes its last working day for today. */
+/** An empty month after the seeded ones; today is its last working day. */
 const TODAY = '2027-01-29';
 const DAYS = 26;
 /** Mondays to Saturdays. */
@@ -50,13 +50,13 @@ const works: Work[] = [
 
 const times = { project: 50, hours: 8, start_time: '07:00', end_time: '15:30', break: 0.5 };
 
-/** One that is open: every tenth is closed. Who books at the same moment books on different ones. */
+/** An open project: every tenth is closed. Concurrent bookings use different ones. */
 function projectAt(n: number): number {
   const place = n % 135;
   return 1_001 + place + Math.floor(place / 9);
 }
 
-/** Every rule asked and the person locked, beside one bare insert; both are on the disk before they are answered. */
+/** Every rule checked and the person locked, compared with one bare insert; both are on disk before the answer. */
 export async function run({ size }: Context): Promise<Row[]> {
   const sized = await size('M');
   const owner = new Client({ connectionString: sized.ownerUrl });

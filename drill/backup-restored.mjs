@@ -38,10 +38,10 @@ export async function run(context) {
   };
   check(meanwhile > 0, 'nobody wrote during the backup');
 
-  // Taken in the middle of writing: stored sums and bookings of one moment.
+  // Backed up during writes: the stored sums must match the bookings of the snapshot.
   const middle = await restored(context, during, 'middle');
   const sums = (await middle.database.query(SUMS)).filter(({ stored, actual }) => stored !== actual);
-  check(sums.length === 0, `${sums.length} sums of the backup in the middle are not those of its bookings`);
+  check(sums.length === 0, `${sums.length} sums of the backup in the middle differ from its bookings`);
   await middle.database.stop();
 
   const after = join(context.folder, 'after.gz');
@@ -53,12 +53,12 @@ export async function run(context) {
   const other = one.rows.findIndex((row, n) => row !== two.rows[n]);
   check(one.rows.length === two.rows.length, `${one.rows.length} rows became ${two.rows.length}`);
   check(other < 0, `the restored tables are not the same: ${one.rows[other]} became ${two.rows[other]}`);
-  check(one.head === two.head, 'the restored tables have other columns, or the counters stand elsewhere');
+  check(one.head === two.head, 'the restored tables have other columns, or the sequences differ');
   compared.checks += one.rows.length;
 
   const second = await context.backend(whole.database);
   const body = { email: emailOf(0), password: PASSWORD };
-  check((await call(second.url, 'POST', '/user/login', { body })).status === 200, 'nobody can log in');
+  check((await call(second.url, 'POST', '/user/login', { body })).status === 200, 'logging in fails');
   const { status } = await call(second.url, 'GET', '/timesheet/current', { token: people[0].token });
   check(status === 200, `an open session was answered ${status}`);
   return judged(compared, writers, {
@@ -68,7 +68,7 @@ export async function run(context) {
   });
 }
 
-/** Something to carry, older than what the ledger knows. */
+/** Data to back up, older than the ledger's. */
 async function fill(database) {
   await database.query(
     `insert into entries (company_id, user_id, day, project_id, hours, booking_text, created_at)
@@ -85,7 +85,7 @@ async function restored(context, file, folder) {
   return { database, ms };
 }
 
-/** Each row behind the name of its table; sorted, because PostgreSQL puts a short row wherever there is room. */
+/** Each row prefixed with its table; sorted, because PostgreSQL places rows wherever there is room. */
 function contentOf(file) {
   const [head, ...lines] = gunzipSync(readFileSync(file)).toString().split('\n');
   let table;

@@ -7,7 +7,7 @@ import { Writers } from './tools/writers.mjs';
 export const name = 'PostgreSQL is away for 30 s: once gone, once frozen with its connections open';
 
 const PEOPLE = 16;
-/** Twice the longest that the server waits for a connection or an answer of the database. */
+/** Twice the server's longest wait for a connection or an answer from the database. */
 const PATIENCE_MS = 40_000;
 
 export async function run(context, awaySeconds = 30) {
@@ -49,11 +49,11 @@ export async function run(context, awaySeconds = 30) {
 
 const slowest = (answers) => Math.max(...answers.map(({ ms }) => ms));
 
-/** Every half second, without waiting for the one before. */
+/** Every half second, without waiting for the previous one. */
 async function askHealth(backend, awaySeconds) {
   const asked = [];
   for (let n = 0; n < awaySeconds * 2; n++) {
-    // Answers that come after the database is back could be either.
+    // Answers after the database is back can be either.
     if (n < awaySeconds) asked.push(call(backend.url, 'GET', '/health'));
     await pause(500);
   }

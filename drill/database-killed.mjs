@@ -16,7 +16,7 @@ export async function run(context, kills = 50) {
   writers.start();
   for (let kill = 0; kill < kills; kill++) {
     await writers.waitForWrites(WRITES_BETWEEN);
-    // The postmaster alone, whose children then have to notice, or all in the same moment.
+    // The postmaster alone, whose children must then notice, or all at the same moment.
     await database.kill({ children: kill % 2 === 1 });
     await database.start();
     const begun = performance.now();

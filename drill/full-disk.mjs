@@ -15,7 +15,7 @@ const PEOPLE = 16;
 const WRITES = 300;
 const ROUNDS = 3;
 const FULL_SECONDS = 20;
-/** Its five seconds between two writes, and time for a busy machine. */
+/** The five seconds between two write checks, plus time for a busy machine. */
 const NOTICED_MS = 10_000;
 
 export async function run(context) {
@@ -38,7 +38,7 @@ export async function run(context) {
     faults.push(...seen.wrong);
     rmSync(filler);
     const begun = performance.now();
-    // PostgreSQL may have found no room to start in: the program then ends, and a service manager starts it.
+    // PostgreSQL may have had no space to start: the program then ends, and a service manager restarts it.
     if (!program.isRunning) {
       const { code } = await program.gone;
       if (code !== 1) faults.push(`the program ended with ${code}`);
@@ -61,7 +61,7 @@ export async function run(context) {
   });
 }
 
-/** A small one of its own: nothing else of the machine may run out of room. */
+/** A small separate one, so that nothing else on the machine runs out of space. */
 function mountDisk(context, size) {
   const disk = join(context.folder, 'disk');
   mkdirSync(disk);
@@ -72,7 +72,7 @@ function mountDisk(context, size) {
   return disk;
 }
 
-/** Until not one byte more goes in; answers the file. */
+/** Fills the disk to the last byte; returns the file. */
 function fill(disk) {
   const path = join(disk, 'filler');
   const file = openSync(path, 'w');
@@ -88,7 +88,7 @@ function fill(disk) {
   return path;
 }
 
-/** Twice a second: 503 sooner or later, and from then on no 200 while nothing is written. */
+/** Checks twice a second: expects 503 eventually, and from then on no 200 until writes succeed. */
 async function watchHealth(program, writers) {
   const begun = performance.now();
   const seen = { asked: 0, noticed: undefined, wrong: [] };

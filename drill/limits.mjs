@@ -42,7 +42,7 @@ export async function run(context) {
       status === 503 && body.code === 'unavailable',
       `a statement that waits too long was answered ${status}`,
     );
-    check(ms < TIME_LIMIT_MS, `a statement that waits was cut after ${seconds(ms)}`);
+    check(ms < TIME_LIMIT_MS, `a waiting statement was cancelled after ${seconds(ms)}`);
   }
 
   const { answers, most } = await burst(database, urls, people);
@@ -62,7 +62,7 @@ export async function run(context) {
   const right = await login(urls[1], 0, PASSWORD);
   check(right.status === 429, `the right password after ${TRIES} wrong ones was answered ${right.status}`);
   const other = await login(urls[1], 1, PASSWORD);
-  check(other.status === 200, `somebody else was answered ${other.status}`);
+  check(other.status === 200, `another person was answered ${other.status}`);
 
   if (faults.length > 0) throw new Error(faults.join('\n    '));
   return {
@@ -86,7 +86,7 @@ function book(url, { token }) {
   return call(url, 'POST', '/timesheet/booking', { token, body });
 }
 
-/** Somebody holds the row that every change of this person's entries needs. */
+/** Locks the row that every change to this person's entries needs. */
 async function whileLocked(database, { id }, work) {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -120,7 +120,7 @@ async function burst(database, urls, people) {
   return { answers, most };
 }
 
-/** All at once and on both processes in turn. */
+/** Concurrently, alternating between both processes. */
 async function guess(urls, kind) {
   const tries = Array.from({ length: TRIES }, (_, n) =>
     kind === 'login'

@@ -42,7 +42,7 @@ export async function run(context) {
   if (ends.some(({ code }) => code !== 1)) faults.push(`ended with ${ends.map(({ code }) => code).join()}`);
   if (failing.some((backend) => !backend.output().includes(BAD)))
     faults.push('not every process named the migration');
-  if (await hasNote(database)) faults.push('half of the broken migration is there');
+  if (await hasNote(database)) faults.push('part of the broken migration is applied');
   await writers.waitForWrites(WRITES);
 
   const good = nextRelease(

@@ -50,7 +50,7 @@ export async function run(context) {
 
 const STARTS_AS_IT_IS = /set(Stage|Crowd)\(|startDemo\(\)|startApp\(data\.path(, env)?\)/;
 
-/** Others start changed copies of the program, or none. */
+/** The others start modified copies of the program, or none. */
 function browserTests() {
   const files = readdirSync(join(root, 'e2e')).filter((file) => /^[\w-]+(\.alone)?\.test\.ts$/.test(file));
   return files
@@ -65,7 +65,7 @@ function vitest(args, env) {
     cwd: root,
     env: { ...process.env, ...env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: a run that is cut short takes along the programs that its tests have started.
+    // A separate process group, so that an aborted run also ends the programs its tests have started.
     detached: true,
   });
   let output = '';

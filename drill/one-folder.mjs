@@ -58,7 +58,7 @@ export async function run(context) {
   await writers.waitForWrites(WRITES);
 
   await program.kill();
-  // What is left of it is a PostgreSQL that only this side can see.
+  // A PostgreSQL is left that only this side can see.
   await refusedElsewhere('läuft noch, ohne ihr Stundenbuch');
   const begun = performance.now();
   program = await start();
@@ -66,10 +66,7 @@ export async function run(context) {
   await writers.waitForWrites(WRITES);
 
   const copy = await restoredCopy(context, dataDir);
-  check(
-    copy.sums.length === 0,
-    `${copy.sums.length} sums of the restored folder are not those of its bookings`,
-  );
+  check(copy.sums.length === 0, `${copy.sums.length} sums of the restored folder differ from its bookings`);
   check(copy.code === 0, `the program on the restored folder ended with ${copy.code}`);
   await writers.waitForWrites(WRITES);
 
@@ -96,7 +93,7 @@ export async function run(context) {
   });
 }
 
-/** A backup of the running program, in a folder of its own, on which another program then starts. */
+/** Restores a backup of the running program into a new folder and starts another program on it. */
 async function restoredCopy(context, dataDir) {
   const file = join(context.folder, 'during.gz');
   const folder = join(context.folder, 'restored');
@@ -107,7 +104,7 @@ async function restoredCopy(context, dataDir) {
   return { sums, ...(await copy.stop()) };
 }
 
-/** PostgreSQL is killed inside the migration of the next release; that release then starts again, and all is there once. */
+/** PostgreSQL is killed inside the migration of the next release; that release then starts again, and the migration is applied once. */
 async function migrateUnderLoad(context, { dataDir, port, writers, check }) {
   const sql = `select pg_sleep(2);\nalter table entries add column note text;\nupdate entries set note = 'x';\n`;
   const folder = nextRelease(join(context.folder, 'next'), MIGRATION, sql);
@@ -123,13 +120,13 @@ async function migrateUnderLoad(context, { dataDir, port, writers, check }) {
   const [{ n }] = await database.query(
     `select count(*)::int as n from migrations where name = '${MIGRATION}'`,
   );
-  check(n === 1, `the migration is noted ${n} times`);
+  check(n === 1, `the migration is recorded ${n} times`);
   await writers.waitForWrites(WRITES);
   await next.stop();
   await database.stop();
 }
 
-/** Until the program has had enough of a PostgreSQL that is killed again and again. */
+/** Kills PostgreSQL until the program gives up. */
 async function killUntilExit(program) {
   for (let kills = 1; ; kills++) {
     program.killDatabase();

@@ -12,7 +12,7 @@ const IDLE = 10_000;
 const SLOW = 200;
 const PEOPLE = 16;
 const CALLS = 400;
-/** Header and body have limits of 15 and 30 s, silence of twice 45 s; the rest is a busy machine. */
+/** Header and body have limits of 15 and 30 s, silence of twice 45 s; the rest is margin for a busy machine. */
 const CUT_MS = 120_000;
 
 export async function run(context, idle = IDLE) {
@@ -33,7 +33,7 @@ export async function run(context, idle = IDLE) {
     );
     return () => socket.write(' ');
   });
-  // More than the buffers of the sockets hold, so that the server has to wait for a reader who never reads.
+  // More than the socket buffers hold, so that the server has to wait for a client that never reads.
   await crowd.open('never reads', SLOW, (socket) => {
     socket.pause();
     socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(60));
@@ -65,7 +65,7 @@ export async function run(context, idle = IDLE) {
   };
 }
 
-/** Reads and writes of everybody, with connections of their own. */
+/** Regular reads and writes, on separate connections. */
 async function work(backend, people) {
   const answers = await Promise.all(
     people.map(async ({ token }) => {
@@ -89,7 +89,7 @@ function p99(answers) {
   return `${Math.round(times[Math.floor(times.length * 0.99)])} ms`;
 }
 
-/** Connections that do nothing, or one thing every second. */
+/** Connections that send nothing, or one byte every second. */
 class Crowd {
   #sockets = [];
   #timers = [];
@@ -117,7 +117,7 @@ class Crowd {
       socket.once('error', fail);
       socket.once('connect', () => {
         socket.off('error', fail);
-        // Being cut off is what it is here for.
+        // It is expected to be cut off.
         socket.on('error', () => socket.destroy());
         socket.on('end', () => socket.destroy());
         const next = begin(socket);
@@ -129,7 +129,7 @@ class Crowd {
     });
   }
 
-  /** By the server's ends: a client that does not read never learns that it was cut off. */
+  /** Counted on the server's side: a client that does not read never notices that it was cut off. */
   count() {
     return this.left().length;
   }
@@ -145,7 +145,7 @@ class Crowd {
   }
 }
 
-/** The ports of those who have an open connection to this port. */
+/** The client ports of open connections to this port. */
 function establishedWith(port) {
   const rows = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1);
   return rows

@@ -43,14 +43,14 @@ export async function run(context, rounds = 10) {
   await writers.stop();
 
   const compared = await writers.ledger.compare(database);
-  // nginx hands a DELETE on when the process that did it died before it could say so.
+  // nginx retries a DELETE when the process that executed it died before answering.
   const repeated = writers.answers['404 not_found'] ?? 0;
   if (repeated <= lost.kill) delete writers.answers['404 not_found'];
   const guesses = await guess(url);
   if (guesses.slowed < 50 || guesses.other > 0) compared.faults.push(`guesses: ${JSON.stringify(guesses)}`);
   compared.checks += GUESSES;
   const log = await logOf(url, folder);
-  if (log.tokens > 0) compared.faults.push('a token stands in the log of nginx');
+  if (log.tokens > 0) compared.faults.push('the log of nginx contains a token');
   const failed = stops.filter(({ code }) => code !== 0);
   if (failed.length > 0) compared.faults.push(`${failed.length} redeployed processes did not end with 0`);
   compared.checks += stops.length + log.lines;
@@ -92,12 +92,12 @@ async function guess(url) {
 const failures = ({ answers }) =>
   Object.entries(answers).reduce((n, [kind, count]) => (kind === '200' ? n : n + count), 0);
 
-/** The one call that carries a token in its address, and then what nginx has written down. */
+/** The one call with a token in its address, and what nginx has logged of it. */
 async function logOf(url, folder) {
   const token = 'eyJhbGciOiJIUzI1NiJ9.a-token-that-must-not-be-logged';
   await call(url, 'GET', `/user/verify?token=${token}`);
   for (let waited = 0; waited < 5_000; waited += 50) {
-    // nginx writes the line after the answer.
+    // nginx writes the log line after the answer.
     await pause(50);
     const lines = readFileSync(join(folder, 'access.log'), 'utf8').trim().split('\n');
     if (!lines.some((line) => line.includes('/api/user/verify'))) continue;

@@ -1,4 +1,4 @@
-// npm run admin -- reset-password <e-mail>: what only the operator may do, on the database that npm start would use.
+// npm run admin -- reset-password <e-mail>: operator-only commands, on the database that npm start would use.
 import { fail, platform, withDatabase } from './backup-database.mjs';
 
 const [command, email, ...others] = process.argv.slice(2);

@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('gives a new password while Stundenbuch runs, ends all sessions, and leaves a line without the e-mail', async () => {
+it('sets a new password while Stundenbuch runs, ends all sessions, and logs a line without the e-mail', async () => {
   const [, token] = await login('Erstes1');
   const [code, output] = await admin(['reset-password', ' Vera@Beispiel.example']);
   expect(code).toBe(0);
@@ -73,7 +73,7 @@ it('gives a new password while Stundenbuch runs, ends all sessions, and leaves a
   expect(log).not.toContain('beispiel.example');
 });
 
-it('takes DATABASE_URL as well', async () => {
+it('accepts DATABASE_URL as well', async () => {
   const [code, output] = await admin(['reset-password', email], { DATABASE_URL: database.ownerUrl });
   expect(code).toBe(0);
   expect((await login(passwordIn(output)))[0]).toBe(200);

@@ -1,8 +1,8 @@
 const SEVERE = ['high', 'critical'];
 
 /**
- * What `npm audit --json` says: the packages with a severe advisory, or why nothing is known. Only an answer of the
- * advisory service has counts; without them nothing was checked, whatever the exit status.
+ * The result of `npm audit --json`: the packages with a severe advisory, or why nothing is known. Only an answer of the
+ * advisory service has counts; without counts nothing was checked, whatever the exit status.
  */
 export function readAudit(json) {
   const report = parse(json);
@@ -12,7 +12,7 @@ export function readAudit(json) {
     .filter(({ severity }) => SEVERE.includes(severity))
     .map(({ name, severity, via, fixAvailable }) => ({
       ...{ name, severity, isFixable: Boolean(fixAvailable) },
-      // A name instead of an advisory: the package is hit through another one of the list.
+      // A name instead of an advisory: the package is affected through another one in the list.
       causes: via.map((cause) => (typeof cause === 'string' ? cause : `${cause.title} ${cause.url}`)),
     }));
   return { unreachable: null, severe, count: report.metadata.dependencies?.prod ?? 0 };

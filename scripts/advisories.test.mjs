@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readAudit } from './advisories.mjs';
 
-/** As npm 11 answers it. */
+/** As npm 11 prints it. */
 const answered = (...vulnerabilities) =>
   JSON.stringify({
     auditReportVersion: 2,
@@ -12,7 +12,7 @@ const fault = (name, severity, via = [{ title: 'Prototype Pollution', url: 'http
   ...{ name, severity, via, fixAvailable: true },
 });
 
-it('finds severe advisories, and what is hit through them', () => {
+it('finds severe advisories, and packages affected through them', () => {
   const { unreachable, severe } = readAudit(
     answered(fault('xlsx', 'high'), fault('dayjs', 'moderate'), fault('web', 'critical', ['xlsx'])),
   );
@@ -23,7 +23,7 @@ it('finds severe advisories, and what is hit through them', () => {
   ]);
 });
 
-it('finds nothing where the service knows of nothing, and tells how much it looked at', () => {
+it('finds nothing where the service has no advisories, and reports how many packages it checked', () => {
   expect(readAudit(answered())).toEqual({ unreachable: null, severe: [], count: 243 });
 });
 
@@ -33,6 +33,6 @@ it.each([
   ['', 'keine lesbare Antwort'],
   ['<html>', 'keine lesbare Antwort'],
   ['{}', 'keine lesbare Antwort'],
-])('does not take %s for a clean answer', (answer, reason) => {
+])('does not treat %s as a clean answer', (answer, reason) => {
   expect(readAudit(answer)).toEqual({ unreachable: reason, severe: [] });
 });

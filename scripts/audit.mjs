@@ -1,4 +1,4 @@
-// npm run audit [-- --require]: known faults of what browser and server run. Grave ones fail; so does an advisory
+// npm run audit [-- --require]: known vulnerabilities of what browser and server run. Severe ones fail; so does an advisory
 // service that cannot be reached, but only with --require: elsewhere a line says that nothing was checked.
 import { spawnSync } from 'node:child_process';
 import { readAudit } from './advisories.mjs';

@@ -9,13 +9,13 @@ import { root } from './paths.mjs';
 import { postmaster } from './postmaster.mjs';
 import { sentenceOf } from './shutdown.mjs';
 
-/** Runs `work(owner)` on the database that `npm start` would use, whether it runs at the moment or not. */
+/** Runs `work(owner)` on the database that `npm start` would use, running or not. */
 export async function withDatabase(isNew, work) {
   await buildStale({ only: ['backend'] });
   const { url, stop } = await open(isNew);
   try {
     const owner = new pg.Client({ connectionString: url });
-    // What breaks is told by the statement that runs.
+    // The running statement reports a lost connection.
     owner.on('error', () => undefined);
     await owner.connect();
     try {
@@ -28,7 +28,7 @@ export async function withDatabase(isNew, work) {
   }
 }
 
-/** A part of the backend as it was built. */
+/** Imports a part of the built backend. */
 export function platform(file) {
   return import(pathToFileURL(join(root, 'backend/dist/platform', file)).href);
 }
@@ -53,7 +53,7 @@ function runningIn(dataDir) {
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** One sentence about `file` or the database, as far as the operator can mend it, and status 1. */
+/** Prints one sentence about `file` or the database where the operator can fix it, and exits with 1. */
 export function fail(error, file) {
   const reason = REASONS[error.code];
   console.error(

@@ -1,4 +1,4 @@
-// npm run backup -- file: the whole database at one moment, while it is worked with.
+// npm run backup -- file: a consistent snapshot of the whole database, while it is in use.
 import { createWriteStream, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { fail, platform, withDatabase } from './backup-database.mjs';
 
@@ -12,7 +12,7 @@ if (existsSync(file)) {
   process.exit(1);
 }
 
-// Only a whole backup ever has the name; it holds personal data, so nobody else reads it.
+// Only a complete backup gets the name; it holds personal data, so only the owner may read it.
 const part = `${file}.${process.pid}.part`;
 try {
   const rows = await withDatabase(false, async (owner) => {

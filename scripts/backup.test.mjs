@@ -37,7 +37,7 @@ function run(script, args, env) {
   return new Promise((done) => child.on('exit', (code) => done([code, output])));
 }
 
-/** Head and rows, each behind the name of its table; sorted, because PostgreSQL puts a short row wherever there is room. */
+/** Head and rows, prefixed with their table; sorted, because PostgreSQL places rows wherever there is room. */
 function content(path) {
   const [head, ...lines] = gunzipSync(readFileSync(path)).toString().split('\n');
   let table;
@@ -67,13 +67,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('backs up the embedded database while it runs, for the owner of the file alone', async () => {
+it('backs up the embedded database while it runs, readable by the file’s owner only', async () => {
   const [code, output] = await run('backup.mjs', [file], { DATA_DIR: from });
   expect([code, output]).toEqual([0, expect.stringMatching(/Gesichert: \d+ Zeilen/)]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('never writes over a backup', async () => {
+it('never overwrites a backup', async () => {
   const before = readFileSync(file);
   expect(await run('backup.mjs', [file], { DATA_DIR: from })).toEqual([
     1,
@@ -82,7 +82,7 @@ it('never writes over a backup', async () => {
   expect(readFileSync(file)).toEqual(before);
 });
 
-it('restores into a new folder, and backs up from there the same', async () => {
+it('restores into a new folder, whose backup is identical', async () => {
   expect(await run('restore.mjs', [file], { DATA_DIR: to })).toEqual([
     0,
     expect.stringContaining('Zurückgespielt'),

@@ -22,7 +22,7 @@ function write(files) {
   }
 }
 
-/** The names of the rules that this small tree breaks. */
+/** The names of the rules that this small tree violates. */
 function brokenLayers(files) {
   write(files);
   const config = join(root, '.dependency-cruiser.mjs');
@@ -122,7 +122,7 @@ describe('layers', () => {
     expect(brokenLayers(files)).toEqual([rule]);
   });
 
-  it('allow what the house is built of', () => {
+  it('allow the regular directions', () => {
     const files = {
       'packages/domain/src/a/rules.ts': `import { z } from 'zod'; export const one = z.int();`,
       'packages/web/src/kit/index.ts': `export { Button } from 'antd';`,
@@ -170,7 +170,7 @@ describe('lint', () => {
     'new Date(Date.UTC(2024, 1, 29))',
   ];
 
-  it.each(clocks)('refuses to ask the clock by %s', (clock) => {
+  it.each(clocks)('refuses to read the clock by %s', (clock) => {
     const found = lint('remotes/a/src/a.ts', `export const now = ${clock};\n`);
     expect(found.map(({ category }) => category)).toEqual(['plugin']);
   });
@@ -191,7 +191,7 @@ describe('lint', () => {
     '@rc-component/picker/generate/dayjs',
     'antd/es/button/style',
     'antd/lib/button',
-  ])('refuses what lies inside antd: %s', (inside) => {
+  ])('refuses antd’s internals: %s', (inside) => {
     const found = lint('packages/web/src/a.ts', `export { default } from '${inside}';\n`);
     expect(found.map(({ category }) => category)).toEqual(['lint/style/noRestrictedImports']);
   });

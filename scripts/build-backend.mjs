@@ -18,7 +18,7 @@ export async function buildBackend() {
   await swap();
 }
 
-/** A process that starts meanwhile finds the old files or the new ones, never half of them. */
+/** A process that starts meanwhile finds the old files or the new ones, never a mix. */
 async function swap() {
   const old = `${next}.old`;
   await rm(old, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { staleParts } from './stale.mjs';
 
-/** In a process of its own: the bundler's memory and threads do not stay with the server. */
+/** In a separate process, so that the server does not keep the bundler's memory and threads. */
 export async function buildStale({ signal, only } = {}) {
   const stale = staleParts().filter((part) => !only || only.includes(part));
   if (stale.length === 0) return;

@@ -1,4 +1,4 @@
-// npm run build [name …]: builds what is stale of backend, shell and remotes; --force builds it in any case.
+// npm run build [name …]: builds stale parts of backend, shell and remotes; --force builds all of them.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,12 +23,12 @@ await exclusive();
 const wanted = names.length > 0 ? names : Object.keys(parts());
 const stale = args.includes('--force') ? wanted : staleParts().filter((name) => wanted.includes(name));
 for (const name of stale) await buildPart(name);
-// rspack keeps worker threads that would hold the process for seconds.
+// rspack's worker threads would keep the process alive for seconds.
 process.exit(process.exitCode);
 
 async function buildPart(name) {
   const begun = Date.now();
-  // Taken before the build, so that an edit made meanwhile is seen as stale by the next one.
+  // Computed before the build, so that an edit made meanwhile counts as stale next time.
   const contentHash = hash(name);
   try {
     await (builders[name] ?? buildWeb)(name);
@@ -46,7 +46,7 @@ async function buildWeb(name) {
   await build(name);
 }
 
-/** Two starts in one clone build one after the other; the second then finds everything fresh. */
+/** Two starts in one clone build one after another; the second then finds everything fresh. */
 async function exclusive() {
   const folder = join(root, '.build');
   mkdirSync(folder, { recursive: true });

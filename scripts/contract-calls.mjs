@@ -3,7 +3,7 @@ import { answerBreaks, requestBreaks } from './contract-schema.mjs';
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
 const NO_BODY = { type: 'object', properties: {} };
 
-/** What a client of the old OpenAPI document can no longer do, or no longer understands, one line each. */
+/** What a client of the old OpenAPI document can no longer do or understand, one line each. */
 export function brokenCalls(old, now) {
   const calls = callsOf(now);
   return [...callsOf(old)].flatMap(([name, before]) => {
@@ -12,7 +12,7 @@ export function brokenCalls(old, now) {
   });
 }
 
-/** The name of a parameter in the path is nobody's business. */
+/** The name of a path parameter does not matter. */
 function callsOf({ paths }) {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     METHODS.filter((method) => methods[method]).map((method) => [

@@ -1,4 +1,4 @@
-// The remotes of the last release as they were built: e2e/skew.test.ts puts them beside the shell and the server of today.
+// The built remotes of the last release: e2e/skew.test.ts runs them with today's shell and server.
 import { isUtf8 } from 'node:buffer';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ export function packRemotes(from) {
   return brotliCompressSync(text, { params });
 }
 
-/** Each into a folder of its own, as an operator copies it: `[{ name, version, manifest }]`. */
+/** Each into its own folder, as an operator copies it: `[{ name, version, manifest }]`. */
 export function unpackRemotes(file, folder) {
   const remotes = JSON.parse(brotliDecompressSync(readFileSync(file)).toString());
   return Object.entries(remotes).map(([name, files]) => {
@@ -31,7 +31,7 @@ export function unpackRemotes(file, folder) {
   });
 }
 
-/** What the build itself wrote; what it took over of the release before is nothing of this one's. */
+/** The files that the build itself wrote, without those carried over from the previous release. */
 function filesOf(dist) {
   const hashed = JSON.parse(readFileSync(join(dist, LIST), 'utf8'));
   const others = readdirSync(dist).filter((name) => name.includes('.') && name !== LIST);
@@ -41,6 +41,6 @@ function filesOf(dist) {
 
 function textOf(file) {
   const content = readFileSync(file);
-  if (!isUtf8(content)) throw new Error(`${file} is no text: scripts/contract-remotes.mjs keeps none such`);
+  if (!isUtf8(content)) throw new Error(`${file} is no text, which scripts/contract-remotes.mjs cannot store`);
   return content.toString();
 }

@@ -1,4 +1,4 @@
-// What zod prints of our schemas. Anything else has to be understood here first, or a break would pass unseen.
+// Handles what zod prints for our schemas. Anything else must be supported here first, or a break would go unnoticed.
 const KNOWN = new Set([
   ...['type', 'enum', 'const', 'anyOf', 'properties', 'required', 'additionalProperties', 'items', 'format'],
   ...['pattern', 'multipleOf', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength'],
@@ -7,10 +7,10 @@ const KNOWN = new Set([
 const AT_LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const AT_MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 
-/** How a request that the old schema allowed may be refused, or lose something, by the new one. */
+/** How the new schema may refuse, or lose parts of, a request that the old one allowed. */
 export const requestBreaks = (old, now, place) => breaks(old, now, place, 'request');
 
-/** What somebody who reads answers by the old schema may miss, or not understand, in those of the new one. */
+/** What a reader by the old schema may miss, or not understand, in answers of the new one. */
 export const answerBreaks = (old, now, place) => breaks(old, now, place, 'answer');
 
 function breaks(old, now, place, direction) {
@@ -38,7 +38,7 @@ function alternatives(schema) {
   return [schema.type].flat().map((type) => ({ ...schema, type }));
 }
 
-/** One alternative of what is sent against one of what is read. */
+/** Compares one alternative of the sent type with one of the read type. */
 function compare(sent, read, place, direction) {
   return [
     ...values(sent, read, place),

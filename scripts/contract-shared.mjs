@@ -2,15 +2,15 @@ import { CONTRACT, needsOf, shared } from '@stundenbuch/federation';
 import { remotes } from './paths.mjs';
 
 /**
- * What the shell gives to remotes, of our own packages the names that can be imported and of others the major version,
- * and what the remotes take of it.
+ * What the shell shares with remotes (for our own packages the importable names, for others the major version)
+ * and what the remotes use of it.
  */
 export function sharedContract() {
   const uses = remotes().map((name) => [name, needsOf(name)]);
   return { contract: CONTRACT, shared: shared(), uses: Object.fromEntries(uses) };
 }
 
-/** What a remote of the old release no longer finds in the shell of the new one. */
+/** What a remote of the old release no longer finds in the new shell. */
 export function brokenShared(old, now) {
   if (old.contract !== now.contract) return [`Modulvertrag ${old.contract} → ${now.contract}`];
   const versions = Object.entries(old.shared).filter(([, version]) => typeof version === 'number');
@@ -24,7 +24,7 @@ export function brokenShared(old, now) {
   ];
 }
 
-/** What the remotes of the new release use that a shell of the old one does not have. */
+/** What the remotes of the new release use and the old shell lacks. */
 export function newerUses(old, now) {
   return Object.entries(now.uses).flatMap(([remote, uses]) =>
     lacking(old, uses).map((use) => `${remote} braucht ${use}`),

@@ -1,5 +1,5 @@
-// npm run contract [-- folder [folder of the remotes]]: what the last release promised holds today.
-// --renew, at a release, writes down today's, and the built remotes for e2e/skew.test.ts.
+// npm run contract [-- folder [folder of the remotes]]: checks that today's program honours the last release's contract.
+// --renew, at a release, stores today's contract, and the built remotes for e2e/skew.test.ts.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildStale } from './build-stale.mjs';
@@ -55,7 +55,7 @@ async function renew() {
   console.log(`${join(folder, `${version}.json`)} geschrieben.`);
 }
 
-/** One line for each call, so that a change of one is a change of one line. */
+/** One line per call, so that a changed call is a changed line. */
 function printed({ calls, modules }) {
   const paths = Object.entries(calls.paths).map(
     ([path, methods]) => `    ${JSON.stringify(path)}: ${JSON.stringify(withoutWords(methods))}`,
@@ -63,7 +63,7 @@ function printed({ calls, modules }) {
   return `{\n  "version": "${version}",\n  "modules": ${JSON.stringify(modules)},\n  "calls": { "paths": {\n${paths.join(',\n')}\n  } }\n}\n`;
 }
 
-/** Nobody relies on summaries and examples. A field of ours may be called description: that is a schema, and stays. */
+/** Nobody relies on summaries and examples. A field of ours may be called description: that is a schema, and is preserved. */
 function withoutWords(methods) {
   const isText = (key, one) =>
     ['summary', 'description', 'operationId', 'example'].includes(key) && typeof one !== 'object';

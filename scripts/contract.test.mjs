@@ -106,7 +106,7 @@ describe('an answer', () => {
   });
 });
 
-it('a schema that is not understood is no schema that holds', () => {
+it('a schema that is not understood counts as broken', () => {
   expect(() => requestBreaks({ allOf: [text] }, text, 'x')).toThrow('allOf');
 });
 
@@ -147,7 +147,7 @@ describe('the calls', () => {
     expect(brokenCalls(document(call(before)), now)).toEqual([line]);
   });
 
-  it('are not broken by another name of what stands in the path', () => {
+  it('are not broken by another name of a path parameter', () => {
     expect(brokenCalls(document(call()), document(call(), '/api/x/{number}'))).toEqual([]);
   });
 });
@@ -188,12 +188,12 @@ describe('what the shell shares', () => {
     expect(brokenShared(now, { ...now, contract: 2 })).toEqual(['Modulvertrag 1 → 2']);
   });
 
-  it('is all that the remotes of today need', () => {
+  it('covers what today’s remotes need', () => {
     const offered = offer();
     expect(remotes().flatMap((name) => needsOf(name).filter((need) => !offered.includes(need)))).toEqual([]);
   });
 
-  it('may have grown: then remotes that use it need the new shell', () => {
+  it('may grow: remotes that use the additions need the new shell', () => {
     expect(newerUses(changed({ '@stundenbuch/web/chart': [] }), now)).toContain(
       'projects braucht @stundenbuch/web/chart: BarChart',
     );
@@ -205,7 +205,7 @@ describe('npm run contract', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const script = join(root, 'scripts/contract.mjs');
 
-  it('fails on a break of what the last release promised, and says where', () => {
+  it('fails on a broken promise of the last release, and says where', () => {
     const [file] = readdirSync(join(root, 'docs/contract'));
     const old = JSON.parse(readFileSync(join(root, 'docs/contract', file), 'utf8'));
     const answer = old.calls.paths['/api/inventory'].get.responses[200].content['application/json'].schema;
@@ -218,7 +218,7 @@ describe('npm run contract', () => {
     ]);
   });
 
-  it('writes down the contract and the remotes of a release, which then holds', () => {
+  it('stores the contract and the remotes of a release, which then passes', () => {
     const [contracts, packed] = [join(folder, 'contracts'), join(folder, 'remotes')];
     execFileSync(process.execPath, [script, '--renew', contracts, packed]);
     expect(readdirSync(contracts)).toEqual([expect.stringMatching(/^[\d.]+\.json$/)]);

@@ -7,7 +7,7 @@ import { lockPath } from './folder-lock.mjs';
 const fileOf = (folder) => join(folder, 'database.json');
 const secret = () => randomBytes(24).toString('hex');
 
-/** What the folder remembers of its database: passwords, port, and its home where that lies elsewhere. */
+/** The stored settings of the folder's database: passwords, port, and its home when that is elsewhere. */
 export function readInstance(folder) {
   const file = fileOf(folder);
   createFolder(folder);
@@ -16,7 +16,7 @@ export function readInstance(folder) {
     createOnce(file, JSON.stringify({ password: secret() }));
   }
   const instance = parsed(file);
-  // Folders of releases before 1.4 have the owner's password alone.
+  // Folders of releases before 1.4 have only the owner's password.
   return { ...instance, appPassword: instance.appPassword ?? secret() };
 }
 
@@ -25,13 +25,13 @@ export function writeInstance(folder, instance) {
   const text = JSON.stringify(instance);
   if (readFileSync(file, 'utf8') === text) return;
   writeFileSync(`${file}.new`, text, { mode: 0o600 });
-  // Root may start once on a folder of somebody who wants to start it again tomorrow.
+  // After a start as root the folder's owner must be able to start again.
   const { uid, gid } = statSync(file);
   if (process.getuid?.() === 0) chownSync(`${file}.new`, uid, gid);
   renameSync(`${file}.new`, file);
 }
 
-/** For its owner alone. Of two first starts one writes it, and a full disk leaves no empty one behind. */
+/** Readable by its owner only. Of two first starts one writes it, and a full disk leaves no empty file. */
 export function createOnce(file, text) {
   try {
     writeFileSync(file, text, { mode: 0o600, flag: 'wx' });

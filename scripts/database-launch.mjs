@@ -8,7 +8,7 @@ import { postmaster, stopPostmaster } from './postmaster.mjs';
 
 const START_SECONDS = 60;
 
-/** Starts PostgreSQL on the port it had, or on another one when somebody else has it. Answers its process. */
+/** Starts PostgreSQL on its previous port, or on another one when that is taken. Returns its process. */
 export async function launch(place, instance, options) {
   return untilLaunched(place, options, async () => {
     if (!instance.port || !(await isFree(instance.port))) instance.port = await freePort();
@@ -16,7 +16,7 @@ export async function launch(place, instance, options) {
   });
 }
 
-/** Where connections are waiting for it: on the same port. */
+/** On the same port, where clients reconnect. */
 export function relaunch(place, instance, options) {
   return untilLaunched(place, options, async () => instance.port);
 }
@@ -25,7 +25,7 @@ async function untilLaunched(place, options, choosePort) {
   for (let attempt = 1; ; attempt++) {
     const { child, failure } = await tryLaunch(place, await choosePort(), options);
     if (child) return child;
-    // Another program took the port meanwhile, or processes of a killed postmaster are just going away.
+    // Another program took the port meanwhile, or processes of a killed postmaster are still exiting.
     const passing = /could not bind|shared memory block|already exists/.test(failure);
     if (!passing || attempt === 5)
       throw new DatabaseError(`PostgreSQL startet nicht, siehe ${logOf(place)}:\n${failure}`);
@@ -35,17 +35,17 @@ async function untilLaunched(place, options, choosePort) {
 
 const logOf = (place) => join(place.home, 'postgres.log');
 
-/** Answers the process when PostgreSQL accepts connections, else what it wrote before it ended. */
+/** Returns the process once PostgreSQL accepts connections, otherwise its output. */
 async function tryLaunch(place, port, { fsync, lock, onSpawn }) {
   const logFile = logOf(place);
-  // What it said before it ended is what somebody will look for.
+  // Its last output explains the failure.
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.old`);
   const output = openSync(logFile, 'w', 0o600);
   const child = spawn(place.program('postgres'), ['-D', place.data, ...settings(port, fsync)], {
     ...place.spawnOptions,
-    // A Ctrl-C in the terminal goes to the whole process group: the database has to outlive the server's last request.
+    // Ctrl-C in the terminal reaches the whole process group, but the database must outlive the server's last request.
     detached: true,
-    // The last one is never read: with the open file PostgreSQL inherits its lock.
+    // The last descriptor is never read: through the open file PostgreSQL inherits the lock.
     stdio: ['ignore', output, output, lock.fd],
   });
   closeSync(output);
@@ -73,7 +73,7 @@ function settings(port, fsync) {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     timezone: 'UTC',
-    // Statements and details of errors hold personal data: they stay out of the log.
+    // Statements and error details contain personal data and must not be logged.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

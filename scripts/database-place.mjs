@@ -17,24 +17,24 @@ export class DatabaseError extends Error {
   name = 'DatabaseError';
 }
 
-/** macOS before 14 knows no C.UTF-8; case and order come from ICU either way. */
+/** macOS before 14 has no C.UTF-8; case and order come from ICU either way. */
 export const systemLocale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
 
 const isRoot = process.getuid?.() === 0;
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-/** Where root keeps what the user postgres cannot reach in the clone or in DATA_DIR. Survives a reboot. */
+/** Where root stores what the user postgres cannot access in the clone or in DATA_DIR. Survives a reboot. */
 const REACHABLE = '/var/lib/stundenbuch';
 
 /**
  * Where and as whom PostgreSQL runs. It refuses root, so root hands over to the owner of the existing data
- * or to the user postgres. Remembers a home outside DATA_DIR in `instance.home`.
+ * or to the user postgres. A home outside DATA_DIR is stored in `instance.home`.
  */
 export async function choosePlace(dataDir, instance, log) {
   const packaged = await packagedBinaries();
   if (!isRoot) return place(dataDir, packaged, {});
   const user = dataOwner(instance.home ?? dataDir) ?? postgresUser(log);
   const home = homeFor(dataDir, instance, user, log);
-  // A folder that was copied or moved must not lead back to where it came from.
+  // A copied or moved folder must not refer back to its origin.
   instance.home = home === dataDir ? undefined : home;
   return place(home, binariesFor(packaged, user, log), user);
 }
@@ -44,7 +44,7 @@ function place(home, binaries, user) {
     home,
     data: join(home, 'postgres'),
     program: (name) => join(binaries, 'bin', name),
-    // The database must not depend on the caller's environment: an empty one and a German one give the same.
+    // The database must not depend on the caller's environment, such as its locale.
     spawnOptions: { ...user, cwd: home, env: { PATH, LC_ALL: systemLocale, TZ: 'UTC' } },
     own: (path, mode) => giveTo(user, path, mode),
   };

@@ -6,8 +6,8 @@ const RESTARTS = 5;
 const WINDOW_MINUTES = 10;
 
 /**
- * PostgreSQL is killed by the kernel when memory ends, among others. It is started again by `again()`, a bounded number of times:
- * then `onLost` gets the reason, and whoever runs this program may start all of it anew.
+ * PostgreSQL may be killed, for example by the kernel when out of memory. `again()` restarts it a limited number of times,
+ * then `onLost` gets the reason, and the service manager may restart the whole program.
  */
 export function superviseDatabase(first, { again, log, onLost, wait = pause }) {
   let child = first;

@@ -22,7 +22,7 @@ function supervised(again) {
   return { children, ...calls };
 }
 
-it('is started again five times, each with a line, and then given up', async () => {
+it('is restarted five times, each logged, and then given up', async () => {
   const { children, log, onLost } = supervised();
   for (let ended = 1; ended <= 5; ended++) {
     children.at(-1).end();
@@ -36,7 +36,7 @@ it('is started again five times, each with a line, and then given up', async () 
   expect(children).toHaveLength(6);
 });
 
-it('counts the starts of the last ten minutes alone', async () => {
+it('counts only the restarts of the last ten minutes', async () => {
   const now = vi.spyOn(performance, 'now');
   const { children, log, onLost } = supervised();
   for (let ended = 1; ended <= 8; ended++) {
@@ -49,7 +49,7 @@ it('counts the starts of the last ten minutes alone', async () => {
   now.mockRestore();
 });
 
-it('waits longer before each try that fails, and counts it', async () => {
+it('waits longer after each failed try, and counts it', async () => {
   const again = vi.fn().mockRejectedValue(new DatabaseError('No space left on device'));
   const { children, log, onLost, wait } = supervised(again);
   children[0].end();

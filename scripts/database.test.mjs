@@ -24,7 +24,7 @@ const isRoot = process.getuid?.() === 0;
 const NOBODY = 65534;
 const module = fileURLToPath(new URL('./database.mjs', import.meta.url));
 
-/** A clone in root's home is closed to everybody else. */
+/** A clone in root's home is inaccessible to others. */
 const reachable = isRoot && spawnSync('test', ['-r', module], { uid: NOBODY, gid: NOBODY }).status === 0;
 
 let folder;
@@ -53,7 +53,7 @@ async function query(url, text) {
   }
 }
 
-/** A program of its own that starts the database with an empty environment, says so, and waits. */
+/** A separate program that starts the database with an empty environment, prints that, and waits. */
 function startElsewhere({ container = false, ...options } = {}) {
   const script = `
     const { startDatabase } = await import(${JSON.stringify(module)});
@@ -92,17 +92,17 @@ describe('embedded database', () => {
     expect(await program.ended).toBe(0);
   });
 
-  it('keeps its data, password and port over a restart', async () => {
+  it('preserves its data, password and port over a restart', async () => {
     const first = await startDatabase({ dataDir: folder, ...quiet });
-    await query(first.ownerUrl, 'create table kept (n int); insert into kept values (7)');
+    await query(first.ownerUrl, 'create table notes (n int); insert into notes values (7)');
     await first.stop();
     const second = await startDatabase({ dataDir: folder, ...quiet });
     expect(second.ownerUrl).toBe(first.ownerUrl);
-    expect(await query(second.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
+    expect(await query(second.ownerUrl, 'select n from notes')).toEqual([{ n: 7 }]);
     await second.stop();
   });
 
-  it('takes another port when somebody else has its own', async () => {
+  it('takes another port when its own is taken', async () => {
     const first = await startDatabase({ dataDir: folder, ...quiet });
     await first.stop();
     const { port } = readStored();
@@ -115,7 +115,7 @@ describe('embedded database', () => {
     await new Promise((closed) => other.close(closed));
   });
 
-  it('asks for the password and hides it from others', async () => {
+  it('requires the password and hides it from others', async () => {
     const { ownerUrl, stop } = await startDatabase({ dataDir: folder, ...quiet });
     const wrong = new URL(ownerUrl);
     wrong.password = 'postgres';
@@ -124,7 +124,7 @@ describe('embedded database', () => {
     await stop();
   });
 
-  it('says clearly that a second start on one folder is one too many', async () => {
+  it('refuses a second start on one folder with a clear message', async () => {
     const { stop } = await startDatabase({ dataDir: folder, ...quiet });
     const second = startElsewhere();
     await expect(second.url).rejects.toThrow(
@@ -135,22 +135,22 @@ describe('embedded database', () => {
 
   it.runIf(hasContainers())('is refused to a second program in another container', async () => {
     const { ownerUrl, stop } = await startDatabase({ dataDir: folder, ...quiet });
-    await query(ownerUrl, 'create table kept (n int); insert into kept values (7)');
+    await query(ownerUrl, 'create table notes (n int); insert into notes values (7)');
     await expect(startElsewhere({ container: true }).url).rejects.toThrow(
       `läuft Stundenbuch bereits (already running, Prozess ${process.pid} auf ${hostname()})`,
     );
-    expect(await query(ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
+    expect(await query(ownerUrl, 'select n from notes')).toEqual([{ n: 7 }]);
     await stop();
   });
 
   it.runIf(hasContainers())('is refused to another container while it has outlived its program', async () => {
     const killed = startElsewhere();
     const url = await killed.url;
-    await query(url, 'create table kept (n int); insert into kept values (7)');
+    await query(url, 'create table notes (n int); insert into notes values (7)');
     killed.child.kill('SIGKILL');
     await killed.ended;
     await expect(startElsewhere({ container: true }).url).rejects.toThrow('läuft noch, ohne ihr Stundenbuch');
-    expect(await query(url, 'select n from kept')).toEqual([{ n: 7 }]);
+    expect(await query(url, 'select n from notes')).toEqual([{ n: 7 }]);
     const { stop } = await startDatabase({ dataDir: folder, ...quiet });
     await stop();
   });
@@ -166,33 +166,33 @@ describe('embedded database', () => {
     await stop();
   });
 
-  it('is started again when PostgreSQL is killed, on its port and with what was committed', async () => {
+  it('is restarted when PostgreSQL is killed, on its port and with all commits', async () => {
     const lines = [];
     const log = (line) => lines.push(line);
     const { ownerUrl, stop } = await startDatabase({ dataDir: folder, log, onLost: log });
-    await query(ownerUrl, 'create table kept (n int); insert into kept values (7)');
+    await query(ownerUrl, 'create table notes (n int); insert into notes values (7)');
     const { home = folder } = readStored();
     process.kill(postmaster(join(home, 'postgres')).pid, 'SIGKILL');
     await expect.poll(() => lines, { timeout: 30_000 }).toContain('PostgreSQL läuft wieder.');
-    expect(await query(ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
+    expect(await query(ownerUrl, 'select n from notes')).toEqual([{ n: 7 }]);
     await stop();
     expect(lines).toHaveLength(2);
     expect(postmaster(join(home, 'postgres'))).toBeNull();
   });
 
-  it('starts again after its program was killed, with what was committed', async () => {
+  it('starts again after its program was killed, with all commits', async () => {
     const killed = startElsewhere();
-    await query(await killed.url, 'create table kept (n int); insert into kept values (7)');
+    await query(await killed.url, 'create table notes (n int); insert into notes values (7)');
     killed.child.kill('SIGKILL');
     await killed.ended;
     const lines = [];
     const { ownerUrl, stop } = await startDatabase({ dataDir: folder, log: (line) => lines.push(line) });
-    expect(await query(ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
+    expect(await query(ownerUrl, 'select n from notes')).toEqual([{ n: 7 }]);
     expect(lines.join()).toContain('Ein abgebrochener Lauf');
     await stop();
   });
 
-  it('starts again when another program has the number in a leftover postmaster.pid', async () => {
+  it('starts again when another program has the process id in a leftover postmaster.pid', async () => {
     const first = await startDatabase({ dataDir: folder, ...quiet });
     await first.stop();
     const { home = folder } = readStored();
@@ -205,7 +205,7 @@ describe('embedded database', () => {
     await second.stop();
   });
 
-  it.each(['no json', '', '{}'])('names the file that lets nobody in: %j', async (text) => {
+  it.each(['no json', '', '{}'])('names an unusable file: %j', async (text) => {
     writeFileSync(join(folder, 'database.json'), text);
     await expect(startDatabase({ dataDir: folder, ...quiet })).rejects.toThrow(
       `${folder}/database.json ist nicht lesbar`,
@@ -213,7 +213,7 @@ describe('embedded database', () => {
     rmSync(join(folder, 'database.json'));
   });
 
-  it.each(['postgres', 'program.lock'])('makes no new database where one was (%s)', async (trace) => {
+  it.each(['postgres', 'program.lock'])('creates no new database where one existed (%s)', async (trace) => {
     mkdirSync(join(folder, trace));
     await expect(startDatabase({ dataDir: folder, ...quiet })).rejects.toThrow(
       `${folder}/database.json fehlt`,
@@ -223,10 +223,10 @@ describe('embedded database', () => {
 });
 
 describe.runIf(isRoot)('embedded database of root', () => {
-  it('lies elsewhere, and says so in one line, when the user postgres cannot enter the folder', async () => {
+  it('is placed elsewhere, and says so in one line, when the user postgres cannot enter the folder', async () => {
     chmodSync(folder, 0o700);
     const first = startElsewhere();
-    await query(await first.url, 'create table kept (n int); insert into kept values (7)');
+    await query(await first.url, 'create table notes (n int); insert into notes values (7)');
     const { home } = readStored();
     expect(home).toMatch(/^\/var\/lib\/stundenbuch\/data-/);
     const lines = first.output().split('\n');
@@ -234,18 +234,18 @@ describe.runIf(isRoot)('embedded database of root', () => {
     first.child.kill('SIGTERM');
     await first.ended;
     const second = startElsewhere();
-    expect(await query(await second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+    expect(await query(await second.url, 'select n from notes')).toEqual([{ n: 7 }]);
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
   });
 
   it('moves along when the folder is closed after the first start', async () => {
     const first = await startDatabase({ dataDir: folder, ...quiet });
-    await query(first.ownerUrl, 'create table kept (n int); insert into kept values (7)');
+    await query(first.ownerUrl, 'create table notes (n int); insert into notes values (7)');
     await first.stop();
     chmodSync(folder, 0o700);
     const second = await startDatabase({ dataDir: folder, ...quiet });
-    expect(await query(second.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
+    expect(await query(second.ownerUrl, 'select n from notes')).toEqual([{ n: 7 }]);
     await second.stop();
     expect(existsSync(join(folder, 'postgres'))).toBe(false);
   });
@@ -254,13 +254,13 @@ describe.runIf(isRoot)('embedded database of root', () => {
     chownSync(folder, NOBODY, NOBODY);
     const plain = { uid: NOBODY, gid: NOBODY };
     const first = startElsewhere(plain);
-    await query(await first.url, 'create table kept (n int); insert into kept values (7)');
+    await query(await first.url, 'create table notes (n int); insert into notes values (7)');
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     const byRoot = await startDatabase({ dataDir: folder, ...quiet });
     await byRoot.stop();
     const again = startElsewhere(plain);
-    expect(await query(await again.url, 'select n from kept')).toEqual([{ n: 7 }]);
+    expect(await query(await again.url, 'select n from notes')).toEqual([{ n: 7 }]);
     again.child.kill('SIGTERM');
     expect(await again.ended).toBe(0);
   });

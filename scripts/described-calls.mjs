@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 
-/** The OpenAPI document, with every reference replaced by what it names, of the sources as they are; no server and no database is needed for it. */
+/** The OpenAPI document of the current sources, with every reference resolved; needs no server and no database. */
 export async function describedCalls() {
   const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), 'backend'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -12,7 +12,7 @@ export async function describedCalls() {
   return builtCalls();
 }
 
-/** The same of what has been built. */
+/** The same from the build. */
 export async function builtCalls() {
   const { describeCalls } = await import(pathToFileURL(join(root, 'backend/dist/app.module.js')).href);
   const document = describeCalls();

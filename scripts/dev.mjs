@@ -20,11 +20,11 @@ const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '127.0.0.1';
 const backendPort = port + 1;
 
-// What watch mode leaves in the dist folders is no production build: the next start has to build anew.
+// What watch mode leaves in the dist folders is no production build, so the next start has to build again.
 rmSync(join(root, '.build'), { recursive: true, force: true });
 const { env, stopDatabase } = await prepareEnvironment(process.env, { onLost: shutdown.fail });
 stops.push(stopDatabase);
-// The backend listens on loopback either way; that strangers reach the bundler's server it learns as behind any proxy.
+// The backend always listens on loopback; TRUST_PROXY tells it when the bundler's server is reachable by others.
 const TRUST_PROXY = env.TRUST_PROXY || (/^(127\.|localhost$|::1$)/.test(host) ? '' : '127.0.0.1');
 const server = backendProcess({ ...env, TRUST_PROXY, PORT: String(backendPort), HOST: '127.0.0.1' });
 stops.push(() => server.stop());
@@ -41,7 +41,7 @@ stops.push(() => web.close());
 console.log(`\nStundenbuch (Entwicklung): ${web.url}`);
 shutdown.ready();
 
-/** One restart at a time; a change during a restart leads to one more. */
+/** One restart at a time; a change during a restart causes another. */
 function backendProcess(childEnv) {
   let child = null;
   let queue = Promise.resolve();
@@ -55,7 +55,7 @@ function backendProcess(childEnv) {
     try {
       await buildBackend();
     } catch (error) {
-      // What is running goes on until the source compiles again.
+      // The running server stays up until the source compiles again.
       console.error(error.message);
       return;
     }
@@ -80,7 +80,7 @@ function watchSources(changed) {
   for (const folder of ['backend/src', 'packages/domain/src']) {
     const watcher = watch(join(root, folder), { recursive: true }, (_event, file) => {
       if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
-      // An editor writes several times: one restart for all of it.
+      // An editor writes several times, so restarts are debounced.
       clearTimeout(timer);
       timer = setTimeout(changed, 100);
     });

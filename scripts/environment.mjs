@@ -38,7 +38,7 @@ export async function prepareEnvironment(given, options = {}) {
   }
 }
 
-/** The same at every start, so that a restart logs nobody out. */
+/** Persistent, so that a restart logs nobody out. */
 function storedSecret(dataDir) {
   const file = join(dataDir, 'jwt-secret');
   createOnce(file, randomBytes(48).toString('base64url'));

@@ -13,8 +13,8 @@ import { dirname } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 
 /**
- * Takes a file for this process: `{ fd, release() }`, or `{ holder }` when somebody else has it. The kernel binds the lock to the
- * open file: it is seen from every container, and ends with the last process that has inherited the file, however that one ends.
+ * Locks a file for this process: `{ fd, release() }`, or `{ holder }` when another process has it. The kernel binds the lock to the
+ * open file: it is visible from every container, and ends with the last process that has inherited the file, however that one ends.
  */
 export function lockFile(path, { create = true } = {}) {
   const fd = openSync(path, constants.O_RDWR | (create ? constants.O_CREAT : 0), 0o600);
@@ -25,13 +25,13 @@ export function lockFile(path, { create = true } = {}) {
   return { fd, release: () => closeSync(fd) };
 }
 
-/** One program per folder. Names this process to whoever comes second. */
+/** One program per folder. Stores this process's id for the message of a second start. */
 export function lockFolder(folder) {
   const path = lockPath(folder);
   const lock = lockFile(path);
   if (lock.holder) return lock;
   try {
-    // Root may start once on a folder of somebody who wants to start it again tomorrow.
+    // After a start as root the folder's owner must be able to start again.
     const { uid, gid } = statSync(dirname(path));
     if (process.getuid?.() === 0) chownSync(path, uid, gid);
     ftruncateSync(lock.fd);

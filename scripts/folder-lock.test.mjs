@@ -26,7 +26,7 @@ function askElsewhere() {
 }
 
 describe('the lock of a folder', () => {
-  it('names the process that holds it and is free again after its release', () => {
+  it('names the process that holds it and can be taken again after its release', () => {
     const first = lockFolder(folder);
     expect(lockFolder(folder).holder).toBe(`Prozess ${process.pid} auf ${hostname()}`);
     first.release();
@@ -35,7 +35,7 @@ describe('the lock of a folder', () => {
     again.release();
   });
 
-  it('belongs to the folder, not to a secret that its copy would share', () => {
+  it('belongs to the folder, not to a secret that a copy would share', () => {
     const other = mkdtempSync(join(tmpdir(), 'stundenbuch-lock-'));
     const locks = [lockFolder(folder), lockFolder(other)];
     expect(locks.map(({ holder }) => holder)).toEqual([undefined, undefined]);
@@ -66,7 +66,7 @@ describe('the lock of a folder', () => {
     lock.release();
   });
 
-  it('outlives its process in whoever inherited the open file', async () => {
+  it('outlives its process in one that inherited the open file', async () => {
     const lock = lockFile(lockPath(folder));
     const heir = spawn('sleep', ['60'], { stdio: ['ignore', 'ignore', 'ignore', lock.fd] });
     lock.release();

@@ -1,9 +1,9 @@
-// Runs on every Node from 20 on and before anything is installed: nothing but Node's own modules here.
+// Runs on every Node from 20 on and before anything is installed: only Node's own modules here.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Installs what the lock file asks for, unless exactly that is there already. */
+/** Installs what the lock file lists, unless exactly that is already installed. */
 export function ensureInstalled(root) {
   if (isInstalled(root)) return;
   console.log('Abhängigkeiten werden installiert (einmalig, dauert etwa eine Minute) …');
@@ -17,7 +17,7 @@ export function ensureInstalled(root) {
   process.exit(1);
 }
 
-/** npm writes the inner lock file last: an interrupted installation is seen, one by hand is accepted. */
+/** npm writes the inner lock file last: an interrupted installation is detected, a manual one is accepted. */
 function isInstalled(root) {
   const inner = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(inner) || !existsSync(projectNode(root))) return false;

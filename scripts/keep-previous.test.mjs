@@ -7,7 +7,7 @@ import { keepPrevious } from '../packages/federation/src/keep-previous.mjs';
 const root = mkdtempSync(join(tmpdir(), 'keep-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** One build after the other into the same folder, each with these files. */
+/** Several builds into the same folder, each with these files. */
 function build(folder, ...files) {
   const next = join(root, 'next');
   const dist = join(root, folder);
@@ -26,7 +26,7 @@ const two = ['assets/a.2222222222.js'];
 const three = ['assets/a.3333333333.js'];
 const same = 'assets/icon.9999999999.svg';
 
-it('keeps the hashed files of the release before, and no older ones', () => {
+it('preserves the hashed files of the previous release, and no older ones', () => {
   expect(build('dist', ...one, same, 'assets/old-name.js')).toEqual([
     ...one,
     same,
@@ -37,7 +37,7 @@ it('keeps the hashed files of the release before, and no older ones', () => {
   expect(build('dist', ...three)).toEqual([...two, ...three, same, 'index.html']);
 });
 
-it('keeps them as well when the same release is built again', () => {
+it('preserves them when the same release is built again', () => {
   build('again', ...one);
   const first = build('again', ...two);
   expect(build('again', ...two)).toEqual(first);

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'stundenbuch-licences-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const shipped = shippedPackages(allWorkspaces());
 
-it('everything that reaches a browser or the server may be used and passed on', () => {
+it('everything shipped to browser or server has a permissive licence', () => {
   expect(allWorkspaces().length).toBe(remotes().length + 2);
   expect(shipped.filter(({ licence }) => !isPermissive(licence))).toEqual([]);
   const names = shipped.map(({ name }) => name);
@@ -23,7 +23,7 @@ it('everything that reaches a browser or the server may be used and passed on', 
     expect(names).toContain(name);
 });
 
-it('every one of them has its notice', () => {
+it('every package has its notice', () => {
   const installed = shipped.filter(({ path }) => existsSync(join(root, path)));
   expect(installed.length).toBeGreaterThan(150);
   const without = installed.filter((one) => !/licen[cs]e|permission|permitted/i.test(noticeOf(one)));
@@ -46,11 +46,11 @@ it.each([
   ['UNLICENSED', false],
   ['', false],
   [undefined, false],
-])('of %s: may be shipped %s', (licence, allowed) => {
+])('a package under %s may be shipped: %s', (licence, allowed) => {
   expect(isPermissive(licence)).toBe(allowed);
 });
 
-it('follows dependencies as Node does, the nested version first, and leaves out types and tools', () => {
+it('resolves dependencies like Node, the nested version first, and omits types and tools', () => {
   const lock = {
     shell: { dependencies: { a: '1', 'web-kit': '*' } },
     'packages/kit': { dependencies: { b: '2' }, devDependencies: { tool: '1' } },

@@ -1,6 +1,6 @@
 import { BaseSequencer } from 'vitest/node';
 
-/** Files that take long whatever their size: they walk over all pages, start the program again and again, or wait. */
+/** Files that take long whatever their size: they visit all pages, restart the program repeatedly, or wait. */
 const LONG = [
   /\/e2e\/(sound|walk|keyboard|skew)\.test\.ts$/,
   /\/scripts\/(start|database|backup)\.test\.mjs$/,
@@ -8,7 +8,7 @@ const LONG = [
   /\/backend\/(test\/stop|src\/projects\/project-growth|test\/every-call\/malformed)\.test\.ts$/,
 ];
 
-/** vitest begins with the largest files; were these the last ones, a worker would go on alone while the others have ended. */
+/** vitest starts with the largest files; if these came last, one worker would run alone at the end. */
 export class LongestFirst extends BaseSequencer {
   async sort(files) {
     const sorted = await super.sort(files);

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** The exported functions of a rules file that can refuse: name, and where their body lies in the source. */
+/** The exported functions of a rules file that can refuse: name, and position of their body in the source. */
 export function ruleFunctions(source) {
   return parseAst(source, { lang: 'ts' })
     .body.filter((node) => node.type === 'ExportNamedDeclaration' && node.declaration)
@@ -17,7 +17,7 @@ function functionsOf(declaration) {
     .map(({ id, init }) => ({ name: id.name, type: init.returnType, body: init.body }));
 }
 
-/** The source with one rule that allows everything. */
+/** The source with one rule allowing everything. */
 export function allowing(source, name) {
   const rule = ruleFunctions(source).find((candidate) => candidate.name === name);
   if (!rule) throw new Error(`Keine Regel ${name}`);
@@ -25,14 +25,14 @@ export function allowing(source, name) {
   return `${source.slice(0, start)}${type === 'BlockStatement' ? '{ return null as never; }' : '(null as never)'}${source.slice(end)}`;
 }
 
-/** For vitest: MUTANT=packages/domain/src/timesheet/rules.ts:bookingRefusal. The files stay as they are. */
+/** For vitest: MUTANT=packages/domain/src/timesheet/rules.ts:bookingRefusal. The files are not modified. */
 export function mutant(chosen = process.env.MUTANT) {
   const [file, name] = chosen?.split(':') ?? [];
   const isMutant = (id) => Boolean(file) && id.endsWith(file);
   return {
     name: 'mutant',
     enforce: 'pre',
-    // What vitest keeps of a file over its runs knows nothing of the mutant.
+    // vitest's cache of the file does not know the mutant.
     configureVitest({ defineCacheKeyGenerator }) {
       defineCacheKeyGenerator(({ id }) => (isMutant(id) ? false : undefined));
     },

@@ -47,7 +47,7 @@ function ruleFiles() {
   const domain = 'packages/domain/src';
   return (
     readdirSync(join(root, domain), { recursive: true })
-      // What only builds a refusal out of a code is no rule.
+      // Functions that only build a refusal from a code are no rules.
       .filter((file) => file.endsWith('.ts') && !/(messages|refusals?|\.test)\.ts$/.test(file))
       .map((file) => join(domain, file))
       .sort()

@@ -2,7 +2,7 @@ const NAME = 'stundenbuch';
 
 /**
  * Which process answers which call, for nginx: `shares` are `{ modules, servers }`, everything else (pages, files, the
- * session's calls) goes to `rest`. The modules are the tags of the OpenAPI document; their paths lie side by side.
+ * session's calls) goes to `rest`. The modules are the tags of the OpenAPI document; their paths do not nest.
  */
 export function nginxMap(document, shares, rest) {
   const calls = callsOf(document);
@@ -33,7 +33,7 @@ const nameOf = ({ modules }) => `${NAME}_${modules.join('_')}`;
 const upstream = ({ name, servers }) =>
   `upstream ${name} { ${servers.map((server) => `server ${server};`).join(' ')} keepalive 32; }`;
 
-/** The first pattern that fits counts: a path written out stands before one with a parameter. */
+/** The first matching pattern wins, so a literal path precedes one with a parameter. */
 function callsOf({ paths }) {
   const rank = (path) => path.split('/').map((part) => (part.startsWith('{') ? '~' : part));
   return Object.entries(paths)

@@ -9,13 +9,13 @@ const shares = [
 ];
 const map = nginxMap(document, shares, ['127.0.0.1:3000']);
 
-/** As nginx reads it: the first pattern that fits. */
+/** Like nginx: the first matching pattern. */
 function upstreamOf(asked) {
   const lines = [...map.matchAll(/^ {2}"~(.+)" (\S+);$/gm)];
   return lines.find(([, pattern]) => new RegExp(pattern).test(asked))?.[2];
 }
 
-it('leads every call to the process of its module', () => {
+it('routes every call to the process of its module', () => {
   const expected = {
     timesheet: 'stundenbuch_timesheet_absences',
     absences: 'stundenbuch_timesheet_absences',
@@ -33,7 +33,7 @@ it('leads every call to the process of its module', () => {
   expect(calls).toBeGreaterThan(80);
 });
 
-it('names every server, and leaves pages, files and unknown calls to the rest', () => {
+it('names every server, and routes pages, files and unknown calls to the rest', () => {
   expect(map).toContain('upstream stundenbuch { server 127.0.0.1:3000; keepalive 32; }');
   expect(map).toContain('{ server 127.0.0.1:3001; server 127.0.0.1:3002; keepalive 32; }');
   expect(map).toContain('  default stundenbuch;');
@@ -50,6 +50,6 @@ it.each([
     ],
     'Mehrfach verteilt: admin',
   ],
-])('refuses what can’t be meant', (wrong, line) => {
+])('refuses %j', (wrong, line) => {
   expect(() => nginxMap(document, wrong, ['c'])).toThrow(line);
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The PostgreSQL that runs on this data folder, by its postmaster.pid: `{ pid, ready }`, or null. */
+/** The PostgreSQL running on this data folder, by its postmaster.pid: `{ pid, ready }`, or null. */
 export function postmaster(data) {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -13,14 +13,14 @@ export function postmaster(data) {
   return { pid, ready: lines[7]?.trim() === 'ready' };
 }
 
-/** After a crash and a restart of the machine any other program may have the number: PostgreSQL would refuse to start. */
+/** After a crash and a reboot another program may have that process id, and PostgreSQL would refuse to start. */
 export function dropForeignPid(data) {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file) || postmaster(data)) return;
   if (isAlive(Number(readLines(file)[0]))) rmSync(file);
 }
 
-/** Fast shutdown; after 2 s at once, which costs a recovery at the next start but no data. */
+/** Fast shutdown; after 2 s an immediate one, which costs a recovery at the next start but no data. */
 export async function stopPostmaster({ pid }) {
   for (const [signal, seconds] of [
     ['SIGINT', 2],
@@ -53,7 +53,7 @@ function send(pid, signal) {
   }
 }
 
-/** A zombie still answers signal 0, but it is gone for every purpose here. */
+/** A zombie still answers signal 0, but it counts as gone here. */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -68,7 +68,7 @@ function isAlive(pid) {
   }
 }
 
-/** The number in a leftover postmaster.pid may meanwhile belong to any other program. */
+/** The process id in a leftover postmaster.pid may meanwhile belong to another program. */
 function isPostgres(pid, data) {
   if (process.platform === 'linux') {
     const words = readLines(`/proc/${pid}/cmdline`).join('').split('\0');

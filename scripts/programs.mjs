@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs that are not installed through npm, where they usually are. */
+/** Programs that are not installed through npm, and their default paths. */
 const places = {
   Chromium: [
     '/usr/bin/chromium',
@@ -11,7 +11,7 @@ const places = {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     onPath('chromium'),
   ],
-  // The same browser without its windows: the tests need half the time with it.
+  // The same browser without windows, which halves the time of the tests.
   HeadlessShell: ['/usr/lib/chromium/chromium-headless-shell', onPath('chromium-headless-shell')],
   LibreOffice: [
     '/usr/bin/soffice',
@@ -30,13 +30,13 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The program's path, or undefined. A variable of its name (CHROMIUM) overrides the usual places. */
+/** The program's path, or undefined. A variable of its name (CHROMIUM) overrides the default paths. */
 export function findProgram(name) {
   const set = process.env[name.toUpperCase()];
   return (set ? [set] : places[name]).find((path) => path && existsSync(path));
 }
 
-/** For tests: the lighter one where it is installed, unless CHROMIUM names another. */
+/** For tests: the lighter one if installed, unless CHROMIUM names another. */
 export function findTestBrowser() {
   return (process.env.CHROMIUM ? undefined : findProgram('HeadlessShell')) ?? findProgram('Chromium');
 }

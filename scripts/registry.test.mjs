@@ -6,7 +6,7 @@ import { remotes, root } from './paths.mjs';
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
 // The shell refuses a module of another version than the registered one.
-it('the registry names what is built here, in its version', () => {
+it('the registry names the modules built here, with their versions', () => {
   const built = remotes().map((name) => ({
     name,
     address: `/remotes/${name}/`,

@@ -5,14 +5,14 @@ export function requirementIds(catalogue) {
   return [...catalogue.matchAll(/^\| ([A-Z]{2,5}-\d{2,3}) \|/gm)].map(([, id]) => id);
 }
 
-/** Strings of a test file that begin with ids, as in `'[BOOK-08] refuses …'`; skipped and planned tests prove nothing. */
+/** Strings of a test file that begin with ids, as in `'[BOOK-08] refuses …'`; skipped and planned tests do not count. */
 export function titlesIn(source) {
   const strings = /(\.(?:skip|todo)\(\s*)?(['"`])(\[[A-Z]{2,5}-\d{2,3}[\],](?:\\.|(?!\2)[^\\])*)\2/g;
   const spelt = [...source.matchAll(strings)].filter(([, skipped]) => !skipped).map(([, , , title]) => title);
   return [...spelt, ...rowTitles(source)];
 }
 
-/** Rows of a table whose first cell fills the brackets of its title: `['BOOK-10', …]` under `'[%s] refuses …'`. */
+/** Rows of a table whose first cell fills the brackets in the title: `['BOOK-10', …]` under `'[%s] refuses …'`. */
 function rowTitles(source) {
   if (!/^\s*\]\s*(?:as const)?\)\(\s*['"`]\[%s\]/m.test(source)) return [];
   const rows = /\[\s*(['"])([A-Z]{2,5}-\d{2,3}(?:\] \[[A-Z]{2,5}-\d{2,3})*)\1,/g;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expandIds, idsIn, requirementIds, titlesIn } from './requirements.mjs';
 
-// Written in two pieces, so that no made-up id stands in a title of this file.
+// Built from two parts, so that no made-up id is in a title of this file.
 const title = (ids, rest) => `[${ids}] ${rest}`;
 
 describe('tracing of requirements', () => {
@@ -24,19 +24,19 @@ describe('tracing of requirements', () => {
     expect(titlesIn(source).flatMap(idsIn)).toEqual(['AAA-01', 'AAA-02', 'AAA-03', 'AAA-04']);
   });
 
-  it('finds ids that stand in the first cell of a table under a title that shows them', () => {
+  it('finds ids in the first cell of a table whose title shows them', () => {
     const rows = (shown) =>
       `it.each([\n  ['AAA-01', 1],\n  ['AAA-02] [AAA-03', 2],\n])('${shown} holds', () => {})`;
     expect(titlesIn(rows('[%s]')).flatMap(idsIn)).toEqual(['AAA-01', 'AAA-02', 'AAA-03']);
     expect(titlesIn(rows('%s'))).toEqual([]);
   });
 
-  it('takes ids in leading brackets, not ranges and not mentions in the text', () => {
+  it('accepts ids in leading brackets, not ranges or mentions in the text', () => {
     expect(idsIn(title('AAA-01', title('AAA-02', 'differs from [AAA-03]')))).toEqual(['AAA-01', 'AAA-02']);
     expect(idsIn(title('AAA-01..03', 'everything'))).toEqual(['AAA-01']);
   });
 
-  it('spells out what is required', () => {
+  it('expands required ranges', () => {
     expect(expandIds('AAA-08..AAA-11,BBB-02')).toEqual(['AAA-08', 'AAA-09', 'AAA-10', 'AAA-11', 'BBB-02']);
   });
 });

@@ -1,4 +1,4 @@
-// npm run restore -- file: fills an empty database with a backup, wholly or not at all.
+// npm run restore -- file: fills an empty database from a backup, completely or not at all.
 import { createReadStream, existsSync } from 'node:fs';
 import { fail, platform, withDatabase } from './backup-database.mjs';
 

@@ -6,7 +6,7 @@ import { remotes, root } from './paths.mjs';
 
 const folders = ['shell', 'packages/web', ...remotes().map((name) => `remotes/${name}`)];
 
-/** What a file takes from the router: names and not types, which leave nothing behind. */
+/** What a file imports from the router: names, not types, which are erased. */
 function takenBy(file) {
   const imports = /import \{([^}]*)\} from 'react-router-dom'/g;
   return [...readFileSync(file, 'utf8').matchAll(imports)]
@@ -15,7 +15,7 @@ function takenBy(file) {
     .filter((name) => name !== '' && !name.startsWith('type '));
 }
 
-it('the part of the router that the shell shares holds all that shell and remotes take', () => {
+it('the shared part of the router has everything that shell and remotes import', () => {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder, 'src'), { recursive: true, withFileTypes: true })
       .filter(({ name }) => /\.tsx?$/.test(name))

@@ -7,7 +7,7 @@ import { onShutdown, sentenceOf } from './shutdown.mjs';
 
 const started = [];
 
-// Seconds: requests up to 6 (the server cuts the rest), database up to 3.
+// Seconds: requests up to 6 (the server cuts off the rest), database up to 3.
 const shutdown = onShutdown({
   seconds: 9.5,
   async stop() {
@@ -37,7 +37,7 @@ async function start() {
   greet(server.url, accountLines(server.demo));
 }
 
-/** A request that never ends must not keep the database from being closed. */
+/** A request that never ends must not prevent the database from closing. */
 function withinSeconds(seconds, work) {
   let timer;
   const limit = new Promise((done) => {

@@ -1,6 +1,6 @@
 /**
- * Runs `stop` once, on the first signal, when the starting process is gone or when the program gives up by `fail()`; later signals
- * wait with it. A signal during the start waits for `ready()`.
+ * Runs `stop` once: on the first signal, when the parent process is gone or when the program gives up by `fail()`; later signals
+ * wait for it. A signal during the start waits for `ready()`.
  */
 export function onShutdown({ seconds, stop }) {
   let isReady = false;
@@ -12,7 +12,7 @@ export function onShutdown({ seconds, stop }) {
     if (isReady) finish();
   };
   async function finish() {
-    // What is still open then has had its time: a supervisor would kill us next.
+    // Whatever is still open has had its time: a supervisor would kill us next.
     const limit = setTimeout(() => process.exit(exitCode), seconds * 1_000);
     try {
       await stop();
@@ -43,7 +43,7 @@ export function onShutdown({ seconds, stop }) {
 
 const EXPECTED = ['ConfigError', 'DatabaseError', 'BuildError'];
 
-/** One sentence where the operator can do something about it, else all that is known. */
+/** One sentence where the operator can fix it, otherwise the whole error. */
 export function sentenceOf(error) {
   return EXPECTED.includes(error.constructor.name) ? error.message : error;
 }

@@ -6,7 +6,7 @@ import { remotes, root } from './paths.mjs';
 const SKIPPED = /(^|\/)(node_modules|dist)(\/|$)|\.test\.[a-z]+$/;
 const WEB = ['package-lock.json', 'packages/domain', 'packages/web', 'packages/federation'];
 
-/** What can be built, with the files and folders that it is made of. */
+/** The parts that can be built, with their input files and folders. */
 export function parts() {
   return {
     backend: ['package-lock.json', 'backend', 'scripts/build-backend.mjs', 'scripts/swc-options.mjs'],
@@ -38,14 +38,14 @@ export function stamp(name, contentHash) {
 
 const stampOf = (name) => join(root, '.build', name);
 
-/** Content, not times: a checkout, a copy or a change that was taken back builds nothing anew. */
+/** By content, not times: a checkout, a copy or a reverted change rebuilds nothing. */
 export function hash(name) {
   const sum = createHash('sha256');
   for (const file of sourcesOf(name)) sum.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return sum.digest('hex');
 }
 
-/** Every file that this part is made of. */
+/** Every input file of this part. */
 export const sourcesOf = (name) => parts()[name].flatMap(filesOf);
 
 function filesOf(input) {

@@ -29,9 +29,9 @@ const args = mode in programs ? rest : process.argv.slice(2);
 ensureInstalled(root);
 runWithProjectNode(join(root, 'scripts', programs[mode] ?? 'serve.mjs'), args);
 
-/** The channel tells the program when this process is gone, in whatever way. */
+/** The channel tells the program when this process is gone, however it ended. */
 function runWithProjectNode(script, scriptArgs) {
-  // A young generation of this size saves a fifth of a request's processor time; the server gives back what its start took.
+  // A young generation of this size saves a fifth of a request's processor time; the server frees what its start needed.
   const flags = ['--enable-source-maps', '--max-semi-space-size=32', '--expose-gc'];
   const child = spawn(projectNode(root), [...flags, script, ...scriptArgs], {
     cwd: root,

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const settings = () => ({ DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'error' });
 
-/** The program as a person starts it; `url` comes from what it prints. */
+/** Starts the program as a person does; `url` comes from its output. */
 function run(command, args, env) {
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -51,14 +51,14 @@ const health = async (url) => (await fetch(`${url}/api/health`)).json();
 async function ownerClient() {
   const { port, password } = JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8'));
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' });
-  // The program that is tested stops this database, with or without us.
+  // The tested program stops this database, with or without us.
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
 describe('npm start', () => {
-  it('runs with nothing in the environment but its settings', async () => {
+  it('runs with only its settings in the environment', async () => {
     const program = start();
     expect(await health(await program.url)).toEqual({ status: 'ok' });
     program.child.kill('SIGTERM');
@@ -66,7 +66,7 @@ describe('npm start', () => {
     expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
   });
 
-  it('ends with 0 through npm as well, and lets nothing run on', async () => {
+  it('ends with 0 through npm as well, and leaves nothing running', async () => {
     const { PATH, HOME } = process.env;
     const program = run('npm', ['start'], { ...settings(), PATH, HOME });
     const url = await program.url;
@@ -113,7 +113,7 @@ describe('npm start', () => {
     await answer;
   });
 
-  it('says clearly that it runs on this folder already', async () => {
+  it('says clearly that it is already running on this folder', async () => {
     const first = start();
     await first.url;
     const second = start();
@@ -124,7 +124,7 @@ describe('npm start', () => {
     expect(await health(await first.url)).toEqual({ status: 'ok' });
   });
 
-  it('works under a login that is nobody without its role, also on a folder of an older release', async () => {
+  it('uses a login without rights apart from its role, also on a folder of an older release', async () => {
     const first = start();
     await first.url;
     const read = () => JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8'));
@@ -159,7 +159,7 @@ describe('npm start', () => {
     await again.end();
   });
 
-  it('starts its database again when that is killed, and ends with 1 when it always is', async () => {
+  it('restarts its database when that is killed, and ends with 1 when it keeps being killed', async () => {
     const program = start();
     const url = await program.url;
     const { home = folder } = JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8'));
@@ -175,7 +175,7 @@ describe('npm start', () => {
     expect(program.output()).toContain('PostgreSQL ist zu oft zu Ende gegangen');
   });
 
-  it.each(['', 'abgeschnitten'])('says what to do about a jwt-secret that is none: %j', async (text) => {
+  it.each(['', 'abgeschnitten'])('says what to do about an invalid jwt-secret: %j', async (text) => {
     writeFileSync(join(folder, 'jwt-secret'), text);
     const program = start();
     expect(await program.ended).toBe(1);
@@ -254,7 +254,7 @@ function mount(...args) {
   expect(spawnSync('mount', args).status).toBe(0);
 }
 
-/** Until a session of the server waits for the lock. */
+/** Waits until a session of the server waits for the lock. */
 function waitingFor(client) {
   const text = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`;
   return expect.poll(async () => (await client.query(text)).rows[0].n, { timeout: 5_000 }).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Nest injects by the types of constructor parameters: only a compiler that emits decorator metadata keeps them. */
+/** Nest injects by the types of constructor parameters: only a compiler that emits decorator metadata preserves them. */
 export const swcOptions = {
   configFile: false,
   swcrc: false,

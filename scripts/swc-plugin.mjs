@@ -1,7 +1,7 @@
 import { transform, version } from '@swc/core';
 import { swcOptions } from './swc-options.mjs';
 
-/** Tests run through the compiler of the product, so that injection by type works the same. */
+/** Tests are compiled like the product, so that injection by type works the same. */
 export function swc() {
   return {
     name: 'swc',

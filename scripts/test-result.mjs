@@ -6,7 +6,7 @@ export function countResults(report, exitCode) {
   const failed = report.numFailedTests + unloaded.length;
   return {
     passed: report.numPassedTests,
-    // An error outside every test fails the run as well.
+    // An error outside all tests fails the run as well.
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
   };
@@ -16,7 +16,7 @@ export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Tests that cannot run because a program is missing: skipped for a person, failed where CI promises it. */
+/** Tests that cannot run because a program is missing: skipped locally, failed in CI. */
 export function withUnrun(result, count, isCi) {
   return isCi ? { ...result, failed: result.failed + count } : { ...result, skipped: result.skipped + count };
 }

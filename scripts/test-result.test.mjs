@@ -10,13 +10,13 @@ const report = (passed, failed, pending, testResults) => ({
   testResults,
 });
 
-describe('closing line of the tests', () => {
-  it('adds up what passed, failed and was skipped', () => {
+describe('the closing line of the tests', () => {
+  it('counts passed, failed and skipped tests', () => {
     const result = countResults(report(3, 1, 2, [file('failed', 'passed', 'failed')]), 1);
     expect(closingLine(result)).toBe('3 passed, 1 failed, 2 skipped');
   });
 
-  it('names no skipped tests where there are none', () => {
+  it('does not mention skipped tests where there are none', () => {
     expect(closingLine(countResults(report(3, 0, 0, [file('passed', 'passed')]), 0))).toBe(
       '3 passed, 0 failed',
     );
@@ -30,7 +30,7 @@ describe('closing line of the tests', () => {
     expect(countResults(report(3, 0, 0, [file('passed', 'passed')]), 1).failed).toBe(1);
   });
 
-  it('skips for a person and fails in CI what a missing program leaves out', () => {
+  it('skips locally and fails in CI when a program is missing', () => {
     const result = { passed: 3, failed: 0, skipped: 0 };
     expect(closingLine(withUnrun(result, 4, false))).toBe('3 passed, 0 failed, 4 skipped');
     expect(closingLine(withUnrun(result, 4, true))).toBe('3 passed, 4 failed');

@@ -45,7 +45,7 @@ await database.stop();
 console.log(closingLine(result));
 process.exit(result.failed === 0 && result.passed > 0 ? 0 : 1);
 
-/** Tests that need no built product still tell something when the build fails. */
+/** Tests that need no built product are still useful when the build fails. */
 async function build() {
   try {
     await buildStale();
@@ -60,7 +60,7 @@ async function run(args, left) {
   mkdirSync(join(root, '.build'), { recursive: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const without = left.map((project) => `--project=!${project}`);
-  // Some hundred processes load the same code: what V8 has compiled is kept for the next one.
+  // Hundreds of processes load the same code, so V8's compiled code is cached for the next one.
   const NODE_COMPILE_CACHE = join(root, '.build/compiled');
   runner = spawn(process.execPath, [vitest, 'run', ...reporters, ...without, ...args], {
     cwd: root,
@@ -74,7 +74,7 @@ async function run(args, left) {
   return countResults(report, exitCode);
 }
 
-/** Read from the sources, since they cannot be run. */
+/** Counted in the sources, since they cannot run. */
 function countTests(projects) {
   const names = projects.map((project) => `--project=${project}`);
   const paths = filters.filter((filter) => !filter.startsWith('-'));

@@ -42,7 +42,7 @@ async function removeAbandoned() {
   }
 }
 
-/** Null for one that is in use, for the folder of another user, and for one whose run is just beginning. */
+/** Null for a database in use, for the folder of another user, and for a run that is just starting. */
 function lockAbandoned(folder) {
   if (!existsSync(join(folder, 'database.json'))) return null;
   try {

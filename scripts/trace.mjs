@@ -1,4 +1,4 @@
-// npm run trace [-- --require TIME-01..TIME-28,API-05]: which tests name a requirement, and which none names.
+// npm run trace [-- --require TIME-01..TIME-28,API-05]: which tests name a requirement, and which requirements have none.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../scripts/paths.mjs';
 
-/** Far more than a start takes, for a machine that does much else. */
+/** Far more than a start takes, for a busy machine. */
 const START_SECONDS = 180;
-/** The day that all drills take for today: a Friday whose month has many working days behind it. */
+/** Today in all drills: a Friday late in its month, after many working days. */
 const TODAY = '2026-11-20';
 
-/** One process of the built backend, or of another release of it in `folder`. */
+/** A process of the built backend, or of another release in `folder`. */
 export function startBackend({ database, port, env = {}, folder = root }) {
   let output = '';
   const child = spawn(process.execPath, [join(folder, 'backend/dist/main.js')], {
@@ -41,12 +41,12 @@ export function startBackend({ database, port, env = {}, folder = root }) {
     gone,
     isRunning,
     output: () => output,
-    /** As an operator or a crash of the machine would not: without a chance to say goodbye. */
+    /** SIGKILL: without a chance to clean up. */
     async kill() {
       child.kill('SIGKILL');
       await gone;
     },
-    /** As a supervisor stops it; answers how it ended. */
+    /** As a supervisor stops it; returns how it ended. */
     async stop() {
       if (isRunning()) child.kill('SIGTERM');
       return gone;

@@ -1,4 +1,4 @@
-// Stands in for npm start: two processes with different modules behind nginx, which are one program to a browser.
+// Replaces npm start: two processes with different modules behind nginx, which look like one program to a browser.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ async function stop() {
 
 async function startShare(env, modules) {
   const port = await freePort();
-  // Without TRUST_PROXY: the tests log in with the published passwords, which are none where strangers may come.
+  // Without TRUST_PROXY: the tests log in with the published passwords, which are disabled where strangers have access.
   const own = { PORT: String(port), MODULES: modules.join(), DATABASE_POOL: '10' };
   const backend = startBackend({
     database: { env },
@@ -53,7 +53,7 @@ async function startShare(env, modules) {
   return backend;
 }
 
-/** The map as an operator gets it from npm run proxy-map, and the log that tells who was asked. */
+/** The map from npm run proxy-map, and a log of the chosen upstreams. */
 async function configuration(port, hours, rest) {
   const address = (backend) => `127.0.0.1:${backend.port}`;
   const shares = [{ modules: HOURS, servers: [address(hours)] }];
@@ -74,7 +74,7 @@ async function configuration(port, hours, rest) {
     }`;
 }
 
-/** As npm start greets: the tests read address and accounts from it. */
+/** Prints the same as npm start, because the tests read address and accounts from it. */
 async function greet(url) {
   const { accounts } = await import(pathToFileURL(join(root, 'backend/dist/demo/companies.js')).href);
   console.log(`\nStundenbuch läuft: ${url}`);

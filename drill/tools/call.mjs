@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 
-/** Longer than any limit of the server: who waits this long has been forgotten. */
+/** Longer than any limit of the server: a call that takes this long hangs. */
 const FORGOTTEN_MS = 45_000;
 
 const agents = {
@@ -10,8 +10,8 @@ const agents = {
 };
 
 /**
- * One call, as the browser makes it: `{ status, body, ms }`. Status 0 is a connection that was refused or broke, and
- * `hung` says that no answer came at all.
+ * One call as the browser makes it: `{ status, body, ms }`. Status 0 is a connection that was refused or broke, and
+ * `hung` means that no answer came at all.
  */
 export function call(base, method, path, { token, body, raw, headers = {} } = {}) {
   const begun = performance.now();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../../scripts/paths.mjs';
 
-/** `npm run backup` or `restore`, as an operator types it; answers how long it took. */
+/** `npm run backup` or `restore`, as an operator types it; returns how long it took. */
 export async function command(script, file, dataDir) {
   const begun = performance.now();
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };

@@ -6,7 +6,7 @@ const COMPANY = 2;
 
 export const emailOf = (n) => `person${n}@drill.example`;
 
-/** A company with so many employees, registered and logged in through the program: `[{ id, token }]`. */
+/** A company with the given number of employees, registered and logged in through the program: `[{ id, token }]`. */
 export async function foundCompany(database, url, count) {
   await database.query(`insert into companies (id, name, permission, created_at)
     values (${COMPANY}, 'Drill GmbH', '1111111000', '2020-01-01')`);

@@ -6,13 +6,13 @@ import { startBackend, untilReady } from './backend.mjs';
 import { DrillDatabase } from './database.mjs';
 import { startNginx } from './nginx.mjs';
 
-/** What one drill works with. Whatever it started is gone when it ends, in whatever way. */
+/** The environment of one drill. Everything it started is stopped at its end, however it ends. */
 export class Context {
   #opened = [];
   #port = Number(process.env.DRILL_PORTS || 4500);
   #folder = undefined;
 
-  /** A folder of its own below the system's temporary one; PostgreSQL runs as another user when this is root. */
+  /** A temporary folder; PostgreSQL runs as another user when this is root. */
   get folder() {
     if (!this.#folder) {
       this.#folder = mkdtempSync(join(tmpdir(), 'stundenbuch-drill-'));
@@ -38,7 +38,7 @@ export class Context {
     return database;
   }
 
-  /** A backend process: `{ url, pid, kill(), stop(), output() }`; `waits: false` leaves it to start by itself. */
+  /** A backend process: `{ url, pid, kill(), stop(), output() }`; `waits: false` does not wait for it to be ready. */
   async backend(database, env = {}, options = {}) {
     const port = options.port ?? (await this.port());
     const { waits = true, ...others } = options;
@@ -53,7 +53,7 @@ export class Context {
   }
 
   async port() {
-    // Taken before anybody waits: several may ask at once.
+    // Reserved before the first await, because calls may be concurrent.
     const port = ++this.#port;
     return (await isFree(port)) ? port : this.port();
   }

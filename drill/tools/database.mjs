@@ -18,7 +18,7 @@ export class DrillDatabase {
     return this.#running.ownerUrl;
   }
 
-  /** What the backend is told of it. */
+  /** Settings for the backend. */
   get env() {
     return { DATABASE_URL: this.#running.ownerUrl, DATABASE_APP_URL: this.#running.appUrl };
   }
@@ -33,16 +33,16 @@ export class DrillDatabase {
     this.#running = undefined;
   }
 
-  /** Postmaster alone, or it and all its children in the same moment; waits until they are gone. */
+  /** Kills the postmaster alone, or with all its children; waits until they are gone. */
   async kill({ children = false } = {}) {
     const pids = this.#pids();
     for (const pid of children ? pids : pids.slice(0, 1)) signal(pid, 'SIGKILL');
     while (pids.some(isAlive)) await pause(5);
-    // Nothing runs any more: this gives the folder free for the next start.
+    // Nothing is running any more: this releases the folder for the next start.
     await this.#running.stop();
   }
 
-  /** Connections stay open and nothing answers, as when the network to the database is cut. */
+  /** Connections stay open but get no answers, as when the network to the database is cut. */
   freeze() {
     this.#frozen = this.#pids();
     for (const pid of this.#frozen) signal(pid, 'SIGSTOP');
@@ -53,7 +53,7 @@ export class DrillDatabase {
     this.#frozen = [];
   }
 
-  /** Past every wall, to see what is really there. */
+  /** As owner, without row-level security. */
   async query(text, values) {
     const client = new pg.Client({ connectionString: this.url });
     await client.connect();
@@ -75,7 +75,7 @@ export class DrillDatabase {
 
 const parentOf = (pid) => Number(statOf(pid)?.split(' ')[1]);
 
-/** State and what follows in /proc; the name before it may hold spaces. */
+/** State and what follows in /proc; the name before it may contain spaces. */
 function statOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1);
@@ -84,7 +84,7 @@ function statOf(pid) {
   }
 }
 
-/** A zombie is gone for every purpose here. */
+/** A zombie counts as gone here. */
 function isAlive(pid) {
   const stat = statOf(pid);
   return stat !== undefined && !stat.startsWith('Z');

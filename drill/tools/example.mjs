@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/paths.mjs';
 import { installed } from './nginx.mjs';
 
-/** The nginx of docs/operations.md, with the drill's ports, certificate and log in place of the example's. */
+/** The nginx configuration of docs/operations.md, with the drill's ports, certificate and log. */
 export function exampleNginx({ folder, port, plainPort, backends }) {
   const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
   const [, block] = page.match(/```nginx\n([\s\S]+?)```/) ?? [];

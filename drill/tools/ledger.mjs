@@ -1,12 +1,12 @@
-/** The client's own book of what it wrote (all of it later than 2020): what was acknowledged has to be there, what was not may be there or not, and nothing else. */
+/** The client's record of its writes (all dated after 2020): acknowledged ones must be stored, others may or may not be, and nothing else. */
 export class Ledger {
   acknowledged = 0;
-  /** mark -> what may stand in the database, as `user|project|hours|text`; null is 'nothing'. */
+  /** mark -> the possible states in the database, as `user|project|hours|text`; null is 'nothing'. */
   bookings = new Map();
-  /** `user|monday` -> the numbers of days that may stand there. */
+  /** `user|monday` -> the possible numbers of days. */
   weeks = new Map();
 
-  /** `outcome` is 'acknowledged', 'unsent' (nobody was there to take it) or anything else for 'perhaps'. */
+  /** `outcome` is 'acknowledged', 'unsent' (no server was reachable) or anything else for 'perhaps'. */
   wrote(map, key, state, outcome) {
     if (outcome === 'unsent') return;
     if (outcome === 'acknowledged') this.acknowledged++;
@@ -14,14 +14,14 @@ export class Ledger {
     map.set(key, [...new Set([...before, state])]);
   }
 
-  /** Holds the book against the tables: `{ checks, faults }`. */
+  /** Compares the record with the tables: `{ checks, faults }`. */
   async compare(database) {
     const faults = [...(await this.#bookings(database)), ...(await this.#weeks(database))];
     const sums = await database.query(SUMS);
     for (const { what, stored, actual } of sums.filter(({ stored, actual }) => stored !== actual)) {
-      faults.push(`the sum of ${what} says ${stored}, the entries ${actual}`);
+      faults.push(`the stored sum of ${what} is ${stored}, that of the entries ${actual}`);
     }
-    if (sums.length === 0) faults.push('nothing is added up in entry_sums');
+    if (sums.length === 0) faults.push('entry_sums has no sums');
     return { checks: this.bookings.size + this.weeks.size + sums.length, faults };
   }
 
@@ -32,7 +32,7 @@ export class Ledger {
     );
     const found = new Map(rows.map(({ mark, state }) => [mark, state]));
     const faults = [];
-    if (found.size !== rows.length) faults.push(`${rows.length - found.size} bookings are there twice`);
+    if (found.size !== rows.length) faults.push(`${rows.length - found.size} bookings are stored twice`);
     for (const [mark, states] of this.bookings) {
       const state = found.get(mark) ?? null;
       if (!states.includes(state)) faults.push(`booking ${mark}: ${state} instead of ${states.join(' or ')}`);
@@ -58,7 +58,7 @@ export class Ledger {
   }
 }
 
-/** The sums that a trigger adds up, beside those of the entries, each counted in its own words. */
+/** The sums maintained by a trigger beside those of the entries, computed independently. */
 export const SUMS = `
   select concat_ws('|', list, company_id, project_id, user_id, day) as what,
     coalesce(k.sum, '0/0') as stored, coalesce(r.sum, '0/0') as actual

@@ -4,7 +4,7 @@ import { Ledger } from './ledger.mjs';
 const MONDAY = '7|2024-01-08';
 const stored = (sum) => [{ what: '1001|7|2026', stored: sum, actual: '8.00/1' }];
 
-/** A database that holds just this. */
+/** A database with exactly this content. */
 const holding = ({ bookings = [], weeks = [], sums = stored('8.00/1') }) => ({
   async query(text) {
     if (text.includes('entry_sums')) return sums;
@@ -23,7 +23,7 @@ function written(outcome) {
 
 const whole = { bookings: [booking('a', 'a as sent')], weeks: [{ week: MONDAY, days: 5 }] };
 
-it('what was acknowledged has to be there, once and whole', async () => {
+it('an acknowledged write must be stored once and completely', async () => {
   const ledger = written('acknowledged');
   expect(ledger.acknowledged).toBe(2);
   expect(await ledger.compare(holding(whole))).toEqual({ checks: 3, faults: [] });
@@ -36,7 +36,7 @@ it('what was acknowledged has to be there, once and whole', async () => {
   expect((await ledger.compare(holding(half))).faults).toEqual([`week ${MONDAY}: 3 days instead of 5`]);
 });
 
-it('what was not acknowledged is there whole or not at all', async () => {
+it('an unacknowledged write is stored completely or not at all', async () => {
   const ledger = written('perhaps');
   expect(ledger.acknowledged).toBe(0);
   expect((await ledger.compare(holding(whole))).faults).toEqual([]);
@@ -45,7 +45,7 @@ it('what was not acknowledged is there whole or not at all', async () => {
   expect((await ledger.compare(holding(half))).faults).toHaveLength(1);
 });
 
-it('a change that was perhaps made leaves the old or the new, one that was made the new alone', async () => {
+it('an uncertain change leaves the old or the new state, an acknowledged one only the new', async () => {
   const old = holding({ bookings: [booking('a', 'a as sent')], weeks: whole.weeks });
   const fresh = holding({ bookings: [booking('a', 'a changed')], weeks: whole.weeks });
   const ledger = written('acknowledged');
@@ -60,12 +60,12 @@ it('a change that was perhaps made leaves the old or the new, one that was made 
   expect((await ledger.compare(fresh)).faults).toHaveLength(1);
 });
 
-it('nothing is there that nobody sent, or that found nobody', async () => {
+it('a write that was never sent, or reached no server, must not be stored', async () => {
   const ledger = written('unsent');
   expect((await ledger.compare(holding(whole))).faults).toHaveLength(2);
 });
 
-it('the stored sums are those of the bookings, and there are some', async () => {
+it('the stored sums must equal those of the bookings, and exist', async () => {
   const ledger = written('acknowledged');
   expect((await ledger.compare(holding({ ...whole, sums: stored('9.00/1') }))).faults).toHaveLength(1);
   expect((await ledger.compare(holding({ ...whole, sums: [] }))).faults).toHaveLength(1);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** In the foreground and out of one folder: nothing of the machine's own nginx is touched. */
+/** In the foreground and in its own folder, without touching the machine's nginx. */
 export async function startNginx(http, folder) {
   const program = installed('nginx', '/usr/sbin/nginx');
   mkdirSync(folder, { recursive: true });
@@ -42,7 +42,7 @@ export async function startNginx(http, folder) {
   };
 }
 
-/** From Debian's packages where it is missing, and without starting a service of it. */
+/** Installed from Debian's packages where missing, without starting its service. */
 export function installed(name, path) {
   if (existsSync(path)) return path;
   const policy = '/usr/sbin/policy-rc.d';

@@ -10,7 +10,7 @@ import { postmaster } from '../../scripts/postmaster.mjs';
 
 const START_SECONDS = 180;
 
-/** The whole program on a folder, as a service manager runs it: our process and the PostgreSQL that it looks after. */
+/** The whole program on a folder, as a service manager runs it: our process and its PostgreSQL. */
 export class Program {
   #child;
   #output = '';
@@ -57,13 +57,13 @@ export class Program {
     throw new Error(`The program did not start:\n${this.#output}`);
   }
 
-  /** Our process alone: its PostgreSQL outlives it. */
+  /** Kills our process alone; its PostgreSQL outlives it. */
   async kill() {
     this.#child.kill('SIGKILL');
     await this.gone;
   }
 
-  /** As the kernel does it when memory ends. */
+  /** As the kernel does when out of memory. */
   killDatabase() {
     const { home = this.dataDir } = JSON.parse(readFileSync(join(this.dataDir, 'database.json'), 'utf8'));
     const running = postmaster(join(home, 'postgres'));
@@ -76,7 +76,7 @@ export class Program {
     return this.gone;
   }
 
-  /** Past every wall, to see what is really there. */
+  /** As owner, without row-level security. */
   async query(text, values) {
     const { password, port } = JSON.parse(readFileSync(join(this.dataDir, 'database.json'), 'utf8'));
     const login = { host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' };

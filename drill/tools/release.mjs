@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../scripts/paths.mjs';
 
-/** The next release of the backend: this one, with one more migration. Answers its folder. */
+/** The next release of the backend: this one plus a migration. Returns its folder. */
 export function nextRelease(folder, migration, sql) {
   mkdirSync(join(folder, 'backend'), { recursive: true });
   for (const part of ['backend/dist', 'backend/migrations']) {
@@ -24,7 +24,7 @@ export function nextRelease(folder, migration, sql) {
   return folder;
 }
 
-/** Until one of the processes is inside the migration. */
+/** Waits until one of the processes is running the migration. */
 export async function untilMigrating(database) {
   for (let waited = 0; waited < 30_000; waited += 50) {
     const rows = await database.query(

@@ -7,7 +7,7 @@ const PAGE = join(root, 'docs/drill.md');
 const BEGIN = '<!-- npm run drill writes from here on -->';
 const WRITES = 10_000;
 
-/** A drill that checked nothing has not been one. */
+/** A drill that checked nothing fails. */
 export function faultsOf({ checks, figures }) {
   const faults = [];
   if (!Number.isInteger(checks) || checks < 1) faults.push('checked nothing');
@@ -38,7 +38,7 @@ export function printed({ figures, checks, acknowledged }, seconds) {
     .join('\n');
 }
 
-/** Each drill has a section of its own, so that a run of one leaves the figures of the others. */
+/** Each drill has its own section, so that running one preserves the figures of the others. */
 export function writeFigures(results, page = PAGE) {
   const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const [head, old = ''] = text.split(BEGIN);

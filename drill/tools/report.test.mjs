@@ -10,14 +10,14 @@ it('fails a drill that checked or measured nothing', () => {
   expect(faultsOf({})).toEqual(['checked nothing', 'measured nothing']);
 });
 
-it('asks for ten thousand writes within half an hour of all drills together', () => {
+it('requires ten thousand writes within half an hour from all drills together', () => {
   const enough = [{ acknowledged: 9_999, seconds: 1_700 }, { acknowledged: 1 }];
   expect(faultsOfAll(enough)).toEqual([]);
   expect(faultsOfAll(enough.slice(1))).toHaveLength(1);
   expect(faultsOfAll([...enough, { seconds: 101 }])).toEqual(['took 30 minutes, 30 are allowed']);
 });
 
-it('replaces the figures of the drills that ran, and leaves the rest of the page', () => {
+it('replaces the figures of the drills that ran, and preserves the rest of the page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'drill-'));
   const page = join(folder, 'drill.md');
   writeFileSync(page, '# Drill\n\nWhat it is.\n');

@@ -1,4 +1,4 @@
-/** Turns the comparison into the drill's result, or into its failure. */
+/** Turns the comparison into the drill's result, or throws. */
 export function judged({ checks, faults }, writers, figures = {}) {
   if (faults.length > 0) {
     throw new Error(

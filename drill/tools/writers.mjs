@@ -5,13 +5,13 @@ import { PROJECTS } from './company.mjs';
 import { Ledger } from './ledger.mjs';
 
 const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
-// Weeks of sickness lie before the month of the bookings, and a day with an absence takes no booking.
+// Weeks of sickness are before the month of the bookings, because a day with an absence accepts no booking.
 const FIRST_MONDAY = Date.UTC(2024, 0, 8);
 const WEEKS = 140;
 const PATIENCE_MS = 90_000;
 const DAY_MS = 86_400_000;
 
-/** People who write without a break (bookings, changes, deletions, weeks of absence, each noted in a ledger) and read. */
+/** People who write continuously (bookings, changes, deletions, weeks of absence, each recorded in a ledger) and read. */
 export class Writers {
   ledger = new Ledger();
   /** Answers by status (0: no connection), with codes of refusals. */
@@ -21,7 +21,7 @@ export class Writers {
   #running = [];
   #stopped = false;
 
-  /** `urls`: one server, or several that the writers take in turn. */
+  /** `urls`: one server, or several that the writers alternate between. */
   constructor(people, ...urls) {
     this.people = people;
     this.urls = urls;
@@ -32,19 +32,18 @@ export class Writers {
     this.#running = this.people.map((person, n) => this.#work(person, this.urls[n % this.urls.length]));
   }
 
-  /** Every call that runs is waited for. */
+  /** Waits for every running call. */
   async stop() {
     this.#stopped = true;
     await Promise.all(this.#running);
   }
 
-  /** Until so many more writes are acknowledged, and then a little longer: never at the same moment of anything. */
+  /** Waits until the given number of further writes are acknowledged, plus a random moment, to interrupt at varying points. */
   async waitForWrites(count) {
     const goal = this.ledger.acknowledged + count;
     const end = performance.now() + PATIENCE_MS;
     while (this.ledger.acknowledged < goal) {
-      if (performance.now() > end)
-        throw new Error(`Nothing is written any more: ${JSON.stringify(this.answers)}`);
+      if (performance.now() > end) throw new Error(`Writes have stopped: ${JSON.stringify(this.answers)}`);
       await pause(5);
     }
     await pause(Math.random() * 200);
@@ -55,7 +54,7 @@ export class Writers {
     person.mine ??= [];
     for (let n = 0; !this.#stopped; n++) {
       const { status } = await this.#write(person, url, n);
-      // Nobody hammers a server that is away; it needs the processor to come back.
+      // No retries at full speed while the server is down, because it needs the processor to recover.
       if (status === 0 || status >= 500) await pause(200);
     }
   }
@@ -124,7 +123,7 @@ function bodyOf(mark, more = '') {
 
 function outcomeOf({ status, body }) {
   if (status === 200) return 'acknowledged';
-  // The server's word: of this nothing is stored. Where it cannot know, its answer is 'outcome_unknown'.
+  // The server guarantees that nothing is stored. Where it cannot know, it answers 'outcome_unknown'.
   if (status === 503 && body.code === 'unavailable') return 'unsent';
   return status === 0 && body === 'ECONNREFUSED' ? 'unsent' : 'perhaps';
 }
