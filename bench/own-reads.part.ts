@@ -17,7 +17,7 @@ const works = [
 export async function run({ size }: Context): Promise<Row[]> {
   const sized = await size('M');
   const limit = await startLimit(sized);
-  await teachWorks(sized, limit);
+  await recordStatements(sized, limit);
   const ours = await startProduct(sized);
   const rows: Row[] = [];
   try {
@@ -36,7 +36,7 @@ export async function run({ size }: Context): Promise<Row[]> {
 }
 
 /** The statements are recorded from another process, so that the measured one does nothing else. */
-async function teachWorks(sized: Sized, limit: Program): Promise<void> {
+async function recordStatements(sized: Sized, limit: Program): Promise<void> {
   const product = await startProduct(sized, { RECORD: '1' });
   const [first] = sized.employees as [Login];
   for (const { work, path, single = false } of works) {

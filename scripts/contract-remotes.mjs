@@ -41,6 +41,7 @@ function filesOf(dist) {
 
 function textOf(file) {
   const content = readFileSync(file);
-  if (!isUtf8(content)) throw new Error(`${file} is no text, which scripts/contract-remotes.mjs cannot store`);
+  if (!isUtf8(content))
+    throw new Error(`${file} is no text, which scripts/contract-remotes.mjs cannot store`);
   return content.toString();
 }

@@ -46,11 +46,11 @@ function place(home, binaries, user) {
     program: (name) => join(binaries, 'bin', name),
     // The database must not depend on the caller's environment, such as its locale.
     spawnOptions: { ...user, cwd: home, env: { PATH, LC_ALL: systemLocale, TZ: 'UTC' } },
-    own: (path, mode) => giveTo(user, path, mode),
+    own: (path, mode) => changeOwner(user, path, mode),
   };
 }
 
-function giveTo(user, path, mode) {
+function changeOwner(user, path, mode) {
   chmodSync(path, mode);
   if (user.uid !== undefined) chownSync(path, user.uid, user.gid);
 }

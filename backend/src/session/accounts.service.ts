@@ -10,7 +10,7 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { Tokens } from '../platform/session/tokens.ts';
-import { type Attempt, Attempts, type Taken } from './attempts.ts';
+import { type AdmittedAttempt, type Attempt, Attempts } from './attempts.ts';
 import { Devices } from './devices.ts';
 import { networkOf } from './network.ts';
 import { admitted, hashPassword, isPassword } from './passwords.ts';
@@ -41,7 +41,7 @@ export class Accounts {
   }
 
   private async tokenFor(account: Account | undefined, password: string, sender: Attempt): Promise<string> {
-    const attempt = await this.attempts.take(sender);
+    const attempt = await this.attempts.admit(sender);
     const { isKnown } = sender;
     const right = await orRelease(attempt, isPassword(password, account?.password_hash ?? null, isKnown));
     const token = right && account ? await this.sessions.open(account.user_id, account.password_hash) : null;
@@ -62,7 +62,7 @@ export class Accounts {
   }
 
   private async firstPassword(email: string, password: string, sender: Attempt): Promise<void> {
-    const attempt = await this.attempts.take(sender);
+    const attempt = await this.attempts.admit(sender);
     const hash = await orRelease(attempt, hashPassword(password));
     const [result] = await this.database.call<{ done: boolean }>(
       sql`select register_user(${email}, ${hash}) as done`,
@@ -94,7 +94,7 @@ interface Account {
 }
 
 /** Attempts that the server had no capacity for do not count. */
-async function orRelease<T>(attempt: Taken, work: Promise<T>): Promise<T> {
+async function orRelease<T>(attempt: AdmittedAttempt, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

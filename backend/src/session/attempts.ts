@@ -25,7 +25,7 @@ export interface Attempt {
 }
 
 /** The outcome of an admitted attempt. */
-export interface Taken {
+export interface AdmittedAttempt {
   /** It was correct: earlier failures from the same place are deleted. */
   succeed(): Promise<void>;
   /** It was not checked. */
@@ -44,7 +44,7 @@ export class Attempts {
     private readonly clock: Clock,
   ) {}
 
-  async take(attempt: Attempt): Promise<Taken> {
+  async admit(attempt: Attempt): Promise<AdmittedAttempt> {
     const [pair, ...others] = limitsOf(attempt);
     const taken: Limit[] = [];
     const release = async () => {

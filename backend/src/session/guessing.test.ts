@@ -39,7 +39,10 @@ const guess = (email: string, from: string) => login(email, 'Falsch12', from);
 const home = '203.0.113.7';
 
 /** How many of the given sequential attempts were checked. */
-async function lookedAt(count: number, attempt: (n: number) => ReturnType<typeof login>): Promise<number> {
+async function countChecked(
+  count: number,
+  attempt: (n: number) => ReturnType<typeof login>,
+): Promise<number> {
   let looked = 0;
   for (let n = 0; n < count; n++) if ((await attempt(n)).status === 401) looked++;
   return looked;
@@ -47,7 +50,7 @@ async function lookedAt(count: number, attempt: (n: number) => ReturnType<typeof
 
 describe('guesses', () => {
   it('at one account are slowed down, however many addresses they come from', async () => {
-    expect(await lookedAt(30, (n) => guess(anna, `198.51.100.${n}`))).toBe(20);
+    expect(await countChecked(30, (n) => guess(anna, `198.51.100.${n}`))).toBe(20);
     const answer = await login(anna, PASSWORD, '198.51.100.99');
     expect(refused(answer)).toEqual([429, 'too_many_attempts']);
     expect(answer.headers.get('retry-after')).toBe('30');
@@ -61,7 +64,7 @@ describe('guesses', () => {
 
   it('at one account do not lock out devices that have logged in before', async () => {
     expect((await login(anna, PASSWORD, home)).status).toBe(200);
-    await lookedAt(30, (n) => guess(anna, `198.51.100.${n}`));
+    await countChecked(30, (n) => guess(anna, `198.51.100.${n}`));
     expect((await login(anna, PASSWORD, '198.51.100.99')).status).toBe(429);
     expect((await guess(anna, home)).status).toBe(401);
     expect((await login(anna, PASSWORD, home)).status).toBe(200);
@@ -71,19 +74,19 @@ describe('guesses', () => {
 
   it('from a known device are counted, too', async () => {
     expect((await login(anna, PASSWORD, home)).status).toBe(200);
-    expect(await lookedAt(12, () => guess(anna, home))).toBe(10);
+    expect(await countChecked(12, () => guess(anna, home))).toBe(10);
     const answer = await login(anna, PASSWORD, home);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '900']);
   });
 
   it('from one IPv6 network are counted together', async () => {
-    expect(await lookedAt(14, (n) => guess(anna, `2001:db8:1:2::${n.toString(16)}`))).toBe(10);
+    expect(await countChecked(14, (n) => guess(anna, `2001:db8:1:2::${n.toString(16)}`))).toBe(10);
     expect((await guess(anna, '2001:db8:1:3::1')).status).toBe(401);
   });
 
   it('from one address are blocked, however many e-mails they try, but known devices get in', async () => {
     expect((await login(bert, PASSWORD, home)).status).toBe(200);
-    expect(await lookedAt(70, (n) => guess(`person${n}@beispiel.example`, home))).toBe(60);
+    expect(await countChecked(70, (n) => guess(`person${n}@beispiel.example`, home))).toBe(60);
     const answer = await login(anna, PASSWORD, home);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '900']);
     expect((await login(bert, PASSWORD, home)).status).toBe(200);

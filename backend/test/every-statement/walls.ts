@@ -64,9 +64,9 @@ export async function faultsOfWalls(owner: Client): Promise<string[]> {
     if (!isKnown) faults.push(`${table}: unique ${name} tells one company what another has`);
   }
   for (const { name, pinned, open } of await definersOf(owner)) {
-    if (!DEFINERS.includes(name)) faults.push(`function ${name}: works as owner and is not in the walk`);
-    if (!pinned) faults.push(`function ${name}: works as owner and finds what the caller puts in its path`);
-    if (open) faults.push(`function ${name}: works as owner for everybody`);
+    if (!DEFINERS.includes(name)) faults.push(`function ${name}: runs as owner and is not in the walk`);
+    if (!pinned) faults.push(`function ${name}: runs as owner and finds what the caller puts in its path`);
+    if (open) faults.push(`function ${name}: runs as owner for everyone`);
   }
   for (const { name } of await reachableSequencesOf(owner)) faults.push(`sequence ${name}: within reach`);
   return faults;

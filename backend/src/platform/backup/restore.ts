@@ -7,7 +7,7 @@ import { applyMigrations, MIGRATION_LOCK, migrationFiles } from '../database/mig
 import { prepareRole } from '../database/role.ts';
 import { Batch } from './batch.ts';
 import { END, FORMAT, type Head, quoted } from './format.ts';
-import { withoutRules } from './without-rules.ts';
+import { withoutConstraints } from './without-constraints.ts';
 
 /** Not gzip, truncated, or invalid rows: the codes of zlib, streams, text and PostgreSQL (data, integrity, unknown names). */
 const DAMAGE =
@@ -57,7 +57,7 @@ async function fill(owner: Client, lines: AsyncGenerator<string>): Promise<numbe
   await applyMigrations(owner, head.migrations);
   const names = head.tables.map(({ name }) => quoted(name));
   await owner.query(`truncate ${names.join(', ')}`);
-  const count = await withoutRules(owner, () => load(owner, head, lines));
+  const count = await withoutConstraints(owner, () => load(owner, head, lines));
   for (const { name, last_value, is_called } of head.sequences) {
     await owner.query('select setval($1::regclass, $2, $3)', [quoted(name), last_value, is_called]);
   }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CompatibleReleases } from './compatible-releases.ts';
 import { Descriptions } from './descriptions.ts';
-import { FittingReleases } from './fitting.ts';
 import { type Registered, reasonOf, registry } from './manifest.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type Registered, reasonOf, registry } from './manifest.ts';
 export class ModuleRegistry {
   private last: { state: string; lines: Registered[] } = { state: '', lines: [] };
   private readonly descriptions: Descriptions;
-  private readonly fitting: FittingReleases;
+  private readonly releases: CompatibleReleases;
   /** A message is not logged again until it changes. */
   private readonly waiting = new Map<string, string>();
 
@@ -20,7 +20,7 @@ export class ModuleRegistry {
     private readonly warn: (message: string) => void,
   ) {
     this.descriptions = new Descriptions(root, warn);
-    this.fitting = new FittingReleases(root);
+    this.releases = new CompatibleReleases(root);
   }
 
   /** `[{ name, address, version, manifest }]`; the version in registry.json wins. */
@@ -31,7 +31,7 @@ export class ModuleRegistry {
   private async live(line: Registered): Promise<object> {
     const manifest = await this.descriptions.of(line);
     if (!manifest) return { version: null, ...line, manifest };
-    const { shown, lacking } = await this.fitting.choose({ version: manifest.version, ...line, manifest });
+    const { shown, lacking } = await this.releases.choose({ version: manifest.version, ...line, manifest });
     if (this.waiting.get(line.name) !== lacking.join()) {
       this.waiting.set(line.name, lacking.join());
       if (lacking.length > 0) {
@@ -55,7 +55,7 @@ export class ModuleRegistry {
   /** Other origins that scripts may come from. */
   async origins(): Promise<string[]> {
     const lines = await this.lines();
-    const shown = this.fitting.addressesOf(lines.map(({ name }) => name));
+    const shown = this.releases.addressesOf(lines.map(({ name }) => name));
     const elsewhere = [...lines.map(({ address }) => address), ...shown].filter(
       (address) => !address.startsWith('/'),
     );
@@ -72,7 +72,7 @@ export class ModuleRegistry {
     try {
       lines = registry.parse(JSON.parse(await readFile(file, 'utf8'))).modules;
     } catch (error) {
-      this.warn(`registry.json is not readable, what was read before holds: ${reasonOf(error)}`);
+      this.warn(`registry.json is not readable, the last valid one stays in force: ${reasonOf(error)}`);
     }
     this.last = { state, lines };
     return lines;

@@ -9,14 +9,14 @@ import { TYPE, typeLabel } from './type-codes.ts';
 import { workingHours } from './working-hours.ts';
 
 /** An absence on the day in question that is requested or approved. */
-export interface TakenBy {
+export interface BlockingAbsence {
   project: number;
 }
 
 export interface BookingFacts {
   /** null when no project of the company has the id. */
   project: { status: number } | null;
-  absence: TakenBy | null;
+  absence: BlockingAbsence | null;
   /** The stored day of a booking that is being changed. */
   storedDay?: Day | undefined;
 }
@@ -34,7 +34,7 @@ export function bookingRefusal(input: BookingInput, facts: BookingFacts, today: 
 }
 
 export interface WorkingTimeFacts {
-  absence: TakenBy | null;
+  absence: BlockingAbsence | null;
   /** The day already has another working time. */
   duplicate: boolean;
   storedDay?: Day | undefined;

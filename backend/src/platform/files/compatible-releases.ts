@@ -13,7 +13,7 @@ export interface Live extends Registered {
  * Which release of a module is served when the registered one needs something that this shell does not
  * provide yet: the last compatible one. Once the shell is deployed, the waiting one goes live by itself.
  */
-export class FittingReleases {
+export class CompatibleReleases {
   private readonly last = new Map<string, Live>();
 
   constructor(private readonly root: string) {}

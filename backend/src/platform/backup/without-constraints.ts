@@ -6,7 +6,7 @@ import { quoted } from './format.ts';
  * already. Both are disabled meanwhile; recreating the references checks every row. Needs no superuser, unlike
  * session_replication_role.
  */
-export async function withoutRules<T>(owner: Client, work: () => Promise<T>): Promise<T> {
+export async function withoutConstraints<T>(owner: Client, work: () => Promise<T>): Promise<T> {
   const references = await owner.query<{ table: string; name: string; rule: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as rule
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
