@@ -10,7 +10,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 export default {
   forbidden: [
     rule('no-circular', 'Two files that need each other are one file, or three.', {}, { circular: true }),
-    // react-refresh belongs to the bundler's plugin, which alone knows where it lies.
+    // react-refresh belongs to the bundler's plugin, which alone can resolve it.
     rule(
       'not-resolvable',
       'The import leads nowhere.',
@@ -83,10 +83,10 @@ export default {
     ),
   ],
   options: {
-    // TypeScript 7 has no programming interface that dependency-cruiser could use.
+    // TypeScript 7 has no API that dependency-cruiser could use.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    // What is built, and the folder of the embedded database.
+    // Build output, and the folder of the embedded database.
     exclude: { path: '(^|/)dist/|^data/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['backend/**/*.test.ts'],
-          // The server is loaded once for all files of a worker; each starts its own on a database of its own.
+          // The server's code is loaded once per worker; each file starts its own server on its own database.
           isolate: false,
           maxWorkers: 3,
           testTimeout: 20_000,
@@ -44,7 +44,7 @@ export default defineConfig({
       {
         oxc: { jsx: { runtime: 'automatic' } },
         plugins: [antdStyles()],
-        // All that pages need is found before the first test: finding it later reloads the page under the test.
+        // Dependencies are discovered before the first test, because a later discovery reloads the page under test.
         optimizeDeps: {
           entries: ['packages/web/src/*/index.ts', 'shell/src/*/*.tsx', 'remotes/*/src/module.tsx'],
           include: [
@@ -58,7 +58,7 @@ export default defineConfig({
         },
         test: {
           name: 'web',
-          // Two pages of one browser, each with a file of its own.
+          // Two pages of one browser, one per test file.
           maxWorkers: 2,
           include: ['{packages/web,shell,remotes/*}/src/**/*.test.{ts,tsx}', 'e2e/*.web.test.ts'],
           testTimeout: 20_000,
@@ -68,7 +68,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 900 },
-            // Neither the browser's language nor its time zone may show in the product.
+            // Neither the browser's language nor its time zone may affect the product.
             provider: playwright({
               launchOptions: { executablePath: findTestBrowser(), args: chromiumFlags },
               contextOptions: { locale: 'en-US', timezoneId: 'America/New_York' },
@@ -78,7 +78,7 @@ export default defineConfig({
           ...group(2),
         },
       },
-      // These three share one queue. Each test waits now and then, so that four keep two cores busy.
+      // These three share one queue. Tests wait at times, so four of them use two cores fully.
       {
         test: {
           name: 'scripts',
@@ -104,7 +104,7 @@ export default defineConfig({
         },
       },
       {
-        // Needs LibreOffice: it opens what the program exports.
+        // Needs LibreOffice, which opens the exported files.
         test: {
           name: 'office',
           include: ['e2e/**/*.office.test.ts'],
