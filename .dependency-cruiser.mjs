@@ -1,4 +1,4 @@
-/** Where the layers end. Every rule is proven by scripts/boundaries.test.mjs. */
+/** Import boundaries. scripts/boundaries.test.mjs tests every rule. */
 const inside = (folder) => `^${folder}/`;
 const remote = '^remotes/([^/]+)/';
 const backendModule = '^backend/src/([^/]+)/';
@@ -25,7 +25,7 @@ export default {
     ),
     rule(
       'remote-alone',
-      'Remotes are deployed on their own day: none imports another one or the shell.',
+      'Remotes are deployed independently: none imports another one or the shell.',
       { path: remote },
       { path: ['^remotes/', '^shell/'], pathNot: '^remotes/$1/' },
     ),
@@ -37,7 +37,7 @@ export default {
     ),
     rule(
       'web-side-knows-no-server',
-      'What both sides need lies in the domain.',
+      'Code for both sides belongs in the domain.',
       { path: '^(packages/web|shell|remotes)/' },
       { path: ['^backend/', '^scripts/'] },
     ),
