@@ -82,7 +82,7 @@ async function guess(url) {
     ({ status, body }) => status === 429 && body.code === 'too_many_attempts',
   ).length;
   const looked = answers.filter(({ status, body }) => status === 401 && body.code === 'login_failed').length;
-  // Strangers wait in a short queue for their password to be checked; where it is full, they are asked to come back.
+  // Strangers wait in a short queue for their password check; when it is full they are asked to retry.
   const postponed = answers.filter(
     ({ status, body }) => status === 503 && body.code === 'unavailable',
   ).length;

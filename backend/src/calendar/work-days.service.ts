@@ -4,12 +4,12 @@ import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/dat
 import { sql } from '../platform/database/sql.ts';
 import { type WorkRow, workColumns, workFactsOf } from './work-facts.ts';
 
-/** What the days of several people are computed from, in one statement. */
+/** The input of several people's days, in one statement. */
 @Injectable()
 export class WorkDays {
   constructor(private readonly database: Database) {}
 
-  /** With a transaction it reads there, behind the locks that the transaction holds. */
+  /** Reads inside the given transaction, under its locks. */
   async of(tenant: Tenant, users: readonly number[], tx?: Tx): Promise<Map<number, WorkFacts>> {
     const query = sql`select u.id, ${workColumns(tenant)} from users u
       where u.company_id = ${tenant.company} and u.id = any(${users})`;

@@ -113,7 +113,7 @@ function ofCompany({ company }: Tenant, where: Sql): Sql {
   return sql`e.company_id = ${company} and ${where}`;
 }
 
-/** Whoever changes a person's entries holds this lock; what the person's days are computed from comes along. */
+/** Every change to a person's entries holds this lock; the input of the person's days is read along. */
 function lockOf(tenant: Tenant, person: number): Sql {
   return sql`select ${workColumns(tenant)} from users u
     where u.company_id = ${tenant.company} and u.id = ${person} for no key update of u`;

@@ -42,7 +42,7 @@ export class WorkingTimes {
     );
   }
 
-  change(who: Caller, id: number, sent: Sent): Promise<WireEntry> {
+  change(who: Caller, id: number, body: WorkingTimeBody): Promise<WireEntry> {
     return this.entries.withPerson(who, who.id, async (tx, work) => {
       const entry = await this.entries.own(tx, who, id);
       if (entry.type !== TYPE.work) throw new Refused(refuseWire('not_found'));
@@ -50,12 +50,12 @@ export class WorkingTimes {
       const facts = factsOf(await rowsOf<FactRow>(tx, factsQuery(who, input, id)));
       refuseIf(workingTimeRefusal(input, { ...facts, storedDay: entry.day }, this.clock.today()));
       Object.assign(entry, columnsOf(fieldsUnder(work), input));
-      return this.entries.written(tx, who, entry);
+      return this.entries.readBack(tx, who, entry);
     });
   }
 }
 
-/** Hours are computed, whatever was sent; the target of the day is stored, so that a new contract changes no old balance. */
+/** Hours are computed, not taken from the body; the day's target is stored, so that a new contract changes no old balance. */
 const fieldsUnder = (work: WorkFacts): EntryFields<WorkingTimeInput> => ({
   day: (day) => ({ day, target: workDay(work, day).hours }),
   project: (type) => ({ type }),

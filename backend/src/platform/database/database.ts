@@ -18,9 +18,9 @@ export interface Tenant {
   company: number;
   id: number;
   scope?: 'global';
-  /** What the company has switched on; unknown to who looks into another company. */
+  /** The company's features; unknown when looking into another company. */
   features?: readonly string[];
-  /** A read checks this on its way, where the session was not read before: it has a row as long as it is as known. */
+  /** Checked together with a read when the session was not read before: returns a row while the session is unchanged. */
   readonly sessionCheck?: Sql;
 }
 

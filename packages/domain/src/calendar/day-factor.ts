@@ -61,7 +61,7 @@ export function specialDay(calendar: PlaceCalendar, day: Day): SpecialDay | null
   return specialDaysOnce(calendar, yearOf(day)).find((special) => special.day === day) ?? null;
 }
 
-/** An account asks for the same years again and again. */
+/** An account computes the same years repeatedly. */
 const known = new WeakMap<PlaceCalendar, Map<number, readonly SpecialDay[]>>();
 
 function specialDaysOnce(calendar: PlaceCalendar, year: number): readonly SpecialDay[] {

@@ -12,7 +12,7 @@ const calendar: PlaceCalendar = {
 };
 const person = { weeklyhours: 37, working_days: '1111110' };
 
-test('[KEEP-01] without a calendar a day owes the weekly hours by the working days, on every day the same', () => {
+test('[KEEP-01] without a calendar every working day owes the same share of the weekly hours', () => {
   expect(workDay(person, '2026-12-24')).toEqual({
     employed: true,
     working: true,
@@ -25,7 +25,7 @@ test('[KEEP-01] without a calendar a day owes the weekly hours by the working da
   expect(absenceHours(workDay(person, '2026-12-24'))).toBe(6.17);
 });
 
-test('[HOL-06] with one a day owes its part, and says what makes it free or short', () => {
+test('[HOL-06] with a calendar a day owes its share, and names what makes it free or short', () => {
   const atPlace = { ...person, calendar };
   expect(workDay(atPlace, '2026-12-25')).toMatchObject({
     working: true,
@@ -40,7 +40,7 @@ test('[HOL-06] with one a day owes its part, and says what makes it free or shor
   expect(workDay(atPlace, '2026-05-01')).toMatchObject({ factor: 1, name: null, hours: 6.1667 });
 });
 
-test('[HOL-06] owed is a working day that is not free', () => {
+test('[HOL-06] a working day that is not free is owed', () => {
   const owed = (day: string) => isOwed(kindOfDay({ working_days: '1111100', calendar }, day));
   expect(['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-28'].map(owed)).toEqual([
     true,

@@ -3,25 +3,25 @@ import { type PlaceCalendar, specialDay } from '../calendar/day-factor.ts';
 import { round } from '../calendar/rounding.ts';
 import { dailyHours, isWorkingDay } from '../timesheet/daily-hours.ts';
 
-/** What decides which days somebody works. */
+/** The facts that decide which days a person works. */
 export interface DayFacts {
   /** Seven characters from Monday to Sunday, 1 for a working day. */
   working_days: string | null;
-  /** Of the place of work, where the company has switched its calendar on. */
+  /** The calendar of the place of work, where the company has enabled it. */
   calendar?: PlaceCalendar | undefined;
 }
 
-/** And how long. */
+/** The same with the hours. */
 export interface WorkFacts extends DayFacts {
   weeklyhours: number | null;
 }
 
-/** What a day is for a person: every call that shows a figure for both asks this. */
+/** What a day is for a person; every figure that depends on it uses this. */
 export interface DayKind {
   employed: boolean;
   /** A weekday on which the person works, whatever the calendar says. */
   working: boolean;
-  /** How much of a working day it is: nothing on a holiday, half on a half one. */
+  /** The share of a working day: 0 on a holiday, 0.5 on a half one. */
   factor: 0 | 0.5 | 1;
   /** What makes the day free or short. */
   name: string | null;
@@ -54,7 +54,7 @@ export function workDay(facts: WorkFacts, day: Day): WorkDay {
   return { ...kind, hours, minutes: Math.round(hours * 60) };
 }
 
-/** What an absence on the day is stored with: its hours with two decimals. A day has no more than 24. */
+/** The hours stored with an absence on the day: two decimals, at most 24. */
 export function absenceHours({ hours }: WorkDay): number {
   return Math.min(24, round(hours));
 }

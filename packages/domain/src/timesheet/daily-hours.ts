@@ -24,7 +24,7 @@ export function isWorkingDay(working_days: string | null, day: Day): boolean {
   return workingDaysOf(working_days)[weekday(day) - 1] === '1';
 }
 
-/** A mask that is missing, broken or empty stands for the usual five days. */
+/** A missing, malformed or empty mask means the default five days. */
 function workingDaysOf(mask: string | null): string {
   const stored = mask ?? DEFAULT_WORKING_DAYS;
   return /^[01]{7}$/.test(stored) && stored.includes('1') ? stored : DEFAULT_WORKING_DAYS;

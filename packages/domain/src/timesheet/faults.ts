@@ -58,7 +58,7 @@ export function missingInClosedMonth(person: Attendance, today: Day): number {
   return missing.filter(({ working_day }) => working_day === 'true').length;
 }
 
-/** Whether a working day of this month lies behind: before that, an empty list of missing days says nothing. */
+/** Whether this month has had a working day; before that an empty list of missing days means nothing. */
 export function hasBegun(person: DayFacts & Pick<Attendance, 'first_day'>, today: Day): boolean {
   const days = daysFrom(missingSince(person.first_day, today), addDays(today, -1));
   return days.some((day) => isOwed(kindOfDay(person, day)));
