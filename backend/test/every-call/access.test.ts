@@ -58,7 +58,8 @@ it.each(ROLES)(
   '[COMP-17] every call lets %s in when its access row does, whatever is switched off',
   async (who) => {
     const { company, role } = PEOPLE[who];
-    const facts = { role: roleOf(role), globalAdmin: 'global_admin' in PEOPLE[who] };
+    const features = company === COMPANIES.alpha ? ['audit'] : [];
+    const facts = { role: roleOf(role), globalAdmin: 'global_admin' in PEOPLE[who], features };
     const ofCompany = (['alpha', 'office'] as const).find((name) => COMPANIES[name] === company) ?? 'alpha';
     await world.token(who);
     await world.token('bert');
@@ -73,7 +74,8 @@ it.each(ROLES)(
         const denial = route.access === 'public' ? null : denialOf(route.access, { ...facts, flags });
         const title = `${who} with [${flags}] ${name}`;
         if (denial) {
-          walk.expect(title, refused(answer), [403, denial === 'flag' ? 'module_off' : 'forbidden']);
+          const code = { session: '', role: 'forbidden', flag: 'module_off', feature: 'feature_off' }[denial];
+          walk.expect(title, refused(answer), [403, code]);
         } else if (![200, 400, 404].includes(answer.status)) {
           walk.wrong.push(`${title}: ${refused(answer)}, but the access row lets in`);
         } else if (route.body || route.method !== 'get') {

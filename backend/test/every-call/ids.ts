@@ -71,6 +71,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/timesheet/workingtime/', 'work'],
   ['/timesheet/absence/', 'absence'],
   ['/inventory/', 'item'],
+  ['/audit/record/', 'work'],
 ];
 
 const PERIOD: Readonly<Record<string, string>> = {
@@ -79,6 +80,7 @@ const PERIOD: Readonly<Record<string, string>> = {
   date: '2026-11-18',
   year: '2026',
   calendarWeek: '47',
+  table: 'entries',
 };
 
 export const parametersOf = (route: Route): string[] =>

@@ -84,6 +84,15 @@ describe('with the company set, no statement', () => {
     expect((await ask(`select remember_device($1, now())`, [device])).code).toBeUndefined();
     expect((await ask(`select take_attempt($1, now(), now(), 5) as id`, [key])).rows[0]?.id).toBeTruthy();
     expect((await ask('select forgive_attempts($1)', [key])).code).toBeUndefined();
+    // The log of another company is neither sealed nor erased; which companies wait for a seal is no secret.
+    const [theirs] = await world.sql<{ id: string }>(
+      'select min(id) as id from changes where company_id = 2',
+    );
+    const seal = 'select seal_changes($1, $2) as no';
+    expect((await ask(seal, [[theirs?.id], ['f'.repeat(64)]])).rows).toEqual([{ no: null }]);
+    // The one old row of the own.
+    expect((await ask(`select erase_changes('2040-01-01') as n`, [])).rows).toEqual([{ n: 1 }]);
+    expect((await ask('select from companies_to_seal()', [])).code).toBeUndefined();
 
     expect(await states()).toEqual(unchanged);
     expect(unchanged).not.toEqual(before);

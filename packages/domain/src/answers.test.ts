@@ -19,6 +19,10 @@ const HOURS_OF_EMPLOYEE = 'user first_name name hours';
 const ANSWERS = {
   createdAbsence: `${ENTRY} created(${ENTRY}) skipped(day message)`,
   pendingAbsence: `${ENTRY} remaining_vacation last_year_overdrawn`,
+  change:
+    'id at actor actor_kind actor_name actor_role person person_name table record op before after reason erased seal day project project_name feature names',
+  seal: 'no first_id last_id rows prev hash at',
+  verification: 'seals rows unsealed head sealed_at wrong(seal fault row)',
   vacation: 'day project status name first_name user',
   company: 'id name permission features employee_count version',
   companyDetail: `id name permission features employee_count version address(${ADDRESS}) jobs(id job_title)`,

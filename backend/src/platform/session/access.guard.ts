@@ -14,7 +14,7 @@ type Request = FastifyRequest & { user: Caller };
 
 export const ACCESS = 'access';
 const PUBLIC = 'public';
-const READS_NOTHING = 'reads-nothing';
+const SESSION_FIRST = 'session-first';
 
 const CODES = {
   session: 'unauthenticated',
@@ -29,7 +29,10 @@ export const Access = (row: AccessRow) => SetMetadata(ACCESS, row);
 export const Public = () => SetMetadata(ACCESS, PUBLIC);
 
 /** A GET answered from the session alone: no read would check the session. */
-export const ReadsNothing = () => SetMetadata(READS_NOTHING, true);
+export const ReadsNothing = () => SetMetadata(SESSION_FIRST, true);
+
+/** A GET that also writes: as for every write, the session is read before. */
+export const SessionFirst = () => SetMetadata(SESSION_FIRST, true);
 
 /** Guards every call. A call without a row would be a hole, so it is an error. */
 @Injectable()
@@ -67,8 +70,8 @@ export class AccessGuard extends AuthGuard('session') {
   /** Only a read checks the session together with its data. A cached token was verified on first use. */
   private known(context: ExecutionContext, { method, headers }: Request): Caller | null {
     const token = headers[TOKEN_HEADER];
-    const readsNothing = this.reflector.get<true | undefined>(READS_NOTHING, context.getHandler());
-    if (method !== 'GET' || readsNothing || typeof token !== 'string') return null;
+    const sessionFirst = this.reflector.get<true | undefined>(SESSION_FIRST, context.getHandler());
+    if (method !== 'GET' || sessionFirst || typeof token !== 'string') return null;
     return this.sessions.knownCaller(hashOf(token));
   }
 

@@ -80,7 +80,8 @@ describe('with a session', () => {
             path.replace(/:\w+/g, 'x'),
             bodyOf(method),
           );
-          const expected = [403, denial === 'flag' ? 'module_off' : 'forbidden'];
+          const code = { session: '', role: 'forbidden', flag: 'module_off', feature: 'feature_off' }[denial];
+          const expected = [403, code];
           expect([name({ method, path }), role, ...refused(answer)]).toEqual([
             name({ method, path }),
             role,

@@ -1,0 +1,59 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { auditCalls as calls } from '@stundenbuch/domain/audit/access';
+import { change, seal, verification } from '@stundenbuch/domain/audit/contract';
+import { z } from 'zod';
+import { Answers } from '../platform/http/answers.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Listing, PathId, Who } from '../platform/http/params.ts';
+import { Access, SessionFirst } from '../platform/session/access.guard.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { changeQuery, sealQuery } from './change-list.ts';
+import { Changes } from './changes.service.ts';
+import { Seals } from './seals.service.ts';
+
+const changes = z.array(change);
+
+@Controller('audit')
+export class AuditController {
+  constructor(
+    private readonly changes: Changes,
+    private readonly seals: Seals,
+  ) {}
+
+  @Get('record/:table/:id')
+  @Access(calls.record)
+  @SessionFirst()
+  @Answers(changes, 'What was changed in one record, the newest first; looking into another’s is recorded')
+  record(@Who() who: Caller, @Param('table') table: string, @PathId('id') id: number) {
+    return this.changes.ofRecord(who, table, id);
+  }
+
+  @Get('company')
+  @Access(calls.company)
+  @SessionFirst()
+  @Answers(changes, 'What was changed in the company, the newest first; looking at it is recorded')
+  company(@Who() who: Caller, @Listing(changeQuery) query: Input<typeof changeQuery>) {
+    return this.changes.ofCompany(who, query.read());
+  }
+
+  @Get('mine')
+  @Access(calls.mine)
+  @Answers(changes, 'What was changed of the caller’s own data, the newest first')
+  mine(@Who() who: Caller, @Listing(changeQuery) query: Input<typeof changeQuery>) {
+    return this.changes.ofSelf(who, query.read());
+  }
+
+  @Get('seals')
+  @Access(calls.seals)
+  @Answers(z.array(seal), 'The seals of the company, the newest first')
+  list(@Who() who: Caller, @Listing(sealQuery) query: Input<typeof sealQuery>) {
+    return this.seals.list(who, query.read());
+  }
+
+  @Get('verify')
+  @Access(calls.verify)
+  @Answers(verification, 'Recomputes all seals and names the first that is wrong')
+  verify(@Who() who: Caller) {
+    return this.seals.verify(who);
+  }
+}

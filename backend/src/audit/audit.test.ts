@@ -1,0 +1,152 @@
+import type { Change } from '@stundenbuch/domain/audit/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refused } from '../../test/answers.ts';
+import type { Person } from '../../test/people.ts';
+import { World } from '../../test/world.ts';
+
+let world: World;
+let entry: number;
+
+const read = async (who: Person, path: string) => {
+  const { status, body, headers } = await world.get<Change[]>(who, `/audit/${path}`);
+  return { status, body, total: headers.get('x-total-count') };
+};
+const looks = () =>
+  world.sql(
+    `select actor_id, table_name, record_id::int, person_id, after from changes where op = 'R' order by id`,
+  );
+
+beforeAll(async () => {
+  world = await World.start();
+  for (const who of ['anna', 'bert', 'chef', 'lena'] as const) await world.token(who);
+  await world.sql(`update companies set features = '{audit}' where id = 1`);
+  const booking = { day: '2026-11-19', project: 1001, hours: 8, booking_text: 'Dach gedeckt' };
+  entry = (await world.post<{ id: number }>('anna', '/timesheet/booking', booking)).body.id;
+  await world.put('anna', `/timesheet/booking/${entry}`, { ...booking, hours: 8.25 });
+  await world.put('chef', '/user/12', { first_name: 'Berta', name: 'Muster' });
+});
+afterAll(() => world?.close());
+
+describe('[AUD-06] the log of one record', () => {
+  it('is told to the person, newest first, with names and what it is about; nobody else is told of that', async () => {
+    const { body } = await read('anna', `record/entries/${entry}`);
+    const about = { day: '2026-11-19', project: 1001, project_name: 'Dach Nord' };
+    const by = { actor: 11, actor_kind: 'person', actor_name: 'Anna Muster', actor_role: 1 };
+    expect(body).toMatchObject([
+      { ...about, ...by, op: 'U', before: { hours: 8 }, after: { hours: 8.25 }, names: {} },
+      { ...about, ...by, op: 'I', before: null, names: { project_id: { 1001: 'Dach Nord' } } },
+    ]);
+    expect(body[0]).toMatchObject({
+      person: 11,
+      person_name: 'Anna Muster',
+      table: 'entries',
+      record: entry,
+    });
+    expect(await looks()).toEqual([]);
+  });
+
+  it('is refused to a colleague, with and without anything in it', async () => {
+    const [row] = await world.sql<{ id: number }>(
+      `insert into entries (company_id, user_id, day, project_id, hours, booking_text, created_at)
+       values (1, 12, '2026-11-18', 1001, 1, 'Bestand', now()) returning id`,
+    );
+    for (const path of [`record/entries/${row?.id}`, 'record/users/12', 'record/companies/1']) {
+      expect(refused(await world.get('anna', `/audit/${path}`))).toEqual([403, 'forbidden']);
+    }
+    await world.sql('delete from changes where record_id = $1', [row?.id]);
+    expect(refused(await world.get('anna', `/audit/record/entries/${row?.id}`))).toEqual([403, 'forbidden']);
+    expect((await read('bert', `record/entries/${row?.id}`)).body).toEqual([]);
+  });
+
+  it.each([
+    'record/entries/987654',
+    'record/projects/1001',
+    'record/nothing/1',
+    'record/ein%20Wort/1',
+    'record/sessions/987',
+  ])('is unknown: %s', async (path) =>
+    expect(refused(await world.get('chef', `/audit/${path}`))).toEqual([404, 'not_found']),
+  );
+
+  it('of a deleted entry can be read on, with its day and project', async () => {
+    const { body } = await world.post<{ id: number }>('bert', '/timesheet/booking', {
+      ...{ day: '2026-11-17', project: 1001, hours: 3, booking_text: 'Leiter' },
+    });
+    await world.delete('bert', `/timesheet/booking/${body.id}`);
+    const found = await read('bert', `record/entries/${body.id}`);
+    const about = { day: '2026-11-17', project: 1001, project_name: 'Dach Nord' };
+    expect(found.body).toMatchObject([
+      { ...about, op: 'D', after: null },
+      { ...about, op: 'I', before: null },
+    ]);
+  });
+
+  it('[AUD-06] whoever looks into that of another stands in it, and the person reads who', async () => {
+    await read('lena', `record/entries/${entry}`);
+    const look = { actor_id: 14, table_name: 'entries', record_id: entry, person_id: 11, after: {} };
+    expect(await looks()).toEqual([look]);
+    const { body } = await read('anna', 'mine');
+    expect(body[0]).toMatchObject({ op: 'R', actor_name: 'Lena Muster', actor_role: 4, table: 'entries' });
+  });
+});
+
+describe('[AUD-06] the log of the company', () => {
+  it('comes in pages, by day and by person, and each look is recorded', async () => {
+    await world.sql(`delete from changes where op = 'R'`);
+    const all = await read('chef', 'company?page=1&size=2');
+    expect(all.body).toHaveLength(2);
+    expect(Number(all.total)).toBeGreaterThan(4);
+    const bert = await read('chef', 'company?person=12');
+    expect(bert.body.length).toBeGreaterThan(1);
+    expect(bert.body.every(({ actor, person }) => actor === 12 || person === 12)).toBe(true);
+    await world.sql(
+      `update changes set at = '2026-10-24T22:00:00Z' where table_name = 'users' and record_id = 12`,
+    );
+    const day = (from: string, to: string) => read('lena', `company?from=${from}&to=${to}`);
+    expect((await day('2026-10-25', '2026-10-25')).body).toMatchObject([{ person: 12 }]);
+    expect((await day('2026-10-24', '2026-10-24')).body).toEqual([]);
+    expect((await looks()).slice(0, 3)).toMatchObject([
+      {
+        actor_id: 13,
+        table_name: 'companies',
+        record_id: 1,
+        person_id: null,
+        after: { page: 1, from: null },
+      },
+      { actor_id: 13, person_id: 12 },
+      { actor_id: 14, after: { from: '2026-10-25', to: '2026-10-25', page: 1 } },
+    ]);
+  });
+
+  it('is refused to employees, as are seals and their verification', async () => {
+    for (const path of ['company', 'seals', 'verify'])
+      expect(refused(await world.get('anna', `/audit/${path}`))).toEqual([403, 'forbidden']);
+  });
+
+  it('takes a person by a number alone', async () => {
+    expect(refused(await world.get('chef', '/audit/company?person=x'))).toEqual([
+      400,
+      'invalid_input',
+      'person',
+    ]);
+  });
+});
+
+it('[AUD-06] everybody reads what was changed of the own data, and of nobody else', async () => {
+  const { body, total } = await read('bert', 'mine?page=1&size=50');
+  expect(Number(total)).toBe(body.length);
+  expect(body.every(({ person }) => person === 12)).toBe(true);
+  expect(body).toContainEqual(
+    expect.objectContaining({
+      table: 'users',
+      actor_name: 'Chef Muster',
+      after: { first_name: 'Berta', version: 2 },
+    }),
+  );
+});
+
+it('[FND-02] without the function there is no log', async () => {
+  await world.sql(`update companies set features = '{}' where id = 1`);
+  for (const path of ['mine', 'company', 'seals', 'verify', `record/entries/${entry}`])
+    expect(refused(await world.get('chef', `/audit/${path}`))).toEqual([403, 'feature_off']);
+});
