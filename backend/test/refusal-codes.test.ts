@@ -1,7 +1,8 @@
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sentences } from '../src/platform/http/sentences.ts';
 import { away, booking, store, work } from './entries.ts';
+import { useTestFeatures } from './features.ts';
 import type { Person } from './people.ts';
 import { type Options, World } from './world.ts';
 
@@ -13,6 +14,7 @@ let approved: number;
 let past: number;
 beforeAll(async () => {
   world = await World.start();
+  useTestFeatures();
   [closed, pending, approved, past] = (await store(
     world,
     booking('2026-10-30'),
@@ -28,7 +30,10 @@ beforeAll(async () => {
   await world.sql('update users set global_admin = true where id = 14');
   await world.sql(`update users set email = 'andere@beispiel.example' where id = 21`);
 });
-afterAll(() => world?.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await world?.close();
+});
 
 type Call = [who: Person | null, method: string, path: string, body?: unknown, options?: Options];
 
@@ -133,6 +138,9 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   company_id_missing: ['gero', 'POST', '/company', { name: 'Neu' }],
   company_id_taken: ['gero', 'POST', '/company', { name: 'Neu', id: 1 }],
   company_unknown: hire({ company: 4711 }, 'gero'),
+  feature_since: ['chef', 'POST', '/company/features', { feature: 'ground', on: true, since: '2026-11-02' }],
+  feature_requires: ['chef', 'POST', '/company/features', { feature: 'roof', on: true }],
+  feature_undo_over: ['chef', 'POST', '/company/features/recommended', { on: false }],
   name_too_short: hire({ first_name: 'Li' }),
   vacation_range: hire({ vacation: 51 }),
   weeklyhours_range: hire({ weeklyhours: 169 }),

@@ -11,7 +11,19 @@ const DOMAIN = {
     export const vehicleAccess: AccessRow = { login: true, notReader: true, anyOf: [{ features: ['vehicles'] }] };`,
 
   'packages/domain/src/vehicles/features.ts': `
-    export const vehicleFeatures = ['vehicles'] as const;`,
+    import { z } from 'zod';
+    import type { FeatureDefinition } from '../access/feature.ts';
+
+    export const vehicleFeature = {
+      name: 'vehicles',
+      label: 'Fahrzeuge',
+      meaning: 'Wer mit welchem Fahrzeug unterwegs ist.',
+      group: 'Konten und Monat',
+      requires: [],
+      flags: [],
+      isRecommended: false,
+      settings: z.object({}),
+    } as const satisfies FeatureDefinition;`,
 
   'packages/domain/src/vehicles/tags.ts': `
     export const vehicleTags = ['Vehicle'] as const;`,

@@ -1,18 +1,31 @@
 import { Module } from '@nestjs/common';
+import { FeaturesModule } from '../features/features.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { CategoriesController } from './categories.controller.ts';
 import { Categories } from './categories.service.ts';
 import { CompaniesController } from './companies.controller.ts';
 import { Companies } from './companies.service.ts';
+import { FeaturesController } from './features.controller.ts';
+import { Features } from './features.service.ts';
 import { JobsController } from './jobs.controller.ts';
 import { Jobs } from './jobs.service.ts';
+import { SettingsController } from './settings.controller.ts';
+import { Settings } from './settings.service.ts';
+import { Switches } from './switches.service.ts';
 import { UserRecords } from './user-records.service.ts';
 import { UsersController } from './users.controller.ts';
 import { Users } from './users.service.ts';
 
 @Module({
-  imports: [UsersModule],
-  controllers: [UsersController, JobsController, CategoriesController, CompaniesController],
-  providers: [Users, UserRecords, Jobs, Categories, Companies],
+  imports: [UsersModule, FeaturesModule],
+  controllers: [
+    UsersController,
+    JobsController,
+    CategoriesController,
+    SettingsController,
+    FeaturesController,
+    CompaniesController,
+  ],
+  providers: [Users, UserRecords, Jobs, Categories, Companies, Settings, Switches, Features],
 })
 export class AdminModule {}

@@ -1,6 +1,5 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { NO_PERMISSIONS } from '@stundenbuch/domain/access/flags';
+import { FLAGS, NO_PERMISSIONS } from '@stundenbuch/domain/access/flags';
 import { adminCalls } from '@stundenbuch/domain/admin/access';
 import type {
   CompanyAddress,
@@ -23,9 +22,9 @@ import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { Address } from '../tables/address.ts';
 import { Company } from '../tables/company.ts';
-import { unknownFeatureRefusal } from './features.ts';
 import { inAllCompanies, inCompany } from './in-company.ts';
 import { stillAllowed } from './still-allowed.ts';
+import { Switches } from './switches.service.ts';
 
 const columns = sql`c.id, c.name, c.permission, c.features, c.version, p.employee_count`;
 const tables = sql`companies c cross join lateral (
@@ -46,6 +45,7 @@ export class Companies {
     private readonly database: Database,
     private readonly sessions: Sessions,
     private readonly clock: Clock,
+    private readonly switches: Switches,
   ) {}
 
   list(who: Caller, query: ListQuery) {
@@ -67,12 +67,18 @@ export class Companies {
     return company;
   }
 
-  async create(who: Caller, { id, name }: CompanyInput): Promise<CompanyDetail> {
+  async create(who: Caller, { id, name, features }: CompanyInput): Promise<CompanyDetail> {
+    const tenant = inCompany(who, id);
     await this.database.write(
-      inCompany(who, id),
+      tenant,
       async (tx) => {
         await stillAllowed(tx, this.sessions, who, adminCalls.createCompany);
-        tx.create(Company, { id, name, permission: NO_PERMISSIONS, created_at: this.clock.now() });
+        const company = tx.create(Company, {
+          ...{ id, name, permission: NO_PERMISSIONS, created_at: this.clock.now() },
+        });
+        await tx.flush();
+        // Its modules are switched on in the next form.
+        if (features) await this.switches.setAll(tx, tenant, company, features, FLAGS);
       },
       { companies_pkey: () => refuseAdmin('company_id_taken', 'id') },
     );
@@ -80,18 +86,15 @@ export class Companies {
   }
 
   async change(who: Caller, id: number, body: Input<typeof companyChange>): Promise<CompanyDetail> {
-    await this.database.write(inCompany(who, id), async (tx) => {
+    const tenant = inCompany(who, id);
+    await this.database.write(tenant, async (tx) => {
       await stillAllowed(tx, this.sessions, who, adminCalls.changeCompany);
-      const company = await tx.findOne(Company, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!company) throw new Refused(refuseWire('not_found'));
+      const company = await this.switches.company(tx, tenant);
       const { name, permission, features, address, version } = body.read();
       refuseIf(staleRefusal(company.version, version));
       if (name !== undefined) company.name = name;
       if (permission !== undefined) company.permission = permission;
-      if (features !== undefined) {
-        refuseIf(unknownFeatureRefusal(features));
-        company.features = [...new Set(features)];
-      }
+      if (features !== undefined) await this.switches.setAll(tx, tenant, company, features);
       if (address !== undefined) await saveAddress(tx, company, address);
     });
     return this.read(who, id);

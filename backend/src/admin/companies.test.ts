@@ -128,7 +128,7 @@ describe('a changed company', () => {
     expect((await world.get('anna', '/timesheet/workingtime')).status).toBe(200);
   });
 
-  it('[API-75] switches features registered by a noun; none is, so every name is refused', async () => {
+  it('[API-75] switches features registered by a noun, and no others', async () => {
     expect(refused(await world.put('gero', '/company/1', { features: ['rockets'] }))).toEqual([
       400,
       'invalid_input',

@@ -6,6 +6,8 @@ import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import type { Sessions } from '../platform/session/sessions.ts';
 
+const CODES = { role: 'forbidden', flag: 'module_off', feature: 'feature_off' } as const;
+
 /**
  * The caller as stored after locking the people of both companies, the caller's own and the named one: a caller who
  * lost the right, or the session, while waiting for the lock is refused.
@@ -24,6 +26,6 @@ export async function stillAllowed(
   const caller = await sessions.callerIn(tx, who.tokenHash);
   const denial = denialOf(row, caller);
   if (!caller || denial === 'session') throw new Refused(refuseWire('unauthenticated'));
-  if (denial) throw new Refused(refuseWire(denial === 'flag' ? 'module_off' : 'forbidden'));
+  if (denial) throw new Refused(refuseWire(CODES[denial]));
   return caller;
 }

@@ -40,6 +40,12 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'put /category/:id': () => ({ name: 'Anders' }),
   'post /company': () => ({ name: 'Neu', id: 5555 }),
   'put /company/:id': () => ({ name: 'Anders' }),
+  'put /company/settings/:feature': () => ({ value: { depth: 3 } }),
+  'put /company/:id/settings/:feature': () => ({ value: { depth: 4 } }),
+  'post /company/features/preview': () => ({ feature: 'ground', on: true, since: '2026-12-01' }),
+  'post /company/features': () => ({ feature: 'ground', on: true }),
+  'post /company/features/recommended/preview': () => ({ on: true }),
+  'post /company/features/recommended': () => ({ on: true }),
 };
 
 export const nameOf = ({ method, path }: Route) => `${method} ${path}`;

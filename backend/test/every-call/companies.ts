@@ -7,7 +7,7 @@ export const SECRET = 'Zebra';
 // Neither `changes` nor `seals`: whoever looks into the log stands in it, and every minute seals it.
 const TABLES = [
   ...['addresses', 'categories', 'customers', 'entries', 'hourly_rates', 'inventory_items', 'jobs'],
-  ...['entry_sums', 'projects', 'sessions', 'users'],
+  ...['company_settings', 'entry_sums', 'projects', 'sessions', 'users'],
 ];
 
 /** The same records in both companies, so that every record has its counterpart. */
@@ -51,6 +51,9 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   });
   await insert('hourly_rates', { id: ids.rate, job_id: ids.job, project_id: ids.project, hourly_rate: 80 });
   await insert('inventory_items', { id: ids.item, name: word, notes: word, category_id: ids.category });
+  await insert('company_settings', {
+    ...{ feature: 'ground', value: JSON.stringify({ word }), created_at: '2026-11-01', created_by: user },
+  });
   const entry = { user_id: user, created_at: '2026-11-01', hours: 8 };
   const times = { type: 50, start_minute: 480, end_minute: 960, break_hours: 0, target: 8 };
   await insert('entries', { ...entry, ...times, id: ids.work, day: '2026-11-18' });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Answer, refused } from '../answers.ts';
+import { useTestFeatures } from '../features.ts';
 import type { Person } from '../people.ts';
 import { World } from '../world.ts';
 import { bodyOf, callerOf, nameOf } from './bodies.ts';
@@ -17,6 +18,7 @@ const bothStates = async () => [await stateOf(world, 1), await stateOf(world, 2)
 
 beforeAll(async () => {
   world = await World.start();
+  useTestFeatures();
   await fillBoth(world);
   for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
 });
@@ -25,7 +27,10 @@ beforeEach(async () => {
   before = await bothStates();
 });
 afterEach(() => expect(walk.calls).toBeGreaterThan(1));
-afterAll(() => world?.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await world?.close();
+});
 
 const withIds = routes.filter((route) => parametersOf(route).some((name) => kindOf(route, name)));
 /** Everything observable from outside. */

@@ -81,6 +81,7 @@ const PERIOD: Readonly<Record<string, string>> = {
   year: '2026',
   calendarWeek: '47',
   table: 'entries',
+  feature: 'ground',
 };
 
 export const parametersOf = (route: Route): string[] =>

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { useTestFeatures } from '../features.ts';
 import type { Person } from '../people.ts';
 import { World } from '../world.ts';
 import { bodyOf, callerOf, nameOf } from './bodies.ts';
@@ -17,6 +18,7 @@ const bothStates = async () => [await stateOf(world, 1), await stateOf(world, 2)
 
 beforeAll(async () => {
   world = await World.start();
+  useTestFeatures();
   await fillBoth(world);
   for (const who of ['anna', 'chef', 'gero'] as const) await world.token(who);
 });
@@ -25,7 +27,10 @@ beforeEach(async () => {
   before = await bothStates();
 });
 afterEach(() => expect(walk.calls).toBeGreaterThan(100));
-afterAll(() => world?.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await world?.close();
+});
 
 const LONG = 'x'.repeat(11_000);
 const TEXTS = ['', ' ', 'x', '0', '-1', '1e9', LONG, "'; drop table users; --", 'a\0b', '\ud800', '\u202e🙈'];

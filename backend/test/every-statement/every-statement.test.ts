@@ -39,7 +39,7 @@ const everything = async () => [
 ];
 
 describe('with the company set, no statement', () => {
-  it('[AMB-63] reads, writes or references a row of another company, in any table', async () => {
+  it('[AMB-63] [FND-10] reads, writes or references a row of another company, in any table', async () => {
     expect(await everything()).toEqual([]);
     expect((await relationsOf(owner)).length).toBeGreaterThan(12);
   });

@@ -26,6 +26,8 @@ const ANSWERS = {
   vacation: 'day project status name first_name user',
   company: 'id name permission features employee_count version',
   companyDetail: `id name permission features employee_count version address(${ADDRESS}) jobs(id job_title)`,
+  featureSetting: 'value version since recommended_on',
+  featurePreview: 'requires warnings figures(user first_name name figure before after)',
   category: 'id name',
   job: 'id job_title',
   addressOfCustomer: `id ${ADDRESS} customer customer_name number`,

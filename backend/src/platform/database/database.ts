@@ -152,6 +152,18 @@ export class Database implements OnApplicationShutdown {
     }
   }
 
+  /** What a change would do: it is done, looked at and undone. */
+  async rehearse<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
+    requireReadSession(tenant);
+    const em = this.orm.em.fork({ session: { variables: variablesOf(tenant) } });
+    await em.begin();
+    try {
+      return await work(em);
+    } finally {
+      await em.rollback();
+    }
+  }
+
   /** Calls one of the functions for use before the company is known. Has no access to tables. */
   async call<Row extends object>(query: Sql): Promise<Row[]> {
     const [rows] = await this.send([query]);

@@ -60,7 +60,7 @@ describe('an access row', () => {
     );
   });
 
-  it('names the flag before the feature, which is off unless the company has it', () => {
+  it('[FND-02] names the flag before the feature, which is off unless the company has it', () => {
     const row: AccessRow = { login: true, anyOf: [{ flags: ['inventory'], features: ['vehicles'] }] };
     expect(denialOf(row, who('employee'))).toBe('flag');
     expect(denialOf(row, who('employee', 'inventory'))).toBe('feature');

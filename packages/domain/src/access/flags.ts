@@ -11,6 +11,17 @@ export const FLAGS = [
 
 export type Flag = (typeof FLAGS)[number];
 
+/** As the screens and the refusals call them. */
+export const FLAG_WORDS: Readonly<Record<Flag, string>> = {
+  timebooking: 'Zeitbuchungen',
+  projectbooking: 'Projekte und Projektbuchungen',
+  absences: 'Abwesenheiten',
+  customer: 'Kunden',
+  projects: 'Projektübersicht',
+  vacationcalendar: 'Urlaubskalender',
+  inventory: 'Inventar',
+};
+
 export const NO_PERMISSIONS = '0000000000';
 
 /** Seven or ten characters of 0 and 1; stored with ten, of which the last three are always 0. Otherwise null. */

@@ -5,10 +5,15 @@ import { job } from './contract.ts';
 
 const companyName = title(50, 'company_name_missing');
 
+/** Names from the nouns' `features.ts`; the server knows which exist. */
+const features = z.array(z.string('invalid_input').max(50), 'invalid_input').max(100);
+
 /** Body of POST /company. */
 export const companyInput = z.object({
   name: companyName,
   id: z.number(required('invalid_input', 'company_id_missing')).int().min(1).max(MAX_ID),
+  /** Switched on from the current month on; without them all are off. */
+  features: features.optional(),
 });
 export type CompanyInput = z.output<typeof companyInput>;
 
@@ -25,9 +30,6 @@ const companyAddress = z.object({
   city: optionalText(),
 });
 export type CompanyAddress = z.output<typeof companyAddress>;
-
-/** Names from the nouns' `features.ts`; the server knows which exist. */
-const features = z.array(z.string('invalid_input').max(50), 'invalid_input').max(100);
 
 /** Body of PUT /company/{id}: omitted fields keep their values. */
 export const companyChange = z.object({

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { AccessRow } from '@stundenbuch/domain/access/access';
+import { staleRefusal } from '@stundenbuch/domain/admin/rules';
+import { featureCalls } from '@stundenbuch/domain/features/access';
+import type { CompanySettings, settingsChange } from '@stundenbuch/domain/features/contract';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { FeatureDefinitions } from '../features/definitions.ts';
+import { FeatureEffects } from '../features/feature-effects.ts';
+import { type SettingRow, SettingsService, settingOf, settingRows } from '../features/settings.service.ts';
+import { Clock } from '../platform/clock.ts';
+import { Database, rowsOf } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import { Input } from '../platform/http/input.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Sessions } from '../platform/session/sessions.ts';
+import { inCompany } from './in-company.ts';
+import { stillAllowed } from './still-allowed.ts';
+import { Switches } from './switches.service.ts';
+
+/** What an admin sees and sets for the own company, and a global admin for any. */
+@Injectable()
+export class Settings {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+    private readonly definitions: FeatureDefinitions,
+    private readonly effects: FeatureEffects,
+    private readonly stored: SettingsService,
+    private readonly switches: Switches,
+  ) {}
+
+  async read(who: Caller, company = who.company): Promise<CompanySettings> {
+    const tenant = inCompany(who, company);
+    const known = sql`select from companies where id = ${company}`;
+    const [rows = [], found = []] = await this.database.readAll(tenant, [settingRows(tenant), known]);
+    if (found.length === 0) throw new Refused(refuseWire('not_found'));
+    return Object.fromEntries(
+      this.definitions.all().map((feature) => [feature.name, settingOf(feature, rows as SettingRow[])]),
+    );
+  }
+
+  async change(
+    who: Caller,
+    name: string,
+    input: Input<typeof settingsChange>,
+    company = who.company,
+    row: AccessRow = featureCalls.changeSettings,
+  ): Promise<CompanySettings> {
+    const tenant = inCompany(who, company);
+    const definition = this.definitions.all().find((feature) => feature.name === name);
+    if (!definition) throw new Refused(refuseWire('not_found'));
+    await this.database.write(tenant, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, row, company);
+      await this.switches.company(tx, tenant);
+      const { value: sent, version } = input.read();
+      const value = new Input(definition.settings, sent).read();
+      const before = await this.stored.of(tenant, definition, tx);
+      refuseIf(staleRefusal(before.version, version));
+      await rowsOf(
+        tx,
+        sql`insert into company_settings (company_id, feature, value, version, created_at, created_by)
+          values (${company}, ${name}, ${JSON.stringify(value)}::jsonb, 1, ${this.clock.now()}, ${who.id})
+          on conflict (company_id, feature) do update
+            set value = excluded.value, version = company_settings.version + 1`,
+      );
+      await this.effects.of(name)?.change?.(tx, tenant, value);
+    });
+    return this.read(who, company);
+  }
+}

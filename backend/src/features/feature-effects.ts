@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { Tenant, Tx } from '../platform/database/database.ts';
+
+/** A feature is switched on, so that it counts from `since` on, or off, so that from `since` on nothing of it counts. */
+export interface FeatureChange {
+  on: boolean;
+  since: Day;
+}
+
+/** A figure of a person that would be another one. Its name says the unit: 'Soll Dezember 2026 (Stunden)'. */
+export interface FeatureFigure {
+  user: number;
+  figure: string;
+  before: number | null;
+  after: number | null;
+}
+
+export interface FeaturePreview {
+  /** German sentences. */
+  warnings: string[];
+  figures: FeatureFigure[];
+}
+
+/** What else happens in a company when a feature is switched. Both run in a transaction and read through it alone. */
+export interface FeatureEffect {
+  feature: string;
+  /** Before the switch. It changes nothing. */
+  preview(tx: Tx, tenant: Tenant, change: FeatureChange): Promise<FeaturePreview>;
+  /** After it: `features` and the row of `company_settings` are as they will be. */
+  apply(tx: Tx, tenant: Tenant, change: FeatureChange): Promise<void>;
+  /**
+   * Before other settings are stored, whether the feature is on or off: refuses what does not exist in the company, and
+   * computes anew what hangs on them.
+   */
+  change?(tx: Tx, tenant: Tenant, value: Record<string, unknown>): Promise<void>;
+}
+
+/**
+ * What the modules have to say when a feature is switched. A module registers in its constructor; it is one without calls, so
+ * that it runs in every process, whichever calls that process answers.
+ */
+@Injectable()
+export class FeatureEffects {
+  private readonly effects = new Map<string, FeatureEffect>();
+
+  register(effect: FeatureEffect): void {
+    this.effects.set(effect.feature, effect);
+  }
+
+  of(feature: string): FeatureEffect | undefined {
+    return this.effects.get(feature);
+  }
+
+  names(): string[] {
+    return [...this.effects.keys()].sort();
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { settingsOf } from '@stundenbuch/domain/features/settings';
+import type { z } from 'zod';
+import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
+
+/** What a company has set for a feature. */
+export interface Setting<Value = Record<string, unknown>> {
+  value: Value;
+  /** 0 while nothing is stored. */
+  version: number;
+  /** From when on the feature counts; null while it is off. */
+  since: Day | null;
+  recommended_on: Day | null;
+}
+
+export interface SettingRow extends Omit<Setting, 'value'> {
+  feature: string;
+  value: Record<string, unknown>;
+}
+
+/** For a batch of facts; `settingOf` reads the row. */
+export function settingRows({ company }: Pick<Tenant, 'company'>): Sql {
+  const ifOn = (column: Sql) => sql`case when s.feature = any(c.features) then ${column} end`;
+  return sql`select s.feature, s.value, s.version, ${ifOn(sql`s.since`)} as since,
+      ${ifOn(sql`s.recommended_on`)} as recommended_on
+    from company_settings s join companies c on c.id = s.company_id where s.company_id = ${company}`;
+}
+
+export function settingOf<Settings extends z.ZodObject>(
+  definition: FeatureDefinition<Settings>,
+  rows: readonly SettingRow[],
+): Setting<z.output<Settings>> {
+  const row = rows.find(({ feature }) => feature === definition.name);
+  const value = settingsOf(definition, row?.value ?? {});
+  const { version = 0, since = null, recommended_on = null } = row ?? {};
+  return { value, version, since, recommended_on };
+}
+
+/** What companies have set for their features, and since when these count. */
+@Injectable()
+export class SettingsService {
+  constructor(private readonly database: Database) {}
+
+  /** Of one feature; in a transaction that has changed something, what it has changed. */
+  async of<Settings extends z.ZodObject>(
+    tenant: Tenant,
+    definition: FeatureDefinition<Settings>,
+    tx?: Tx,
+  ): Promise<Setting<z.output<Settings>>> {
+    return settingOf(definition, await this.rows(tenant, tx));
+  }
+
+  /** From when on the feature counts; null while it is off. */
+  async on(tenant: Tenant, definition: FeatureDefinition, tx?: Tx): Promise<{ since: Day } | null> {
+    const { since } = await this.of(tenant, definition, tx);
+    return since === null ? null : { since };
+  }
+
+  /** Of all features: a handful of rows. */
+  rows(tenant: Tenant, tx?: Tx): Promise<SettingRow[]> {
+    const query = settingRows(tenant);
+    return tx ? rowsOf<SettingRow>(tx, query) : this.database.read<SettingRow>(tenant, query);
+  }
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { Flag } from './flags.ts';
+
+/** The groups in which an admin finds the features, in this order. */
+export const FEATURE_GROUPS = [
+  'Kalender und Verträge',
+  'Konten und Monat',
+  'Sicherheit und Nachweis',
+] as const;
+
+/** What a company switches on beyond the seven flags. Lies in the `features.ts` of its noun and is found there by its name. */
+export interface FeatureDefinition<Settings extends z.ZodObject = z.ZodObject> {
+  name: string;
+  label: string;
+  /** One German sentence: what people will see. */
+  meaning: string;
+  group: (typeof FEATURE_GROUPS)[number];
+  /** Names of features that must be on before. */
+  requires: readonly string[];
+  flags: readonly Flag[];
+  /** One of those that are switched on together, by 'Empfohlene Funktionen einschalten'. */
+  isRecommended: boolean;
+  /** With a default for every key. */
+  settings: Settings;
+}
