@@ -38,6 +38,7 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/release-notes', () => true],
   ['/analysis', analysis],
   ['/mycompany', overview],
+  ['/company-settings', admin],
   ['/myworkers', overview],
   ['/worker-details', overview, ({ worker }) => `?user=${encodeURIComponent(worker)}`],
   ['/myjobs', admin],

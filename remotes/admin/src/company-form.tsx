@@ -4,11 +4,14 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { FormActions, TextField } from '@stundenbuch/web/kit';
 import { useChangeCompanyMutation } from './admin.api.ts';
+import { FeaturesField, featuresOf } from './features-field.tsx';
 import { ModulesField } from './modules-field.tsx';
 
 interface Values {
   name: string;
   permission: string;
+  /** Names with commas between them. */
+  features: string;
   street: string;
   house_number: string;
   zip_code: string;
@@ -19,11 +22,17 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
   const { id, address, version } = company;
   const [change] = useChangeCompanyMutation();
   const alert = useAlert();
-  const bodyOf = ({ name, permission, ...lines }: Values) => ({ name, permission, address: lines, version });
+  const stored = company.features.join();
+  const bodyOf = ({ name, permission, features, ...lines }: Values) => ({
+    ...{ name, permission, address: lines, version },
+    // Switching computes figures anew: only what was switched here is sent.
+    ...(features !== stored && { features: featuresOf(features) }),
+  });
   const form = useForm<Values, CompanyDetail>({
     values: {
       name: company.name,
       permission: company.permission,
+      features: stored,
       street: address?.street ?? '',
       house_number: address?.house_number ?? '',
       zip_code: address?.zip_code ?? '',
@@ -38,6 +47,7 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
     <Form form={form} label="Unternehmen" actions={<FormActions busy={form.busy} />}>
       <TextField {...form.field('name')} label="Name" required />
       <ModulesField {...form.field('permission')} />
+      <FeaturesField {...form.field('features')} />
       <div className="sb-form-row">
         <TextField {...form.field('street')} label="Straße" />
         <TextField {...form.field('house_number')} label="Hausnummer" />

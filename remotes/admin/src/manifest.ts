@@ -3,6 +3,7 @@ import type { ModuleManifest, RouteEntry } from '@stundenbuch/web/module';
 
 const pages: Record<keyof typeof access, string> = {
   '/mycompany': 'myCompany',
+  '/company-settings': 'companySettings',
   '/myworkers': 'workers',
   '/worker-details': 'worker',
   '/new-worker': 'newWorker',

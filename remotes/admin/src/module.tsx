@@ -4,6 +4,7 @@ import './admin.css';
 
 export const pages: RemoteModule['pages'] = {
   myCompany: lazyPage(async () => (await import('./my-company-page.tsx')).MyCompanyPage),
+  companySettings: lazyPage(async () => (await import('./company-settings-page.tsx')).CompanySettingsPage),
   workers: lazyPage(async () => (await import('./workers-page.tsx')).WorkersPage),
   worker: lazyPage(async () => (await import('./worker-page.tsx')).WorkerPage),
   newWorker: lazyPage(async () => (await import('./new-worker-page.tsx')).NewWorkerPage),

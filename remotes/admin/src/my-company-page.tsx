@@ -14,6 +14,7 @@ import {
 } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useCompanyRecordQuery } from './admin.api.ts';
+import { FEATURES } from './features.ts';
 import { MODULES } from './module-names.ts';
 
 interface Tile {
@@ -45,13 +46,21 @@ const TILES: Tile[] = [
     path: '/mycategories',
     icon: 'category',
   },
+  {
+    label: 'Einstellungen',
+    hint: 'Welche Funktionen Sie nutzen',
+    path: '/company-settings',
+    icon: 'company',
+  },
   { label: 'Team-Kalender', hint: 'Wer wann abwesend ist', path: '/vacation-overview', icon: 'calendar' },
 ];
 
 /** /mycompany: facts about the company, and links by permission (AMB-22). */
 export function MyCompanyPage() {
   const { who, company } = useSession();
-  const tiles = TILES.filter(({ path }) => who && showsTile(path, who));
+  // Without a feature there is nothing to set.
+  const isEmpty = (path: string) => path === '/company-settings' && FEATURES.length === 0;
+  const tiles = TILES.filter(({ path }) => who && showsTile(path, who) && !isEmpty(path));
   return (
     <>
       <PageHeader title="Mein Unternehmen">{company?.name}</PageHeader>

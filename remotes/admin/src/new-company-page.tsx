@@ -17,6 +17,8 @@ import {
 } from '@stundenbuch/web/kit';
 import { useNavigate } from 'react-router-dom';
 import { useCompaniesQuery, useCreateCompanyMutation } from './admin.api.ts';
+import { FEATURES, proposedFeatures } from './features.ts';
+import { FeaturesField, featuresOf } from './features-field.tsx';
 
 /** /manage-company: a new company; its modules and its first admin follow on the next page. */
 export function NewCompanyPage() {
@@ -36,7 +38,11 @@ export function NewCompanyPage() {
 interface Values {
   name: string;
   id: number | null;
+  /** Names with commas between them. */
+  features: string;
 }
+
+const bodyOf = ({ features, ...values }: Values) => ({ ...values, features: featuresOf(features) });
 
 /** The suggested id is count plus 1; another one is allowed (COMP-09, AMB-90). */
 function CompanyForm({ nextId }: { nextId: number }) {
@@ -44,9 +50,9 @@ function CompanyForm({ nextId }: { nextId: number }) {
   const alert = useAlert();
   const navigate = useNavigate();
   const form = useForm<Values, CompanyDetail>({
-    values: { name: '', id: nextId },
-    check: (values) => refusalBy(companyInput, values, adminSentences),
-    save: (values) => create(values as CompanyInput).unwrap(),
+    values: { name: '', id: nextId, features: proposedFeatures(FEATURES).join() },
+    check: (values) => refusalBy(companyInput, bodyOf(values), adminSentences),
+    save: (values) => create(bodyOf(values) as CompanyInput).unwrap(),
     saved: ({ id }) => {
       alert(adminTexts.companyCreated);
       navigate(`/edit-company?id=${id}`, { replace: true });
@@ -62,6 +68,7 @@ function CompanyForm({ nextId }: { nextId: number }) {
         required
         hint="eine ganze Zahl, die noch kein Unternehmen hat"
       />
+      <FeaturesField {...form.field('features')} />
     </Form>
   );
 }

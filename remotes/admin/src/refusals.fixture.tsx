@@ -1,6 +1,9 @@
 import { type Provocations, renderPage } from '@stundenbuch/web/testing';
 import type { ReactElement } from 'react';
+import { expect } from 'vitest';
 import { CategoryPage } from './category-page.tsx';
+import { CompanySettingsPage } from './company-settings-page.tsx';
+import { expected, features, settingsWith } from './features.fixture.ts';
 import { JobPage } from './job-page.tsx';
 import { NewCompanyPage } from './new-company-page.tsx';
 import { jobs, worker } from './people.fixture.ts';
@@ -32,6 +35,23 @@ async function found(name: string, id: string, answer?: Response) {
   await form.save(screen);
 }
 
+async function switchOn(name: string, call: string, answer: Response) {
+  const screen = await renderPage(<CompanySettingsPage features={features} />, {
+    person: { role: 'admin' },
+    calls: {
+      'GET /api/company/settings': settingsWith({
+        roof: { recommended_on: '2026-11-20', since: '2026-11-01' },
+      }),
+      [`POST /api/company/features${call}/preview`]: expected,
+      [`POST /api/company/features${call}`]: answer,
+    },
+  });
+  await screen.getByRole('button', { name: call ? 'Rückgängig machen' : name }).click();
+  const button = { name: call ? 'Rückgängig machen' : 'Einschalten', exact: true };
+  await expect.element(screen.getByRole('row').filter({ hasText: 'Neumann' })).toBeVisible();
+  await screen.getByRole('button', button).click();
+}
+
 async function name(page: ReactElement, title: string) {
   const calls = { 'GET /api/company/jobs': jobs, 'GET /api/category': [{ id: 10_001, name: 'Neubau' }] };
   const screen = await renderPage(page, { calls });
@@ -44,6 +64,9 @@ export const adminRefusals: Provocations = {
   company_name_missing: () => found('', '5'),
   company_id_missing: () => found('Gamma', ''),
   company_id_taken: (refused) => found('Gamma', '5', refused('id')),
+  feature_since: (refused) => switchOn('Vorschau: Boden einschalten', '', refused('since')),
+  feature_requires: (refused) => switchOn('Vorschau: Boden einschalten', '', refused('feature')),
+  feature_undo_over: (refused) => switchOn('', '/recommended', refused()),
   name_too_short: () => hire({ Vorname: 'Li' }),
   vacation_range: () => hire({ 'Urlaubstage im Jahr': '50,5' }),
   weeklyhours_range: () => hire({ Wochenstunden: '200' }),

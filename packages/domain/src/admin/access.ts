@@ -7,6 +7,7 @@ const globalAdmin: AccessRow = { login: true, anyOf: [{ roles: ['globalAdmin'] }
 
 export const adminPages = {
   '/mycompany': overview,
+  '/company-settings': admin,
   '/myworkers': overview,
   '/worker-details': overview,
   '/new-worker': admin,
@@ -57,6 +58,7 @@ const companyTiles: Readonly<Record<string, { access: AccessRow; unless?: Flag }
       ],
     },
   },
+  '/company-settings': { access: adminPages['/company-settings'] },
   '/vacation-overview': {
     access: { login: true, anyOf: [{ roles: ['admin'], flags: ['absences'] }] },
     // With the flag the calendar has its own navigation item.

@@ -1,0 +1,49 @@
+import { FEATURE_GROUPS } from '@stundenbuch/domain/access/feature';
+import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { FeatureCard } from './feature-card.tsx';
+import { FEATURES } from './features.ts';
+import { RecommendedPanel } from './recommended-panel.tsx';
+import { useCompanySettingsQuery } from './settings.api.ts';
+
+/** /company-settings: what the company has switched on, what that changes, and how it works here. */
+export function CompanySettingsPage({ features = FEATURES }) {
+  const {
+    data: settings,
+    error,
+    refetch,
+  } = useCompanySettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  // A server of the last release may not know each of them yet.
+  const known = features.filter(({ name }) => settings?.[name]);
+  return (
+    <>
+      <PageHeader title="Einstellungen">Welche Funktionen Ihr Unternehmen nutzt</PageHeader>
+      {error && !settings && (
+        <Panel>
+          <LoadFailure error={error} onRetry={refetch} />
+        </Panel>
+      )}
+      {!settings && !error && <Skeleton lines={8} />}
+      {settings && <RecommendedPanel settings={settings} features={known} />}
+      {settings &&
+        FEATURE_GROUPS.map((group) => {
+          const ofGroup = known.filter((feature) => feature.group === group);
+          if (ofGroup.length === 0) return null;
+          return (
+            <section key={group} className="adm-group">
+              <h2>{group}</h2>
+              <div className="adm-features">
+                {ofGroup.map((feature) => {
+                  const setting = settings[feature.name];
+                  return (
+                    setting && (
+                      <FeatureCard key={feature.name} feature={feature} setting={setting} features={known} />
+                    )
+                  );
+                })}
+              </div>
+            </section>
+          );
+        })}
+    </>
+  );
+}

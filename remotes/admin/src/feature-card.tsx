@@ -1,0 +1,59 @@
+import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
+import type { FeatureSetting } from '@stundenbuch/domain/features/contract';
+import { featureTexts } from '@stundenbuch/domain/features/messages';
+import { useToday } from '@stundenbuch/web/clock';
+import { formatDay } from '@stundenbuch/web/format';
+import { Button, StatusTag } from '@stundenbuch/web/kit';
+import { useId, useState } from 'react';
+import { FEATURE_FORMS } from './feature-forms.ts';
+import { SwitchPreview } from './switch-preview.tsx';
+
+interface Props {
+  feature: FeatureDefinition;
+  setting: FeatureSetting;
+  features: readonly FeatureDefinition[];
+}
+
+export function FeatureCard({ feature, setting, features }: Props) {
+  const { name, label, meaning } = feature;
+  const { since } = setting;
+  const id = useId();
+  const today = useToday();
+  const [isOpen, setIsOpen] = useState(false);
+  const [round, setRound] = useState(0);
+  const Settings = FEATURE_FORMS[name];
+  const isOn = since !== null;
+  return (
+    <article className="sb-panel adm-feature" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{label}</h3>
+        <StatusTag tone={isOn ? 'good' : 'neutral'}>{isOn ? 'eingeschaltet' : 'ausgeschaltet'}</StatusTag>
+      </header>
+      <p>{meaning}</p>
+      {since && (
+        <p className="adm-since">
+          {since > today ? 'Gilt ab' : 'Gilt seit'} {formatDay(since)}
+        </p>
+      )}
+      {!isOpen && (
+        <Button
+          label={`Vorschau: ${label} ${isOn ? 'ausschalten' : 'einschalten'}`}
+          onClick={() => setIsOpen(true)}
+        >
+          {isOn ? 'Ausschalten: Vorschau' : 'Einschalten: Vorschau'}
+        </Button>
+      )}
+      {isOpen && (
+        <SwitchPreview
+          title={`Vorschau: ${label} ${isOn ? 'ausschalten' : 'einschalten'}`}
+          change={{ feature: name, on: !isOn }}
+          features={features}
+          action={isOn ? 'Ausschalten' : 'Einschalten'}
+          done={isOn ? featureTexts.switchedOff : featureTexts.switchedOn}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+      {Settings && <Settings key={round} setting={setting} onSaved={() => setRound(round + 1)} />}
+    </article>
+  );
+}

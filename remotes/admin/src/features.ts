@@ -1,0 +1,10 @@
+import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
+
+/** What a company can switch on: every feature that is built. */
+export const FEATURES: readonly FeatureDefinition[] = [];
+
+const PROPOSED = ['calendar', 'contracts', 'audit', 'halfdays'];
+
+/** Ticked in the form of a new company: a sensible beginning instead of an empty switchboard. */
+export const proposedFeatures = (features: readonly FeatureDefinition[]): string[] =>
+  features.map(({ name }) => name).filter((name) => PROPOSED.includes(name));

@@ -1,0 +1,32 @@
+import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
+import type { CompanySettings } from '@stundenbuch/domain/features/contract';
+import { featureSentences, featureTexts } from '@stundenbuch/domain/features/messages';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { FeatureFormProps } from './feature-forms.ts';
+import { useSaveSettingsMutation } from './settings.api.ts';
+
+/**
+ * The form of a feature's settings, its fields named as the keys of the schema. It is sent with the version that it began
+ * with: whoever was slower is told, and what they typed stays.
+ */
+export function useSettingsForm<Settings extends z.ZodObject>(
+  { name, settings }: FeatureDefinition<Settings>,
+  { setting, onSaved }: FeatureFormProps,
+) {
+  const [save] = useSaveSettingsMutation();
+  const alert = useAlert();
+  const [{ value, version }] = useState(setting);
+  return useForm<z.output<Settings>, CompanySettings>({
+    values: settings.parse(value),
+    check: (values) => refusalBy(settings, values, featureSentences),
+    save: (values) => save({ feature: name, input: { value: values, version } }).unwrap(),
+    saved: () => {
+      alert(featureTexts.settingsSaved);
+      onSaved();
+    },
+    failed: useSaveFailure(featureTexts.failed),
+  });
+}
