@@ -25,7 +25,7 @@ const effectOf = (feature: string, days: number): FeatureEffect => ({
     }));
     return {
       warnings: [`${feature} ${on} ${since}`],
-      figures: [...figures, { ...figures[0], figure: 'gleich', after: figures[0]?.before } as never],
+      figures: [...figures, { user: 11, figure: 'bleibt gleich', before: 1, after: 1 }],
     };
   },
   apply: async (tx, { company }, { on }) => {

@@ -22,7 +22,8 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
   const { id, address, version } = company;
   const [change] = useChangeCompanyMutation();
   const alert = useAlert();
-  const stored = company.features.join();
+  // A server of the last release does not name them.
+  const stored = (company.features ?? []).join();
   const bodyOf = ({ name, permission, features, ...lines }: Values) => ({
     ...{ name, permission, address: lines, version },
     // Switching computes figures anew: only what was switched here is sent.

@@ -42,7 +42,10 @@ interface Values {
   features: string;
 }
 
-const bodyOf = ({ features, ...values }: Values) => ({ ...values, features: featuresOf(features) });
+const bodyOf = ({ features, ...values }: Values) => ({
+  ...values,
+  ...(features !== '' && { features: featuresOf(features) }),
+});
 
 /** The suggested id is count plus 1; another one is allowed (COMP-09, AMB-90). */
 function CompanyForm({ nextId }: { nextId: number }) {
