@@ -8,7 +8,7 @@ import {
 } from '@stundenbuch/domain/features/contract';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { Sent, Who } from '../platform/http/params.ts';
+import { Body, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Features } from './features.service.ts';
@@ -24,14 +24,14 @@ export class FeaturesController {
   @Post('preview')
   @Access(calls.switch)
   @Answers(featurePreview, 'What would be another figure if a feature were switched')
-  preview(@Who() who: Caller, @Sent(featureChange) input: Input<typeof featureChange>) {
+  preview(@Who() who: Caller, @Body(featureChange) input: Input<typeof featureChange>) {
     return this.features.preview(who, input.read());
   }
 
   @Post()
   @Access(calls.switch)
   @Answers(companySettings, 'Switch a feature of the own company')
-  async switch(@Who() who: Caller, @Sent(featureChange) input: Input<typeof featureChange>) {
+  async switch(@Who() who: Caller, @Body(featureChange) input: Input<typeof featureChange>) {
     await this.features.switch(who, input.read());
     return this.settings.read(who);
   }
@@ -42,7 +42,7 @@ export class FeaturesController {
     featurePreview,
     'What would be another figure if the recommended features were switched on, or that undone',
   )
-  previewRecommended(@Who() who: Caller, @Sent(recommendedChange) input: Input<typeof recommendedChange>) {
+  previewRecommended(@Who() who: Caller, @Body(recommendedChange) input: Input<typeof recommendedChange>) {
     return this.features.previewRecommended(who, input.read());
   }
 
@@ -51,7 +51,7 @@ export class FeaturesController {
   @Answers(companySettings, 'Switch the recommended features on, or undo it on the same day')
   async switchRecommended(
     @Who() who: Caller,
-    @Sent(recommendedChange) input: Input<typeof recommendedChange>,
+    @Body(recommendedChange) input: Input<typeof recommendedChange>,
   ) {
     await this.features.switchRecommended(who, input.read());
     return this.settings.read(who);

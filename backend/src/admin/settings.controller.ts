@@ -3,7 +3,7 @@ import { featureCalls as calls } from '@stundenbuch/domain/features/access';
 import { companySettings, settingsChange } from '@stundenbuch/domain/features/contract';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { PathId, Sent, Who } from '../platform/http/params.ts';
+import { Body, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Settings } from './settings.service.ts';
@@ -25,7 +25,7 @@ export class SettingsController {
   changeOwn(
     @Who() who: Caller,
     @Param('feature') feature: string,
-    @Sent(settingsChange) input: Input<typeof settingsChange>,
+    @Body(settingsChange) input: Input<typeof settingsChange>,
   ) {
     return this.settings.change(who, feature, input);
   }
@@ -44,7 +44,7 @@ export class SettingsController {
     @Who() who: Caller,
     @PathId('id') id: number,
     @Param('feature') feature: string,
-    @Sent(settingsChange) input: Input<typeof settingsChange>,
+    @Body(settingsChange) input: Input<typeof settingsChange>,
   ) {
     return this.settings.change(who, feature, input, id, calls.changeSettingsOfCompany);
   }
