@@ -10,7 +10,7 @@ const feature = (definition: Partial<FeatureDefinition> & { name: string; label:
 });
 
 /** Features that only tests know: `roof` stands on `ground`, `garden` needs a module, `shed` is not recommended. */
-export const FEATURES = [
+const FEATURES = [
   feature({
     ...{ name: 'ground', label: 'Boden' },
     settings: z.object({
