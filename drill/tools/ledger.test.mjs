@@ -31,7 +31,7 @@ it('an acknowledged write must be stored once and completely', async () => {
   const changed = { ...whole, bookings: [booking('a', 'otherwise')] };
   expect((await ledger.compare(holding(changed))).faults).toHaveLength(1);
   const twice = { ...whole, bookings: [...whole.bookings, ...whole.bookings] };
-  expect((await ledger.compare(holding(twice))).faults).toEqual(['1 bookings are there twice']);
+  expect((await ledger.compare(holding(twice))).faults).toEqual(['1 bookings are stored twice']);
   const half = { ...whole, weeks: [{ week: MONDAY, days: 3 }] };
   expect((await ledger.compare(holding(half))).faults).toEqual([`week ${MONDAY}: 3 days instead of 5`]);
 });
