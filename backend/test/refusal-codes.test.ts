@@ -4,6 +4,7 @@ import { sentences } from '../src/platform/http/sentences.ts';
 import { away, booking, store, work } from './entries.ts';
 import { useTestFeatures } from './features.ts';
 import type { Person } from './people.ts';
+import { switchOn } from './switch-on.ts';
 import { type Options, World } from './world.ts';
 
 // Friday 20 November 2026
@@ -26,6 +27,8 @@ beforeAll(async () => {
   )) as [number, number, number, number];
   await world.sql(`insert into jobs (id, company_id, job_title) values (20001, 1, 'Zimmerei')`);
   await world.sql(`insert into categories (id, company_id, name) values (20001, 1, 'Neubau')`);
+  await switchOn(world, 2, ['calendar', 'contracts']);
+  await world.sql(`update contracts set ends_on = '2026-11-30' where user_id = 21`);
   await world.sql('update users set vacation_lastyear_entered_in = 2026');
   await world.sql('update users set global_admin = true where id = 14');
   await world.sql(`update users set email = 'andere@beispiel.example' where id = 21`);
@@ -71,6 +74,14 @@ const hire = (changes: object, who: Person = 'chef'): Call => [
   '/user',
   { ...worker, ...changes },
 ];
+const terms = { valid_from: '2026-12-01', weeklyhours: 40, vacation: 30 };
+const contract = (changes: object): Call => [
+  'olga',
+  'POST',
+  '/contract',
+  { user: 21, ...terms, minutes: [480, 480, 480, 480, 480, 0, 0], ...changes },
+];
+const promote = (setAdmin: number): Call => ['olga', 'PUT', '/user/21', { setAdmin }];
 const register = (password: string): Call => [
   null,
   'POST',
@@ -156,6 +167,14 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   worker_has_entries: ['chef', 'DELETE', '/user/12'],
   job_taken: ['chef', 'POST', '/company/job', { job_title: ' zimmerei ' }],
   category_taken: ['chef', 'POST', '/category', { name: 'NEUBAU' }],
+  contract_hours: contract({ weeklyhours: 0 }),
+  contract_minutes: contract({ weeklyhours: 39 }),
+  contract_period: contract({ valid_from: '2030-01-02' }),
+  contract_reversed: contract({ ends_on: '2026-11-30' }),
+  own_contract: [promote(1), contract({ user: 22 })],
+  contract_row: ['olga', 'PUT', '/user/21', { weeklyhours: 12 }],
+  contract_overlap: contract({ valid_from: '2026-11-30' }),
+  contract_closed: [promote(0), contract({ user: 22, valid_from: '2026-10-01' })],
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),
   project_dates: project({ start_date: '2026-02-01', end_date: '2026-01-01' }),

@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
+import { ContractsModule } from '../contracts/contracts.module.ts';
 import { FeaturesModule } from '../features/features.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { CategoriesController } from './categories.controller.ts';
 import { Categories } from './categories.service.ts';
 import { CompaniesController } from './companies.controller.ts';
 import { Companies } from './companies.service.ts';
+import { ContractRecords } from './contract-records.service.ts';
+import { ContractsController } from './contracts.controller.ts';
+import { Contracts } from './contracts.service.ts';
 import { FeaturesController } from './features.controller.ts';
 import { Features } from './features.service.ts';
 import { JobsController } from './jobs.controller.ts';
@@ -17,7 +21,7 @@ import { UsersController } from './users.controller.ts';
 import { Users } from './users.service.ts';
 
 @Module({
-  imports: [UsersModule, FeaturesModule],
+  imports: [UsersModule, FeaturesModule, ContractsModule],
   controllers: [
     UsersController,
     JobsController,
@@ -25,7 +29,11 @@ import { Users } from './users.service.ts';
     SettingsController,
     FeaturesController,
     CompaniesController,
+    ContractsController,
   ],
-  providers: [Users, UserRecords, Jobs, Categories, Companies, Settings, Switches, Features],
+  providers: [
+    ...[Users, UserRecords, Jobs, Categories, Companies, Settings, Switches, Features],
+    ...[Contracts, ContractRecords],
+  ],
 })
 export class AdminModule {}

@@ -18,8 +18,11 @@ import {
   workerRefusal,
 } from '@stundenbuch/domain/admin/rules';
 import { yearOf } from '@stundenbuch/domain/calendar/day';
+import { columnRefusal, firstMinutesRefusal, maskOf } from '@stundenbuch/domain/contracts/columns';
+import { contractsFeature } from '@stundenbuch/domain/contracts/features';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { ContractColumns } from '../contracts/contract-columns.service.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import { Clock } from '../platform/clock.ts';
 import type { Conflicts } from '../platform/database/conflicts.ts';
@@ -29,6 +32,7 @@ import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
+import { Contract } from '../tables/contract.ts';
 import { Session } from '../tables/session.ts';
 import { User } from '../tables/user.ts';
 import { People } from '../users/people.service.ts';
@@ -50,11 +54,16 @@ export class UserRecords {
     private readonly people: People,
     private readonly sessions: Sessions,
     private readonly clock: Clock,
+    private readonly columns: ContractColumns,
   ) {}
 
   async create(who: Caller, body: Input): Promise<CurrentUser> {
     const input = body.readBy(newWorkerFields(who));
-    const { setAdmin, active, ...fields } = { company: who.company, role: undefined, ...input };
+    const { setAdmin, active, minutes, place_id, ...fields } = {
+      company: who.company,
+      role: undefined,
+      ...input,
+    };
     const tenant = inCompany(who, fields.company);
     const role = roleAfter(ROLE_CODES.employee, { role: fields.role, setAdmin });
     const vacation_lastyear_entered_in = yearOf(this.clock.today());
@@ -62,15 +71,21 @@ export class UserRecords {
       tenant,
       async (tx) => {
         await stillAllowed(tx, this.sessions, who, adminCalls.createWorker, tenant.company);
-        refuseIf(workerRefusal(fields.job, await facts(tx, tenant, fields.job)));
+        const known = await facts(tx, tenant, fields.job);
+        refuseIf(workerRefusal(fields.job, known));
+        const first = hasContracts(known) && minutes ? { minutes, place_id: place_id ?? null } : null;
+        if (first) refuseIf(firstMinutesRefusal(first.minutes, fields.weeklyhours));
         const person = tx.create(User, {
           ...fields,
+          ...(first && { working_days: maskOf(first.minutes) }),
           role,
           active: Boolean(active),
           vacation_lastyear_entered_in,
           created_at: this.clock.now(),
         });
         await tx.flush();
+        const own = { company: tenant.company, user: person.id };
+        if (first) await tx.nativeUpdate(Contract, own, { minutes: first.minutes, place: first.place_id });
         return person.id;
       },
       conflicts,
@@ -92,7 +107,9 @@ export class UserRecords {
         const fields = changeableFields(who, own);
         if (!fields) throw new Refused(refuseWire('forbidden'));
         const change: WorkerChange = body.readBy(fields);
-        refuseIf(workerRefusal(change.job, await facts(tx, tenant, change.job)));
+        const known = await facts(tx, tenant, change.job);
+        refuseIf(workerRefusal(change.job, known));
+        if (hasContracts(known)) refuseIf(columnRefusal(columnsOf(person), change));
         const rights = own ? ownRightsRefusal(person, change) : globalAdminRefusal(who, person, change);
         const stale = staleRefusal(person.version, change.version);
         if (change.confirm_vacation_lastyear)
@@ -102,6 +119,7 @@ export class UserRecords {
         // Flushed first: only the database knows whether the e-mail is taken, and that refusal precedes the one on own rights.
         await tx.flush();
         refuseIf(rights ?? stale);
+        if (!hasContracts(known)) await this.columns.follow(tx, tenant, id);
         await askConstraints(tx);
       },
       conflicts,
@@ -126,10 +144,10 @@ export class UserRecords {
     return { id };
   }
 
-  private async restOfLastYear(tx: Tx, { company }: Tenant, id: number): Promise<number> {
+  private async restOfLastYear(tx: Tx, tenant: Tenant, id: number): Promise<number> {
     const [row] = await rowsOf<VacationRow>(
       tx,
-      sql`select ${vacationColumns('entered')} from users u where u.company_id = ${company} and u.id = ${id}`,
+      sql`select ${vacationColumns('entered')} from users u where u.company_id = ${tenant.company} and u.id = ${id}`,
     );
     return accountFields(vacationFactsOf(row as VacationRow), this.clock.today()).vacation_lastyear;
   }
@@ -165,17 +183,26 @@ export class UserRecords {
   }
 }
 
+const columnsOf = ({ weeklyhours = null, working_days = null, worker_since = null, vacation }: User) => ({
+  ...{ weeklyhours, working_days, worker_since, vacation },
+});
+
 /** Checks the deferred constraints now, while their violation can still be mapped to a refusal. */
 async function askConstraints(tx: Tx): Promise<void> {
   await rowsOf(tx, sql`set constraints all immediate`);
 }
 
-async function facts(tx: Tx, { company }: Tenant, job: number | null | undefined): Promise<WorkerFacts> {
-  const [row] = await rowsOf<WorkerFacts>(
+type Facts = WorkerFacts & { features: string[] };
+
+const hasContracts = ({ features }: Facts) => features.includes(contractsFeature.name);
+
+async function facts(tx: Tx, { company }: Tenant, job: number | null | undefined): Promise<Facts> {
+  const [row] = await rowsOf<Facts>(
     tx,
     sql`select exists (select from companies where id = ${company}) as "companyKnown",
       exists (select from jobs where company_id = ${company}) as "companyHasJobs",
-      exists (select from jobs where company_id = ${company} and id = ${job ?? null}) as "jobKnown"`,
+      exists (select from jobs where company_id = ${company} and id = ${job ?? null}) as "jobKnown",
+      coalesce((select features from companies where id = ${company}), '{}') as features`,
   );
-  return row as WorkerFacts;
+  return row as Facts;
 }

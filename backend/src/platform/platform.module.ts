@@ -7,6 +7,7 @@ import { JsonAnswers } from './http/answers.ts';
 import { RefusalsFilter } from './http/refusals.filter.ts';
 import { OPENAPI, OpenApiController } from './openapi/openapi.controller.ts';
 import { AccessGuard } from './session/access.guard.ts';
+import { DailyWork } from './session/daily-work.ts';
 import { SessionStrategy } from './session/session.strategy.ts';
 import { SessionRevalidator } from './session/session-revalidator.ts';
 import { Sessions } from './session/sessions.ts';
@@ -36,11 +37,12 @@ export function platformModule({ database, clock, jwtSecret, describe }: Platfor
       Sessions,
       SessionStrategy,
       AccessGuard,
+      DailyWork,
       { provide: APP_GUARD, useExisting: AccessGuard },
       SessionRevalidator,
       { provide: APP_INTERCEPTOR, useClass: JsonAnswers },
       { provide: APP_FILTER, useClass: RefusalsFilter },
     ],
-    exports: [Database, Clock, Tokens, Sessions],
+    exports: [Database, Clock, DailyWork, Tokens, Sessions],
   };
 }

@@ -3,6 +3,10 @@ import type { Person } from '../people.ts';
 import type { Ids } from './ids.ts';
 
 const ENTRY = { day: '2026-11-19', hours: 1 };
+const CONTRACT = {
+  ...{ valid_from: '2026-12-15', weeklyhours: 40, vacation: 30 },
+  minutes: [480, 480, 480, 480, 480, 0, 0],
+};
 const worker = ({ job }: Ids) => ({ first_name: 'Erika', name: 'Muster', job });
 
 /** A body that each call accepts, with ids wherever possible. */
@@ -40,6 +44,9 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'put /category/:id': () => ({ name: 'Anders' }),
   'post /company': () => ({ name: 'Neu', id: 5555 }),
   'put /company/:id': () => ({ name: 'Anders' }),
+  'post /contract': ({ user }) => ({ user, ...CONTRACT }),
+  'put /contract/:id': () => ({ ...CONTRACT, valid_from: '2026-12-15' }),
+  'post /contract/preview': ({ user, contract }) => ({ user, id: contract, row: CONTRACT }),
   'put /company/settings/:feature': () => ({ value: { depth: 3 } }),
   'put /company/:id/settings/:feature': () => ({ value: { depth: 4 } }),
   'post /company/features/preview': () => ({ feature: 'ground', on: true, since: '2026-12-01' }),

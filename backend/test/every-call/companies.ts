@@ -7,7 +7,7 @@ export const SECRET = 'Zebra';
 // Neither `changes` nor `seals`: whoever looks into the log stands in it, and every minute seals it.
 const TABLES = [
   ...['addresses', 'categories', 'customers', 'entries', 'hourly_rates', 'inventory_items', 'jobs'],
-  ...['company_settings', 'entry_sums', 'projects', 'sessions', 'users'],
+  ...['company_settings', 'contracts', 'entry_sums', 'projects', 'sessions', 'users'],
 ];
 
 /** The same records in both companies, so that every record has its counterpart. */
@@ -53,6 +53,17 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('inventory_items', { id: ids.item, name: word, notes: word, category_id: ids.category });
   await insert('company_settings', {
     ...{ feature: 'ground', value: JSON.stringify({ word }), created_at: '2026-11-01', created_by: user },
+  });
+  await insert('contracts', {
+    ...{
+      id: ids.contract,
+      user_id: user,
+      valid_from: '2026-12-01',
+      weeklyhours: 20,
+      vacation: 18,
+      note: word,
+    },
+    ...{ minutes: [240, 240, 240, 240, 240, 0, 0], created_at: '2026-11-01', created_by: user },
   });
   const entry = { user_id: user, created_at: '2026-11-01', hours: 8 };
   const times = { type: 50, start_minute: 480, end_minute: 960, break_hours: 0, target: 8 };

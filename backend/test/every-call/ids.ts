@@ -17,6 +17,7 @@ export interface Ids {
   work: number;
   booking: number;
   absence: number;
+  contract: number;
 }
 
 const numbered = (base: number) => ({
@@ -30,6 +31,7 @@ const numbered = (base: number) => ({
   work: base + 8,
   booking: base + 9,
   absence: base + 10,
+  contract: base + 14,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -72,6 +74,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/timesheet/absence/', 'absence'],
   ['/inventory/', 'item'],
   ['/audit/record/', 'work'],
+  ['/contract/', 'contract'],
 ];
 
 const PERIOD: Readonly<Record<string, string>> = {

@@ -30,6 +30,9 @@ const ANSWERS = {
   featurePreview: 'requires warnings figures(user first_name name figure before after)',
   category: 'id name',
   job: 'id job_title',
+  contractPreview:
+    'entitlement(year before after) targets(month before after) days(day before after) absences(id day project status)',
+  contractRow: 'id user valid_from ends_on last weeklyhours minutes vacation place_id place note version',
   addressOfCustomer: `id ${ADDRESS} customer customer_name number`,
   createdAddress: `id ${ADDRESS} insertId`,
   customer: CUSTOMER,

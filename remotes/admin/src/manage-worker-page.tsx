@@ -2,15 +2,19 @@ import { workerChange, workerChangeOfSelf } from '@stundenbuch/domain/admin/cont
 import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { refusalBy } from '@stundenbuch/web/form';
-import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { LoadFailure, PageHeader, Panel, Skeleton, Tabs } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useChangeWorkerMutation, useWorkerQuery, type Worker } from './admin.api.ts';
 import { useWorkerDeletion } from './delete-worker.tsx';
 import { underForm } from './under-form.ts';
 import { WorkerForm } from './worker-form.tsx';
 import { changeOf, valuesOf } from './worker-values.ts';
+
+// Its code comes where the company has contracts.
+const ContractsPanel = lazyPage(async () => (await import('./contracts-panel.tsx')).ContractsPanel);
 
 /** /manage-worker?user: the person by e-mail. */
 export function ManageWorkerPage() {
@@ -33,16 +37,31 @@ function Loaded({ email }: { email: string }) {
       <PageHeader title="Mitarbeiter bearbeiten">
         {worker && `${worker.first_name} ${worker.name}`}
       </PageHeader>
-      <Panel>
-        {error && <LoadFailure error={error} onRetry={refetch} />}
-        {ready ? <ChangeWorker worker={ready} /> : !error && <Skeleton lines={8} />}
-      </Panel>
+      {error && <LoadFailure error={error} onRetry={refetch} />}
+      {ready ? <Parts worker={ready} /> : !error && <Skeleton lines={8} />}
     </>
   );
 }
 
+/** With contracts hours, days, vacation and entry have a tab of their own; without them there is the one form. */
+function Parts({ worker }: { worker: Worker }) {
+  const { who } = useSession();
+  const form: ReactNode = (
+    <Panel>
+      <ChangeWorker worker={worker} />
+    </Panel>
+  );
+  if (!who?.features?.includes('contracts')) return form;
+  const tabs = [
+    { key: 'person', label: 'Stammdaten', content: form },
+    { key: 'contract', label: 'Vertrag', content: <ContractsPanel user={worker.id} /> },
+  ];
+  return <Tabs label="Mitarbeiter" tabs={tabs} remain />;
+}
+
 function ChangeWorker({ worker }: { worker: Worker }) {
-  const { user } = useSession();
+  const { user, who } = useSession();
+  const hasContracts = who?.features?.includes('contracts') ?? false;
   const [change] = useChangeWorkerMutation();
   const alert = useAlert();
   const deletion = useWorkerDeletion(worker);
@@ -54,9 +73,10 @@ function ChangeWorker({ worker }: { worker: Worker }) {
         values={valuesOf(worker)}
         worker={worker}
         own={own}
-        check={(values) => refusalBy(fields, changeOf(values, worker, own), adminSentences)}
+        contract={hasContracts ? 'elsewhere' : 'plain'}
+        check={(values) => refusalBy(fields, changeOf(values, worker, own, hasContracts), adminSentences)}
         save={(values) => {
-          const input = fields.parse(changeOf(values, worker, own));
+          const input = fields.parse(changeOf(values, worker, own, hasContracts));
           return underForm(change({ id: worker.id, input }).unwrap());
         }}
         onSaved={() => alert(adminTexts.workerSaved)}

@@ -1,4 +1,5 @@
 import { adminPages as access } from '@stundenbuch/domain/admin/access';
+import { contractSlots } from '@stundenbuch/domain/contracts/access';
 import type { ModuleManifest, RouteEntry } from '@stundenbuch/web/module';
 
 const pages: Record<keyof typeof access, string> = {
@@ -46,7 +47,15 @@ const manifest: ModuleManifest = {
     },
   ],
   routes,
-  slots: [],
+  slots: [
+    {
+      slot: 'worker-tab',
+      order: 5,
+      access: contractSlots.contract,
+      component: 'contractTab',
+      label: 'Vertrag',
+    },
+  ],
 };
 
 export default manifest;

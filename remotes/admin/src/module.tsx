@@ -18,4 +18,6 @@ export const pages: RemoteModule['pages'] = {
   editCompany: lazyPage(async () => (await import('./edit-company-page.tsx')).EditCompanyPage),
 };
 
-export const slots: RemoteModule['slots'] = {};
+export const slots: RemoteModule['slots'] = {
+  contractTab: lazyPage(async () => (await import('./contract-tab.tsx')).ContractTab),
+};

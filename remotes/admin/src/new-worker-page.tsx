@@ -1,24 +1,32 @@
 import { workerInput } from '@stundenbuch/domain/admin/contract';
-import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
+import { adminSentences, adminTexts, refuseAdmin } from '@stundenbuch/domain/admin/messages';
+import { contractSentences } from '@stundenbuch/domain/contracts/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { refusalBy } from '@stundenbuch/web/form';
 import { PageHeader, Panel } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
 import { useCreateWorkerMutation } from './admin.api.ts';
 import { underForm } from './under-form.ts';
 import { WorkerForm } from './worker-form.tsx';
-import { inputOf, NEW_WORKER } from './worker-values.ts';
+import { inputOf, NEW_WORKER, NEW_WORKER_WITH_CONTRACT } from './worker-values.ts';
 
 /** /new-worker */
 export function NewWorkerPage() {
   const [create] = useCreateWorkerMutation();
   const alert = useAlert();
+  const hasContracts = useSession().who?.features?.includes('contracts') ?? false;
   return (
     <>
       <PageHeader title="Mitarbeiter anlegen" />
       <Panel>
         <WorkerForm
-          values={NEW_WORKER}
-          check={(values) => refusalBy(workerInput, inputOf(values), adminSentences)}
+          values={hasContracts ? NEW_WORKER_WITH_CONTRACT : NEW_WORKER}
+          contract={hasContracts ? 'first' : 'plain'}
+          check={(values) =>
+            refusalBy(workerInput, inputOf(values), { ...adminSentences, ...contractSentences }, (input) =>
+              hasContracts && !input.worker_since ? refuseAdmin('fields_missing', 'worker_since') : null,
+            )
+          }
           save={(values) => underForm(create(workerInput.parse(inputOf(values))).unwrap())}
           onSaved={() => alert(adminTexts.workerCreated)}
         />

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import { CategoryPage } from './category-page.tsx';
 import { CompanySettingsPage } from './company-settings-page.tsx';
+import { places, timeline } from './contracts.fixture.ts';
+import { ContractsPanel } from './contracts-panel.tsx';
 import { expected, features, settingsWith } from './features.fixture.ts';
 import { JobPage } from './job-page.tsx';
 import { NewCompanyPage } from './new-company-page.tsx';
@@ -59,6 +61,21 @@ async function name(page: ReactElement, title: string) {
   await form.save(screen);
 }
 
+async function changeContract(typed: Record<string, string>, answer?: Response) {
+  const screen = await renderPage(<ContractsPanel user={8} />, {
+    person: { role: 'admin', features: ['calendar', 'contracts'] },
+    calls: {
+      'GET /api/contract/user/8': timeline,
+      'GET /api/calendar/place': places,
+      'POST /api/contract/preview': answer,
+    },
+  });
+  await screen.getByRole('button', { name: 'Änderung ab …' }).click();
+  for (const [label, text] of Object.entries({ 'Gültig ab': '01.03.2027', ...typed }))
+    await screen.getByRole('textbox', { name: label, exact: true }).fill(text);
+  await screen.getByRole('button', { name: 'Vorschau' }).click();
+}
+
 export const adminRefusals: Provocations = {
   invalid_input: () => found('Gamma', 'fünf'),
   company_name_missing: () => found('', '5'),
@@ -81,6 +98,14 @@ export const adminRefusals: Provocations = {
   global_admin_protected: (refused) => change({}, refused('email')),
   last_admin: (refused) => dismiss(refused()),
   worker_has_entries: (refused) => dismiss(refused()),
+  contract_hours: () => changeContract({ Wochenstunden: '0' }),
+  contract_minutes: () => changeContract({ Wochenstunden: '20', Notiz: 'x', Fr: '3:59' }),
+  contract_reversed: () => changeContract({ 'Letzter Tag': '01.01.2027' }),
+  contract_period: (refused) => changeContract({}, refused('valid_from')),
+  contract_overlap: (refused) => changeContract({}, refused('valid_from')),
+  contract_closed: (refused) => changeContract({}, refused('valid_from')),
+  own_contract: (refused) => changeContract({}, refused()),
+  contract_row: (refused) => change({}, refused('weeklyhours')),
   job_taken: () => name(<JobPage />, ' POLIER '),
   category_taken: () => name(<CategoryPage />, 'NEUBAU'),
 };

@@ -11,26 +11,26 @@ function Routed({ path, children }: { path: string; children: ReactNode }) {
   return pathname === path && <Fragment key={key}>{children}</Fragment>;
 }
 
-export const create = (calls = {}) =>
+export const create = (calls = {}, features: string[] = []) =>
   renderPage(
     <Routed path="/new-worker">
       <NewWorkerPage />
     </Routed>,
     {
       path: '/new-worker',
-      person: { role: 'admin' },
+      person: { role: 'admin', features },
       calls: { 'GET /api/company/jobs': jobs, 'POST /api/user': worker(), ...calls },
     },
   );
 
-export const change = (stored = worker(), calls = {}, user = {}) =>
+export const change = (stored = worker(), calls = {}, user = {}, features: string[] = []) =>
   renderPage(
     <Routed path="/manage-worker">
       <ManageWorkerPage />
     </Routed>,
     {
       path: `/manage-worker?user=${encodeURIComponent(stored.email)}`,
-      person: { role: 'admin', user },
+      person: { role: 'admin', user, features },
       calls: {
         'GET /api/company/jobs': jobs,
         [`GET /api/user/email/${encodeURIComponent(stored.email)}`]: stored,

@@ -1,13 +1,14 @@
 import { WORKER } from '@stundenbuch/domain/admin/contract';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
-import { DateField } from '@stundenbuch/web/data';
 import { Form, useCreateAndReturn, useForm } from '@stundenbuch/web/form';
 import { CheckboxField, DecimalField, FormActions, TextField } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useNavigate } from 'react-router-dom';
 import type { Worker } from './admin.api.ts';
+import { firstFields } from './first-fields.ts';
 import { JobSelect } from './job-select.tsx';
+import { plainContract } from './plain-contract.tsx';
 import type { WorkerValues } from './worker-values.ts';
-import { WorkingDaysField } from './working-days-field.tsx';
 
 interface Props {
   values: WorkerValues;
@@ -18,10 +19,16 @@ interface Props {
   worker?: Worker;
   /** One's own role and access can't be changed. */
   own?: boolean;
+  /** Beside the person, as the first row of a time line, or on a tab of its own. */
+  contract?: 'plain' | 'first' | 'elsewhere';
   onDelete?: () => void;
 }
 
-export function WorkerForm({ values, check, save, onSaved, worker, own = false, onDelete }: Props) {
+// Its code comes where the company has contracts.
+const FirstContract = lazyPage(async () => (await import('./first-contract.tsx')).FirstContract);
+
+export function WorkerForm(props: Props) {
+  const { values, check, save, onSaved, worker, own = false, contract = 'plain', onDelete } = props;
   const navigate = useNavigate();
   const form = useForm<WorkerValues, Worker>({
     values,
@@ -33,7 +40,7 @@ export function WorkerForm({ values, check, save, onSaved, worker, own = false, 
     },
   });
   const { leaveFor } = useCreateAndReturn(form);
-  const { firstName, name, since } = WORKER;
+  const { firstName, name } = WORKER;
 
   return (
     <Form form={form} label="Mitarbeiter" actions={<FormActions busy={form.busy} onDelete={onDelete} />}>
@@ -55,18 +62,12 @@ export function WorkerForm({ values, check, save, onSaved, worker, own = false, 
         <JobSelect {...form.field('job')} onNew={() => leaveFor('/new-job')} />
         <TextField {...form.field('personnelNumber')} label="Personalnummer" />
       </div>
+      {contract === 'plain' && plainContract(form.field)}
+      {contract === 'first' && <FirstContract form={form} fields={firstFields(form)} />}
       <div className="sb-form-row">
-        <DecimalField {...form.field('weeklyhours')} label="Wochenstunden" hint="leer oder 0 zählt als 40" />
-        <DateField
-          {...form.field('worker_since')}
-          label="Im Unternehmen seit"
-          min={since.min}
-          max={since.max}
-        />
-      </div>
-      <WorkingDaysField {...form.field('working_days')} />
-      <div className="sb-form-row">
-        <DecimalField {...form.field('vacation')} label="Urlaubstage im Jahr" required hint="0 bis 50" />
+        {contract !== 'elsewhere' && (
+          <DecimalField {...form.field('vacation')} label="Urlaubstage im Jahr" required hint="0 bis 50" />
+        )}
         <DecimalField
           {...form.field('vacation_lastyear')}
           label={

@@ -1,6 +1,7 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { DEFAULT_WORKING_DAYS } from '@stundenbuch/domain/timesheet/daily-hours';
 import type { Worker } from './admin.api.ts';
+import { minutesOf } from './weekday-texts.ts';
 
 /** The form's values. */
 export interface WorkerValues {
@@ -12,6 +13,9 @@ export interface WorkerValues {
   weeklyhours: number | null;
   worker_since: Day | null;
   working_days: string;
+  /** As typed, 'h:mm', where there are contracts; null: equal days. */
+  minutes: readonly string[] | null;
+  place_id: number | null;
   vacation: number | null;
   vacation_lastyear: number | null;
   /** Turns the computed remainder of last year into an entered one. */
@@ -29,11 +33,19 @@ export const NEW_WORKER: WorkerValues = {
   weeklyhours: 20,
   worker_since: null,
   working_days: DEFAULT_WORKING_DAYS,
+  minutes: null,
+  place_id: null,
   vacation: 25,
   vacation_lastyear: 0,
   confirmLastYear: false,
   active: true,
   setAdmin: false,
+};
+
+/** With contracts a person begins with a first row; twenty hours on five days, unless it is changed. */
+export const NEW_WORKER_WITH_CONTRACT: WorkerValues = {
+  ...NEW_WORKER,
+  minutes: ['4:00', '4:00', '4:00', '4:00', '4:00', '0:00', '0:00'],
 };
 
 export function valuesOf(worker: Worker): WorkerValues {
@@ -42,23 +54,28 @@ export function valuesOf(worker: Worker): WorkerValues {
     ...{ first_name, name, email, job, weeklyhours, worker_since, vacation, vacation_lastyear },
     personnelNumber: worker.personnelNumber ?? '',
     working_days: worker.working_days ?? DEFAULT_WORKING_DAYS,
+    minutes: null,
+    place_id: null,
     confirmLastYear: false,
     active: worker.active === 1,
     setAdmin: worker.setAdmin === 1,
   };
 }
 
-/** Body of POST /user. */
-export function inputOf({ confirmLastYear: _, ...values }: WorkerValues) {
-  return values;
+/** Body of POST /user. With contracts the first row of the time line comes along. */
+export function inputOf({ confirmLastYear: _, minutes, place_id, ...values }: WorkerValues) {
+  return minutes ? { ...values, minutes: minutesOf(minutes), place_id } : values;
 }
 
 /**
  * Body of PUT /user/{id}. Sending last year's vacation marks it as entered, so it is only sent if somebody has typed another
  * number: a computed one may exceed the limit for typed ones. One's own switches are never sent.
  */
-export function changeOf(values: WorkerValues, worker: Worker, own: boolean) {
-  const { confirmLastYear, active, setAdmin, vacation_lastyear, ...fields } = values;
+export function changeOf(values: WorkerValues, worker: Worker, own: boolean, hasContracts = false) {
+  const { confirmLastYear, active, setAdmin, vacation_lastyear, minutes: _, place_id: __, ...rest } = values;
+  const { weeklyhours, working_days, vacation, worker_since, ...person } = rest;
+  const contract = hasContracts ? {} : { weeklyhours, working_days, vacation, worker_since };
+  const fields = { ...person, ...contract };
   const typed = vacation_lastyear !== worker.vacation_lastyear;
   const confirmed = confirmLastYear ? { confirm_vacation_lastyear: 1 } : {};
   const lastYear = typed ? { vacation_lastyear } : confirmed;

@@ -6,6 +6,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '../refused.ts';
 import type { Caller } from './caller.ts';
+import { DailyWork } from './daily-work.ts';
 import { TOKEN_HEADER } from './session.strategy.ts';
 import { Sessions } from './sessions.ts';
 import { hashOf } from './tokens.ts';
@@ -40,6 +41,7 @@ export class AccessGuard extends AuthGuard('session') {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
+    private readonly daily: DailyWork,
   ) {
     super();
   }
@@ -52,6 +54,7 @@ export class AccessGuard extends AuthGuard('session') {
     const known = this.known(context, request);
     if (known && !denialOf(row, known)) {
       request.user = known;
+      if (known.features.length > 0) await this.daily.before(known);
       return true;
     }
     await this.readSession(context);
@@ -65,6 +68,7 @@ export class AccessGuard extends AuthGuard('session') {
     const { user } = context.switchToHttp().getRequest<Request>();
     const denial = denialOf(row, user);
     if (denial) throw new Refused(refuseWire(CODES[denial]));
+    if (user.features.length > 0) await this.daily.before(user);
   }
 
   /** Only a read checks the session together with its data. A cached token was verified on first use. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Day, isDay } from '../calendar/day.ts';
+import { weekdayMinutes } from '../contracts/contract.ts';
 import { profileInput } from '../session/contract.ts';
 import { DEFAULT_WORKING_DAYS } from '../timesheet/daily-hours.ts';
 import { email, flag01, id, nullableTitle, required, title, version } from '../wire/fields.ts';
@@ -66,6 +67,9 @@ export const workerInput = z.object({
   working_days: workingDays.default(DEFAULT_WORKING_DAYS),
   active: flag01.default(1),
   setAdmin: flag01.default(0),
+  /** Of the first contract, where the company has contracts; without it equal days. */
+  minutes: weekdayMinutes.optional(),
+  place_id: id.nullable().optional(),
 });
 
 /** The same from a global admin, who chooses the company. Its first admin exists before its first job. */

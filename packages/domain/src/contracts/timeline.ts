@@ -26,7 +26,7 @@ export interface Employment {
 }
 
 /** The rows in their order, each with its last day. */
-function placed<Row extends ContractRow>(rows: readonly Row[]): Placed<Row>[] {
+export function placed<Row extends ContractRow>(rows: readonly Row[]): Placed<Row>[] {
   const sorted = rows.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from));
   return sorted.map((row, at) => {
     const next = sorted[at + 1];

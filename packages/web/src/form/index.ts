@@ -9,6 +9,6 @@ export {
 } from './create-and-return.ts';
 export { isAnyFormDirty } from './dirty.ts';
 export { Form } from './form.tsx';
-export { LeaveGuard } from './leave-guard.tsx';
+export { LeaveGuard, useUnsaved } from './leave-guard.tsx';
 export { useSaveFailure } from './save-failure.ts';
 export { type FieldProps, type Form as FormState, useForm } from './use-form.ts';

@@ -7,13 +7,20 @@ interface Tab {
   content: ReactNode;
 }
 
-/** Only the open panel is rendered. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+interface Props {
+  label: string;
+  tabs: readonly Tab[];
+  /** Panels that were open stay, with what was typed in them. */
+  remain?: boolean;
+}
+
+/** Only the open panel is rendered, unless they remain. */
+export function Tabs({ label, tabs, remain = false }: Props) {
   if (tabs.length === 0) return null;
   return (
     <AntTabs
       aria-label={label}
-      destroyOnHidden
+      destroyOnHidden={!remain}
       // antd puts a menu of overflowing tabs into the tablist, which may only contain tabs: `mobile` scrolls the bar instead.
       // https://github.com/ant-design/ant-design/issues/49502
       renderTabBar={(bar, Bar) => <Bar {...bar} mobile />}

@@ -20,6 +20,7 @@ export interface Person {
   role?: Role;
   globalAdmin?: boolean;
   flags?: readonly Flag[];
+  features?: readonly string[];
   company?: number;
   user?: Partial<CurrentUser>;
 }
@@ -66,7 +67,7 @@ const anna: CurrentUser = {
 };
 
 function sessionOf(
-  { role = 'employee', globalAdmin = false, flags = FLAGS, company = 1, user }: Person,
+  { role = 'employee', globalAdmin = false, flags = FLAGS, features = [], company = 1, user }: Person,
   now: string,
 ) {
   const known = (value: boolean) => ({ value, loaded: true });
@@ -76,7 +77,7 @@ function sessionOf(
       id: company,
       name: 'Holzbau Berger',
       permission: permissionOf(flags),
-      features: [],
+      features: [...features],
       employee_count: 12,
       version: 1,
       now,

@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
+import type { AccessRow } from '@stundenbuch/domain/access/access';
+import { staleRefusal } from '@stundenbuch/domain/admin/rules';
+import { contractCalls } from '@stundenbuch/domain/contracts/access';
+import {
+  ownContractRefusal,
+  type TimelineChange,
+  timelineRefusal,
+} from '@stundenbuch/domain/contracts/changes';
+import type {
+  ContractInput,
+  ContractPreview,
+  contractChange,
+  contractInput,
+  contractPreviewInput,
+  WireContract,
+} from '@stundenbuch/domain/contracts/contract';
+import {
+  changedFrom,
+  lostAbsences,
+  previewOfChange,
+  recalculable,
+} from '@stundenbuch/domain/contracts/preview';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { ContractColumns } from '../contracts/contract-columns.service.ts';
+import { ContractFacts } from '../contracts/contract-facts.service.ts';
+import { type ContractRecord, contractsOf } from '../contracts/contract-rows.ts';
+import { Clock } from '../platform/clock.ts';
+import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Sessions } from '../platform/session/sessions.ts';
+import { Contract } from '../tables/contract.ts';
+import { Contracts } from './contracts.service.ts';
+import { stillAllowed } from './still-allowed.ts';
+
+type Terms = Pick<
+  ContractInput,
+  'valid_from' | 'ends_on' | 'weeklyhours' | 'minutes' | 'vacation' | 'place_id' | 'note'
+>;
+type Consequences = Pick<ContractInput, 'recalculate' | 'cancel'>;
+
+/** Writing contracts: behind the lock of the person, so that of two who change a time line the second sees what the first did. */
+@Injectable()
+export class ContractRecords {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+    private readonly contracts: Contracts,
+    private readonly facts: ContractFacts,
+    private readonly columns: ContractColumns,
+  ) {}
+
+  create(who: Caller, sent: Input<typeof contractInput>): Promise<WireContract> {
+    const { user, recalculate, cancel, ...terms } = sent.read();
+    return this.write(who, contractCalls.create, async (tx) => {
+      const stored = await this.timeline(tx, who, user);
+      const change = { before: stored, after: [...stored, terms] };
+      const origin = { company: who.company, user, created_at: this.clock.now(), created_by: who.id };
+      let id = 0;
+      await this.carryOut(tx, who, user, change, { recalculate, cancel }, async () => {
+        const row = tx.create(Contract, { ...columnsOf(terms), ...origin });
+        await tx.flush();
+        id = row.id;
+      });
+      return this.contracts.written(tx, who, user, id);
+    });
+  }
+
+  change(who: Caller, id: number, sent: Input<typeof contractChange>): Promise<WireContract> {
+    return this.write(who, contractCalls.change, async (tx) => {
+      const user = await this.personOf(tx, who, id);
+      const stored = await this.timeline(tx, who, user);
+      const row = await tx.findOne(Contract, { company: who.company, id });
+      if (!row) throw new Refused(refuseWire('not_found'));
+      const { recalculate, cancel, version, ...terms } = sent.read();
+      refuseIf(staleRefusal(row.version, version));
+      const change = { before: stored, after: [...without(stored, id), terms] };
+      await this.carryOut(tx, who, user, change, { recalculate, cancel }, async () => {
+        Object.assign(row, columnsOf(terms));
+        await tx.flush();
+      });
+      return this.contracts.written(tx, who, user, id);
+    });
+  }
+
+  delete(who: Caller, id: number): Promise<{ id: number }> {
+    return this.write(who, contractCalls.delete, async (tx) => {
+      const user = await this.personOf(tx, who, id);
+      const stored = await this.timeline(tx, who, user);
+      const change = { before: stored, after: without(stored, id) };
+      await this.carryOut(tx, who, user, change, { recalculate: 0, cancel: [] }, async () => {
+        await tx.nativeDelete(Contract, { company: who.company, id });
+      });
+      return { id };
+    });
+  }
+
+  /** Refuses what the change itself would be refused for. */
+  preview(who: Caller, sent: Input<typeof contractPreviewInput>): Promise<ContractPreview> {
+    const { user, id, row } = sent.read();
+    return this.write(who, contractCalls.preview, async (tx) => {
+      const stored = await this.timeline(tx, who, user);
+      if (id !== undefined && !stored.some((one) => one.id === id))
+        throw new Refused(refuseWire('not_found'));
+      const rest = id === undefined ? stored : without(stored, id);
+      const change = { before: stored, after: row ? [...rest, row] : rest };
+      refuseIf(timelineRefusal(change, this.clock.today()));
+      return previewOfChange(await this.facts.ofChange(tx, who, user, change), this.clock.today());
+    });
+  }
+
+  private write<T>(who: Caller, row: AccessRow, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.database.write(who, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, row);
+      return work(tx);
+    });
+  }
+
+  private async personOf(tx: Tx, { company }: Caller, id: number): Promise<number> {
+    const [row] = await rowsOf<{ user: number }>(
+      tx,
+      sql`select user_id as "user" from contracts where company_id = ${company} and id = ${id}`,
+    );
+    if (!row) throw new Refused(refuseWire('not_found'));
+    return row.user;
+  }
+
+  /** Behind the person's lock, which everybody holds who changes entries or contracts of the person. */
+  private async timeline(tx: Tx, who: Caller, user: number): Promise<ContractRecord[]> {
+    const [found] = await rowsOf<{ others: boolean }>(
+      tx,
+      sql`select exists (select from users o where o.company_id = u.company_id and o.id <> u.id and o.role = 2
+          and o.active) as others
+        from users u where u.company_id = ${who.company} and u.id = ${user} for no key update`,
+    );
+    if (!found) throw new Refused(refuseWire('not_found'));
+    refuseIf(ownContractRefusal({ own: user === who.id, otherAdmins: found.others }));
+    return rowsOf<ContractRecord>(tx, contractsOf(who, user));
+  }
+
+  /** The rules, the row, what was ticked, and the columns that follow it. */
+  private async carryOut(
+    tx: Tx,
+    who: Caller,
+    user: number,
+    change: TimelineChange,
+    { recalculate, cancel }: Consequences,
+    store: () => Promise<void>,
+  ): Promise<void> {
+    const today = this.clock.today();
+    refuseIf(timelineRefusal(change, today));
+    const facts = await this.facts.ofChange(tx, who, user, change);
+    const from = changedFrom(change, today);
+    await store();
+    const lost = lostAbsences(facts, from).filter(({ id }) => cancel.includes(id));
+    await this.facts.cancel(
+      tx,
+      who,
+      lost.map(({ id }) => id),
+      ABSENCE_STATUS.cancelled,
+    );
+    if (recalculate) {
+      const kept = recalculable(facts, from).filter(({ id }) => !lost.some((one) => one.id === id));
+      await this.facts.recalculate(tx, who, kept);
+    }
+    await this.columns.refresh(tx, who, user);
+  }
+}
+
+const without = (rows: readonly ContractRecord[], id: number) => rows.filter((row) => row.id !== id);
+
+function columnsOf({ place_id, ...terms }: Terms) {
+  return { ...terms, place: place_id };
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { type AccountFacts, entitlementOf } from '@stundenbuch/domain/contracts/account';
+import type { StoredContract, TimelineChange } from '@stundenbuch/domain/contracts/changes';
+import { contractDay } from '@stundenbuch/domain/contracts/contract-day';
+import { contractsFeature } from '@stundenbuch/domain/contracts/features';
+import type { PreviewFacts, Recalculated, StoredDay } from '@stundenbuch/domain/contracts/preview';
+import { SettingsService } from '../features/settings.service.ts';
+import { Clock } from '../platform/clock.ts';
+import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+
+/** What a changed time line is measured by, and what of the entries follows it. */
+@Injectable()
+export class ContractFacts {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async ofChange(tx: Tx, tenant: Tenant, user: number, change: TimelineChange): Promise<PreviewFacts> {
+    const { value, since } = await this.settings.of(tenant, contractsFeature, tx);
+    const dayOf = (rows: readonly StoredContract[]) => (day: Day) => {
+      const { employed, minutes } = contractDay(rows, day);
+      return { employed, minutes, working: minutes > 0 };
+    };
+    const accountOf = (rows: readonly StoredContract[]): AccountFacts => ({
+      ...{ rows, settings: value, since: since ?? this.clock.today() },
+    });
+    return {
+      change,
+      before: dayOf(change.before),
+      after: dayOf(change.after),
+      entitlement: {
+        before: (year) => entitlementOf(accountOf(change.before), year),
+        after: (year) => entitlementOf(accountOf(change.after), year),
+      },
+      stored: await this.stored(tx, tenant, user),
+    };
+  }
+
+  private stored(tx: Tx, { company }: Tenant, user: number): Promise<StoredDay[]> {
+    const open = `${this.clock.today().slice(0, 8)}01`;
+    return rowsOf<StoredDay>(
+      tx,
+      sql`select id, day, type as project, status, hours::float8, target::float8,
+          1 as portion
+        from entries where company_id = ${company} and user_id = ${user} and type is not null and day >= ${open}
+        order by day, id`,
+    );
+  }
+
+  async cancel(tx: Tx, { company }: Tenant, ids: readonly number[], status: number): Promise<void> {
+    await rowsOf(
+      tx,
+      sql`update entries set status = ${status}, decided_at = ${this.clock.now()}
+        where company_id = ${company} and id = any(${ids})`,
+    );
+  }
+
+  /** The stored target, and of an absence the hours that it stands for. */
+  async recalculate(tx: Tx, { company }: Tenant, days: readonly Recalculated[]): Promise<void> {
+    const ids = days.map(({ id }) => id);
+    const minutes = days.map(({ after }) => after);
+    await rowsOf(
+      tx,
+      sql`update entries e set target = case when e.target is not null then round(d.minutes / 60.0, 4) end,
+          hours = case when e.type = 50 then e.hours else least(24, round(d.minutes / 60.0, 2)) end
+        from unnest(${ids}::int[], ${minutes}::int[]) d (id, minutes)
+        where e.company_id = ${company} and e.id = d.id`,
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { StoredContract } from '@stundenbuch/domain/contracts/changes';
+import { type Sql, sql } from '../platform/database/sql.ts';
+
+/** A row with what identifies it. */
+export interface ContractRecord extends StoredContract {
+  id: number;
+  user: number;
+  valid_from: Day;
+  note: string | null;
+  version: number;
+}
+
+/** Of `contracts k`. */
+export const contractColumns = sql`k.id, k.user_id as "user", k.valid_from, k.ends_on, k.weeklyhours::float8, k.minutes,
+  k.vacation::float8, k.place_id, k.note, k.version`;
+
+/** All rows of a person of `users u`, as a column of a statement that reads the person anyway. */
+export const contractsOfPerson = sql`(select coalesce(json_agg(json_build_object('id', k.id, 'valid_from', k.valid_from,
+    'ends_on', k.ends_on, 'weeklyhours', k.weeklyhours, 'minutes', k.minutes, 'vacation', k.vacation,
+    'place_id', k.place_id) order by k.valid_from), '[]')
+  from contracts k where k.company_id = u.company_id and k.user_id = u.id)`;
+
+export function contractsOf({ company }: { company: number }, user: number): Sql {
+  return sql`select ${contractColumns} from contracts k
+    where k.company_id = ${company} and k.user_id = ${user} order by k.valid_from desc`;
+}

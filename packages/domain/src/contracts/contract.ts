@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { day, flag01, id, nullableText, required, version } from '../wire/fields.ts';
+import { addUp } from './weekday-minutes.ts';
+
+export const CONTRACT = {
+  from: { min: '2012-01-01', max: '2030-01-01' },
+  /** The contract that somebody had when the time lines began: in force from the beginning. */
+  beginning: '1900-01-01',
+  vacation: { max: 50, step: 0.5 },
+  hours: 168,
+  note: 255,
+} as const;
+
+const DAY = 24 * 60;
+
+const validFrom = day.refine(
+  (from) => from === CONTRACT.beginning || (from >= CONTRACT.from.min && from <= CONTRACT.from.max),
+  'contract_period',
+);
+
+const weeklyHours = z
+  .number(required('contract_hours'))
+  .positive('contract_hours')
+  .max(CONTRACT.hours, 'contract_hours')
+  .multipleOf(0.01, 'weeklyhours_decimals');
+
+/** Minutes of each weekday, Monday first. */
+export const weekdayMinutes = z
+  .array(
+    z.int('contract_minutes').min(0, 'contract_minutes').max(DAY, 'contract_minutes'),
+    required('contract_minutes'),
+  )
+  .length(7, 'contract_minutes');
+
+const vacationDays = z
+  .number(required('vacation_range'))
+  .min(0, 'vacation_range')
+  .max(CONTRACT.vacation.max, 'vacation_range')
+  .multipleOf(CONTRACT.vacation.step, 'vacation_range');
+
+const terms = z.object({
+  valid_from: validFrom,
+  ends_on: day.nullish().transform((ends) => ends ?? null),
+  weeklyhours: weeklyHours,
+  minutes: weekdayMinutes,
+  vacation: vacationDays,
+  place_id: id.nullish().transform((place) => place ?? null),
+  note: nullableText(CONTRACT.note).default(null),
+});
+
+const consequences = {
+  /** Days that are stored with the hours of the old contract get those of the new one. */
+  recalculate: flag01.default(0),
+  /** Absences, of those in the preview, that are cancelled with it. */
+  cancel: z.array(id, 'invalid_input').max(1000, 'invalid_input').default([]),
+};
+
+const fits = (check: z.core.ParsePayload<z.output<typeof terms>>) => {
+  const { valid_from, ends_on, minutes, weeklyhours } = check.value;
+  const issue = (message: string, field: string) =>
+    check.issues.push({ code: 'custom', message, path: [field], input: check.value });
+  if (ends_on !== null && ends_on < valid_from) issue('contract_reversed', 'ends_on');
+  if (!addUp(minutes, weeklyhours)) issue('contract_minutes', 'minutes');
+};
+
+/** Body of POST /contract. */
+export const contractInput = terms.extend({ user: id, ...consequences }).check(fits);
+export type ContractInput = z.output<typeof contractInput>;
+
+/** Body of PUT /contract/{id}: the whole row. */
+export const contractChange = terms.extend({ ...consequences, version }).check(fits);
+
+/** Body of DELETE is nothing; what a row would change is asked with it, with `id` for a stored one, with null for a deletion. */
+export const contractPreviewInput = z.object({
+  user: id,
+  id: id.optional(),
+  row: terms.check(fits).nullable(),
+});
+export type ContractPreviewInput = z.output<typeof contractPreviewInput>;
+
+/** A row of the time line. */
+export const contractRow = z.object({
+  id: z.int(),
+  user: z.int(),
+  valid_from: day,
+  ends_on: day.nullable(),
+  /** The last day, by `ends_on` or by the next row; null where it is open. */
+  last: day.nullable(),
+  weeklyhours: z.number(),
+  minutes: z.array(z.int()),
+  vacation: z.number(),
+  place_id: z.int().nullable(),
+  place: z.string().nullable(),
+  note: z.string().nullable(),
+  version: z.int(),
+});
+export type WireContract = z.output<typeof contractRow>;
+
+const change = { before: z.number(), after: z.number() };
+
+/** What a row would change. Targets in minutes, entitlements in days. */
+export const contractPreview = z.object({
+  entitlement: z.array(z.object({ year: z.int(), ...change })),
+  targets: z.array(z.object({ month: z.string(), ...change })),
+  /** Days that are stored with another target. */
+  days: z.array(z.object({ day, ...change })),
+  /** On days on which the person would no longer work. */
+  absences: z.array(z.object({ id: z.int(), day, project: z.int(), status: z.int() })),
+});
+export type ContractPreview = z.output<typeof contractPreview>;

@@ -1,0 +1,106 @@
+import { takesTheDay } from '../absences/types.ts';
+import { addDays, type Day, daysFrom, firstOfMonth, latest, monthOf, yearOf } from '../calendar/day.ts';
+import { hasTarget } from '../timesheet/balance.ts';
+import { TYPE } from '../timesheet/type-codes.ts';
+import { firstDifference, firstOpenDay, type TimelineChange } from './changes.ts';
+import type { ContractPreview } from './contract.ts';
+
+/** What a day is for the person, under one of the two time lines. */
+interface DayOf {
+  employed: boolean;
+  working: boolean;
+  minutes: number;
+}
+
+export interface StoredDay {
+  id: number;
+  day: Day;
+  project: number;
+  status: number | null;
+  hours: number;
+  target: number | null;
+  /** 0.5 for half a day. */
+  portion: number;
+}
+
+export interface PreviewFacts {
+  change: TimelineChange;
+  before: (day: Day) => DayOf;
+  after: (day: Day) => DayOf;
+  /** Days of vacation in a year. */
+  entitlement: { before: (year: number) => number; after: (year: number) => number };
+  /** What is stored from the first day of the change on. */
+  stored: readonly StoredDay[];
+}
+
+const MONTHS_AHEAD = 12;
+
+/** What a changed time line does to the figures of a person (CON-10). It has been let through by `timelineRefusal`. */
+export function previewOfChange(facts: PreviewFacts, today: Day): ContractPreview {
+  const from = changedFrom(facts.change, today);
+  return {
+    entitlement: yearsFrom(yearOf(today), yearOf(from) + 1).map((year) => ({
+      year,
+      before: facts.entitlement.before(year),
+      after: facts.entitlement.after(year),
+    })),
+    targets: targetsByMonth(facts, from),
+    days: recalculable(facts, from).map(({ day, before, after }) => ({ day, before, after })),
+    absences: lostAbsences(facts, from).map(({ id, day, project, status }) => ({
+      ...{ id, day, project },
+      status: status as number,
+    })),
+  };
+}
+
+/** The first open day on which something is different; what is before it is never touched. */
+export function changedFrom(change: TimelineChange, today: Day): Day {
+  return latest(firstDifference(change) ?? today, firstOpenDay(today));
+}
+
+const yearsFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
+function targetsByMonth({ before, after }: PreviewFacts, from: Day) {
+  const months = new Map<string, { before: number; after: number }>();
+  const first = firstOfMonth(from);
+  for (const day of daysFrom(first, addDays(first, 31 * MONTHS_AHEAD))) {
+    const sum = months.get(monthOf(day)) ?? { before: 0, after: 0 };
+    sum.before += before(day).minutes;
+    sum.after += after(day).minutes;
+    months.set(monthOf(day), sum);
+  }
+  return [...months].slice(0, MONTHS_AHEAD).map(([month, sums]) => ({ month, ...sums }));
+}
+
+export interface Recalculated {
+  id: number;
+  day: Day;
+  before: number;
+  after: number;
+}
+
+/** Entries whose stored hours the changed time line would give another value: asked for, never done by itself (CON-09). */
+export function recalculable({ stored, after }: PreviewFacts, from: Day): Recalculated[] {
+  return stored
+    .filter((entry) => entry.day >= from && isMeasured(entry))
+    .map(({ id, day, target, hours, portion }) => ({
+      ...{ id, day, before: Math.round((target ?? hours) * 60) },
+      after: Math.round(after(day).minutes * portion),
+    }))
+    .filter(({ before, after: minutes }) => before !== minutes);
+}
+
+/** Working time and absences that count have been given the hours of their day; project bookings have their own. */
+function isMeasured(entry: StoredDay): boolean {
+  return entry.project === TYPE.work ? hasTarget(entry) : takesTheDay(entry.status);
+}
+
+/** Absences on days on which the person would no longer work; cancelled by a tick alone. */
+export function lostAbsences({ stored, before, after }: PreviewFacts, from: Day): StoredDay[] {
+  const works = ({ employed, working }: DayOf) => employed && working;
+  return stored.filter(
+    ({ day, project, status }) =>
+      day >= from && project !== TYPE.work && takesTheDay(status) && works(before(day)) && !works(after(day)),
+  );
+}

@@ -1,0 +1,58 @@
+import { CONTRACT, type WireContract } from '@stundenbuch/domain/contracts/contract';
+import { formatMinutes } from '@stundenbuch/domain/contracts/minutes-text';
+import type { Column } from '@stundenbuch/web/data';
+import { formatDay } from '@stundenbuch/web/format';
+
+const DAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
+
+export const fromText = ({ valid_from }: Pick<WireContract, 'valid_from'>): string =>
+  valid_from === CONTRACT.beginning ? 'Beginn' : formatDay(valid_from);
+
+/** 'Mo–Fr 8:00' where neighbours are equal, 'Mo 9:00, Di–Do 8:00' where they are not. */
+function weekText(minutes: readonly number[]): string {
+  const parts: { from: number; to: number; minutes: number }[] = [];
+  for (const [i, value] of minutes.entries()) {
+    const last = parts.at(-1);
+    if (value === 0) continue;
+    if (last && last.to === i - 1 && last.minutes === value) last.to = i;
+    else parts.push({ from: i, to: i, minutes: value });
+  }
+  const days = ({ from, to }: { from: number; to: number }) =>
+    from === to ? DAYS[from] : `${DAYS[from]}–${DAYS[to]}`;
+  return parts.map((part) => `${days(part)} ${formatMinutes(part.minutes)}`).join(', ');
+}
+
+/** A time line, the newest row first. */
+export const contractColumns: Column<WireContract>[] = [
+  {
+    key: 'valid_from',
+    title: 'Gültig ab',
+    value: (row) => row.valid_from,
+    render: (row) => fromText(row),
+    card: 'lead',
+  },
+  {
+    key: 'last',
+    title: 'Bis',
+    value: (row) => row.last,
+    render: (row) => (row.last ? formatDay(row.last) : 'offen'),
+    card: 'until',
+  },
+  {
+    key: 'weeklyhours',
+    title: 'Wochenstunden',
+    value: (row) => row.weeklyhours,
+    kind: 'number',
+    card: 'amount',
+  },
+  {
+    key: 'minutes',
+    title: 'Stunden Mo–So',
+    value: (row) => weekText(row.minutes),
+    sortable: false,
+    card: 'text',
+  },
+  { key: 'vacation', title: 'Urlaub', value: (row) => row.vacation, kind: 'number' },
+  { key: 'place', title: 'Ort', value: (row) => row.place ?? 'Betrieb' },
+  { key: 'note', title: 'Notiz', value: (row) => row.note, sortable: false, card: 'text' },
+];

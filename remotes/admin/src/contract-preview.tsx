@@ -1,0 +1,107 @@
+import { monthName } from '@stundenbuch/domain/calendar/month-names';
+import type { ContractPreview } from '@stundenbuch/domain/contracts/contract';
+import { formatMinutes } from '@stundenbuch/domain/contracts/minutes-text';
+import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
+import { formatDay, formatNumber } from '@stundenbuch/web/format';
+import { CheckboxField } from '@stundenbuch/web/kit';
+
+/** What is ticked under the preview. */
+export interface Ticks {
+  recalculate: boolean;
+  cancel: readonly number[];
+}
+
+export const NO_TICKS: Ticks = { recalculate: false, cancel: [] };
+
+interface Props {
+  preview: ContractPreview;
+  ticks: Ticks;
+  onTick: (ticks: Ticks) => void;
+}
+
+/** What the row would change, before it is stored. */
+export function ContractPreviewView({ preview, ticks, onTick }: Props) {
+  const { entitlement, targets, days, absences } = preview;
+  const changed = targets.filter(({ before, after }) => before !== after);
+  const toggle = (id: number, isOn: boolean) =>
+    onTick({ ...ticks, cancel: isOn ? [...ticks.cancel, id] : ticks.cancel.filter((one) => one !== id) });
+  return (
+    <output className="adm-preview" aria-live="polite">
+      <h3>Vorschau</h3>
+      <Changes
+        title="Urlaubsanspruch (Tage)"
+        rows={entitlement.map(({ year, before, after }) => [String(year), before, after])}
+        format={formatNumber}
+      />
+      {changed.length > 0 ? (
+        <Changes
+          title="Soll im Monat (h:mm)"
+          rows={changed.map(({ month, before, after }) => [monthName(month), before, after])}
+          format={formatMinutes}
+        />
+      ) : (
+        <p>Das Soll der nächsten zwölf Monate bleibt.</p>
+      )}
+      {days.length > 0 && (
+        <>
+          <Changes
+            title="Tage, die mit den bisherigen Stunden gespeichert sind (h:mm)"
+            rows={days.map(({ day, before, after }) => [formatDay(day), before, after])}
+            format={formatMinutes}
+          />
+          <CheckboxField
+            id="contract-recalculate"
+            name="recalculate"
+            label="Rückwirkend neu rechnen? Ohne Haken behalten diese Tage ihre Stunden."
+            value={ticks.recalculate}
+            onChange={(recalculate) => onTick({ ...ticks, recalculate })}
+          />
+        </>
+      )}
+      {absences.length > 0 && (
+        <fieldset className="adm-lost">
+          <legend>Abwesenheiten an Tagen, die keine Arbeitstage mehr sind: stornieren?</legend>
+          {absences.map(({ id, day, project }) => (
+            <CheckboxField
+              key={id}
+              id={`contract-cancel-${id}`}
+              name={`cancel-${id}`}
+              label={`${formatDay(day)} ${typeLabel(project) ?? ''}`}
+              value={ticks.cancel.includes(id)}
+              onChange={(isOn) => toggle(id, isOn)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </output>
+  );
+}
+
+interface ChangesProps {
+  title: string;
+  rows: readonly (readonly [label: string, before: number, after: number])[];
+  format: (value: number) => string;
+}
+
+const Changes = ({ title, rows, format }: ChangesProps) => (
+  <table className="adm-changes">
+    <caption>{title}</caption>
+    <thead>
+      <tr>
+        <td />
+        <th scope="col">vorher</th>
+        <th scope="col">nachher</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([label, before, after], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a day may have two entries, and nothing is ever moved
+        <tr key={at}>
+          <th scope="row">{label}</th>
+          <td>{format(before)}</td>
+          <td>{before === after ? 'bleibt' : format(after)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,71 @@
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { maskOf } from '@stundenbuch/domain/contracts/columns';
+import type { WireContract } from '@stundenbuch/domain/contracts/contract';
+import { proposedVacation } from '@stundenbuch/domain/contracts/proposal';
+import { proposedMinutes } from '@stundenbuch/domain/contracts/weekday-minutes';
+import { minutesOf, textsOf } from './weekday-texts.ts';
+
+/** What the form of a contract holds. */
+export interface ContractValues {
+  valid_from: Day | null;
+  ends_on: Day | null;
+  weeklyhours: number | null;
+  /** As typed, 'h:mm', from Monday to Sunday. */
+  minutes: readonly string[];
+  vacation: number | null;
+  place_id: number | null;
+  note: string;
+}
+
+export function valuesOfContract(row: WireContract): ContractValues {
+  const { valid_from, ends_on, weeklyhours, minutes, vacation, place_id, note } = row;
+  return {
+    ...{ valid_from, ends_on, weeklyhours, vacation, place_id },
+    minutes: textsOf(minutes),
+    note: note ?? '',
+  };
+}
+
+/** A change goes on from what holds now, from a day that is still to be chosen. */
+export const valuesOfChange = (current: WireContract): ContractValues => ({
+  ...valuesOfContract(current),
+  valid_from: null,
+  ends_on: null,
+  note: '',
+});
+
+export const FIRST_CONTRACT: ContractValues = {
+  valid_from: null,
+  ends_on: null,
+  weeklyhours: 40,
+  minutes: textsOf(proposedMinutes(40, '1111100')),
+  vacation: 25,
+  place_id: null,
+  note: '',
+};
+
+/** The row as the calls take it. */
+export const bodyOfContract = ({ minutes, note, ...values }: ContractValues) => ({
+  ...values,
+  minutes: minutesOf(minutes),
+  note: note.trim() === '' ? null : note,
+});
+
+/** Equal days for the hours of the week on the days that are worked. */
+export function spread(weeklyhours: number | null, mask: string): string[] | null {
+  const isNumber = weeklyhours !== null && weeklyhours > 0 && weeklyhours <= 168;
+  return isNumber && mask.includes('1') ? textsOf(proposedMinutes(weeklyhours, mask)) : null;
+}
+
+export function maskOfTexts(texts: readonly string[]): string {
+  return maskOf(minutesOf(texts).map((minutes) => (Number.isNaN(minutes) ? 1 : minutes)));
+}
+
+/** Vacation of a year at the new days, as long as nobody has typed another number. */
+export function vacationFor(
+  current: WireContract | null,
+  texts: readonly string[],
+  typed: number | null,
+): number | null {
+  return current ? proposedVacation(current, minutesOf(texts)) : typed;
+}

@@ -1,0 +1,49 @@
+import { absenceTags } from '@stundenbuch/domain/absences/tags';
+import type {
+  ContractPreview,
+  ContractPreviewInput,
+  WireContract,
+} from '@stundenbuch/domain/contracts/contract';
+import { contractTags } from '@stundenbuch/domain/contracts/tags';
+import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
+import { api } from '@stundenbuch/web/api';
+
+/** What follows a contract: the person's columns and account, the entries that were computed anew or cancelled. */
+const FOLLOWING = ['Contract', 'User', 'Entry', 'Absence', 'WorkingTime', 'Finding'] as const;
+
+const contractApi = api
+  .enhanceEndpoints({ addTagTypes: [...absenceTags, ...contractTags, ...timesheetTags] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      contracts: build.query<WireContract[], number>({
+        query: (user) => `/contract/user/${user}`,
+        providesTags: ['Contract'],
+      }),
+      contractPlaces: build.query<{ id: number; name: string }[], void>({
+        query: () => '/calendar/place',
+      }),
+      previewContract: build.mutation<ContractPreview, ContractPreviewInput>({
+        query: (body) => ({ url: '/contract/preview', method: 'POST', body }),
+      }),
+      saveContract: build.mutation<WireContract, { id: number | null; body: object }>({
+        query: ({ id, body }) => ({
+          ...(id === null ? { url: '/contract', method: 'POST' } : { url: `/contract/${id}`, method: 'PUT' }),
+          body,
+        }),
+        // Also after a refusal: what somebody else has stored meanwhile is shown beside what was typed.
+        invalidatesTags: (saved) => (saved ? FOLLOWING : ['Contract']),
+      }),
+      deleteContract: build.mutation<{ id: number }, number>({
+        query: (id) => ({ url: `/contract/${id}`, method: 'DELETE' }),
+        invalidatesTags: (done) => (done ? FOLLOWING : ['Contract']),
+      }),
+    }),
+  });
+
+export const {
+  useContractsQuery,
+  useContractPlacesQuery,
+  usePreviewContractMutation,
+  useSaveContractMutation,
+  useDeleteContractMutation,
+} = contractApi;

@@ -1,0 +1,46 @@
+import { WORKER } from '@stundenbuch/domain/admin/contract';
+import { DateField } from '@stundenbuch/web/data';
+import type { FormState } from '@stundenbuch/web/form';
+import { DecimalField } from '@stundenbuch/web/kit';
+import { maskOfTexts, spread } from './contract-values.ts';
+import type { FirstFields } from './first-fields.ts';
+import { PlaceSelect } from './place-select.tsx';
+import { WeekdayHoursField } from './weekday-hours-field.tsx';
+import type { WorkerValues } from './worker-values.ts';
+import { WorkingDaysField } from './working-days-field.tsx';
+
+interface Props {
+  form: FormState<WorkerValues>;
+  fields: FirstFields;
+}
+
+const { since } = WORKER;
+
+/** The first row of a time line: it begins with the day of entry. */
+export function FirstContract({ form, fields }: Props) {
+  const { weeklyhours, working_days } = form.values;
+  const minutes = form.values.minutes ?? spread(weeklyhours, working_days) ?? [];
+  const propose = (hours: number | null, mask: string) =>
+    form.set({ weeklyhours: hours, working_days: mask, minutes: spread(hours, mask) ?? minutes });
+  return (
+    <>
+      <div className="sb-form-row">
+        <DateField {...fields.worker_since} label="Eintritt" required {...since} />
+        <DecimalField
+          {...fields.weeklyhours}
+          label="Wochenstunden"
+          required
+          onChange={(hours) => propose(hours, working_days)}
+        />
+      </div>
+      <WorkingDaysField {...fields.working_days} onChange={(mask) => propose(weeklyhours, mask)} />
+      <WeekdayHoursField
+        {...fields.minutes}
+        value={minutes}
+        weeklyhours={weeklyhours}
+        onChange={(texts) => form.set({ minutes: texts, working_days: maskOfTexts(texts) })}
+      />
+      <PlaceSelect {...fields.place_id} />
+    </>
+  );
+}
