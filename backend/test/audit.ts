@@ -1,9 +1,21 @@
+import { Erasing } from '../src/audit/erasing.ts';
 import { Seals } from '../src/audit/seals.service.ts';
+import { SettingsService } from '../src/features/settings.service.ts';
 import { Database } from '../src/platform/database/database.ts';
 import { tables } from '../src/tables/tables.ts';
 
-/** Seals as another process of the program would, on a pool of its own. */
-export async function openSeals(url: string): Promise<{ seals: Seals; close(): Promise<void> }> {
+interface Process {
+  seals: Seals;
+  erasing: Erasing;
+  close(): Promise<void>;
+}
+
+/** Seals and erases as another process of the program would, on a pool of its own. */
+export async function openSeals(url: string): Promise<Process> {
   const database = await Database.open(url, 4, tables);
-  return { seals: new Seals(database), close: () => database.onApplicationShutdown() };
+  return {
+    seals: new Seals(database),
+    erasing: new Erasing(database, new SettingsService(database)),
+    close: () => database.onApplicationShutdown(),
+  };
 }

@@ -39,6 +39,8 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/analysis', analysis],
   ['/mycompany', overview],
   ['/company-settings', admin],
+  // A page of a feature that companies switch on.
+  ['/audit', () => false],
   ['/myworkers', overview],
   ['/worker-details', overview, ({ worker }) => `?user=${encodeURIComponent(worker)}`],
   ['/myjobs', admin],

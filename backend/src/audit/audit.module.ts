@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
+import { FeaturesModule } from '../features/features.module.ts';
 import { AuditController } from './audit.controller.ts';
 import { Changes } from './changes.service.ts';
+import { Erasing } from './erasing.ts';
 import { Sealing } from './sealing.ts';
 import { Seals } from './seals.service.ts';
 
-@Module({ controllers: [AuditController], providers: [Changes, Seals, Sealing] })
+@Module({
+  imports: [FeaturesModule],
+  controllers: [AuditController],
+  providers: [Changes, Seals, Sealing, Erasing],
+})
 export class AuditModule {}

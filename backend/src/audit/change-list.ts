@@ -12,7 +12,7 @@ const columns = sql`c.id::float8 as id, ${utc(sql`c.at`)} as at, c.actor_id as a
   c.record_id::float8 as record, c.op, c.before, c.after, c.reason, c.erased_at is not null as erased, c.seal_no as seal,
   coalesce(e.day::text, gone.before ->> 'day') as day,
   coalesce(e.type, e.project_id, (gone.before ->> 'type')::int, (gone.before ->> 'project_id')::int) as project,
-  j.project_name, null as feature`;
+  j.project_name, s.feature`;
 
 /** Of an entry that is gone, day and project stand in its deletion. */
 const joins = sql`left join users a on a.company_id = c.company_id and a.id = c.actor_id
@@ -22,6 +22,8 @@ const joins = sql`left join users a on a.company_id = c.company_id and a.id = c.
     select d.before from changes d where d.company_id = c.company_id and d.table_name = 'entries'
       and d.record_id = c.record_id and d.op = 'D' and c.table_name = 'entries' and e.id is null limit 1
   ) gone on true
+  left join company_settings s on c.table_name = 'company_settings' and s.company_id = c.company_id
+    and s.id = c.record_id
   left join projects j on j.company_id = c.company_id
     and j.id = coalesce(e.project_id, (gone.before ->> 'project_id')::int)`;
 

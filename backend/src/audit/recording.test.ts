@@ -1,3 +1,4 @@
+import { FIELD_WORDS, isSeen } from '@stundenbuch/domain/audit/fields';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../test/database.ts';
@@ -43,6 +44,17 @@ it('[MIG-06] the first row says that the recording begins, the last that it ends
   expect(await changes()).toMatchObject([
     { ...row, before: { features: [] }, after: { features: ['audit'] }, reason: 'Beginn der Aufzeichnung' },
     { ...row, before: { features: ['audit'] }, after: { features: [] }, reason: 'Ende der Aufzeichnung' },
+  ]);
+});
+
+it('[MIG-06] [AUD-01] the switch of an admin is the first row, with the admin; its setting the second', async () => {
+  await world.post('chef', '/company/features', { feature: 'audit', on: true });
+  const { body } = await world.get<{ feature: string | null }[]>('chef', '/audit/company');
+  expect(body.map(({ feature }) => feature)).toEqual(['audit', null]);
+  const byChef = { actor_id: 13, actor_kind: 'admin' };
+  expect(await changes(`op <> 'R'`)).toMatchObject([
+    { ...byChef, table_name: 'companies', reason: 'Beginn der Aufzeichnung' },
+    { ...byChef, table_name: 'company_settings', op: 'I', after: { feature: 'audit' } },
   ]);
 });
 
@@ -157,6 +169,16 @@ it('[AUD-01] no table is forgotten', async () => {
   const forgotten = tables.filter(({ name, events }) => events.length !== 3 && !EXCEPTED.includes(name));
   expect(forgotten.map(({ name }) => name)).toEqual([]);
   expect(tables.filter(({ events }) => events.length === 3).map(({ name }) => name)).toContain('entries');
+});
+
+it('[AUD-06] every column that is recorded has its German word', async () => {
+  const columns = await world.sql<{ name: string; column: string }>(
+    `select c.relname as name, case a.attname when 'password_hash' then 'password' else a.attname end as column
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'record_changes'::regproc)`,
+  );
+  const nameless = columns.filter(({ name, column }) => isSeen(column) && !FIELD_WORDS[name]?.[column]);
+  expect(nameless).toEqual([]);
 });
 
 it('[AUD-02] the role of the program reads and adds, and changes nothing', async () => {

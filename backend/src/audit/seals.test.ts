@@ -172,6 +172,21 @@ it('[AUD-05] what is older than it must be kept loses its content; the chain sti
   expect(body.at(-2)).toMatchObject({ before: { name: 'Neu' }, erased: false });
 });
 
+it('[AUD-05] each company says for how many years, three unless said otherwise', async () => {
+  const old = `insert into changes (company_id, at, actor_kind, table_name, record_id, op, after)
+    select id, now() - interval '4 years', 'system', 'users', 11, 'R', '{}' from companies where id in (1, 2)`;
+  await world.sql(old);
+  await world.sql(`insert into company_settings (company_id, feature, value, created_at, created_by)
+    values (2, 'audit', '{"keep_years": 5}', now(), 21)`);
+  for (const company of [1, 2]) await one.seals.seal(company);
+  const erased = () => world.sql('select company_id from changes where erased_at is not null order by 1');
+  await one.erasing.eraseAll();
+  expect(await erased()).toEqual([{ company_id: 1 }]);
+  await world.sql(`update company_settings set value = '{"keep_years": 3}' where company_id = 2`);
+  await one.erasing.eraseAll();
+  expect(await erased()).toEqual([{ company_id: 1 }, { company_id: 2 }]);
+});
+
 it('[AUD-04] a restored backup has the same chain', async () => {
   for (let day = 2; day <= 4; day++) await booking(day, 7.25);
   await one.seals.seal(1);

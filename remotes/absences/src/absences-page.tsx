@@ -5,6 +5,7 @@ import { deletionRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { ButtonLink, IconButton, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { RecordLog } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { absenceColumns } from './absence-columns.tsx';
 import { useOwnAbsencesQuery } from './absences.api.ts';
@@ -50,15 +51,22 @@ export function AbsencesPage() {
             rows={rows}
             rowKey={({ id }) => id}
             empty="Sie haben noch keine Abwesenheit beantragt."
-            actions={(absence) =>
-              deletionRefusal(absence, today) === null && (
-                <IconButton
-                  icon="delete"
-                  label={`${absence.project_name} am ${dayOf(absence)} löschen`}
-                  onClick={() => deletion.ask(absence)}
+            actions={(absence) => (
+              <>
+                <RecordLog
+                  table="entries"
+                  id={absence.id}
+                  of={`${absence.project_name} am ${dayOf(absence)}`}
                 />
-              )
-            }
+                {deletionRefusal(absence, today) === null && (
+                  <IconButton
+                    icon="delete"
+                    label={`${absence.project_name} am ${dayOf(absence)} löschen`}
+                    onClick={() => deletion.ask(absence)}
+                  />
+                )}
+              </>
+            )}
           />
         ) : (
           <Skeleton lines={8} />

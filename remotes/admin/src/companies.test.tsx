@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CompaniesPage } from './companies-page.tsx';
 import { EditCompanyPage } from './edit-company-page.tsx';
+import { FEATURES, proposedFeatures } from './features.ts';
 import { NewCompanyPage } from './new-company-page.tsx';
 import { jobs, worker } from './people.fixture.ts';
 
@@ -54,7 +55,8 @@ describe('a new company', () => {
     await save(screen);
     await expect.element(screen.getByText('Unternehmen erfolgreich angelegt.')).toBeVisible();
     expect(screen.at()).toBe('/edit-company?id=5');
-    expect(written(screen)).toEqual([['POST /api/company', { name: 'Gamma', id: 5 }]]);
+    const features = proposedFeatures(FEATURES);
+    expect(written(screen)).toEqual([['POST /api/company', { name: 'Gamma', id: 5, features }]]);
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
+import { auditFeature } from '@stundenbuch/domain/audit/features';
 
 /** What a company can switch on: every feature that is built. */
-export const FEATURES: readonly FeatureDefinition[] = [];
+export const FEATURES: readonly FeatureDefinition[] = [auditFeature];
 
 const PROPOSED = ['calendar', 'contracts', 'audit', 'halfdays'];
 

@@ -1,6 +1,7 @@
-import { allows, type Who } from '@stundenbuch/domain/access/access';
+import { type AccessRow, allows, type Who } from '@stundenbuch/domain/access/access';
 import { FLAGS } from '@stundenbuch/domain/access/flags';
 import { adminPages } from '@stundenbuch/domain/admin/access';
+import { auditPages } from '@stundenbuch/domain/audit/access';
 import { describe, expect, it } from 'vitest';
 import manifest from './manifest.ts';
 import { pages } from './module.tsx';
@@ -20,9 +21,10 @@ describe('the admin module', () => {
   });
 
   it('has a page for each of its addresses, and is never off', () => {
-    expect(manifest.routes.map(({ path }) => path).toSorted()).toEqual(Object.keys(adminPages).toSorted());
+    const rows: Record<string, AccessRow> = { ...adminPages, ...auditPages };
+    expect(manifest.routes.map(({ path }) => path).toSorted()).toEqual(Object.keys(rows).toSorted());
     for (const { path, page, access } of manifest.routes) {
-      expect(access).toBe(adminPages[path as keyof typeof adminPages]);
+      expect(access).toBe(rows[path]);
       expect(pages).toHaveProperty(page);
     }
     expect(manifest.flags).toEqual([]);

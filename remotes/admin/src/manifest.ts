@@ -1,4 +1,5 @@
 import { adminPages as access } from '@stundenbuch/domain/admin/access';
+import { auditCalls, auditPages } from '@stundenbuch/domain/audit/access';
 import { contractSlots } from '@stundenbuch/domain/contracts/access';
 import type { ModuleManifest, RouteEntry } from '@stundenbuch/web/module';
 
@@ -46,7 +47,7 @@ const manifest: ModuleManifest = {
       access: access['/company'],
     },
   ],
-  routes,
+  routes: [...routes, { path: '/audit', page: 'audit', access: auditPages['/audit'], under: '/mycompany' }],
   slots: [
     {
       slot: 'worker-tab',
@@ -54,6 +55,15 @@ const manifest: ModuleManifest = {
       access: contractSlots.contract,
       component: 'contractTab',
       label: 'Vertrag',
+    },
+    { slot: 'profile-part', order: 90, access: auditCalls.mine, component: 'ownLog' },
+    {
+      slot: 'record-log',
+      order: 90,
+      access: auditCalls.record,
+      component: 'recordLog',
+      label: 'Verlauf',
+      icon: 'history',
     },
   ],
 };

@@ -15,9 +15,12 @@ export const pages: RemoteModule['pages'] = {
   category: lazyPage(async () => (await import('./category-page.tsx')).CategoryPage),
   companies: lazyPage(async () => (await import('./companies-page.tsx')).CompaniesPage),
   newCompany: lazyPage(async () => (await import('./new-company-page.tsx')).NewCompanyPage),
+  audit: lazyPage(async () => (await import('./audit-page.tsx')).AuditPage),
   editCompany: lazyPage(async () => (await import('./edit-company-page.tsx')).EditCompanyPage),
 };
 
 export const slots: RemoteModule['slots'] = {
   contractTab: lazyPage(async () => (await import('./contract-tab.tsx')).ContractTab),
+  ownLog: lazyPage(async () => (await import('./own-log.tsx')).OwnLog),
+  recordLog: lazyPage(async () => (await import('./record-log.tsx')).RecordLog),
 };

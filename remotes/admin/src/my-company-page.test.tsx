@@ -33,11 +33,17 @@ describe('my company', () => {
     ]) {
       await expect.element(screen.getByRole('link', { name: new RegExp(name) })).toBeVisible();
     }
-    expect(tiles(screen)).toEqual(['/myworkers', '/myjobs', '/mycategories', '/vacation-overview']);
+    const all = ['/myworkers', '/myjobs', '/mycategories', '/company-settings', '/vacation-overview'];
+    expect(tiles(screen)).toEqual(all);
     await screen.unmount();
     const bare = await show({ role: 'admin', flags: ['absences', 'vacationcalendar'] });
     await expect.element(bare.getByRole('link', { name: /Mitarbeiter verwalten/ })).toBeVisible();
-    expect(tiles(bare)).toEqual(['/myworkers', '/myjobs']);
+    expect(tiles(bare)).toEqual(['/myworkers', '/myjobs', '/company-settings']);
+  });
+
+  it.each(['admin', 'reader'] as const)('[AUD-06] links an %s to the log where it is on', async (role) => {
+    const screen = await show({ role, flags: [], features: ['audit'] });
+    await expect.element(screen.getByRole('link', { name: /Verlauf/ })).toHaveAttribute('href', '/audit');
   });
 
   it('[ACC-46] [AMB-22] shows a reader the company, its modules and the number of people', async () => {

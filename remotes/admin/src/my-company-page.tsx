@@ -52,6 +52,7 @@ const TILES: Tile[] = [
     path: '/company-settings',
     icon: 'company',
   },
+  { label: 'Verlauf', hint: 'Wer was wann geändert hat', path: '/audit', icon: 'history' },
   { label: 'Team-Kalender', hint: 'Wer wann abwesend ist', path: '/vacation-overview', icon: 'calendar' },
 ];
 

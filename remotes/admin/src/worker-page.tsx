@@ -3,7 +3,7 @@ import { accountOf } from '@stundenbuch/domain/absences/account-fields';
 import { dailyHours } from '@stundenbuch/domain/timesheet/daily-hours';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import { ButtonLink, Facts, LoadFailure, Mail, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { WorkerTabs } from '@stundenbuch/web/module';
+import { RecordLog, WorkerTabs } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useWorkerQuery, type Worker } from './admin.api.ts';
@@ -26,11 +26,14 @@ function Loaded({ email }: { email: string }) {
       <PageHeader
         title={`${worker.first_name} ${worker.name}`}
         actions={
-          who?.role === 'admin' && (
-            <ButtonLink to={`/manage-worker?user=${encodeURIComponent(worker.email)}`} icon="edit">
-              Bearbeiten
-            </ButtonLink>
-          )
+          <>
+            <RecordLog table="users" id={worker.id} />
+            {who?.role === 'admin' && (
+              <ButtonLink to={`/manage-worker?user=${encodeURIComponent(worker.email)}`} icon="edit">
+                Bearbeiten
+              </ButtonLink>
+            )}
+          </>
         }
       >
         <span className="adm-tags">

@@ -2,6 +2,7 @@ import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { kindOf } from '@stundenbuch/domain/timesheet/type-codes';
 import { useToday } from '@stundenbuch/web/clock';
 import { PageHeader, Panel } from '@stundenbuch/web/kit';
+import { RecordLog } from '@stundenbuch/web/module';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { BookingForm, bookingValues } from './booking-form.tsx';
 import { useDeletion } from './delete-entry.tsx';
@@ -36,7 +37,7 @@ export function ManageBookingPage() {
 function ChangeBookingPage({ id }: { id: string }) {
   return (
     <>
-      <PageHeader title="Projektbuchung bearbeiten" />
+      <PageHeader title="Projektbuchung bearbeiten" actions={<RecordLog table="entries" id={Number(id)} />} />
       <Panel>
         <OpenEntry id={id}>{(entry) => <ChangeBooking entry={entry} />}</OpenEntry>
       </Panel>

@@ -7,6 +7,7 @@ import { DEFAULT_END, DEFAULT_START } from '@stundenbuch/domain/timesheet/workin
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay } from '@stundenbuch/web/format';
 import { Button, LoadFailure, PageHeader, Panel, Spinner, useBack } from '@stundenbuch/web/kit';
+import { RecordLog } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
@@ -26,7 +27,7 @@ export function WorkingTimePage() {
 function ById({ id }: { id: string }) {
   return (
     <>
-      <PageHeader title="Arbeitszeit bearbeiten" />
+      <PageHeader title="Arbeitszeit bearbeiten" actions={<RecordLog table="entries" id={Number(id)} />} />
       <Panel>
         <OpenEntry id={id}>{(entry) => <ChangeWorkingTime entry={entry} />}</OpenEntry>
       </Panel>
@@ -61,7 +62,10 @@ function ByDay() {
   if (entry && !isOpen(entry.day, today)) return <ClosedDay entry={entry} onOther={setDay} />;
   return (
     <>
-      <PageHeader title={entry ? 'Arbeitszeit bearbeiten' : 'Arbeitszeit erfassen'}>
+      <PageHeader
+        title={entry ? 'Arbeitszeit bearbeiten' : 'Arbeitszeit erfassen'}
+        actions={entry && <RecordLog table="entries" id={entry.id} />}
+      >
         {entry &&
           `Für den ${formatDay(day)} ist bereits eine Arbeitszeit erfasst. Sie ändern diesen Eintrag.`}
       </PageHeader>
@@ -89,7 +93,7 @@ function ClosedDay({ entry, onOther }: { entry: Entry; onOther: (day: Day) => vo
   const today = useToday();
   return (
     <>
-      <PageHeader title="Arbeitszeit" />
+      <PageHeader title="Arbeitszeit" actions={<RecordLog table="entries" id={entry.id} />} />
       <Panel>
         <ReadOnlyEntry entry={entry} />
         <Button onClick={() => onOther(proposedDay('work', today))}>Anderen Tag wählen</Button>

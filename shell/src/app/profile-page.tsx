@@ -13,7 +13,7 @@ import {
   Skeleton,
   StatusTag,
 } from '@stundenbuch/web/kit';
-import { WorkerTabs } from '@stundenbuch/web/module';
+import { Slot, WorkerTabs } from '@stundenbuch/web/module';
 import { sessionApi, useSession } from '@stundenbuch/web/session';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -70,6 +70,7 @@ function Profile({ user }: { user: CurrentUser }) {
           <WorkerTabs userId={user.id} />
         </div>
       )}
+      <Slot name="profile-part" />
     </>
   );
 }

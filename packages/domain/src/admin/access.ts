@@ -1,5 +1,6 @@
 import { type AccessRow, allows, everySession, type Who } from '../access/access.ts';
 import type { Flag } from '../access/flags.ts';
+import { auditPages } from '../audit/access.ts';
 
 const overview: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'] }] };
 const admin: AccessRow = { login: true, anyOf: [{ roles: ['admin'] }] };
@@ -59,6 +60,7 @@ const companyTiles: Readonly<Record<string, { access: AccessRow; unless?: Flag }
     },
   },
   '/company-settings': { access: adminPages['/company-settings'] },
+  '/audit': { access: auditPages['/audit'] },
   '/vacation-overview': {
     access: { login: true, anyOf: [{ roles: ['admin'], flags: ['absences'] }] },
     // With the flag the calendar has its own navigation item.

@@ -34,7 +34,7 @@ export interface ChainLink {
 export const NO_SEAL = '0'.repeat(64);
 
 /** The least time for which a record of working time is kept (§ 16 Abs. 2 ArbZG, § 17 MiLoG). */
-const LEAST_KEEP_YEARS = 2;
+export const LEAST_KEEP_YEARS = 2;
 
 /** What can be wrong with a seal, in the order in which it is asked. */
 export const FAULTS = ['missing', 'chain', 'rows', 'content', 'erased', 'hash'] as const;

@@ -67,7 +67,27 @@ export interface WorkerTabProps {
   userId: number;
 }
 
-export type SlotEntry = LinkTile | DashboardPart | WorkerTab;
+/** A part of the own profile, for everybody. */
+export interface ProfilePart extends Placed {
+  slot: 'profile-part';
+  component: string;
+}
+
+/** What was changed in one record: a button on its page, and the component in a drawer, with `RecordLogProps`. */
+export interface RecordLogEntry extends Placed {
+  slot: 'record-log';
+  component: string;
+  label: string;
+  icon: IconName;
+}
+
+export interface RecordLogProps {
+  /** Of the database. */
+  table: string;
+  id: number;
+}
+
+export type SlotEntry = LinkTile | DashboardPart | WorkerTab | ProfilePart | RecordLogEntry;
 export type SlotName = SlotEntry['slot'];
 
 /** What a remote exposes as `./module`. */

@@ -1,6 +1,7 @@
 export type {
   ModuleManifest,
   NavigationItem,
+  RecordLogProps,
   RegisteredModule,
   RegistryLine,
   RemoteModule,
@@ -10,6 +11,7 @@ export type {
   WorkerTabProps,
 } from './contract.ts';
 export { FollowRegistry } from './follow-registry.tsx';
+export { RecordLog } from './record-log.tsx';
 export {
   isOff,
   loadRegistry,

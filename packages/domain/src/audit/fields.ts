@@ -1,0 +1,99 @@
+import type { FieldKind } from './values.ts';
+
+export interface FieldWord {
+  label: string;
+  kind?: FieldKind;
+}
+
+/** Of no interest to whoever reads what was changed: keys, and what follows from other columns. */
+const UNSEEN = ['id', 'company_id', 'user_id', 'version', 'created_at', 'created_by', 'request_id'];
+
+/** The columns of the recorded tables, as people call them. A column that is missing here fails a test. */
+export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldWord>>>> = {
+  entries: {
+    day: { label: 'Datum', kind: 'day' },
+    type: { label: 'Art', kind: 'code' },
+    project_id: { label: 'Projekt' },
+    start_minute: { label: 'Beginn', kind: 'time' },
+    end_minute: { label: 'Ende', kind: 'time' },
+    break_hours: { label: 'Pause', kind: 'hours' },
+    hours: { label: 'Stunden', kind: 'hours' },
+    target: { label: 'Soll', kind: 'hours' },
+    booking_text: { label: 'Beschreibung' },
+    status: { label: 'Status', kind: 'status' },
+    decided_at: { label: 'Entschieden am', kind: 'moment' },
+    net_minutes: { label: 'Arbeitszeit ohne Pause', kind: 'minutes' },
+    break_minutes: { label: 'Pause in Minuten', kind: 'minutes' },
+    first_half: { label: 'Vormittag', kind: 'yes' },
+    second_half: { label: 'Nachmittag', kind: 'yes' },
+  },
+  users: {
+    first_name: { label: 'Vorname' },
+    name: { label: 'Nachname' },
+    email: { label: 'E-Mail' },
+    password: { label: 'Passwort', kind: 'password' },
+    role: { label: 'Rolle', kind: 'role' },
+    global_admin: { label: 'Globaler Administrator', kind: 'yes' },
+    active: { label: 'Zugang aktiv', kind: 'yes' },
+    job_id: { label: 'Arbeitsplatz' },
+    personnel_number: { label: 'Personalnummer' },
+    worker_since: { label: 'Im Unternehmen seit', kind: 'day' },
+    weeklyhours: { label: 'Wochenstunden', kind: 'number' },
+    working_days: { label: 'Arbeitstage', kind: 'weekdays' },
+    vacation: { label: 'Urlaubsanspruch', kind: 'number' },
+    vacation_lastyear: { label: 'Resturlaub Vorjahr', kind: 'number' },
+    vacation_lastyear_entered_in: { label: 'Resturlaub eingetragen im Jahr' },
+  },
+  companies: {
+    name: { label: 'Name' },
+    permission: { label: 'Module', kind: 'flags' },
+    features: { label: 'Funktionen', kind: 'features' },
+    address_id: { label: 'Anschrift' },
+  },
+  company_settings: {
+    feature: { label: 'Funktion', kind: 'feature' },
+    value: { label: 'Einstellungen', kind: 'settings' },
+    since: { label: 'Eingeschaltet ab', kind: 'day' },
+    recommended_on: { label: 'Mit den empfohlenen eingeschaltet am', kind: 'day' },
+  },
+  absence_requests: {
+    note: { label: 'Notiz' },
+    substitute_id: { label: 'Vertretung' },
+    closure_id: { label: 'Betriebsruhe' },
+  },
+  places: {
+    name: { label: 'Name' },
+    land: { label: 'Land', kind: 'land' },
+    extras: { label: 'Regionale Feiertage', kind: 'extras' },
+  },
+  company_days: {
+    day: { label: 'Datum', kind: 'day' },
+    name: { label: 'Name' },
+    kind: { label: 'Art', kind: 'free' },
+    place_id: { label: 'Ort' },
+  },
+  closures: {
+    name: { label: 'Name' },
+    from_day: { label: 'Von', kind: 'day' },
+    to_day: { label: 'Bis', kind: 'day' },
+    type: { label: 'Art', kind: 'code' },
+    place_id: { label: 'Ort' },
+    booked_at: { label: 'Gebucht am', kind: 'moment' },
+    undone_at: { label: 'Zurückgenommen am', kind: 'moment' },
+  },
+  calendar_cancellations: {
+    entry_id: { label: 'Eintrag' },
+    status: { label: 'Status vorher', kind: 'status' },
+  },
+  contracts: {
+    valid_from: { label: 'Gültig ab', kind: 'day' },
+    ends_on: { label: 'Endet am', kind: 'day' },
+    weeklyhours: { label: 'Wochenstunden', kind: 'number' },
+    minutes: { label: 'Stunden je Wochentag', kind: 'week' },
+    vacation: { label: 'Urlaubsanspruch', kind: 'number' },
+    place_id: { label: 'Ort' },
+    note: { label: 'Notiz' },
+  },
+};
+
+export const isSeen = (column: string): boolean => !UNSEEN.includes(column);

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { FAULTS } from './chain.ts';
+import type { Change } from './contract.ts';
+import { faultSentence } from './faults.ts';
+import { fieldsOf } from './shown.ts';
+import { actorName, deedOf, recordTitle } from './titles.ts';
+import { formatMoment } from './values.ts';
+
+const change: Change = {
+  ...{
+    id: 1,
+    at: '2026-11-20T10:15:00.000Z',
+    actor: 3,
+    actor_kind: 'person',
+    actor_name: 'Anna Berger',
+    actor_role: 1,
+  },
+  ...{ person: 3, person_name: 'Anna Berger', table: 'entries', record: 77, op: 'U', before: {}, after: {} },
+  ...{ reason: null, erased: false, seal: null, day: '2026-11-19', project: 50, project_name: null },
+  ...{ feature: null, names: {} },
+};
+const shown = (fields: Partial<Change>) =>
+  fieldsOf({ ...change, ...fields }).map(({ label, before, after }) => `${label}: ${before} → ${after}`);
+
+describe('[AUD-06] what was changed, in the words and formats of the screens', () => {
+  it.each<[string, Change['before'], Change['after'], string]>([
+    ['entries', { hours: 8 }, { hours: 8.25 }, 'Stunden: 8,00 → 8,25'],
+    ['entries', { start_minute: 480 }, { start_minute: 495 }, 'Beginn: 08:00 → 08:15'],
+    ['entries', { day: '2026-11-19' }, { day: '2026-11-20' }, 'Datum: 19.11.2026 → 20.11.2026'],
+    ['entries', { status: 0 }, { status: 1 }, 'Status: Beantragt → Genehmigt'],
+    ['entries', { type: 10 }, { type: 70 }, 'Art: Urlaub → Urlaub Vorjahr'],
+    [
+      'entries',
+      { decided_at: null },
+      { decided_at: '2026-06-01T22:30:00.000Z' },
+      'Entschieden am: – → 02.06.2026, 00:30',
+    ],
+    ['entries', { booking_text: null }, { booking_text: 'Dach' }, 'Beschreibung: – → Dach'],
+    ['entries', { second_half: true }, { second_half: false }, 'Nachmittag: ja → nein'],
+    ['users', { weeklyhours: 40 }, { weeklyhours: 38.5 }, 'Wochenstunden: 40 → 38,5'],
+    [
+      'users',
+      { working_days: '1111100' },
+      { working_days: '1010000' },
+      'Arbeitstage: Mo, Di, Mi, Do, Fr → Mo, Mi',
+    ],
+    ['users', { role: 1 }, { role: 2 }, 'Rolle: Mitarbeiter → Admin'],
+    ['users', { password: false }, { password: true }, 'Passwort: – → gesetzt'],
+    ['users', { password: true }, { password: true }, 'Passwort:  → geändert'],
+    ['companies', { permission: '0000000000' }, { permission: '1000000000' }, 'Module: – → Zeitbuchungen'],
+    ['companies', { features: [] }, { features: ['audit'] }, 'Funktionen: – → audit'],
+    ['places', { land: 'BY' }, { land: 'NW' }, 'Land: Bayern → Nordrhein-Westfalen'],
+    ['places', { extras: [] }, { extras: ['fronleichnam'] }, 'Regionale Feiertage: – → Fronleichnam'],
+    ['company_days', { kind: 'free' }, { kind: 'half' }, 'Art: frei → halber Tag'],
+    [
+      'contracts',
+      { minutes: [480, 480, 480, 480, 480, 0, 0] },
+      { minutes: [240, 0, 240, 0, 0, 0, 0] },
+      'Stunden je Wochentag: Mo 08:00, Di 08:00, Mi 08:00, Do 08:00, Fr 08:00 → Mo 04:00, Mi 04:00',
+    ],
+    [
+      'company_settings',
+      { value: { keep_years: 3, eve24: 'working' } },
+      { value: { keep_years: 5, eve24: 'working' } },
+      'Aufbewahrung in Jahren: 3 → 5',
+    ],
+    ['company_settings', { value: {} }, { value: { eve24: 'half' } }, '24. Dezember: – → halber Tag'],
+    ['strange', { odd: 1 }, { odd: 2 }, 'odd: 1 → 2'],
+  ])('%s: %j, %j', (table, before, after, line) => {
+    expect(shown({ table, before, after })).toEqual([line]);
+  });
+
+  it('names what a column points at, where the name is known', () => {
+    const names = { project_id: { 1001: 'Dach Nord' } };
+    const both = { before: { project_id: 1001 }, after: { project_id: 1002 } };
+    expect(shown({ ...both, names })).toEqual(['Projekt: Dach Nord → 1002']);
+  });
+
+  it('shows of a new and of a deleted record what holds something, in the order of its table, without keys', () => {
+    const row = {
+      id: 77,
+      company_id: 1,
+      user_id: 3,
+      created_at: 'x',
+      hours: 8,
+      day: '2026-11-19',
+      status: null,
+    };
+    expect(shown({ op: 'I', before: null, after: row })).toEqual([
+      'Datum: – → 19.11.2026',
+      'Stunden: – → 8,00',
+    ]);
+    expect(shown({ op: 'D', before: row, after: null })).toEqual([
+      'Datum: 19.11.2026 → –',
+      'Stunden: 8,00 → –',
+    ]);
+  });
+
+  it('calls functions by their names', () => {
+    const features = { before: { features: [] }, after: { features: ['audit'] } };
+    expect(fieldsOf({ ...change, ...features, table: 'companies' }, { audit: 'Verlauf' })[0]?.after).toBe(
+      'Verlauf',
+    );
+  });
+});
+
+it.each<[string, Partial<Change>]>([
+  ['Arbeitszeit am Do 19.11.2026: geändert', {}],
+  ['Urlaub am Do 19.11.2026: gelöscht', { project: 10, op: 'D' }],
+  ['Dach Nord am Do 19.11.2026: angelegt', { project: 1001, project_name: 'Dach Nord', op: 'I' }],
+  ['Eintrag: geändert', { project: null, day: null }],
+  ['Mitarbeiter Anna Berger: Verlauf angesehen', { table: 'users', op: 'R' }],
+  ['Unternehmen: geändert', { table: 'companies' }],
+  ['Zugang Anna Berger: Anmeldung', { table: 'sessions', op: 'I' }],
+  ['Einstellung „Verlauf“: geändert', { table: 'company_settings', feature: 'audit' }],
+])('[AUD-06] says what a change is about: %s', (line, fields) => {
+  const one = { ...change, ...fields };
+  expect(`${recordTitle(one, { audit: 'Verlauf' })}: ${deedOf(one)}`).toBe(line);
+});
+
+it.each<[string, Partial<Change>]>([
+  ['Anna Berger (Mitarbeiter)', {}],
+  ['Anna Berger (Admin)', { actor_kind: 'admin', actor_role: 2 }],
+  ['Ehemaliger Mitarbeiter', { actor_name: null, actor_role: null }],
+  ['Globaler Administrator', { actor_kind: 'global', actor_name: null }],
+  ['Programm', { actor_kind: 'system', actor: null, actor_name: null }],
+  ['Terminal', { actor_kind: 'terminal', actor_name: null }],
+])('[AUD-06] says who did it: %s', (name, fields) => expect(actorName({ ...change, ...fields })).toBe(name));
+
+it('a moment is told as it was in Germany, in summer and in winter', () => {
+  expect(formatMoment('2026-11-20T10:15:00.000Z')).toBe('20.11.2026, 11:15');
+  expect(formatMoment('2026-07-20T10:15:00.000Z')).toBe('20.07.2026, 12:15');
+});
+
+it('[AUD-04] every fault has its sentence', () => {
+  const sentences = FAULTS.map((fault) => faultSentence({ seal: 7, fault, row: null }));
+  expect(new Set(sentences).size).toBe(FAULTS.length);
+  expect(faultSentence({ seal: 7, fault: 'content', row: 31 })).toBe(
+    'Siegel 7 enthält eine veränderte Änderung (Nr. 31).',
+  );
+});

@@ -1,0 +1,77 @@
+import type { Change } from './contract.ts';
+import { FIELD_WORDS, type FieldWord, isSeen } from './fields.ts';
+import { type FeatureWords, READ } from './values.ts';
+
+/** One field of a change: what it is called, and what it was and is. */
+export interface ShownField {
+  key: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+type Words = Pick<Change, 'table' | 'op' | 'before' | 'after' | 'names'>;
+type Content = Readonly<Record<string, unknown>> | null;
+
+/** Nothing, or nothing any more. */
+const NOTHING = '–';
+
+/** Of settings each is a field of its own. */
+const SETTING_LABELS: Readonly<Record<string, string>> = {
+  ...{
+    keep_years: 'Aufbewahrung in Jahren',
+    place: 'Ort (Nr.)',
+    eve24: '24. Dezember',
+    eve31: '31. Dezember',
+  },
+  ...{ manual40: '„Feiertag“ von Hand', prorata: 'Anteiliger Urlaub', fraction: 'Bruchteile von Tagen' },
+};
+
+/**
+ * The fields of a change in the order of their table, each in the words and formats of the screens. Of a new or deleted
+ * record those that hold something.
+ */
+export function fieldsOf(change: Words, features: FeatureWords = {}): ShownField[] {
+  const words = FIELD_WORDS[change.table] ?? {};
+  const columns = keysOf(change.before, change.after).filter(
+    (column) =>
+      isSeen(column) && (change.op === 'U' || !isEmpty(change.after?.[column] ?? change.before?.[column])),
+  );
+  const order = [...Object.keys(words), ...columns];
+  columns.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  return columns.flatMap((column) => {
+    const word = words[column] ?? { label: column };
+    const [before, after] = [change.before?.[column], change.after?.[column]];
+    if (word.kind === 'settings') return settingsOf(before as Content, after as Content);
+    if (word.kind === 'password' && before === true)
+      return [{ key: column, label: word.label, before: '', after: 'geändert' }];
+    const read = (value: unknown) => change.names[column]?.[String(value)] ?? textOf(value, word, features);
+    return [{ key: column, label: word.label, before: read(before), after: read(after) }];
+  });
+}
+
+function settingsOf(before: Content, after: Content): ShownField[] {
+  const read = (value: unknown) => textOf(value, { label: '', kind: 'setting' }, {});
+  return keysOf(before, after)
+    .map((key) => ({
+      ...{ key, label: SETTING_LABELS[key] ?? key },
+      ...{ before: read(before?.[key]), after: read(after?.[key]) },
+    }))
+    .filter((field) => field.before !== field.after);
+}
+
+const keysOf = (before: Content | undefined, after: Content | undefined): string[] => [
+  ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
+];
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+function textOf(value: unknown, { kind = 'text' }: FieldWord, features: FeatureWords): string {
+  if (value === null || value === undefined || kind === 'settings') return NOTHING;
+  return READ[kind](value, features) || NOTHING;
+}

@@ -1,0 +1,55 @@
+import { ROLE_WORDS, roleOf } from '../access/roles.ts';
+import { formatDay, weekdayName } from '../calendar/format.ts';
+import { TYPE, typeLabel } from '../timesheet/type-codes.ts';
+import type { Change } from './contract.ts';
+import type { FeatureWords } from './values.ts';
+
+type About = Pick<Change, 'table' | 'op' | 'day' | 'project' | 'project_name' | 'person_name' | 'feature'>;
+type Actor = Pick<Change, 'actor_kind' | 'actor_name' | 'actor_role'>;
+
+const DONE = { I: 'angelegt', U: 'geändert', D: 'gelöscht', R: 'angesehen' } as const;
+
+const TABLES: Readonly<Record<string, string>> = {
+  entries: 'Eintrag',
+  users: 'Mitarbeiter',
+  companies: 'Unternehmen',
+  company_settings: 'Einstellung',
+  sessions: 'Zugang',
+  absence_requests: 'Antrag',
+  places: 'Ort',
+  company_days: 'Betrieblicher Tag',
+  closures: 'Betriebsruhe',
+  calendar_cancellations: 'Storno durch den Kalender',
+  contracts: 'Vertrag',
+};
+
+/** What a change is about, in one line: 'Arbeitszeit am Do 19.11.2026'. */
+export function recordTitle(
+  { table, day, project, project_name, person_name, feature }: About,
+  features: FeatureWords = {},
+): string {
+  if (table === 'entries' && project !== null) {
+    const what =
+      project === TYPE.work ? 'Arbeitszeit' : (typeLabel(project) ?? project_name ?? 'Projektbuchung');
+    return day === null ? what : `${what} am ${weekdayName(day)} ${formatDay(day)}`;
+  }
+  const name = TABLES[table] ?? table;
+  if (['users', 'sessions', 'contracts', 'absence_requests'].includes(table) && person_name !== null)
+    return `${name} ${person_name}`;
+  return feature === null ? name : `${name} „${features[feature] ?? feature}“`;
+}
+
+/** What was done. */
+export function deedOf({ table, op }: Pick<About, 'table' | 'op'>): string {
+  if (table === 'sessions') return 'Anmeldung';
+  return op === 'R' ? 'Verlauf angesehen' : DONE[op];
+}
+
+/** Who did it: a person with the role, or what else it was. */
+export function actorName({ actor_kind, actor_name, actor_role }: Actor): string {
+  if (actor_kind === 'system') return 'Programm';
+  if (actor_kind === 'terminal') return 'Terminal';
+  if (actor_kind === 'global') return 'Globaler Administrator';
+  if (actor_name === null) return 'Ehemaliger Mitarbeiter';
+  return actor_role === null ? actor_name : `${actor_name} (${ROLE_WORDS[roleOf(actor_role)]})`;
+}

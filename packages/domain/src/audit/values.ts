@@ -1,0 +1,62 @@
+import { ABSENCE_STATUS_LABELS } from '../absences/types.ts';
+import { FLAG_WORDS, flagsOf } from '../access/flags.ts';
+import { ROLE_WORDS, roleOf } from '../access/roles.ts';
+import { formatDay, formatHours, formatNumber } from '../calendar/format.ts';
+import { EXTRAS, type Extra, LAENDER, type Land } from '../calendar/laender.ts';
+import { timeOf } from '../calendar/time.ts';
+import { typeLabel } from '../timesheet/type-codes.ts';
+
+/** What features are called on the screen, by their names. */
+export type FeatureWords = Readonly<Record<string, string>>;
+
+const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
+
+/** How a value reads, by its kind: as the screens show it elsewhere. */
+export const READ = {
+  text: String,
+  number: (value: unknown) => formatNumber(Number(value)),
+  hours: (value: unknown) => formatHours(Number(value)),
+  minutes: (value: unknown) => `${value} min`,
+  time: (value: unknown) => timeOf(Number(value)),
+  day: (value: unknown) => formatDay(String(value)),
+  moment: (value: unknown) => formatMoment(String(value)),
+  yes: (value: unknown) => (value ? 'ja' : 'nein'),
+  code: (value: unknown) => typeLabel(Number(value)) ?? String(value),
+  status: (value: unknown) => ABSENCE_STATUS_LABELS[Number(value)] ?? String(value),
+  role: (value: unknown) => ROLE_WORDS[roleOf(Number(value))],
+  weekdays: (value: unknown) => WEEKDAYS.filter((_, i) => String(value)[i] === '1').join(', '),
+  week: (value: unknown) =>
+    (value as readonly number[])
+      .flatMap((minutes, i) => (minutes > 0 ? [`${WEEKDAYS[i]} ${timeOf(minutes)}`] : []))
+      .join(', '),
+  flags: (value: unknown) =>
+    flagsOf(String(value))
+      .map((flag) => FLAG_WORDS[flag])
+      .join(', '),
+  features: (value: unknown, words: FeatureWords) =>
+    (value as readonly string[]).map((name) => words[name] ?? name).join(', '),
+  feature: (value: unknown, words: FeatureWords) => words[String(value)] ?? String(value),
+  land: (value: unknown) => LAENDER[value as Land] ?? String(value),
+  extras: (value: unknown) =>
+    (value as readonly Extra[]).map((extra) => EXTRAS[extra]?.label ?? extra).join(', '),
+  free: (value: unknown) => (value === 'half' ? 'halber Tag' : 'frei'),
+  password: (value: unknown) => (value ? 'gesetzt' : ''),
+  setting: (value: unknown) => SETTINGS[String(value)] ?? String(value),
+};
+
+export type FieldKind = keyof typeof READ | 'settings';
+
+const SETTINGS: Readonly<Record<string, string>> = {
+  ...{ true: 'ja', false: 'nein', working: 'Arbeitstag', half: 'halber Tag', free: 'frei' },
+  ...{ law: 'nach Gesetz', share: 'anteilig', keep: 'bleibt', up: 'aufgerundet' },
+};
+
+const moment = new Intl.DateTimeFormat('de-DE', {
+  ...{ timeZone: 'Europe/Berlin', day: '2-digit', month: '2-digit', year: 'numeric' },
+  ...{ hour: '2-digit', minute: '2-digit' },
+});
+
+/** 20.11.2026, 11:15, as it was in Germany. */
+export function formatMoment(instant: string): string {
+  return moment.format(new Date(instant));
+}

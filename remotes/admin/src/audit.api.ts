@@ -1,0 +1,46 @@
+import type { Change, Seal, Verification } from '@stundenbuch/domain/audit/contract';
+import { auditTags } from '@stundenbuch/domain/audit/tags';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { api, type Paged, type PageQuery, paged } from '@stundenbuch/web/api';
+
+export interface LogQuery extends PageQuery {
+  from?: Day;
+  to?: Day;
+  person?: number;
+}
+
+const changes = (rows: Change[], meta: Parameters<typeof paged>[1]) => paged(rows, meta);
+
+const auditApi = api.enhanceEndpoints({ addTagTypes: [...auditTags] }).injectEndpoints({
+  endpoints: (build) => ({
+    recordLog: build.query<Change[], { table: string; id: number }>({
+      query: ({ table, id }) => `/audit/record/${table}/${id}`,
+      providesTags: ['Change'],
+    }),
+    companyLog: build.query<Paged<Change>, LogQuery>({
+      query: (params) => ({ url: '/audit/company', params }),
+      transformResponse: changes,
+      providesTags: ['Change'],
+    }),
+    ownLog: build.query<Paged<Change>, PageQuery>({
+      query: (params) => ({ url: '/audit/mine', params }),
+      transformResponse: changes,
+      providesTags: ['Change'],
+    }),
+    seals: build.query<Paged<Seal>, PageQuery>({
+      query: (params) => ({ url: '/audit/seals', params }),
+      transformResponse: (rows: Seal[], meta) => paged(rows, meta),
+      providesTags: ['Change'],
+    }),
+    verification: build.query<Verification, void>({ query: () => '/audit/verify', keepUnusedDataFor: 0 }),
+  }),
+});
+
+export const {
+  useRecordLogQuery,
+  useCompanyLogQuery,
+  useLazyCompanyLogQuery,
+  useOwnLogQuery,
+  useSealsQuery,
+  useLazyVerificationQuery,
+} = auditApi;

@@ -1,0 +1,84 @@
+import type { Seal, Verification } from '@stundenbuch/domain/audit/contract';
+import { faultSentence } from '@stundenbuch/domain/audit/faults';
+import { formatMoment } from '@stundenbuch/domain/audit/values';
+import { type Column, DataTable, useServerTable } from '@stundenbuch/web/data';
+import { Button, Facts, LoadFailure, Panel, Skeleton, StatusTag } from '@stundenbuch/web/kit';
+import { useLazyVerificationQuery, useSealsQuery } from './audit.api.ts';
+import './log.css';
+
+const SIZE = 5;
+
+const columns: Column<Seal>[] = [
+  { key: 'no', title: 'Nr.', sortable: false, kind: 'number', value: ({ no }) => no, card: 'lead' },
+  { key: 'at', title: 'Zeit', sortable: false, value: ({ at }) => formatMoment(at), card: 'title' },
+  { key: 'rows', title: 'Änderungen', sortable: false, kind: 'number', value: ({ rows }) => rows },
+  {
+    key: 'hash',
+    title: 'Prüfsumme',
+    sortable: false,
+    value: ({ hash }) => hash,
+    render: ({ hash }) => <code className="adm-log-hash">{hash}</code>,
+    card: 'text',
+  },
+];
+
+/** The seals under the log, and whether they are whole. */
+export function SealPanel() {
+  const table = useServerTable(SIZE);
+  const { page, size } = table.query;
+  const { data, error, refetch } = useSealsQuery({ page, size }, { refetchOnMountOrArgChange: true });
+  const [verify, { data: result, error: failure, isFetching }] = useLazyVerificationQuery();
+  return (
+    <Panel
+      title="Siegel"
+      actions={
+        <Button icon="check" busy={isFetching} onClick={() => void verify()}>
+          Prüfen
+        </Button>
+      }
+    >
+      <p className="adm-log-hint">
+        Jede Minute werden die neuen Änderungen versiegelt. Jedes Siegel enthält das vorige: Wer nachträglich
+        etwas ändert, entfernt oder umstellt, bricht die Kette.
+      </p>
+      <div aria-live="polite">
+        {failure && !isFetching && <LoadFailure error={failure} onRetry={() => void verify()} />}
+        {result && !isFetching && <Result result={result} />}
+      </div>
+      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton lines={SIZE} />}
+      {data && (
+        <DataTable
+          id="seals"
+          label="Siegel"
+          columns={columns}
+          rows={data.rows}
+          rowKey={({ no }) => no}
+          pageSize={SIZE}
+          server={table.server<Seal>(data.total)}
+          empty="Noch ist nichts versiegelt."
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Result({ result }: { result: Verification }) {
+  const { wrong, seals, rows, unsealed, sealed_at, head } = result;
+  return (
+    <div className="adm-log-verified">
+      <StatusTag tone={wrong ? 'bad' : 'good'}>
+        {wrong ? faultSentence(wrong) : 'Alle Siegel sind unversehrt.'}
+      </StatusTag>
+      <Facts
+        facts={[
+          ['Siegel', String(seals)],
+          ['Versiegelte Änderungen', String(rows)],
+          ['Noch nicht versiegelt', String(unsealed)],
+          ['Zuletzt versiegelt', sealed_at && formatMoment(sealed_at)],
+          ['Letzte Prüfsumme', head && <code className="adm-log-hash">{head}</code>],
+        ]}
+      />
+    </div>
+  );
+}
