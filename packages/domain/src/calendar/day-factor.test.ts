@@ -92,3 +92,43 @@ describe('days of the company', () => {
     expect(specialDay(place, '2026-06-04')).toMatchObject({ name: 'Fronleichnam', origin: 'law' });
   });
 });
+
+describe('the special days of a year', () => {
+  const place: PlaceCalendar = {
+    ...calendar('BY', 'free', 'working'),
+    extras: ['augsburg'],
+    companyDays: [
+      { day: '2026-12-24', name: 'Weihnachtsfeier', kind: 'half' },
+      { day: '2026-05-15', name: 'Brückentag', kind: 'free' },
+      { day: '2027-05-07', name: 'Brückentag', kind: 'free' },
+    ],
+    since: '2026-01-06',
+  };
+  const listed = (one: PlaceCalendar) =>
+    specialDays(one, 2026).map(({ day, name, factor, origin }) => `${day} ${name} ${factor} ${origin}`);
+
+  test('[HOL-06] come in order, the lesser factor first, from the day of the switch on', () => {
+    expect(listed(place)).toEqual([
+      '2026-01-06 Heilige Drei Könige 0 law',
+      '2026-04-03 Karfreitag 0 law',
+      '2026-04-06 Ostermontag 0 law',
+      '2026-05-01 Tag der Arbeit 0 law',
+      '2026-05-14 Christi Himmelfahrt 0 law',
+      '2026-05-15 Brückentag 0 company',
+      '2026-05-25 Pfingstmontag 0 law',
+      '2026-06-04 Fronleichnam 0 law',
+      '2026-08-08 Augsburger Friedensfest 0 place',
+      '2026-08-15 Mariä Himmelfahrt 0 place',
+      '2026-10-03 Tag der Deutschen Einheit 0 law',
+      '2026-11-01 Allerheiligen 0 law',
+      '2026-12-24 Heiligabend 0 company',
+      '2026-12-24 Weihnachtsfeier 0.5 company',
+      '2026-12-25 1. Weihnachtstag 0 law',
+      '2026-12-26 2. Weihnachtstag 0 law',
+    ]);
+  });
+
+  test('[HOL-06] end with New Year’s Eve where it is not worked in full', () => {
+    expect(listed({ ...place, eve31: 'half' }).at(-1)).toBe('2026-12-31 Silvester 0.5 company');
+  });
+});

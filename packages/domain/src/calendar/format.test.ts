@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from './day.ts';
 import { formatDay, formatDayMonth, formatHours, formatNumber, parseDecimal, weekdayName } from './format.ts';
+import { monthName } from './month-names.ts';
 import { isInHundredths, round } from './rounding.ts';
 import { gridTimes, minutesOf, onGrid, timeOf } from './time.ts';
 
@@ -91,4 +92,12 @@ describe('a time', () => {
   it.each(['05:45', '19:15', '08:10', '00:00', '23:59'])('[CONST-10] does not include %s', (time) => {
     expect(onGrid(minutesOf(time))).toBe(false);
   });
+});
+
+it('a month has its name and its year', () => {
+  expect(['2026-01', '2026-03-15', '2026-12'].map(monthName)).toEqual([
+    'Januar 2026',
+    'März 2026',
+    'Dezember 2026',
+  ]);
 });

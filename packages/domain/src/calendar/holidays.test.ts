@@ -113,3 +113,24 @@ describe('holidays of the Länder', () => {
     expect(days('TH', 2026, ['fronleichnam'])).toContain('04.06.');
   });
 });
+
+test.each<[Land, string, string]>([
+  ['BW', '2026-01-06', 'Heilige Drei Könige'],
+  ['BE', '2026-03-08', 'Internationaler Frauentag'],
+  ['BB', '2026-04-05', 'Ostersonntag'],
+  ['BE', '2025-05-08', 'Tag der Befreiung'],
+  ['BB', '2026-05-24', 'Pfingstsonntag'],
+  ['BE', '2028-06-17', 'Jahrestag des Volksaufstands'],
+  ['TH', '2026-09-20', 'Weltkindertag'],
+  ['SN', '2026-10-31', 'Reformationstag'],
+  ['NW', '2026-11-01', 'Allerheiligen'],
+])('[HOL-01] in %s %s is called %s', (land, day, name) => {
+  const year = Number(day.slice(0, 4));
+  expect(holidays(land, [], year).find((holiday) => holiday.day === day)?.name).toBe(name);
+});
+
+test('[HOL-01] in a year whose Easter is as early as can be, Ascension comes before the first of May', () => {
+  expect([2100, 2285].map(easterSunday)).toEqual(['2100-03-28', '2285-03-22']);
+  const spring = holidays('BY', [], 2285).map(({ day }) => day);
+  expect(spring.slice(2, 6)).toEqual(['2285-03-20', '2285-03-23', '2285-04-30', '2285-05-01']);
+});

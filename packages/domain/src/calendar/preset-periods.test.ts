@@ -23,3 +23,7 @@ it('preset periods stay within the limits, those outside are omitted', () => {
     { name: 'Jahr', from: '2026-01-01', to: '2026-01-10' },
   ]);
 });
+
+it('a period of one day is offered', () => {
+  expect(presetPeriods('2026-01-01', { min: '2026-01-01', max: '2026-01-01' })).toHaveLength(2);
+});

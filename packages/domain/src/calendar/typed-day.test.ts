@@ -10,6 +10,7 @@ describe('a typed day', () => {
     ['4.12.2026', '2026-12-04'],
     ['04.12.26', '2026-12-04'],
     ['4. 12. 2026', '2026-12-04'],
+    ['4 .12.2026', '2026-12-04'],
     ['4/12/2026', '2026-12-04'],
     ['4-12-26', '2026-12-04'],
     ['4 12 2026', '2026-12-04'],
@@ -44,6 +45,7 @@ describe('a typed day', () => {
     ['before 1999 for an old two-digit year', '01.04.98', { today, max: today }, '1998-04-01'],
     ['of this century where both would do', '01.04.28', { today }, '2028-04-01'],
     ['of a leap day across 2100', '29.2.', { today: '2100-06-01' }, '2104-02-29'],
+    ['of a leap day eight years on', '29.2.', { today: '2096-03-01', min: '2096-03-01' }, '2104-02-29'],
     ['of a leap day before 2100', '29.2.', { today: '2100-01-01' }, '2096-02-29'],
   ])('takes the year %s', (_, typed, within, day) => {
     expect(parseTypedDay(typed, within)).toEqual({ day });
@@ -68,6 +70,10 @@ describe('a typed day', () => {
     ['04.12.202', '„04.12.202“ ist kein Datum. Schreiben Sie es zum Beispiel so: 04.12.2026.'],
     ['04.12.202026', '„04.12.202026“ ist kein Datum. Schreiben Sie es zum Beispiel so: 04.12.2026.'],
     ['412', '„412“ ist kein Datum. Schreiben Sie es zum Beispiel so: 04.12.2026.'],
+    ...['12026-12-04', '104.12.2026', '041220261', 'x'.repeat(20)].map((typed) => [
+      typed,
+      `„${typed}“ ist kein Datum. Schreiben Sie es zum Beispiel so: 04.12.2026.`,
+    ]),
     ['x'.repeat(21), `„${'x'.repeat(20)}…“ ist kein Datum. Schreiben Sie es zum Beispiel so: 04.12.2026.`],
   ])('is refused with a reason: %s', (typed, problem) => {
     expect(parseTypedDay(typed, limits)).toEqual({ problem });

@@ -12,6 +12,8 @@ describe('a typed time', () => {
     ['7 30', '07:30'],
     ['7h30', '07:30'],
     ['7 : 30', '07:30'],
+    ['7: 30', '07:30'],
+    ['7 :30', '07:30'],
     ['7', '07:00'],
     ['7:', '07:00'],
     ['07', '07:00'],
@@ -20,6 +22,7 @@ describe('a typed time', () => {
     ['0:00', '00:00'],
     ['23:59', '23:59'],
     ['7 Uhr', '07:00'],
+    ['7uhr', '07:00'],
     ['7:30 uhr', '07:30'],
   ])('is read: %s', (typed, time) => {
     expect(parseTypedTime(typed)).toEqual({ time });
@@ -35,6 +38,8 @@ describe('a typed time', () => {
     ['25', 'Die Uhrzeit 25:00 gibt es nicht.'],
     ['früh', 'Das ist keine Uhrzeit. Schreiben Sie sie zum Beispiel so: 07:30.'],
     ['07301', 'Das ist keine Uhrzeit. Schreiben Sie sie zum Beispiel so: 07:30.'],
+    ['1 2', 'Das ist keine Uhrzeit. Schreiben Sie sie zum Beispiel so: 07:30.'],
+    ['uhr730', 'Das ist keine Uhrzeit. Schreiben Sie sie zum Beispiel so: 07:30.'],
     ['7:3', 'Das ist keine Uhrzeit. Schreiben Sie sie zum Beispiel so: 07:30.'],
   ])('is refused with a reason: %s', (typed, problem) => {
     expect(parseTypedTime(typed)).toEqual({ problem });

@@ -51,6 +51,14 @@ describe('entry and leaving', () => {
     expect([entitlement(rows, 2026), entitlement(rows, 2027)]).toEqual([2, 2]);
   });
 
+  test.each([
+    ['2025-09-15', '2026-03-14', 6, 'six months and not a day more are within the waiting time'],
+    ['2020-01-01', '2026-07-01', 24, 'the first day of the second half is in it'],
+    ['2020-01-10', '2026-05-09', 8, 'after the waiting time months count from January on'],
+  ])('[CON-05] %s to %s, 24 days a year: %i, %s', (from, to, expected) => {
+    expect(entitlement(employed(from, to, 24), 2026)).toBe(expected);
+  });
+
   test('[SET-02] after a gap a new employment has a waiting time and a value of its own', () => {
     const rows = [
       contract('2020-01-01', { ends_on: '2026-03-31' }),
@@ -70,6 +78,11 @@ describe('a change of the working days', () => {
     ['VEC-23', [contract('2020-01-01', threeDays), contract('2028-03-16')], 2028, 27.54],
   ])('[%s] splits the year by days', (_, rows, year, expected) => {
     expect(entitlement(rows, year)).toBe(expected);
+  });
+
+  test('[CON-08] a row that begins on the last day counts for that day', () => {
+    const rows = [contract('2020-01-01'), contract('2026-12-31', { vacation: 30 + 365 })];
+    expect(entitlement(rows, 2026)).toBe(31);
   });
 
   test('[CON-07] [SET-03] the minimum of a share counts working days by their days, too', () => {

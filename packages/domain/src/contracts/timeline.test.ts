@@ -97,6 +97,9 @@ describe('hours of the weekdays', () => {
     expect(addUp(proposedMinutes(38.33, '1111100'), 38.33)).toBe(true);
     expect(addUp([480, 480, 480, 480, 479, 0, 0], 40)).toBe(false);
     expect(addUp([1441, 959, 0, 0, 0, 0, 0], 40)).toBe(false);
-    expect(addUp([2400], 40)).toBe(false);
+    expect(addUp([1440, 960, 0, 0, 0, 0, 0], 40)).toBe(true);
+    expect(addUp([1200, 1200], 40)).toBe(false);
+    expect(addUp([480.5, 479.5, 480, 480, 480, 0, 0], 40)).toBe(false);
+    expect(addUp([-60, 1260, 1200, 0, 0, 0, 0], 40)).toBe(false);
   });
 });
