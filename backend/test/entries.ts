@@ -12,6 +12,9 @@ export interface StoredEntry {
   start_minute?: number | null;
   end_minute?: number | null;
   break_hours?: number | null;
+  first_half?: boolean;
+  second_half?: boolean;
+  request_id?: number | null;
 }
 
 export const work = (day: string, hours = 8, more: Partial<StoredEntry> = {}): StoredEntry => ({

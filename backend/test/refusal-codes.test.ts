@@ -29,6 +29,7 @@ beforeAll(async () => {
   await world.sql(`insert into categories (id, company_id, name) values (20001, 1, 'Neubau')`);
   await switchOn(world, 2, ['calendar', 'contracts']);
   await world.sql(`update contracts set ends_on = '2026-11-30' where user_id = 21`);
+  await world.setFeatures('alpha', ['halfdays']);
   await world.sql('update users set vacation_lastyear_entered_in = 2026');
   await world.sql('update users set global_admin = true where id = 14');
   await world.sql(`update users set email = 'andere@beispiel.example' where id = 21`);
@@ -42,9 +43,7 @@ type Call = [who: Person | null, method: string, path: string, body?: unknown, o
 
 /** Only the browser checks these: the server sees neither the repetition nor the checkbox. */
 const ON_THE_SCREEN_ONLY = ['passwords_differ', 'consent_missing'];
-/** No noun has a feature yet; e2e/new-module.test.ts adds one with a call. */
-const BY_A_NEW_MODULE = ['feature_off'];
-const ELSEWHERE = [...ON_THE_SCREEN_ONLY, ...BY_A_NEW_MODULE];
+const ELSEWHERE = ON_THE_SCREEN_ONLY;
 
 const hours = { day: '2026-11-19', project: 1001, hours: 1, booking_text: 'Dach gedeckt' };
 const book = (changes: object, options?: Options): Call => [
@@ -96,6 +95,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   unauthenticated: [null, 'GET', '/user/current'],
   forbidden: ['anna', 'GET', '/user'],
   module_off: ['gero', 'GET', '/timesheet/current'],
+  feature_off: ['olga', 'PUT', '/absence-request/1/approve'],
   not_found: ['anna', 'GET', '/timesheet/booking/999999'],
   not_json: book({}, { headers: { 'content-type': 'text/plain' } }),
   body_too_large: book({ booking_text: 'x'.repeat(1_100_000) }),
@@ -133,6 +133,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   absence_period: request({ day: '2023-12-29' }),
   absence_reversed: request({ end: '2026-11-23' }),
   absence_weekday: request({ day: '2026-11-22' }),
+  absence_half_of_range: request({ end: '2026-11-25', half: 'first' }),
   absence_working_day: [
     ['chef', 'PUT', '/user/12', { working_days: '1111000' }],
     ['bert', 'POST', '/timesheet/absence', { day: '2026-11-27', project: 10 }],

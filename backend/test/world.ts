@@ -142,6 +142,10 @@ export class World {
     ]);
   }
 
+  async setFeatures(company: keyof typeof COMPANIES, features: readonly string[]): Promise<void> {
+    await this.sql('update companies set features = $1 where id = $2', [features, COMPANIES[company]]);
+  }
+
   /** Closes once; further calls have no effect. */
   async stopServer(): Promise<void> {
     const stop = this.stop;

@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { absenceCalls as calls } from '@stundenbuch/domain/absences/access';
 import {
-  absenceInput,
+  absenceRequestInput,
   createdAbsence,
+  ownAbsence,
   pendingAbsence,
   vacation,
 } from '@stundenbuch/domain/absences/contract';
@@ -30,7 +31,7 @@ export class AbsencesController {
 
   @Get('absences')
   @Access(timesheetCalls.absences)
-  @Answers(z.array(entry), 'Own absences in every state')
+  @Answers(z.array(ownAbsence), 'Own absences in every state')
   own(@Who() who: Caller, @Listing(entryQuery) query: Input<typeof entryQuery>) {
     return this.absences.own(who, query.read());
   }
@@ -38,7 +39,7 @@ export class AbsencesController {
   @Post('absence')
   @Access(calls.request)
   @Answers(createdAbsence, 'Request an absence: one day, or with `end` every free working day of a range')
-  request(@Who() who: Caller, @Body(absenceInput) input: Input<typeof absenceInput>) {
+  request(@Who() who: Caller, @Body(absenceRequestInput) input: Input<typeof absenceRequestInput>) {
     return this.absences.request(who, input);
   }
 

@@ -3,11 +3,13 @@ import { EntriesModule } from '../entries/entries.module.ts';
 import { AbsencesController } from './absences.controller.ts';
 import { Absences } from './absences.service.ts';
 import { Inbox } from './inbox.service.ts';
+import { RequestsController } from './requests.controller.ts';
+import { Requests } from './requests.service.ts';
 import { Vacations } from './vacations.service.ts';
 
 @Module({
   imports: [EntriesModule],
-  controllers: [AbsencesController],
-  providers: [Absences, Inbox, Vacations],
+  controllers: [AbsencesController, RequestsController],
+  providers: [Absences, Inbox, Requests, Vacations],
 })
 export class AbsencesModule {}

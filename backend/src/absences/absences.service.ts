@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AbsenceInput, absenceInput, CreatedAbsence } from '@stundenbuch/domain/absences/contract';
+import { absenceParts } from '@stundenbuch/domain/absences/access';
+import {
+  type AbsenceRequestInput,
+  absenceInput,
+  type absenceRequestInput,
+  type CreatedAbsence,
+  wholeDaysInput,
+} from '@stundenbuch/domain/absences/contract';
+import { type Half, shareOf, takenHalves } from '@stundenbuch/domain/absences/halves';
 import {
   dayTaken,
   planRequest,
@@ -7,35 +15,42 @@ import {
   requestRefusal,
 } from '@stundenbuch/domain/absences/request';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
+import { allows } from '@stundenbuch/domain/access/access';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { absenceHours, type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
 import { hasTarget } from '@stundenbuch/domain/timesheet/balance';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { Entries } from '../entries/entries.service.ts';
+import { half } from '../entries/entry-columns.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import { Clock } from '../platform/clock.ts';
-import { rowsOf, type Tx } from '../platform/database/database.ts';
+import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Entry } from '../tables/entry.ts';
+import { withNotes } from './notes.ts';
+import { AbsenceRequest } from './tables/absence-request.ts';
 
 /** The caller's own absences. */
 @Injectable()
 export class Absences {
   constructor(
     private readonly entries: Entries,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  own(who: Caller, query: ListQuery) {
-    return this.entries.list(who, sql`e.user_id = ${who.id} and e.type <> 50`, query);
+  async own(who: Caller, query: ListQuery) {
+    const found = await this.entries.list(who, sql`e.user_id = ${who.id} and e.type <> 50`, query);
+    return withNotes(this.database, who, found);
   }
 
   /** One day, or every free working day of a range: all of them or none. */
-  request(who: Caller, body: Input<typeof absenceInput>): Promise<CreatedAbsence> {
-    const input = body.read();
+  request(who: Caller, sent: Input<typeof absenceRequestInput>): Promise<CreatedAbsence> {
+    const input = readBy(who, sent);
+    const taken = () => dayTaken(input.day);
     return this.entries.withPerson(
       who,
       who.id,
@@ -43,7 +58,7 @@ export class Absences {
         const facts = await this.facts(tx, who, input, work);
         refuseIf(requestRefusal(input, facts, this.clock.today()));
         const { days, skipped } = planRequest(input, facts);
-        const created = await this.create(tx, who, input.project, days, work);
+        const created = await this.create(tx, who, input, days, work);
         const [first] = created as [CreatedAbsence];
         if (input.end === null) return first;
         return {
@@ -52,36 +67,73 @@ export class Absences {
           skipped: skipped.map((day) => ({ day, message: dayTaken(day).message })),
         };
       },
-      { entries_absence_a_day: () => dayTaken(input.day) },
+      { entries_absence_a_day: taken, entries_absence_second_half: taken },
     );
   }
 
-  private create(tx: Tx, who: Caller, type: number, days: Day[], work: WorkFacts) {
+  private async create(tx: Tx, who: Caller, input: AbsenceRequestInput, days: Day[], work: WorkFacts) {
+    const { project: type, half } = input;
     const status = ABSENCE_STATUS.requested;
-    const record = { company: who.company, user: who.id, created_at: this.clock.now(), type, status };
+    const created_at = this.clock.now();
+    const request = await this.createRequest(tx, who, input, created_at);
+    const record = { company: who.company, user: who.id, created_at, type, status, request };
+    const halves = { first_half: half !== 'second', second_half: half !== 'first' };
     const asksForHours = hasTarget({ project: type, status });
     const entries = days.map((day) => {
       const owed = workDay(work, day);
-      const target = asksForHours ? owed.hours : null;
-      return tx.create(Entry, { ...record, day, hours: absenceHours(owed), target });
+      const target = asksForHours ? shareOf(half, owed.hours, 4) : null;
+      return tx.create(Entry, {
+        ...record,
+        ...halves,
+        day,
+        hours: shareOf(half, absenceHours(owed)),
+        target,
+      });
     });
     return this.entries.writtenAll(tx, who, entries);
   }
 
-  private async facts(tx: Tx, who: Caller, input: AbsenceInput, work: WorkFacts): Promise<RequestFacts> {
-    const [row] = await rowsOf<VacationRow & { taken: Day[] }>(
+  private async createRequest(
+    tx: Tx,
+    who: Caller,
+    { note }: AbsenceRequestInput,
+    created_at: Date,
+  ): Promise<number | null> {
+    if (!allows(absenceParts.requests, who)) return null;
+    const { company, id } = who;
+    const request = tx.create(AbsenceRequest, { company, user: id, note, created_at, created_by: id });
+    await tx.flush();
+    return request.id;
+  }
+
+  private async facts(
+    tx: Tx,
+    who: Caller,
+    input: AbsenceRequestInput,
+    work: WorkFacts,
+  ): Promise<RequestFacts> {
+    const [row] = await rowsOf<FactRow>(
       tx,
-      sql`select ${vacationColumns()}, (select coalesce(json_agg(t.day), '[]') from entries t
-          where t.company_id = u.company_id and t.user_id = u.id and t.type <> 50 and t.status < 2
-          and t.day between ${input.day} and ${input.end ?? input.day}) as taken
+      sql`select ${vacationColumns()}, (select coalesce(json_agg(json_build_object('day', e.day, 'half', ${half})), '[]')
+          from entries e where e.company_id = u.company_id and e.user_id = u.id and e.type <> 50 and e.status < 2
+          and e.day between ${input.day} and ${input.end ?? input.day}) as absences
         from users u where u.company_id = ${who.company} and u.id = ${who.id}`,
     );
-    const { taken, ...vacation } = row as VacationRow & { taken: Day[] };
+    const { absences, ...vacation } = row as FactRow;
     return {
       ...work,
       company: who.company,
-      taken: new Set(taken),
+      taken: takenHalves(absences),
       vacation: vacationFactsOf(vacation),
     };
   }
+}
+
+type FactRow = VacationRow & { absences: { day: Day; half: Half }[] };
+
+/** What the company has not switched on is not looked at. */
+function readBy(who: Caller, sent: Input<typeof absenceRequestInput>): AbsenceRequestInput {
+  if (allows(absenceParts.halves, who)) return sent.read();
+  if (allows(absenceParts.requests, who)) return { half: null, ...sent.readBy(wholeDaysInput) };
+  return { half: null, note: null, ...sent.readBy(absenceInput) };
 }

@@ -1,6 +1,6 @@
 import type { InboxSortKey } from '@stundenbuch/domain/absences/contract';
 import { z } from 'zod';
-import { projectName, statusName } from '../entries/entry-columns.ts';
+import { projectName, shownProject, statusName } from '../entries/entry-columns.ts';
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
 import { shownHours, shownWeekday } from '../platform/database/shown.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -17,7 +17,7 @@ export const inboxList = {
   shown: {
     day: shownWeekday(sql`e.day`),
     name: sql`u.first_name || ' ' || u.name`,
-    project_name: projectName,
+    project_name: shownProject,
     hours: shownHours(sql`e.hours`),
     status: statusName,
   },

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
+import { portionOf } from '@stundenbuch/domain/absences/halves';
 import { dayTaken, vacationRefusal } from '@stundenbuch/domain/absences/request';
 import {
   type Decision,
@@ -14,11 +15,11 @@ import { addDays, type Day, firstOfMonth, yearOf } from '@stundenbuch/domain/cal
 import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { Entries } from '../entries/entries.service.ts';
+import { Entries, halfOf } from '../entries/entries.service.ts';
 import { entryColumns, entryTables } from '../entries/entry-columns.ts';
 import { isPlainPage, readCountedPage } from '../entries/sums/counted-page.ts';
 import { countsByDay } from '../entries/sums/sums.ts';
-import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
+import { type PersonVacation, vacationFactsOf, vacationsOf } from '../entries/vacation-facts.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { list } from '../platform/database/listing.ts';
@@ -28,6 +29,7 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Entry } from '../tables/entry.ts';
 import { type InboxQuery, inboxList } from './inbox-list.ts';
+import { withNotes } from './notes.ts';
 
 const STATUS: Record<'open' | 'processed', Sql> = {
   open: sql` and e.status = 0`,
@@ -55,15 +57,19 @@ export class Inbox {
       const order = sql`${inboxList.order}, ${inboxList.key}`;
       const wanted = { oldestFirst: true, counts: countsOfInbox(who, first, status), ids, order };
       const page = await readCountedPage(this.database, who, wanted, query);
-      return new Page(await this.withAccounts(who, page.rows), page.total);
+      return this.shown(who, page);
     }
     // The earliest days with matches: without them the query would scan all years to find its first row.
     const where = sql`e.company_id = ${who.company} and ${kind} and e.day >= least(${first}::date, (
         select min(o.day) from entries o where o.company_id = ${who.company} and o.status = 0))`;
-    const source = { columns: entryColumns, tables: entryTables, where };
-    const found = await list<WireEntry>(this.database, who, source, inboxList, query);
-    if (!(found instanceof Page)) return this.withAccounts(who, found);
-    return new Page(await this.withAccounts(who, found.rows), found.total);
+    const source = { columns: entryColumns(who), tables: entryTables, where };
+    return this.shown(who, await list<WireEntry>(this.database, who, source, inboxList, query));
+  }
+
+  private async shown(who: Caller, found: WireEntry[] | Page<WireEntry>) {
+    const noted = await withNotes(this.database, who, found);
+    if (!(noted instanceof Page)) return this.withAccounts(who, noted);
+    return new Page(await this.withAccounts(who, noted.rows), noted.total);
   }
 
   /** The entry is locked before its status is checked, so that concurrent decisions take effect once. */
@@ -84,6 +90,7 @@ export class Inbox {
     const found = await this.entries.one(who, sql`e.id = ${id} and e.type <> 50`);
     if (!found) throw new Refused(refuseWire('not_found'));
     const { user, day, project } = found;
+    const taken = () => dayTaken(day);
     return this.entries.withPerson(
       who,
       user,
@@ -93,13 +100,15 @@ export class Inbox {
         refuseIf(reopenRefusal({ status, decided_at }, this.clock.now()));
         if (status === ABSENCE_STATUS.declined && project === TYPE.vacation) {
           const facts = (await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]))).map(vacationFactsOf);
-          refuseIf(vacationRefusal([day], facts[0] as VacationFacts, this.clock.today()));
+          refuseIf(
+            vacationRefusal([day], facts[0] as VacationFacts, this.clock.today(), portionOf(halfOf(entry))),
+          );
         }
         entry.status = ABSENCE_STATUS.requested;
         entry.decided_at = null;
         return this.entries.readBack(tx, who, entry);
       },
-      { entries_absence_a_day: () => dayTaken(day) },
+      { entries_absence_a_day: taken, entries_absence_second_half: taken },
     );
   }
 
@@ -127,12 +136,6 @@ async function lockAbsence(tx: Tx, { company }: Caller, id: number): Promise<Ent
   const entry = await tx.findOne(Entry, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!entry) throw new Refused(refuseWire('not_found'));
   return entry;
-}
-
-type PersonVacation = VacationRow & { id: number };
-
-function vacationsOf({ company }: Caller, people: number[]): Sql {
-  return sql`select u.id, ${vacationColumns()} from users u where u.company_id = ${company} and u.id = any(${people})`;
 }
 
 /** From this month on everything that matches, of earlier days only what is still open. */

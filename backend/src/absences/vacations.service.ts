@@ -3,7 +3,7 @@ import { seesEverybody } from '@stundenbuch/domain/absences/access';
 import type { Vacation } from '@stundenbuch/domain/absences/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { yearRefusal } from '@stundenbuch/domain/wire/period';
-import { statusName, typeName } from '../entries/entry-columns.ts';
+import { half, shownType, statusName } from '../entries/entry-columns.ts';
 import { Database } from '../platform/database/database.ts';
 import { type ListShape, list, queryOf } from '../platform/database/listing.ts';
 import { shownDay } from '../platform/database/shown.ts';
@@ -25,7 +25,7 @@ const vacationList = {
   shown: {
     day: shownDay(sql`e.day`),
     name: sql`u.first_name || ' ' || u.name`,
-    project: typeName,
+    project: shownType,
     status: statusName,
   },
   day: sql`e.day`,
@@ -47,6 +47,7 @@ export class Vacations {
       : sql` and (e.type not in (20, 90) or e.user_id = ${who.id})`;
     const where = sql`e.company_id = ${who.company} and e.type <> 50 and e.status < 2
       and e.day between ${`${year}-01-01`} and ${`${year}-12-31`}${discreet}`;
-    return list<Vacation>(this.database, who, { columns, tables, where }, vacationList, query);
+    const shown = who.features.length > 0 ? sql`${columns}, ${half} as half` : columns;
+    return list<Vacation>(this.database, who, { columns: shown, tables, where }, vacationList, query);
   }
 }

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Half } from '@stundenbuch/domain/absences/halves';
 import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
 import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
@@ -17,8 +18,6 @@ import { entryColumns, entryTables } from './entry-columns.ts';
 import { type EntryColumns, insertEntry } from './entry-fields.ts';
 import { entryList } from './entry-list.ts';
 
-const entries = { columns: entryColumns, tables: entryTables };
-
 /** The one table of working time, project bookings and absences. */
 @Injectable()
 export class Entries {
@@ -29,7 +28,7 @@ export class Entries {
 
   /** Entries on the wire. `where` narrows those of the company and refers to `entries e`. */
   list(tenant: Tenant, where: Sql, query: ListQuery = {}): Promise<WireEntry[] | Page<WireEntry>> {
-    const source = { ...entries, where: ofCompany(tenant, where) };
+    const source = { columns: entryColumns(tenant), tables: entryTables, where: ofCompany(tenant, where) };
     return list<WireEntry>(this.database, tenant, source, entryList, query);
   }
 
@@ -105,8 +104,13 @@ export function projectOf(entry: Entry): number {
   return entry.type ?? (entry.project as number);
 }
 
+export function halfOf({ first_half, second_half }: Entry): Half {
+  if (first_half && second_half) return null;
+  return first_half ? 'first' : 'second';
+}
+
 function select(tenant: Tenant, where: Sql): Sql {
-  return sql`select ${entryColumns} from ${entryTables} where ${ofCompany(tenant, where)}`;
+  return sql`select ${entryColumns(tenant)} from ${entryTables} where ${ofCompany(tenant, where)}`;
 }
 
 function ofCompany({ company }: Tenant, where: Sql): Sql {

@@ -4,7 +4,7 @@ import type { Entry } from '../tables/entry.ts';
 import { entryColumns, entryJoins } from './entry-columns.ts';
 
 /** The columns that a kind of entry sets. `Entries` sets owner and creation, the inbox the time of the decision. */
-type Others = 'id' | 'company' | 'user' | 'created_at' | 'decided_at';
+type Others = 'id' | 'company' | 'user' | 'request' | 'created_at' | 'decided_at';
 export type EntryColumns = Partial<Pick<Entry, Exclude<Extract<keyof Entry, string>, Others>>>;
 
 /** The columns of each input field; a missing field does not compile. */
@@ -19,10 +19,11 @@ export function columnsOf<Input extends object>(fields: EntryFields<Input>, inpu
 }
 
 /** Stores an entry and returns it in its wire format. */
-export function insertEntry({ company, id }: Tenant, now: Date, { project, ...columns }: EntryColumns): Sql {
+export function insertEntry(tenant: Tenant, now: Date, { project, ...columns }: EntryColumns): Sql {
+  const { company, id } = tenant;
   const row = { company_id: company, user_id: id, created_at: now, project_id: project, ...columns };
   const names = Object.keys(row).map((name) => sql.ref(name));
   return sql`with e as (
       insert into entries (${sql.join(names)}) values (${sql.join(Object.values(row))}) returning *)
-    select ${entryColumns} from e ${entryJoins}`;
+    select ${entryColumns(tenant)} from e ${entryJoins}`;
 }

@@ -1,7 +1,7 @@
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
 import { shownHours, shownWeekday } from '../platform/database/shown.ts';
 import { sql } from '../platform/database/sql.ts';
-import { projectName, statusName, wireColumns } from './entry-columns.ts';
+import { projectName, shownProject, statusName, wireColumns } from './entry-columns.ts';
 
 /** How entries can be sorted and searched; by default the newest first. */
 export const entryList = {
@@ -20,7 +20,7 @@ export const entryList = {
   shown: {
     day: shownWeekday(sql`e.day`),
     hours: shownHours(sql`e.hours`),
-    project_name: projectName,
+    project_name: shownProject,
     internal_id: sql`p.internal_id`,
     booking_text: sql`e.booking_text`,
     status: statusName,

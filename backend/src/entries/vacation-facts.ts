@@ -1,4 +1,5 @@
 import type { VacationDay, VacationFacts } from '@stundenbuch/domain/absences/vacation-account';
+import type { Tenant } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 
 /** The input of a person's vacation account, besides the person's own columns. */
@@ -14,9 +15,16 @@ export function vacationColumns(since?: 'entered'): Sql {
   const period = since ? sql`and v.day >= make_date(u.vacation_lastyear_entered_in, 1, 1)` : sql``;
   return sql`u.vacation::float8 as vacation, u.vacation_lastyear::float8 as entered_days,
     u.vacation_lastyear_entered_in as entered_in,
-    (select coalesce(json_agg(json_build_object('day', v.day, 'project', v.type, 'status', v.status)), '[]')
+    (select coalesce(json_agg(json_build_object('day', v.day, 'project', v.type, 'status', v.status,
+        'portion', case when v.first_half and v.second_half then 1 else 0.5 end)), '[]')
       from entries v where v.company_id = u.company_id and v.user_id = u.id and v.type in (10, 70) and v.status < 2
       ${period}) as vacation_days`;
+}
+
+export type PersonVacation = VacationRow & { id: number };
+
+export function vacationsOf({ company }: Tenant, people: readonly number[]): Sql {
+  return sql`select u.id, ${vacationColumns()} from users u where u.company_id = ${company} and u.id = any(${people})`;
 }
 
 export function vacationFactsOf(row: VacationRow): VacationFacts {

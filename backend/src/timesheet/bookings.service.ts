@@ -8,6 +8,7 @@ import {
 } from '@stundenbuch/domain/timesheet/contract';
 import { type BookingFacts, bookingRefusal, deletionRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { deleteEmptyRequest } from '../entries/empty-request.ts';
 import { Entries, projectOf } from '../entries/entries.service.ts';
 import { columnsOf, type EntryFields } from '../entries/entry-fields.ts';
 import { Clock } from '../platform/clock.ts';
@@ -63,6 +64,7 @@ export class Bookings {
         deletionRefusal({ day: entry.day, project, status: entry.status ?? null }, this.clock.today()),
       );
       tx.remove(entry);
+      await deleteEmptyRequest(tx, who, entry.request ?? null);
       return { id };
     });
   }
@@ -83,8 +85,8 @@ interface FactRow {
 function factsQuery({ company, id }: Caller, { day, project }: BookingInput): Sql {
   return sql`select
     (select status from projects where company_id = ${company} and id = ${project}) as status,
-    (select type from entries where company_id = ${company} and user_id = ${id} and day = ${day}
-      and type <> 50 and status < 2) as absence`;
+    (select min(type) from entries where company_id = ${company} and user_id = ${id} and day = ${day}
+      and type <> 50 and status < 2 having bool_or(first_half) and bool_or(second_half)) as absence`;
 }
 
 function factsOf([row]: FactRow[]): BookingFacts {

@@ -16,13 +16,11 @@ import { Database } from '../platform/database/database.ts';
 import { listRows } from '../platform/database/listed-rows.ts';
 import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { booked, worked } from './day-sums.ts';
+import { absences, booked, worked } from './day-sums.ts';
 import { Doubts } from './doubts.service.ts';
 import { companyFaultColumns, faultColumns } from './fault-lists.ts';
 
 export type FaultList = 'wrong' | 'multiple' | 'wrong-time';
-
-const absences = sql`count(*) filter (where e.type <> 50 and e.status < 2)`;
 
 /** Days that may be faulty. The domain decides; this only filters out the plain days in the database. */
 const candidates: Record<FaultList, Sql> = {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { daysOff, type Half } from '@stundenbuch/domain/absences/halves';
 import { addDays, type Day, firstOfMonth } from '@stundenbuch/domain/calendar/day';
 import type { MissingDay } from '@stundenbuch/domain/timesheet/contract';
 import {
@@ -9,6 +10,7 @@ import {
 } from '@stundenbuch/domain/timesheet/faults';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { type WorkRow, workColumns, workFactsOf } from '../calendar/work-facts.ts';
+import { half } from '../entries/entry-columns.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { listRows } from '../platform/database/listed-rows.ts';
@@ -44,15 +46,18 @@ export class Missing {
       sql`select ${firstDay} as first_day, ${workColumns(who)},
           coalesce(json_agg(e.day) filter (where e.type = 50), '[]') as worked,
           coalesce(json_agg(e.day) filter (where e.project_id is not null), '[]') as booked,
-          coalesce(json_agg(e.day) filter (where e.type <> 50 and e.status < 2), '[]') as absent
+          coalesce(json_agg(json_build_object('day', e.day, 'half', ${half}))
+            filter (where e.type <> 50 and e.status < 2), '[]') as absences
         from users u left join entries e on e.company_id = u.company_id and e.user_id = u.id
           and e.day between ${from} and ${to}
         where u.company_id = ${who.company} and u.id = ${who.id}
         group by u.id`,
     );
     if (!row) return null;
-    const days = { worked: new Set(row.worked), booked: new Set(row.booked), absent: new Set(row.absent) };
-    return { ...workFactsOf(row), first_day: row.first_day, flags: who.flags, ...days };
+    const off = daysOff(row.absences);
+    const days = { worked: new Set(row.worked), booked: new Set(row.booked), absent: off.whole };
+    const { first_day } = row;
+    return { ...workFactsOf(row), first_day, flags: who.flags, ...days, halfAbsent: off.half };
   }
 }
 
@@ -60,5 +65,5 @@ interface AttendanceRow extends WorkRow {
   first_day: Day | null;
   worked: Day[];
   booked: Day[];
-  absent: Day[];
+  absences: { day: Day; half: Half }[];
 }

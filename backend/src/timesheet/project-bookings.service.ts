@@ -56,7 +56,7 @@ export class ProjectBookings {
       const wanted = { oldestFirst, counts: countsByWeek(company, project), ids, order };
       return readCountedPage(this.database, who, wanted, query);
     }
-    const source = { columns: entryColumns, tables: entryTables, where };
+    const source = { columns: entryColumns(who), tables: entryTables, where };
     return list<Entry>(this.database, who, source, projectBookingList, { ...query, sort });
   }
 }

@@ -1,5 +1,5 @@
 import type { ReportSortKey } from '@stundenbuch/domain/timesheet/contract';
-import { projectName, wireColumns } from '../entries/entry-columns.ts';
+import { projectName, shownProject, wireColumns } from '../entries/entry-columns.ts';
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
 import { shownDay, shownHours } from '../platform/database/shown.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -24,7 +24,7 @@ export const reportList = {
     name: person,
     personnelNumber: sql`u.personnel_number`,
     day: shownDay(sql`e.day`),
-    project_name: projectName,
+    project_name: shownProject,
     start_time: wireColumns.start_time,
     end_time: wireColumns.end_time,
     break: shownHours(sql`e.break_hours`),

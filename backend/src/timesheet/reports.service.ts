@@ -49,7 +49,7 @@ export class Reports {
       who,
       sql`select coalesce(round(sum(t.target)::numeric, 2), 0)::float8 as target,
           coalesce(round(sum(t.actual)::numeric, 2), 0)::float8 as actual
-        from (select ${entryColumns} from ${entryTables} where ${inPeriod(who, period)} and ${asksForHours}) t`,
+        from (select ${entryColumns(who)} from ${entryTables} where ${inPeriod(who, period)} and ${asksForHours}) t`,
     );
     return sum as TimeSum;
   }
@@ -60,7 +60,7 @@ export class Reports {
 
   private entries(who: Caller, period: Period, counted: DayList, kind: Sql, query: ListQuery) {
     const where = sql`${inPeriod(who, period)} and ${kind}`;
-    const source = { columns: entryColumns, tables: entryTables, where };
+    const source = { columns: entryColumns(who), tables: entryTables, where };
     if (!isPlainPage(query)) return list<Entry>(this.database, who, source, reportList, query);
     const counts = countsByDay(who.company, [counted], period.from, period.to);
     // Follows the names until the page is full: sorting a day would mean looking up everyone.

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { blockingAbsence, type Half } from '@stundenbuch/domain/absences/halves';
 import { minutesOf } from '@stundenbuch/domain/calendar/time';
 import { type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
 import {
@@ -8,9 +9,10 @@ import {
 } from '@stundenbuch/domain/timesheet/contract';
 import { workingTimeDuplicate, workingTimeRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
-import { workingHours } from '@stundenbuch/domain/timesheet/working-hours';
+import { hoursOf, workingMinutes } from '@stundenbuch/domain/timesheet/working-hours';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Entries } from '../entries/entries.service.ts';
+import { half } from '../entries/entry-columns.ts';
 import { columnsOf, type EntryFields } from '../entries/entry-fields.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf } from '../platform/database/database.ts';
@@ -59,26 +61,33 @@ export class WorkingTimes {
 const fieldsUnder = (work: WorkFacts): EntryFields<WorkingTimeInput> => ({
   day: (day) => ({ day, target: workDay(work, day).hours }),
   project: (type) => ({ type }),
-  hours: (_, input) => ({ hours: workingHours(input) }),
+  hours: (_, input) => {
+    const { net } = workingMinutes(input);
+    return { hours: hoursOf(net), net_minutes: net };
+  },
   start_time: (time) => ({ start_minute: minutesOf(time) }),
   end_time: (time) => ({ end_minute: minutesOf(time) }),
-  break: (break_hours) => ({ break_hours }),
+  break: (_, input) => {
+    const { breaks } = workingMinutes(input);
+    return { break_hours: hoursOf(breaks), break_minutes: breaks };
+  },
 });
 
 interface FactRow {
   type: number;
+  half: Half;
 }
 
 /** What else is recorded on the day. */
 function factsQuery({ company, id }: Caller, { day }: WorkingTimeInput, except = 0): Sql {
-  return sql`select type from entries where company_id = ${company} and user_id = ${id} and day = ${day}
-    and id <> ${except} and (type = 50 or status < 2)`;
+  return sql`select e.type, ${half} as half from entries e where e.company_id = ${company} and e.user_id = ${id}
+    and e.day = ${day} and e.id <> ${except} and (e.type = 50 or e.status < 2)`;
 }
 
 function factsOf(rows: readonly FactRow[]) {
-  const absence = rows.find(({ type }) => type !== TYPE.work);
+  const absence = blockingAbsence(rows.filter(({ type }) => type !== TYPE.work));
   return {
-    absence: absence ? { project: absence.type } : null,
+    absence: absence && { project: absence.type },
     duplicate: rows.some(({ type }) => type === TYPE.work),
   };
 }

@@ -7,7 +7,7 @@ export const SECRET = 'Zebra';
 // Neither `changes` nor `seals`: whoever looks into the log stands in it, and every minute seals it.
 const TABLES = [
   ...['addresses', 'categories', 'customers', 'entries', 'hourly_rates', 'inventory_items', 'jobs'],
-  ...['company_settings', 'contracts', 'entry_sums', 'projects', 'sessions', 'users'],
+  ...['absence_requests', 'company_settings', 'contracts', 'entry_sums', 'projects', 'sessions', 'users'],
 ];
 
 /** The same records in both companies, so that every record has its counterpart. */
@@ -74,6 +74,10 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('entries', { ...booking, id: ids.booking + 50, day: '2026-11-17', hours: 9 });
   await insert('entries', { ...entry, id: ids.absence, day: '2026-12-01', type: 10, status: 0 });
   await insert('entries', { ...entry, id: ids.absence + 50, day: '2026-11-16', type: 10, status: 1 });
+  const request = { user_id: user, note: word, created_at: '2026-11-01', created_by: user };
+  await insert('absence_requests', { id: ids.request, ...request });
+  const requested = { day: '2026-12-04', type: 10, status: 0, request_id: ids.request };
+  await insert('entries', { ...entry, ...requested, id: ids.absence + 51 });
   await world.sql('update users set job_id = $1 where company_id = $2', [ids.job, company]);
   await world.sql('update companies set address_id = $1 where id = $2', [ids.address + 51, company]);
 }

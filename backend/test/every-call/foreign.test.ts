@@ -22,6 +22,8 @@ beforeAll(async () => {
   useTestFeatures();
   await fillBoth(world);
   for (const company of [1, 2]) await switchOn(world, company, ['calendar', 'contracts']);
+  await world.setFeatures('alpha', ['halfdays']);
+  await world.setFeatures('beta', ['halfdays']);
   for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
 });
 beforeEach(async () => {
@@ -143,10 +145,10 @@ it('fields that name another company are ignored, and records are stored in the 
   mine.sort((a, b) => rank.indexOf(a.method) - rank.indexOf(b.method));
   for (const route of mine) {
     const name = nameOf(route);
-    // The session ends, the password changes, and an absence is decided once: tested elsewhere.
+    // The session ends, the password changes, and an absence, or a request, is decided once: tested elsewhere.
     if (
       ['post /user/logout', 'post /user/pwupdate'].includes(name) ||
-      /absence\/(decline|cancel|reopen)/.test(name)
+      /absence(-request\/:id)?\/(decline|cancel|reopen)/.test(name)
     )
       continue;
     // A contract names its person on purpose; that another company's is refused has been seen above.

@@ -18,6 +18,7 @@ export interface Ids {
   booking: number;
   absence: number;
   contract: number;
+  request: number;
 }
 
 const numbered = (base: number) => ({
@@ -32,6 +33,7 @@ const numbered = (base: number) => ({
   booking: base + 9,
   absence: base + 10,
   contract: base + 14,
+  request: base + 11,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -72,6 +74,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/timesheet/booking/', 'booking'],
   ['/timesheet/workingtime/', 'work'],
   ['/timesheet/absence/', 'absence'],
+  ['/absence-request/', 'request'],
   ['/inventory/', 'item'],
   ['/audit/record/', 'work'],
   ['/contract/', 'contract'],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 const ENTRY =
-  'id user day project hours target actual personnelNumber internal_id project_name booking_text name first_name email status start_time end_time break';
+  'id user day project hours target actual personnelNumber internal_id project_name booking_text name first_name email status start_time end_time break portion half request';
 const USER =
   'id first_name name email job job_title company active weeklyhours vacation vacation_lastyear worker_since working_days personnelNumber role setAdmin plannedVacation usedVacation version';
 const CUSTOMER =
@@ -18,12 +18,13 @@ const HOURS_OF_EMPLOYEE = 'user first_name name hours';
 /** Every answer of the server is reduced to these names; any other field never leaves the server. */
 const ANSWERS = {
   createdAbsence: `${ENTRY} created(${ENTRY}) skipped(day message)`,
-  pendingAbsence: `${ENTRY} remaining_vacation last_year_overdrawn`,
   change:
     'id at actor actor_kind actor_name actor_role person person_name table record op before after reason erased seal day project project_name feature names',
   seal: 'no first_id last_id rows prev hash at',
   verification: 'seals rows unsealed head sealed_at wrong(seal fault row)',
-  vacation: 'day project status name first_name user',
+  ownAbsence: `${ENTRY} note`,
+  pendingAbsence: `${ENTRY} note remaining_vacation last_year_overdrawn`,
+  vacation: 'day project status name first_name user half',
   company: 'id name permission features employee_count version',
   companyDetail: `id name permission features employee_count version address(${ADDRESS}) jobs(id job_title)`,
   featureSetting: 'value version since recommended_on',
@@ -56,7 +57,7 @@ const ANSWERS = {
   faultyDayOfPerson: 'day zeitbuchungen projektbuchungen first_name name user email',
   doubtfulDay: 'day zeitbuchungen projektbuchungen reason',
   doubtfulDayOfPerson: 'day zeitbuchungen projektbuchungen first_name name user email reason',
-  missingDay: 'day working_day',
+  missingDay: 'day working_day portion',
   overview: 'closed(month missing faults) company(people projects entries)',
   projectSum: 'internal_id project_name hours',
   timeSum: 'target actual',

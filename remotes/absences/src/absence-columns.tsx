@@ -1,3 +1,4 @@
+import { nameWithHalf } from '@stundenbuch/domain/absences/halves';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import type { Column } from '@stundenbuch/web/data';
 import { AbsenceStatus, statusLabel } from './absence-status.tsx';
@@ -21,7 +22,12 @@ export const absenceColumns = {
     render: (absence) => <span className="ab-nowrap">{dayOf(absence)}</span>,
     card: 'plain',
   },
-  type: { key: 'project_name', title: 'Art', value: ({ project_name }) => project_name, card: 'plain' },
+  type: {
+    key: 'project_name',
+    title: 'Art',
+    value: ({ project_name, half }) => nameWithHalf(project_name, half),
+    card: 'plain',
+  },
   hours: { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours, card: 'amount' },
   status: {
     key: 'status',

@@ -22,5 +22,5 @@ export function pending(id: number, changes: Partial<PendingAbsence> = {}): Pend
 }
 
 export function away(day: string, changes: Partial<Vacation> = {}): Vacation {
-  return { day, project: 10, status: 1, name: 'Berger', first_name: 'Anna', user: 7, ...changes };
+  return { day, project: 10, status: 1, name: 'Berger', first_name: 'Anna', user: 7, half: null, ...changes };
 }

@@ -12,6 +12,9 @@ import { useOwnAbsencesQuery } from './absences.api.ts';
 import { AccountSummary } from './account-summary.tsx';
 import { useDeletion } from './delete-absence.tsx';
 import { dayOf } from './names.ts';
+import { OwnRequests } from './own-requests.tsx';
+import { exportedRequest } from './request-columns.tsx';
+import { requestRows, rowOfDay, useAsRequests } from './request-rows.ts';
 
 const ID = 'absences';
 const { day, type, hours, status } = absenceColumns;
@@ -22,16 +25,22 @@ export function AbsencesPage() {
   const { user, who } = useSession();
   const today = useToday();
   const deletion = useDeletion();
+  const asRequests = useAsRequests();
 
   if (error && !data) return <LoadFailure title="Meine Abwesenheiten" error={error} onRetry={refetch} />;
   const rows = data ?? [];
+  const requests = requestRows(rows, asRequests);
   return (
     <>
       <PageHeader
         title="Meine Abwesenheiten"
         actions={
           <>
-            <ExportButton id={ID} columns={columns} rows={rows} />
+            {asRequests ? (
+              <ExportButton id={ID} columns={exportedRequest} rows={requests} />
+            ) : (
+              <ExportButton id={ID} columns={columns} rows={rows} />
+            )}
             {allows(absencePages['/manage-absence'], who) && (
               <ButtonLink to="/manage-absence" kind="primary" icon="add">
                 Abwesenheit beantragen
@@ -42,7 +51,9 @@ export function AbsencesPage() {
       />
       {user && <AccountSummary user={user} />}
       <Panel title="Abwesenheiten">
-        {data ? (
+        {!data && <Skeleton lines={8} />}
+        {data && asRequests && <OwnRequests id={ID} rows={requests} today={today} onDelete={deletion.ask} />}
+        {data && !asRequests && (
           <DataTable
             id={ID}
             label="Meine Abwesenheiten"
@@ -62,14 +73,12 @@ export function AbsencesPage() {
                   <IconButton
                     icon="delete"
                     label={`${absence.project_name} am ${dayOf(absence)} löschen`}
-                    onClick={() => deletion.ask(absence)}
+                    onClick={() => deletion.ask(rowOfDay(absence))}
                   />
                 )}
               </>
             )}
           />
-        ) : (
-          <Skeleton lines={8} />
         )}
       </Panel>
       {deletion.dialog}

@@ -1,9 +1,11 @@
 import type {
   AbsenceInput,
   CreatedAbsence,
+  OwnAbsence,
   PendingAbsence,
   Vacation,
 } from '@stundenbuch/domain/absences/contract';
+import type { Half } from '@stundenbuch/domain/absences/halves';
 import type { Decision } from '@stundenbuch/domain/absences/rules';
 import { absenceTags } from '@stundenbuch/domain/absences/tags';
 import type { Day } from '@stundenbuch/domain/calendar/day';
@@ -17,13 +19,17 @@ export const MOVED = ['Absence', 'User', 'Finding'] as const;
 const PATHS: Record<Decision, string> = { approve: '', decline: 'decline/', cancel: 'cancel/' };
 
 /** `end` is omitted for a single day, which has its own rules. */
-export type AbsenceRequest = Omit<AbsenceInput, 'end'> & { end?: Day };
+export type AbsenceRequest = Pick<AbsenceInput, 'project' | 'day' | 'hours'> & {
+  end?: Day;
+  half?: Half;
+  note?: string;
+};
 
 export const absencesApi = api
   .enhanceEndpoints({ addTagTypes: [...absenceTags, ...timesheetTags] })
   .injectEndpoints({
     endpoints: (build) => ({
-      ownAbsences: build.query<Entry[], void>({
+      ownAbsences: build.query<OwnAbsence[], void>({
         query: () => '/timesheet/absences',
         providesTags: ['Absence'],
       }),
@@ -33,6 +39,10 @@ export const absencesApi = api
       }),
       deleteAbsence: build.mutation<{ id: number }, number>({
         query: (id) => ({ url: `/timesheet/booking/${id}`, method: 'DELETE' }),
+        invalidatesTags: MOVED,
+      }),
+      deleteRequest: build.mutation<{ id: number }, number>({
+        query: (id) => ({ url: `/absence-request/${id}`, method: 'DELETE' }),
         invalidatesTags: MOVED,
       }),
       openRequests: build.query<PendingAbsence[], void>({
@@ -51,6 +61,13 @@ export const absencesApi = api
       decideAbsence: build.mutation<Entry, { id: number; decision: Decision }>({
         query: ({ id, decision }) => ({ url: `/timesheet/absence/${PATHS[decision]}${id}`, method: 'PUT' }),
       }),
+      decideRequest: build.mutation<Entry[], { id: number; decision: Decision }>({
+        query: ({ id, decision }) => ({ url: `/absence-request/${id}/${decision}`, method: 'PUT' }),
+      }),
+      reopenRequest: build.mutation<Entry[], number>({
+        query: (id) => ({ url: `/absence-request/${id}/reopen`, method: 'PUT' }),
+        invalidatesTags: MOVED,
+      }),
       reopenAbsence: build.mutation<Entry, number>({
         query: (id) => ({ url: `/timesheet/absence/reopen/${id}`, method: 'PUT' }),
         invalidatesTags: MOVED,
@@ -66,10 +83,13 @@ export const {
   useOwnAbsencesQuery,
   useRequestAbsenceMutation,
   useDeleteAbsenceMutation,
+  useDeleteRequestMutation,
   useOpenRequestsQuery,
   useProcessedRequestsQuery,
   useLazyProcessedRequestsQuery,
   useDecideAbsenceMutation,
+  useDecideRequestMutation,
   useReopenAbsenceMutation,
+  useReopenRequestMutation,
   useVacationsQuery,
 } = absencesApi;

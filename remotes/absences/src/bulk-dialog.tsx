@@ -6,7 +6,8 @@ export type BulkDecision = 'approve' | 'decline';
 
 interface Props {
   decision: BulkDecision;
-  count: number;
+  /** What it is about: 'einen Tag', '12 Tage', '3 Anträge'. */
+  what: string;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -19,7 +20,7 @@ const WORDS = {
 } as const;
 
 /** Asks, then reports success and closes by itself after a second and a half. */
-export function BulkDialog({ decision, count, onConfirm, onClose }: Props) {
+export function BulkDialog({ decision, what, onConfirm, onClose }: Props) {
   const [confirmed, setConfirmed] = useState(false);
   const { verb, button, done } = WORDS[decision];
 
@@ -36,11 +37,7 @@ export function BulkDialog({ decision, count, onConfirm, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      title={count === 1 ? `Möchten Sie einen Tag ${verb}?` : `Möchten Sie ${count} Tage ${verb}?`}
-      onClose={onClose}
-    >
+    <Dialog open title={`Möchten Sie ${what} ${verb}?`} onClose={onClose}>
       {confirmed ? (
         <p className="ab-done" role="status">
           <Icon name="done" /> {done}

@@ -2,8 +2,8 @@ import { type Day, daysFrom, isWeekday, lastOfMonth } from '@stundenbuch/domain/
 import { useToday } from '@stundenbuch/web/clock';
 import { weekdayName } from '@stundenbuch/web/format';
 import { type CSSProperties, memo } from 'react';
-import type { Period, PersonRow } from './calendar-rows.ts';
-import { letterOf, sentenceOf } from './calendar-words.ts';
+import { keyOf, type Period, type PersonRow } from './calendar-rows.ts';
+import { classOf, letterOf, sentenceOf } from './calendar-words.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 /** Same value as in calendar.css. */
@@ -63,7 +63,7 @@ const Row = memo(function Row({ row, place, count }: { row: PersonRow; place: nu
     <li style={{ top: place * ROW_HEIGHT }} aria-setsize={count} aria-posinset={place + 1}>
       <span className="ab-name">{row.name}</span>
       {row.periods.map((period) => (
-        <Bar key={period.from} period={period} />
+        <Bar key={keyOf(period)} period={period} />
       ))}
     </li>
   );
@@ -76,7 +76,7 @@ function Bar({ period }: { period: Period }) {
       role="img"
       aria-label={text}
       title={text}
-      className={period.status === 1 ? 'ab-bar ab-approved' : 'ab-bar ab-requested'}
+      className={classOf(period)}
       // The first column has the names.
       style={{ gridColumn: `${column(period.from) + 1} / ${column(period.to) + 2}` }}
     >

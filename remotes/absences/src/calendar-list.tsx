@@ -1,7 +1,6 @@
 import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/absences/types';
-import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
-import type { PersonRow } from './calendar-rows.ts';
-import { letterOf, shortDaysOf } from './calendar-words.ts';
+import { keyOf, type PersonRow } from './calendar-rows.ts';
+import { classOf, letterOf, shortDaysOf, typeOf } from './calendar-words.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 /** Same value as in calendar.css. */
@@ -17,22 +16,18 @@ export function CalendarList({ label, rows }: { label: string; rows: readonly Pe
     <ul ref={list} className="ab-lines" aria-label={label} style={{ height: lines.length * ROW_HEIGHT }}>
       {lines.slice(from, to).map(({ user, name, period }, i) => (
         <li
-          key={`${user} ${period.from}`}
+          key={`${user} ${keyOf(period)}`}
           style={{ top: (from + i) * ROW_HEIGHT }}
           aria-setsize={lines.length}
           aria-posinset={from + i + 1}
         >
-          <span
-            aria-hidden="true"
-            className={period.status === 1 ? 'ab-bar ab-approved' : 'ab-bar ab-requested'}
-          >
+          <span aria-hidden="true" className={classOf(period)}>
             {letterOf(period.project)}
           </span>
           <span>
             <strong>{name}</strong>
             <span>
-              {shortDaysOf(period)} · {typeLabel(period.project)} ·{' '}
-              {ABSENCE_STATUS_LABELS[period.status as 0 | 1]}
+              {shortDaysOf(period)} · {typeOf(period)} · {ABSENCE_STATUS_LABELS[period.status as 0 | 1]}
             </span>
           </span>
         </li>

@@ -1,4 +1,5 @@
 import type { Vacation } from '@stundenbuch/domain/absences/contract';
+import type { Half } from '@stundenbuch/domain/absences/halves';
 import { addDays, type Day } from '@stundenbuch/domain/calendar/day';
 
 /** Consecutive days on which somebody is away for the same reason. */
@@ -7,6 +8,8 @@ export interface Period {
   to: Day;
   project: number;
   status: number;
+  /** Half a day stands for itself, it is not joined to others. */
+  half: Half;
 }
 
 export interface PersonRow {
@@ -43,6 +46,9 @@ export function yearOfVacations(vacations: readonly Vacation[]): Year {
   return { months, ranks: new Map(inOrder.map(([user], rank) => [user, rank])) };
 }
 
+/** Identifies a period of a person: a day can have two halves. */
+export const keyOf = ({ from, half }: Period): string => `${from} ${half ?? ''}`;
+
 /** One row per person with an absence in the month, with the days joined to periods. */
 export function rowsOfMonth(year: Year, month: number, { user, types }: Shown): PersonRow[] {
   const rows = new Map<number, PersonRow>();
@@ -60,9 +66,12 @@ function newRow({ user, first_name, name }: Vacation): PersonRow {
   return { user, name: `${first_name} ${name}`, periods: [] };
 }
 
-function addDay(periods: Period[], { day, project, status }: Vacation): void {
+function addDay(periods: Period[], { day, project, status, half = null }: Vacation): void {
   const last = periods.at(-1);
-  const goesOn = last && last.project === project && last.status === status && addDays(last.to, 1) === day;
+  const goesOn = last && isSame(last, { project, status, half }) && addDays(last.to, 1) === day;
   if (goesOn) last.to = day;
-  else periods.push({ from: day, to: day, project, status });
+  else periods.push({ from: day, to: day, project, status, half });
 }
+
+const isSame = (last: Period, next: Pick<Period, 'project' | 'status' | 'half'>) =>
+  last.project === next.project && last.status === next.status && !last.half && !next.half;

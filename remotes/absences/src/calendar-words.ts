@@ -1,3 +1,4 @@
+import { type Half, nameWithHalf } from '@stundenbuch/domain/absences/halves';
 import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/absences/types';
 import { TYPE, typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
 import { formatDay, formatDayMonth } from '@stundenbuch/web/format';
@@ -40,5 +41,13 @@ const daysOf = ({ from, to }: Period): string =>
 export const shortDaysOf = ({ from, to }: Period): string =>
   from === to ? formatDayMonth(from) : `${formatDayMonth(from)} – ${formatDayMonth(to)}`;
 
+/** 'Urlaub (Vormittag)' */
+export const typeOf = ({ project, half }: { project: number; half?: Half | undefined }): string =>
+  nameWithHalf(typeLabel(project), half) ?? '';
+
 export const sentenceOf = (period: Period): string =>
-  `${typeLabel(period.project)}, ${daysOf(period)}, ${ABSENCE_STATUS_LABELS[period.status as 0 | 1]}`;
+  `${typeOf(period)}, ${daysOf(period)}, ${ABSENCE_STATUS_LABELS[period.status as 0 | 1]}`;
+
+/** Half a day fills its half of the square. */
+export const classOf = ({ status, half }: Period): string =>
+  `ab-bar ${status === 1 ? 'ab-approved' : 'ab-requested'}${half ? ` ab-${half}-half` : ''}`;

@@ -4,11 +4,12 @@ import { Button, StatusTag } from '@stundenbuch/web/kit';
 import { useEffect, useRef, useState } from 'react';
 import { AbsenceStatus } from './absence-status.tsx';
 import type { useDecisions } from './decisions.ts';
+import type { RequestRow } from './request-rows.ts';
 
 type Decisions = Pick<ReturnType<typeof useDecisions>, 'running' | 'taken' | 'one' | 'undo'>;
 
 interface Props extends Decisions {
-  absence: PendingAbsence;
+  row: RequestRow<PendingAbsence>;
   /** Decided by somebody else in the meantime, so it is display only. */
   isOpen: boolean;
 }
@@ -17,14 +18,14 @@ interface Props extends Decisions {
 const SETTLES_AFTER = 600;
 
 /** The actions for a request; after a decision, the outcome and the undo button. */
-export function DecideCell({ absence, isOpen, running, taken, one, undo }: Props) {
-  const decided = taken.get(absence.id);
+export function DecideCell({ row, isOpen, running, taken, one, undo }: Props) {
+  const decided = taken.get(row.key);
   const { decision, undoable } = decided ?? {};
   const wasTaken = useRef(false);
   wasTaken.current ||= decision !== undefined;
   const cell = useRef<HTMLDivElement>(null);
   const settled = useSettled(decision);
-  const busy = running.has(absence.id);
+  const busy = running.has(row.key);
 
   // The pressed button is gone; the keyboard continues from here, and a second Enter presses nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the buttons have changed
@@ -45,7 +46,7 @@ export function DecideCell({ absence, isOpen, running, taken, one, undo }: Props
               icon="back"
               busy={busy}
               disabled={!undoable || !settled}
-              onClick={() => undo(absence)}
+              onClick={() => undo(row)}
             >
               Rückgängig
             </Button>
@@ -60,16 +61,11 @@ export function DecideCell({ absence, isOpen, running, taken, one, undo }: Props
             icon="check"
             busy={busy}
             disabled={!settled}
-            onClick={() => one(absence, 'approve')}
+            onClick={() => one(row, 'approve')}
           >
             Genehmigen
           </Button>
-          <Button
-            kind="quiet"
-            icon="close"
-            disabled={busy || !settled}
-            onClick={() => one(absence, 'decline')}
-          >
+          <Button kind="quiet" icon="close" disabled={busy || !settled} onClick={() => one(row, 'decline')}>
             Ablehnen
           </Button>
         </>

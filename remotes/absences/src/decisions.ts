@@ -4,9 +4,19 @@ import { type Decision, UNDO_SECONDS } from '@stundenbuch/domain/absences/rules'
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure, useAppDispatch } from '@stundenbuch/web/api';
 import { useEffect, useRef, useState } from 'react';
-import { absencesApi, MOVED, useDecideAbsenceMutation, useReopenAbsenceMutation } from './absences.api.ts';
+import {
+  absencesApi,
+  MOVED,
+  useDecideAbsenceMutation,
+  useDecideRequestMutation,
+  useReopenAbsenceMutation,
+  useReopenRequestMutation,
+} from './absences.api.ts';
 import { reportFailures } from './failures.ts';
-import { dayOf, nameOf } from './names.ts';
+import { nameOf } from './names.ts';
+import { periodOf, type RequestRow } from './request-rows.ts';
+
+type Row = RequestRow<PendingAbsence>;
 
 const SAID: Record<Decision, { done: string; failed: string; allFailed: string }> = {
   approve: { done: texts.approved, failed: texts.approveFailed, allFailed: texts.approveAllFailed },
@@ -24,52 +34,60 @@ interface Taken {
 /** Approving, declining and cancelling. `running` names the decisions in flight. */
 export function useDecisions() {
   const [decide] = useDecideAbsenceMutation();
+  const [decideRequest] = useDecideRequestMutation();
   const [reopen] = useReopenAbsenceMutation();
+  const [reopenRequest] = useReopenRequestMutation();
   const { taken, take } = useTaken();
-  const [running, setRunning] = useState<ReadonlySet<number>>(new Set());
+  const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
   const alert = useAlert();
   const dispatch = useAppDispatch();
 
   /** All calls in parallel; after the last one the inbox reloads, and failures remain listed. */
-  async function send(absences: readonly PendingAbsence[], decision: Decision): Promise<boolean> {
-    const ids = absences.map(({ id }) => id);
-    setRunning((before) => new Set([...before, ...ids]));
-    const answers = await untilAnswered(absences.map(({ id }) => decide({ id, decision }).unwrap()));
-    setRunning((before) => new Set([...before].filter((id) => !ids.includes(id))));
+  async function send(rows: readonly Row[], decision: Decision): Promise<boolean> {
+    const keys = rows.map(({ key }) => key);
+    setRunning((before) => new Set([...before, ...keys]));
+    const answers = await untilAnswered(rows.map((row) => answer(row, decision)));
+    setRunning((before) => new Set([...before].filter((key) => !keys.includes(key))));
     dispatch(absencesApi.util.invalidateTags([...MOVED]));
-    const failed = absences.flatMap((absence, i) => {
+    const failed = rows.flatMap((row, i) => {
       const answer = answers[i] as PromiseSettledResult<unknown>;
-      if (answer.status === 'rejected') return [failureOf(absence, answer.reason)];
-      if (decision !== 'cancel') take(absence.id, decision, absences.length === 1);
+      if (answer.status === 'rejected') return [failureOf(row, answer.reason)];
+      if (decision !== 'cancel') take(row.key, decision, rows.length === 1);
       return [];
     });
     reportFailures(failed);
     return failed.length === 0;
   }
 
-  async function one(absence: PendingAbsence, decision: Decision): Promise<void> {
-    if (await send([absence], decision)) alert(SAID[decision].done);
+  function answer({ request, days: [first] }: Row, decision: Decision): Promise<unknown> {
+    if (request !== null) return decideRequest({ id: request, decision }).unwrap();
+    return decide({ id: first.id, decision }).unwrap();
+  }
+
+  async function one(row: Row, decision: Decision): Promise<void> {
+    if (await send([row], decision)) alert(SAID[decision].done);
     else alert(SAID[decision].failed, 'warning');
   }
 
   /** Success is reported at once, as specified; a subsequent failure replaces it (AMB-88). */
-  async function many(absences: readonly PendingAbsence[], decision: 'approve' | 'decline'): Promise<void> {
+  async function many(rows: readonly Row[], decision: 'approve' | 'decline'): Promise<void> {
     alert(SAID[decision].done);
-    if (!(await send(absences, decision))) alert(SAID[decision].allFailed, 'warning');
+    if (!(await send(rows, decision))) alert(SAID[decision].allFailed, 'warning');
   }
 
-  async function undo(absence: PendingAbsence): Promise<void> {
-    setRunning((before) => new Set([...before, absence.id]));
+  async function undo(row: Row): Promise<void> {
+    const { key, request, days } = row;
+    setRunning((before) => new Set([...before, key]));
     try {
-      await reopen(absence.id).unwrap();
-      take(absence.id, undefined, false);
+      await (request === null ? reopen(days[0].id) : reopenRequest(request)).unwrap();
+      take(key, undefined, false);
       reportFailures([]);
       alert(texts.reopened);
     } catch (error) {
-      reportFailures([failureOf(absence, error)]);
+      reportFailures([failureOf(row, error)]);
       alert(texts.reopenFailed, 'warning');
     } finally {
-      setRunning((before) => new Set([...before].filter((id) => id !== absence.id)));
+      setRunning((before) => new Set([...before].filter((other) => other !== key)));
     }
   }
 
@@ -78,19 +96,19 @@ export function useDecisions() {
 
 /** What was decided on this page, and for ten seconds that it can be undone. */
 function useTaken() {
-  const [taken, setTaken] = useState<ReadonlyMap<number, Taken>>(new Map());
+  const [taken, setTaken] = useState<ReadonlyMap<string, Taken>>(new Map());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
 
-  function take(id: number, decision: Taken['decision'], alone: boolean) {
+  function take(key: string, decision: Taken['decision'], alone: boolean) {
     const now: Taken = { decision, undoable: alone || undefined };
-    const set = (value: Taken) => setTaken((before) => new Map(before).set(id, value));
+    const set = (value: Taken) => setTaken((before) => new Map(before).set(key, value));
     set(now);
     if (!alone) return;
     // A request that was decided again in the meantime has its own timer.
     const over = () =>
       setTaken((before) =>
-        before.get(id) === now ? new Map(before).set(id, { ...now, undoable: false }) : before,
+        before.get(key) === now ? new Map(before).set(key, { ...now, undoable: false }) : before,
       );
     timers.current.add(setTimeout(over, UNDO_SECONDS * 1000));
   }
@@ -109,7 +127,8 @@ async function untilAnswered<T>(calls: readonly Promise<T>[]): Promise<PromiseSe
   }
 }
 
-function failureOf(absence: PendingAbsence, reason: unknown) {
+function failureOf(row: Row, reason: unknown) {
   const why = isFailure(reason) ? reason.message : texts.saveFailed;
-  return { id: absence.id, what: `${nameOf(absence)}, ${dayOf(absence)}, ${absence.project_name}`, why };
+  const [first] = row.days;
+  return { key: row.key, what: `${nameOf(first)}, ${periodOf(row)}, ${first.project_name}`, why };
 }

@@ -1,40 +1,56 @@
 import { absenceTexts } from '@stundenbuch/domain/absences/messages';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
+import { deletionRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
+import { useToday } from '@stundenbuch/web/clock';
 import { ConfirmDialog } from '@stundenbuch/web/kit';
 import { type ReactNode, useState } from 'react';
-import { useDeleteAbsenceMutation } from './absences.api.ts';
+import { useDeleteAbsenceMutation, useDeleteRequestMutation } from './absences.api.ts';
+import { daysText, type RequestRow } from './request-rows.ts';
 
-/** Deletes the person's own absence, after a question. */
-export function useDeletion(): { ask: (absence: Entry) => void; dialog: ReactNode } {
-  const [id, setId] = useState<number | null>(null);
-  const [deleteAbsence, { isLoading }] = useDeleteAbsenceMutation();
+/** Deletes the person's own absence, or all days of a request, after a question. */
+export function useDeletion(): { ask: (row: RequestRow) => void; dialog: ReactNode } {
+  const [row, setRow] = useState<RequestRow | null>(null);
+  const [deleteAbsence, ofDay] = useDeleteAbsenceMutation();
+  const [deleteRequest, ofRequest] = useDeleteRequestMutation();
   const alert = useAlert();
+  const today = useToday();
 
   async function confirm() {
-    if (id === null) return;
+    if (row === null) return;
     try {
-      await deleteAbsence(id).unwrap();
+      const { request, days } = row;
+      await (request === null ? deleteAbsence(days[0].id) : deleteRequest(request)).unwrap();
       alert(absenceTexts.deleted);
     } catch (error) {
       const said = isFailure(error) && error.kind === 'refused';
       alert(said ? error.message : absenceTexts.saveFailed, 'danger');
     } finally {
-      setId(null);
+      setRow(null);
     }
   }
 
+  const isDeletable = (absence: Entry) => deletionRefusal(absence, today) === null;
   const dialog = (
     <ConfirmDialog
-      open={id !== null}
-      question={timesheetTexts.deleteQuestion}
+      open={row !== null}
+      question={questionOf(row, isDeletable)}
       confirm="Löschen"
-      busy={isLoading}
+      busy={ofDay.isLoading || ofRequest.isLoading}
       onConfirm={confirm}
-      onCancel={() => setId(null)}
+      onCancel={() => setRow(null)}
     />
   );
-  return { ask: ({ id }) => setId(id), dialog };
+  return { ask: setRow, dialog };
+}
+
+/** What lies behind stays: that is said before it is noticed. */
+function questionOf(row: RequestRow | null, isDeletable: (absence: Entry) => boolean): string {
+  const question = timesheetTexts.deleteQuestion;
+  if (!row || row.days.length === 1) return question;
+  const stay = row.days.filter((day) => !isDeletable(day)).length;
+  const deleted = daysText(row.days.length - stay);
+  return `${question} ${stay > 0 ? `Gelöscht: ${deleted}; was davor liegt, bleibt.` : `Gelöscht: ${deleted}.`}`;
 }

@@ -11,8 +11,8 @@ export function FailureReport() {
       actions={<IconButton icon="close" label="Hinweis schließen" onClick={() => reportFailures([])} />}
     >
       <ul className="ab-failures">
-        {failures.map(({ id, what, why }) => (
-          <li key={id}>
+        {failures.map(({ key, what, why }) => (
+          <li key={key}>
             <strong>{what}</strong>: {why}
           </li>
         ))}

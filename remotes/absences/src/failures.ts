@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 export interface DecisionFailure {
-  id: number;
+  key: string;
   /** Name, day and type. */
   what: string;
   why: string;

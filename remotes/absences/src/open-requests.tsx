@@ -3,21 +3,30 @@ import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { Button, Checkbox, CheckboxField, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { absenceColumns } from './absence-columns.tsx';
 import { useOpenRequestsQuery } from './absences.api.ts';
 import { type BulkDecision, BulkDialog } from './bulk-dialog.tsx';
 import { DecideCell } from './decide-cell.tsx';
 import type { useDecisions } from './decisions.ts';
-import { dayOf, nameOf } from './names.ts';
+import { nameOf } from './names.ts';
+import { exportedRequestOf, requestColumns } from './request-columns.tsx';
+import { RequestDays } from './request-days.tsx';
 import { RequestNote } from './request-note.tsx';
+import { periodOf, type RequestRow, requestRows, rowOfDay, useAsRequests } from './request-rows.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 
 type Props = ReturnType<typeof useDecisions>;
+type Row = RequestRow<PendingAbsence>;
 
 const NONE: readonly PendingAbsence[] = [];
 const ID = 'pending-absences';
-const { worker, day, type, hours } = absenceColumns;
-const exported: Column<PendingAbsence>[] = [worker, day, type, hours];
+const { worker, period, type, days, hours } = requestColumns;
+const day = { ...period, title: 'Datum' };
+const exportedDay: Column<Row>[] = [worker, day, type, hours];
+
+const counted = (rows: readonly Row[], asRequests: boolean): string => {
+  const [one, many] = asRequests ? ['einen Antrag', 'Anträge'] : ['einen Tag', 'Tage'];
+  return rows.length === 1 ? one : `${rows.length} ${many}`;
+};
 
 /** Open requests. The selection spans all pages; requests that were decided elsewhere drop out of it. */
 export function OpenRequests({ running, taken, one, many, undo }: Props) {
@@ -30,50 +39,66 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
   });
   // Store updates render synchronously; deferred, a long list renders in slices.
   const data = useDeferredValue(answer);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<{
     decision: BulkDecision;
-    absences: readonly PendingAbsence[];
+    rows: readonly Row[];
   } | null>(null);
   const allId = useId();
-  const open = useMemo(
+  const asRequests = useAsRequests();
+  const openDays = useMemo(
     () => data?.filter(({ status }) => status === ABSENCE_STATUS.requested) ?? NONE,
     [data],
   );
+  const open = useMemo(() => requestRows(openDays, asRequests), [openDays, asRequests]);
   const undoable = [...taken.values()].some(({ undoable }) => undoable);
   const { rows, list } = useSteadyRows(open, undoable);
-  const openIds = useMemo(() => new Set(open.map(({ id }) => id)), [open]);
-  const selected = open.filter(({ id }) => chosen.has(id) && !running.has(id));
+  const openKeys = useMemo(() => new Set(open.map(({ key }) => key)), [open]);
+  const openDayIds = useMemo(() => new Set(openDays.map(({ id }) => id)), [openDays]);
+  const selected = open.filter(({ key }) => chosen.has(key) && !running.has(key));
 
   if (error && !answer) return <LoadFailure error={error} onRetry={refetch} />;
-  const choose = (id: number, isChosen: boolean) =>
-    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
+  const choose = (key: string, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, key] : [...chosen].filter((other) => other !== key)));
+  const daysColumn: Column<Row> = {
+    ...days,
+    render: (row) => (
+      <RequestDays row={row}>
+        {(of) => <DecideCell row={rowOfDay(of)} isOpen={openDayIds.has(of.id)} {...actions} />}
+      </RequestDays>
+    ),
+  };
+  const actions = { running, taken, one, undo };
 
-  const columns: Column<PendingAbsence>[] = [
+  const columns: Column<Row>[] = [
     {
       key: 'chosen',
       title: 'Auswahl',
       sortable: false,
       value: () => null,
       card: 'lead',
-      render: (absence) => (
+      render: (row) => (
         <Checkbox
           className="ab-select"
-          aria-label={`${nameOf(absence)}, ${dayOf(absence)} auswählen`}
-          checked={chosen.has(absence.id) && openIds.has(absence.id)}
-          disabled={running.has(absence.id) || !openIds.has(absence.id)}
-          onChange={(event) => choose(absence.id, event.target.checked)}
+          aria-label={`${nameOf(row.days[0])}, ${periodOf(row)} auswählen`}
+          checked={chosen.has(row.key) && openKeys.has(row.key)}
+          disabled={running.has(row.key) || !openKeys.has(row.key)}
+          onChange={(event) => choose(row.key, event.target.checked)}
         />
       ),
     },
     worker,
-    day,
-    { ...type, card: 'plain', render: (absence) => <RequestNote absence={absence} /> },
+    asRequests ? period : day,
+    { ...type, render: (row) => <RequestNote row={row} /> },
+    ...(asRequests ? [daysColumn] : []),
     hours,
   ];
 
   return (
-    <Panel title="Offene Anträge" actions={<ExportButton id={ID} columns={exported} rows={open} />}>
+    <Panel
+      title="Offene Anträge"
+      actions={<ExportButton id={ID} columns={asRequests ? exportedRequestOf : exportedDay} rows={open} />}
+    >
       {data && rows.length > 0 && (
         <div className="ab-bulk">
           <CheckboxField
@@ -81,13 +106,13 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
             name="all"
             label={`Alle auswählen (${selected.length} von ${open.length} ausgewählt)`}
             value={selected.length > 0 && selected.length === open.length}
-            onChange={(all) => setChosen(new Set(all ? open.map(({ id }) => id) : []))}
+            onChange={(all) => setChosen(new Set(all ? open.map(({ key }) => key) : []))}
           />
           <Button
             kind="primary"
             icon="check"
             disabled={selected.length === 0}
-            onClick={() => setAsking({ decision: 'approve', absences: selected })}
+            onClick={() => setAsking({ decision: 'approve', rows: selected })}
           >
             Auswahl genehmigen
           </Button>
@@ -95,7 +120,7 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
             kind="danger"
             icon="close"
             disabled={selected.length === 0}
-            onClick={() => setAsking({ decision: 'decline', absences: selected })}
+            onClick={() => setAsking({ decision: 'decline', rows: selected })}
           >
             Auswahl ablehnen
           </Button>
@@ -109,15 +134,9 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
             pageSize={10}
             columns={columns}
             rows={rows}
-            rowKey={({ id }) => id}
+            rowKey={({ key }) => key}
             empty="Kein Antrag wartet auf eine Antwort."
-            actions={(absence) => (
-              <DecideCell
-                absence={absence}
-                isOpen={openIds.has(absence.id)}
-                {...{ running, taken, one, undo }}
-              />
-            )}
+            actions={(row) => <DecideCell row={row} isOpen={openKeys.has(row.key)} {...actions} />}
           />
         </div>
       ) : (
@@ -126,8 +145,8 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
       {asking && (
         <BulkDialog
           decision={asking.decision}
-          count={asking.absences.length}
-          onConfirm={() => many(asking.absences, asking.decision)}
+          what={counted(asking.rows, asRequests)}
+          onConfirm={() => many(asking.rows, asking.decision)}
           onClose={() => setAsking(null)}
         />
       )}

@@ -1,3 +1,4 @@
+import { takenHalves } from '@stundenbuch/domain/absences/halves';
 import type { RequestFacts } from '@stundenbuch/domain/absences/request';
 import { addDays } from '@stundenbuch/domain/calendar/day';
 import { expect, it } from 'vitest';
@@ -9,7 +10,7 @@ const taken = (first: string, count: number, project = 10) =>
 const facts = (days: RequestFacts['vacation']['days'] = []): RequestFacts => ({
   company: 1,
   working_days: '1111100',
-  taken: new Set(['2026-12-24']),
+  taken: takenHalves([{ day: '2026-12-24' }]),
   vacation: { vacation: 30, lastYear: { days: 5, enteredIn: 2026 }, days },
 });
 
@@ -44,6 +45,7 @@ it('[AMB-37] says how much of this year’s rest is promised to the next', () =>
 it('[AMB-36] says nothing about the account for other absences', () => {
   expect(previewOf({ project: 20, day: '2026-12-01', end: '2026-12-04' }, facts())).toEqual({
     days: ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'],
+    half: null,
     skipped: [],
     years: [],
   });

@@ -1,7 +1,8 @@
-import type { AbsenceInput } from '@stundenbuch/domain/absences/contract';
+import { type Half, portionOf } from '@stundenbuch/domain/absences/halves';
 import {
   planRequest,
   type RequestFacts,
+  type RequestInput,
   type RequestPlan,
   withDays,
 } from '@stundenbuch/domain/absences/request';
@@ -20,17 +21,19 @@ export interface YearChange {
 }
 
 export interface Preview extends RequestPlan {
+  half: Half;
   /** The effect of the request on each year's vacation account; empty for other absences. */
   years: YearChange[];
 }
 
 /** The result of submitting the form now. */
-export function previewOf(input: AbsenceInput, facts: RequestFacts): Preview {
-  const plan = planRequest(input, facts);
-  const isVacation = input.project === TYPE.vacation || input.project === TYPE.vacationLastYear;
+export function previewOf(input: RequestInput, facts: RequestFacts): Preview {
+  const { project, half = null } = input;
+  const plan = { half, ...planRequest(input, facts) };
+  const isVacation = project === TYPE.vacation || project === TYPE.vacationLastYear;
   if (!isVacation) return { ...plan, years: [] };
   const before = yearBalances(facts.vacation);
-  const after = yearBalances(withDays(facts.vacation, plan.days, input.project));
+  const after = yearBalances(withDays(facts.vacation, plan.days, { project, portion: portionOf(half) }));
   const years = [...new Set(plan.days.map(yearOf))].map((year) => {
     const next = before(year + 1);
     return {
@@ -38,7 +41,7 @@ export function previewOf(input: AbsenceInput, facts: RequestFacts): Preview {
       before: before(year).open,
       after: after(year).open,
       promised: Math.max(0, next.taken + next.lastYearUsed - facts.vacation.vacation),
-      overdrawn: input.project === TYPE.vacationLastYear ? after(year).lastYearOverdrawn : 0,
+      overdrawn: project === TYPE.vacationLastYear ? after(year).lastYearOverdrawn : 0,
     };
   });
   return { ...plan, years };

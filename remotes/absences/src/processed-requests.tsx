@@ -15,6 +15,7 @@ import { absenceColumns } from './absence-columns.tsx';
 import { useLazyProcessedRequestsQuery, useProcessedRequestsQuery } from './absences.api.ts';
 import type { useDecisions } from './decisions.ts';
 import { dayOf, nameOf } from './names.ts';
+import { rowOfDay } from './request-rows.ts';
 
 const ID = 'processed-absences';
 const SIZE = 10;
@@ -50,7 +51,7 @@ export function ProcessedRequests({
   if (error && !currentData) return <LoadFailure error={error} onRetry={refetch} />;
 
   function cancel() {
-    if (cancelling) void one(cancelling, 'cancel');
+    if (cancelling) void one(rowOfDay(cancelling), 'cancel');
     setCancelling(null);
   }
 
@@ -84,7 +85,7 @@ export function ProcessedRequests({
               <Button
                 kind="quiet"
                 icon="close"
-                busy={running.has(absence.id)}
+                busy={running.has(rowOfDay(absence).key)}
                 onClick={() => setCancelling(absence)}
               >
                 Stornieren

@@ -75,6 +75,7 @@ export const absenceRefusals: Provocations = {
   absence_type: (refused) => request('Krankheit', THURSDAY, THURSDAY, refused('project')),
   absence_period: (refused) => request('Krankheit', THURSDAY, THURSDAY, refused('day')),
   absence_reversed: () => request('Krankheit', THURSDAY, WEDNESDAY),
+  absence_half_of_range: (refused) => request('Krankheit', THURSDAY, THURSDAY, refused('half')),
   absence_weekday: () => request('Krankheit', SATURDAY, SATURDAY),
   absence_working_day: () => request('Krankheit', FRIDAY, FRIDAY),
   absence_no_working_day: () => request('Krankheit', FRIDAY, SATURDAY),

@@ -1,6 +1,9 @@
-import { absenceInput } from '@stundenbuch/domain/absences/contract';
+import { absenceParts } from '@stundenbuch/domain/absences/access';
+import { absenceRequestInput, NOTE_MAX } from '@stundenbuch/domain/absences/contract';
+import { HALF_LABELS, HALVES, type Half, WHOLE_DAY } from '@stundenbuch/domain/absences/halves';
 import { absenceSentences, absenceTexts, refuseAbsence } from '@stundenbuch/domain/absences/messages';
 import { lastRequestDay, type RequestFacts, requestRefusal } from '@stundenbuch/domain/absences/request';
+import { allows } from '@stundenbuch/domain/access/access';
 import { type Day, MIN_DAY } from '@stundenbuch/domain/calendar/day';
 import { companySettings } from '@stundenbuch/domain/company-settings';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
@@ -10,7 +13,8 @@ import type { Failure } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
-import { FormActions, SelectField } from '@stundenbuch/web/kit';
+import { FormActions, SelectField, TextArea } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
 import { type AbsenceRequest, useRequestAbsenceMutation } from './absences.api.ts';
 import { previewOf } from './preview.ts';
@@ -20,6 +24,8 @@ interface Values {
   project: number | null;
   day: Day | null;
   end: Day | null;
+  half: Part;
+  note: string;
 }
 
 interface Props {
@@ -35,15 +41,16 @@ export function RequestForm({ facts, hoursOf }: Props) {
   const today = useToday();
   const alert = useAlert();
   const navigate = useNavigate();
+  const { who } = useSession();
   const [request] = useRequestAbsenceMutation();
 
   const refusalOf = (typed: Values): Refusal | null =>
-    refusalBy(absenceInput, bodyOf(typed, hoursOf), absenceSentences, (input) =>
+    refusalBy(absenceRequestInput, bodyOf(typed, hoursOf), absenceSentences, (input) =>
       typed.end ? requestRefusal(input, facts, today) : refuseAbsence('fields_missing', 'end'),
     );
 
   const form = useForm({
-    values: { project: null, day: null, end: null } as Values,
+    values: { project: null, day: null, end: null, half: 'whole', note: '' } as Values,
     check: (typed) => {
       const refusal = refusalOf(typed);
       if (refusal) sayNone(refusal);
@@ -91,10 +98,26 @@ export function RequestForm({ facts, hoursOf }: Props) {
         />
         <DateField {...form.field('end')} {...limits} label="Enddatum" required />
       </div>
+      {allows(absenceParts.halves, who) && isSingleDay(form.values) && (
+        <SelectField {...form.field('half')} label="Dauer" options={PARTS} />
+      )}
+      {allows(absenceParts.requests, who) && (
+        <TextArea {...form.field('note')} label="Notiz" rows={2} maxLength={NOTE_MAX} />
+      )}
       <LivePreview typed={form.values} refusal={refusalOf(form.values)} facts={facts} />
     </Form>
   );
 }
+
+/** Part of a day; only a single one has parts. */
+type Part = 'whole' | 'first' | 'second';
+const PARTS = [
+  { value: 'whole', label: WHOLE_DAY },
+  ...HALVES.map((value) => ({ value, label: HALF_LABELS[value] })),
+] as const;
+
+const isSingleDay = ({ day, end }: Pick<Values, 'day' | 'end'>) => day !== null && day === end;
+const halfOf = (typed: Values): Half => (typed.half === 'whole' || !isSingleDay(typed) ? null : typed.half);
 
 /** Refusals that make counting days pointless. */
 const UNCOUNTABLE = ['fields_missing', 'invalid_input', 'absence_type', 'absence_period', 'absence_reversed'];
@@ -111,14 +134,16 @@ function LivePreview({
   const { project, day, end } = typed;
   if (project === null || day === null || end === null) return null;
   if (refusal && UNCOUNTABLE.includes(refusal.code)) return null;
-  const preview = previewOf({ project, day, end }, facts);
+  const preview = previewOf({ project, day, end, half: halfOf(typed) }, facts);
   return <RequestPreview preview={preview} refusal={refusal} />;
 }
 
 /** A range of one day is a single day, so that its own rules apply. */
-const bodyOf = ({ project, day, end }: Values, hoursOf: Props['hoursOf']) => ({
-  project,
-  day,
-  hours: day && hoursOf(day),
-  ...(end && end !== day && { end }),
+const bodyOf = (typed: Values, hoursOf: Props['hoursOf']) => ({
+  project: typed.project,
+  day: typed.day,
+  hours: typed.day && hoursOf(typed.day),
+  ...(typed.end && !isSingleDay(typed) && { end: typed.end }),
+  ...(halfOf(typed) && { half: halfOf(typed) }),
+  ...(typed.note.trim() && { note: typed.note.trim() }),
 });

@@ -1,15 +1,30 @@
 import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
+import { nameWithHalf } from '@stundenbuch/domain/absences/halves';
 import { formatNumber } from '@stundenbuch/web/format';
+import type { RequestRow } from './request-rows.ts';
 
-/** The type of a request; for vacation with the remainder, this request included. */
-export function RequestNote({ absence }: { absence: PendingAbsence }) {
-  const { project_name, remaining_vacation: remaining, last_year_overdrawn: overdrawn, day } = absence;
+/** The type of a request; for vacation with the remainder of each of its years, this request included. */
+export function RequestNote({ row: { days } }: { row: RequestRow<PendingAbsence> }) {
+  const [{ project_name, half, note }] = days;
+  const years = new Map(days.map((absence) => [absence.day.slice(0, 4), absence]));
   return (
     <span>
-      {project_name}
+      {nameWithHalf(project_name, half)}
+      {[...years].map(([year, absence]) => (
+        <Remaining key={year} year={year} absence={absence} />
+      ))}
+      {note && <span className="ab-written">{`„${note}“`}</span>}
+    </span>
+  );
+}
+
+function Remaining({ year, absence }: { year: string; absence: PendingAbsence }) {
+  const { remaining_vacation: remaining, last_year_overdrawn: overdrawn } = absence;
+  return (
+    <>
       {remaining !== null && (
         <span className={remaining < 0 ? 'ab-note ab-note-warn' : 'ab-note'}>
-          {`Resturlaub ${day.slice(0, 4)}: ${formatNumber(remaining)}`}
+          {`Resturlaub ${year}: ${formatNumber(remaining)}`}
         </span>
       )}
       {overdrawn > 0 && (
@@ -17,6 +32,6 @@ export function RequestNote({ absence }: { absence: PendingAbsence }) {
           {`überzieht den Vorjahresrest um ${overdrawn === 1 ? '1 Tag' : `${formatNumber(overdrawn)} Tage`}`}
         </span>
       )}
-    </span>
+    </>
   );
 }

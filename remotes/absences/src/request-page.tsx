@@ -1,4 +1,5 @@
 import { vacationFactsOf } from '@stundenbuch/domain/absences/account-fields';
+import { takenHalves } from '@stundenbuch/domain/absences/halves';
 import type { RequestFacts } from '@stundenbuch/domain/absences/request';
 import { takesTheDay } from '@stundenbuch/domain/absences/types';
 import { absenceHours, workDay } from '@stundenbuch/domain/contracts/work-day';
@@ -46,7 +47,7 @@ function factsOf(user: CurrentUser, absences: readonly Entry[]): RequestFacts {
   return {
     company: user.company,
     working_days: user.working_days,
-    taken: new Set(absences.filter(({ status }) => takesTheDay(status)).map(({ day }) => day)),
+    taken: takenHalves(absences.filter(({ status }) => takesTheDay(status))),
     vacation: vacationFactsOf(user, absences),
   };
 }

@@ -1,3 +1,4 @@
+import { HALF_LABELS } from '@stundenbuch/domain/absences/halves';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import { Icon } from '@stundenbuch/web/kit';
@@ -9,13 +10,16 @@ const counted = (days: number) => (days === 1 ? '1 Tag' : `${formatNumber(days)}
 
 /** Below the dates: the days that the request creates and skips, and the vacation that remains. */
 export function RequestPreview({ preview, refusal }: { preview: Preview; refusal: Refusal | null }) {
-  const { days, skipped, years } = preview;
+  const { days, half, skipped, years } = preview;
   return (
     <output className="ab-preview" aria-live="polite">
       <ul>
         <Line icon={days.length > 0 ? 'absence' : 'warning'} tone={days.length > 0 ? undefined : 'wrong'}>
           {days.length === 0 && 'Kein Tag wird beantragt.'}
-          {days.length === 1 && `1 Tag wird beantragt: ${formatDay(days[0])}`}
+          {days.length === 1 &&
+            (half
+              ? `Ein halber Tag wird beantragt: ${formatDay(days[0])} (${HALF_LABELS[half]})`
+              : `1 Tag wird beantragt: ${formatDay(days[0])}`)}
           {days.length > 1 &&
             `${days.length} Tage werden beantragt: ${formatDay(days[0])} – ${formatDay(days.at(-1))}`}
         </Line>

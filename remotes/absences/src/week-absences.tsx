@@ -1,12 +1,12 @@
 import type { Vacation } from '@stundenbuch/domain/absences/contract';
 import { addDays, type Day, daysFrom, yearOf } from '@stundenbuch/domain/calendar/day';
 import { mondayOf } from '@stundenbuch/domain/calendar/week';
-import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDayMonth, weekdayName } from '@stundenbuch/web/format';
 import { ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { Link } from 'react-router-dom';
 import { useVacationsQuery } from './absences.api.ts';
+import { typeOf } from './calendar-words.ts';
 import { nameOf } from './names.ts';
 import './week.css';
 
@@ -61,14 +61,14 @@ function DayOfWeek({ day, away, isToday }: { day: Day; away: readonly Vacation[]
       <ul>
         {away.slice(0, MOST).map((vacation) => (
           <li
-            key={vacation.user}
+            key={`${vacation.user} ${vacation.half ?? ''}`}
             className={vacation.status === 1 ? 'ab-away-approved' : 'ab-away-requested'}
           >
             <Icon name={vacation.status === 1 ? 'done' : 'worktime'} />
             <span>
               <span>{nameOf(vacation)}</span>
               <small>
-                {typeLabel(vacation.project)}
+                {typeOf(vacation)}
                 {vacation.status === 1 ? ', genehmigt' : ', beantragt'}
               </small>
             </span>

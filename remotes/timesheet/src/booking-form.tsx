@@ -1,3 +1,4 @@
+import { blockingAbsence } from '@stundenbuch/domain/absences/halves';
 import { MIN_DAY } from '@stundenbuch/domain/calendar/day';
 import { BOOKING, type BookingInput, bookingInput, type Entry } from '@stundenbuch/domain/timesheet/contract';
 import { dayDoubts } from '@stundenbuch/domain/timesheet/doubts';
@@ -71,7 +72,7 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
     const project = projects.options.some(({ value }) => value === input.project) ? { status: 1 } : null;
     return bookingRefusal(
       input,
-      { project, absence: day?.absences[0] ?? null, storedDay: entry?.day },
+      { project, absence: blockingAbsence(day?.absences ?? []), storedDay: entry?.day },
       today,
     );
   }

@@ -1,3 +1,4 @@
+import { nameWithHalf } from '@stundenbuch/domain/absences/halves';
 import type { Entry, ReportSortKey } from '@stundenbuch/domain/timesheet/contract';
 import {
   DataTable,
@@ -31,7 +32,12 @@ const columns: ServerColumn<Entry, ReportSortKey>[] = [
   },
   { key: 'personnelNumber', title: 'Personalnr.', value: ({ personnelNumber }) => personnelNumber },
   { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day, card: 'plain' },
-  { key: 'project_name', title: 'Art', value: ({ project_name }) => project_name, card: 'plain' },
+  {
+    key: 'project_name',
+    title: 'Art',
+    value: ({ project_name, half }) => nameWithHalf(project_name, half),
+    card: 'plain',
+  },
   { key: 'start_time', title: 'Beginn', value: ({ start_time }) => start_time, card: 'plain' },
   { key: 'end_time', title: 'Ende', value: ({ end_time }) => end_time, card: 'until' },
   { key: 'break', title: 'Pause', kind: 'hours', value: (entry) => entry.break },

@@ -1,3 +1,4 @@
+import { nameWithHalf } from '@stundenbuch/domain/absences/halves';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
 import { formatHours } from '@stundenbuch/web/format';
 import type { DayView } from './day-view.ts';
@@ -8,7 +9,7 @@ export function dayNotes(view: DayView | null, except?: number): string | undefi
   const others = view.bookings.filter(({ id }) => id !== except).reduce((sum, { hours }) => sum + hours, 0);
   const worked = view.work && view.work.id !== except ? view.worked : 0;
   const notes = [
-    ...view.absences.map(({ project }) => `Abwesenheit: ${typeLabel(project)}`),
+    ...view.absences.map(({ project, half }) => `Abwesenheit: ${nameWithHalf(typeLabel(project), half)}`),
     ...(worked > 0 ? [`Arbeitszeit ${formatHours(worked)} h`] : []),
     ...(others > 0 ? [`gebucht ${formatHours(others)} h`] : []),
     ...(others < worked ? [`offen ${formatHours(worked - others)} h`] : []),

@@ -1,3 +1,4 @@
+import { blockingAbsence } from '@stundenbuch/domain/absences/halves';
 import { takesTheDay } from '@stundenbuch/domain/absences/types';
 import type { Flag } from '@stundenbuch/domain/access/flags';
 import { type Day, isWeekday, weekday } from '@stundenbuch/domain/calendar/day';
@@ -51,7 +52,7 @@ export function stateOf(
 ): DayState {
   const [times, projects] = [viewer.flags.includes('timebooking'), viewer.flags.includes('projectbooking')];
   const recorded = times ? work !== null : bookings.length > 0;
-  if (absences.length > 0) return recorded || bookings.length > 0 ? 'differs' : 'absent';
+  if (blockingAbsence(absences)) return recorded || bookings.length > 0 ? 'differs' : 'absent';
   if (times && projects && isWeekday(day) && worked !== booked) return 'differs';
   if (recorded) return 'complete';
   const expected = isWorkingDay(viewer.working_days, day) && day >= (viewer.first_day ?? '');
@@ -59,11 +60,15 @@ export function stateOf(
 }
 
 export const canRecord = ({ day, work, absences }: DayView, { flags }: Viewer, today: Day): boolean =>
-  flags.includes('timebooking') && !work && absences.length === 0 && weekday(day) !== 7 && isOpen(day, today);
+  flags.includes('timebooking') &&
+  !work &&
+  !blockingAbsence(absences) &&
+  weekday(day) !== 7 &&
+  isOpen(day, today);
 
 export const canBook = ({ day, absences }: DayView, { flags }: Viewer, today: Day): boolean =>
   flags.includes('projectbooking') &&
-  absences.length === 0 &&
+  !blockingAbsence(absences) &&
   isWeekday(day) &&
   day <= today &&
   isOpen(day, today);

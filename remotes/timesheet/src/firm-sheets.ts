@@ -1,3 +1,4 @@
+import { nameWithHalf } from '@stundenbuch/domain/absences/halves';
 import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/absences/types';
 import { FIRM_DATA_LINES, FIRM_SHEETS, firmFormulas } from '@stundenbuch/domain/reports/firm-formulas';
 import { FirmSums, isFirm } from '@stundenbuch/domain/reports/firm-overview';
@@ -10,7 +11,7 @@ const firmColumns: SheetColumn<Entry>[] = [
   { title: 'Personalnummer', value: ({ personnelNumber }) => personnelNumber },
   { title: 'Mitarbeiter', value: ({ first_name, name }) => `${first_name} ${name}` },
   { title: 'Buchungs-/Projektnummer', value: bookingNumber },
-  { title: 'Projekt/Art', value: ({ project_name }) => project_name },
+  { title: 'Projekt/Art', value: ({ project_name, half }) => nameWithHalf(project_name, half) },
   { title: 'Datum', kind: 'date', value: ({ day }) => day },
   { title: 'Buchungstext', value: ({ booking_text }) => booking_text },
   { title: 'Stunden', kind: 'hours', value: ({ hours }) => hours },

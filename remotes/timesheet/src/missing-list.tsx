@@ -25,13 +25,16 @@ export function MissingList() {
       )}
       {data && days.length === 0 && <NoneMissing />}
       <ul className="ts-list">
-        {days.map(({ day }) => (
+        {days.map(({ day, portion }) => (
           <li key={day}>
             <Link to={pathTo(day)}>
               <span className="ts-list-day">
                 {weekdayName(day)}, {formatDay(day)}
               </span>
-              <span>{times ? 'Arbeitszeit fehlt' : 'Projektbuchung fehlt'}</span>
+              <span>
+                {times ? 'Arbeitszeit fehlt' : 'Projektbuchung fehlt'}
+                {portion === 0.5 && ' (halber Tag)'}
+              </span>
               <Icon name="next" />
             </Link>
           </li>

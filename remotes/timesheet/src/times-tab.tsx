@@ -1,3 +1,4 @@
+import { nameWithHalf } from '@stundenbuch/domain/absences/halves';
 import { hasTarget } from '@stundenbuch/domain/timesheet/balance';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import type { Column } from '@stundenbuch/web/data';
@@ -9,7 +10,12 @@ import { useEntriesOfPersonQuery } from './timesheet.api.ts';
 const columns: Column<Entry>[] = [
   { key: 'weekday', title: 'Tag', value: ({ day }) => weekdayName(day), sortable: false, card: 'lead' },
   { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day, card: 'title' },
-  { key: 'type', title: 'Art', value: ({ project_name }) => project_name, card: 'plain' },
+  {
+    key: 'type',
+    title: 'Art',
+    value: ({ project_name, half }) => nameWithHalf(project_name, half),
+    card: 'plain',
+  },
   { key: 'start', title: 'Beginn', value: ({ start_time }) => start_time, card: 'plain' },
   { key: 'end', title: 'Ende', value: ({ end_time }) => end_time, card: 'until' },
   { key: 'break', title: 'Pause', kind: 'hours', value: (entry) => entry.break },

@@ -1,3 +1,4 @@
+import { blockingAbsence, nameWithHalf } from '@stundenbuch/domain/absences/halves';
 import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/absences/types';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
@@ -42,7 +43,7 @@ export function WeekDay({ view, viewer, today, isSought }: DayProps) {
         {absences.map((absence) => (
           <p key={absence.id} className="ts-absence">
             <StatusTag tone="info" icon="absence">
-              {`${typeLabel(absence.project)} (${ABSENCE_STATUS_LABELS[absence.status ?? 0]})`}
+              {`${nameWithHalf(typeLabel(absence.project), absence.half)} (${ABSENCE_STATUS_LABELS[absence.status ?? 0]})`}
             </StatusTag>
           </p>
         ))}
@@ -132,7 +133,7 @@ function DayMark({ state, view, today }: Omit<Props, 'viewer'> & { state: DaySta
     case 'complete':
       return <Mark tone="good">vollständig</Mark>;
     case 'differs':
-      if (absences.length > 0) return <Mark tone="warn">doppelt belegt</Mark>;
+      if (blockingAbsence(absences)) return <Mark tone="warn">doppelt belegt</Mark>;
       return (
         <Mark tone="warn">
           {open > 0 ? `${formatHours(open)} h offen` : `${formatHours(-open)} h zu viel`}

@@ -1,3 +1,4 @@
+import { blockingAbsence } from '@stundenbuch/domain/absences/halves';
 import { type Day, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/calendar/day';
 import { gridTimes } from '@stundenbuch/domain/calendar/time';
 import {
@@ -77,7 +78,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
     const duplicate = day?.work !== undefined && day.work !== null && day.work.id !== entry?.id;
     return workingTimeRefusal(
       input,
-      { absence: day?.absences[0] ?? null, duplicate, storedDay: entry?.day },
+      { absence: blockingAbsence(day?.absences ?? []), duplicate, storedDay: entry?.day },
       today,
     );
   }

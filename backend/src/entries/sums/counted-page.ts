@@ -34,7 +34,7 @@ export async function readCountedPage(
 ): Promise<Page<Entry>> {
   const before = (page - 1) * size;
   const way = sql.raw(oldestFirst ? 'asc' : 'desc');
-  const rows = sql`select ${entryColumns} from ${entryTables} where e.company_id = ${tenant.company} and e.id in (
+  const rows = sql`select ${entryColumns(tenant)} from ${entryTables} where e.company_id = ${tenant.company} and e.id in (
       with days as (
         select day, sum(entries)::int as entries, (sum(sum(entries)) over (order by day ${way}))::int as so_far
         from (${counts}) k group by day

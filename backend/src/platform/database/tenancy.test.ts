@@ -39,6 +39,11 @@ beforeAll(async () => {
       company,
     ]);
     await world.sql(
+      `insert into absence_requests (company_id, user_id, created_at, created_by)
+       select company_id, id, now(), id from users where company_id = $1 limit 1`,
+      [company],
+    );
+    await world.sql(
       `insert into hourly_rates (company_id, job_id, project_id, hourly_rate) select $1::int, j.id, p.id, 1
        from jobs j, projects p where j.company_id = $1 and p.company_id = $1 limit 1`,
       [company],

@@ -8,6 +8,21 @@ const calendar: AccessRow = {
   anyOf: [{ roles: ['admin'], flags: ['absences'] }, { flags: ['vacationcalendar'] }],
 };
 
+/** With any of these a request is one thing, however many days it has. */
+const WITH_REQUESTS = ['halfdays', 'calendar'];
+
+/** What a form or a list has more where the company has switched it on. */
+export const absenceParts = {
+  halves: { login: true, anyOf: [{ features: ['halfdays'] }] },
+  requests: { login: true, anyOf: WITH_REQUESTS.map((feature) => ({ features: [feature] })) },
+} as const satisfies Record<string, AccessRow>;
+
+const decideRequest: AccessRow = {
+  login: true,
+  anyOf: WITH_REQUESTS.map((feature) => ({ roles: ['admin'], flags: ['absences'], features: [feature] })),
+};
+const deleteRequest: AccessRow = { ...absenceParts.requests, notReader: true };
+
 export const absencePages = {
   '/absences': own,
   '/manage-absence': request,
@@ -36,6 +51,8 @@ export const absenceCalls = {
   reopen: decide,
   pending: decide,
   calendar,
+  decideRequest,
+  deleteRequest,
 } as const satisfies Record<string, AccessRow>;
 
 /** Sickness and school are visible to the person, admins and readers only (AMB-80). */

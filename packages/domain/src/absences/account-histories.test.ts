@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type Day, yearOf } from '../calendar/day.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import { accountFields, accountOf, vacationFactsOf } from './account-fields.ts';
+import { NOTHING_TAKEN, takenHalves } from './halves.ts';
 import { planRequest, requestRefusal } from './request.ts';
 import { decisionRefusal, STATUS_AFTER } from './rules.ts';
 import { takesTheDay } from './types.ts';
@@ -69,7 +70,7 @@ const facts = ({ vacation, lastYear, absences }: Person): VacationFacts => ({
 const requestFacts = (person: Person, vacation = facts(person)) => ({
   company: 1,
   working_days: person.working_days,
-  taken: new Set(person.absences.filter(({ status }) => takesTheDay(status)).map(({ day }) => day)),
+  taken: takenHalves(person.absences.filter(({ status }) => takesTheDay(status))),
   vacation,
 });
 
@@ -167,7 +168,7 @@ function everyPlaceAgrees(person: Person): void {
 
 /** What the refusal says when one day too many is requested. */
 function refusedRemainder(person: Person, vacation: VacationFacts, day: Day, left: number) {
-  const everyDay = { ...requestFacts(person, vacation), working_days: '1111111', taken: new Set<Day>() };
+  const everyDay = { ...requestFacts(person, vacation), working_days: '1111111', taken: NOTHING_TAKEN };
   const tooMany = Math.max(1, Math.floor(left) + 1);
   const input = { day, end: addDays(day, tooMany - 1), project: TYPE.vacation };
   const refusal = requestRefusal(input, everyDay, person.today);

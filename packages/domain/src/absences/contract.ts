@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entry } from '../timesheet/contract.ts';
-import { day, MAX_ID, required } from '../wire/fields.ts';
+import { day, MAX_ID, optionalText, required } from '../wire/fields.ts';
+import { HALVES } from './halves.ts';
 
 /**
  * Body of POST /timesheet/absence. Without `end` it is one day; with `end` every working day from `day` to `end`,
@@ -18,6 +19,20 @@ export const absenceInput = z.object({
 });
 export type AbsenceInput = z.output<typeof absenceInput>;
 
+export const NOTE_MAX = 255;
+
+/** With what companies switch on; where they have not, nobody looks at it. */
+export const absenceRequestInput = absenceInput.extend({
+  half: z
+    // Of a single day.
+    .enum(HALVES, 'invalid_input')
+    .nullish()
+    .transform((half) => half ?? null),
+  note: optionalText(NOTE_MAX),
+});
+export const wholeDaysInput = absenceRequestInput.omit({ half: true });
+export type AbsenceRequestInput = z.output<typeof absenceRequestInput>;
+
 const skippedDay = z.object({ day: z.string(), message: z.string() });
 
 /** The first entry created; for a range also all entries and the days that were already taken. */
@@ -27,12 +42,19 @@ export const createdAbsence = entry.extend({
 });
 export type CreatedAbsence = z.output<typeof createdAbsence>;
 
+/** An absence in the own list. */
+export const ownAbsence = entry.extend({
+  /** What was written to the request; only of an absence that belongs to one. */
+  note: z.string().nullable().optional(),
+});
+export type OwnAbsence = z.output<typeof ownAbsence>;
+
 /** An absence in the inbox. */
-export const pendingAbsence = entry.extend({
+export const pendingAbsence = ownAbsence.extend({
   /** For open vacation requests: what remains of that year including this request, else null. */
   remaining_vacation: z.number().nullable(),
   /** For open requests of 'Urlaub Vorjahr': by how many days that year's requests exceed last year's remainder. */
-  last_year_overdrawn: z.int(),
+  last_year_overdrawn: z.number(),
 });
 export type PendingAbsence = z.output<typeof pendingAbsence>;
 
@@ -44,6 +66,7 @@ export const vacation = z.object({
   name: z.string(),
   first_name: z.string(),
   user: z.int(),
+  half: entry.shape.half,
 });
 export type Vacation = z.output<typeof vacation>;
 

@@ -22,6 +22,7 @@ it('[ABS-18] [ABS-19] [ABS-34] [ABS-35] [ABS-36] [ABS-37] [ABS-38] [AMB-09] [AMB
     '400 Diese Art von Abwesenheit kann nicht beantragt werden.',
     '400 Abwesenheiten sind vom {from} bis zum {to} möglich.',
     '400 Start Datum muss vor End Datum liegen.',
+    '400 Halbe Tage sind nur für einen einzelnen Tag möglich.',
     '400 Abwesenheiten sind nur an Wochentagen möglich.',
     '400 Abwesenheiten sind nur an Arbeitstagen möglich!',
     '400 Abwesenheit konte nicht angelegt werden.',

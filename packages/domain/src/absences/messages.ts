@@ -8,6 +8,7 @@ export const absenceSentences = {
   absence_type: { status: 400, message: 'Diese Art von Abwesenheit kann nicht beantragt werden.' },
   absence_period: { status: 400, message: 'Abwesenheiten sind vom {from} bis zum {to} möglich.' },
   absence_reversed: { status: 400, message: 'Start Datum muss vor End Datum liegen.' },
+  absence_half_of_range: { status: 400, message: 'Halbe Tage sind nur für einen einzelnen Tag möglich.' },
   absence_weekday: { status: 400, message: 'Abwesenheiten sind nur an Wochentagen möglich.' },
   absence_working_day: { status: 400, message: 'Abwesenheiten sind nur an Arbeitstagen möglich!' },
   absence_no_working_day: { status: 400, message: NONE_CREATED },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom } from '../calendar/day.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import { absenceInput } from './contract.ts';
+import { NOTHING_TAKEN, takenHalves } from './halves.ts';
 import { dayTaken, lastRequestDay, planRequest, type RequestFacts, requestRefusal } from './request.ts';
 import type { VacationFacts } from './vacation-account.ts';
 
@@ -16,10 +17,12 @@ const vacation = (open: number, days: VacationFacts['days'] = []): VacationFacts
 const facts = (changes: Partial<RequestFacts> = {}): RequestFacts => ({
   company: 1,
   working_days: '1111100',
-  taken: new Set(),
+  taken: NOTHING_TAKEN,
   vacation: vacation(25),
   ...changes,
 });
+
+const wholeDays = (days: readonly string[]) => takenHalves(days.map((day) => ({ day })));
 
 function refusal(input: object, changes: Partial<RequestFacts> = {}, today = TODAY) {
   const parsed = absenceInput.parse({ project: TYPE.vacation, ...input });
@@ -58,7 +61,7 @@ describe('a single day', () => {
   });
 
   it('[ABS-10] is free', () => {
-    expect(refusal({ day: '2026-11-27' }, { taken: new Set(['2026-11-27']) })).toEqual({
+    expect(refusal({ day: '2026-11-27' }, { taken: wholeDays(['2026-11-27']) })).toEqual({
       status: 409,
       code: 'absence_taken',
       message: 'Abwesenheit für den Tag 27.11.2026 bereits vorhanden.',
@@ -122,7 +125,7 @@ describe('a range', () => {
   it('[ABS-16] skips no holiday, only days that already have an absence', () => {
     const turn = { day: '2026-12-21', end: '2027-01-01' };
     expect(planRequest(turn, facts()).days).toHaveLength(10);
-    const plan = planRequest(turn, facts({ taken: new Set(['2026-12-24', '2026-12-26']) }));
+    const plan = planRequest(turn, facts({ taken: wholeDays(['2026-12-24', '2026-12-26']) }));
     expect(plan.days).toHaveLength(9);
     expect(plan.skipped).toEqual(['2026-12-24']);
   });
@@ -134,7 +137,7 @@ describe('a range', () => {
       status: 400,
       code: 'absence_no_working_day',
     });
-    const all = new Set(['2026-11-26', '2026-11-27']);
+    const all = wholeDays(['2026-11-26', '2026-11-27']);
     expect(refusal({ day: '2026-11-26', end: '2026-11-29' }, { taken: all })).toEqual({
       ...none,
       status: 409,
@@ -165,7 +168,7 @@ describe('the vacation account', () => {
   });
 
   it('[AMB-34] counts the days that would be created, not those of the calendar', () => {
-    const two = { vacation: vacation(2), taken: new Set(['2026-11-24']) };
+    const two = { vacation: vacation(2), taken: wholeDays(['2026-11-24']) };
     expect(refusal({ day: '2026-11-23', end: '2026-11-25' }, two)).toBeNull();
     expect(refusal({ day: '2026-11-20', end: '2026-11-23' }, { vacation: vacation(2) })).toBeNull();
   });
@@ -234,7 +237,7 @@ describe('the order of the rules', () => {
   it('[AMB-62] is followed: the first failing rule answers', () => {
     const all = {
       company: 5,
-      taken: new Set(['2026-11-27']),
+      taken: wholeDays(['2026-11-27']),
       vacation: vacation(0),
       working_days: '1111100',
     };
@@ -254,7 +257,7 @@ describe('the order of the rules', () => {
       'absence_taken',
       'vacation_insufficient',
     ]);
-    const friday = { taken: new Set(['2026-11-27']), working_days: '1111000' };
+    const friday = { taken: wholeDays(['2026-11-27']), working_days: '1111000' };
     expect(refusal({ day: '2026-11-27' }, friday)?.code).toBe('absence_working_day');
   });
 });

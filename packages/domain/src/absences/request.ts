@@ -5,14 +5,14 @@ import { type DayFacts, isOwed, kindOfDay } from '../contracts/work-day.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import type { AbsenceInput } from './contract.ts';
+import { type Half, isTaken, portionOf, type TakenHalves } from './halves.ts';
 import { refuseAbsence as refuse } from './messages.ts';
 import { ABSENCE_STATUS } from './types.ts';
 import { type VacationFacts, yearBalances } from './vacation-account.ts';
 
 export interface RequestFacts extends DayFacts {
   company: number;
-  /** Days with an absence that is requested or approved. */
-  taken: ReadonlySet<Day>;
+  taken: TakenHalves;
   vacation: VacationFacts;
 }
 
@@ -29,19 +29,20 @@ export function lastRequestDay(today: Day): Day {
 }
 
 /** What a request creates and what it skips, for the form's preview and for the server. */
-export function planRequest({ day, end }: Period, facts: RequestFacts): RequestPlan {
+export function planRequest({ day, end, half = null }: Period, facts: RequestFacts): RequestPlan {
   const days = end === null ? [day] : daysFrom(day, end).filter((d) => isOwed(kindOfDay(facts, d)));
   return {
-    days: days.filter((d) => !facts.taken.has(d)),
-    skipped: days.filter((d) => facts.taken.has(d)),
+    days: days.filter((d) => !isTaken(facts.taken, d, half)),
+    skipped: days.filter((d) => isTaken(facts.taken, d, half)),
   };
 }
 
-type Period = Pick<AbsenceInput, 'day' | 'end'>;
+type Period = Pick<AbsenceInput, 'day' | 'end'> & { half?: Half };
+export type RequestInput = Period & Pick<AbsenceInput, 'project'>;
 
 /** Why a request is refused: the first failing rule wins. Its fields have passed `absenceInput`. */
-export function requestRefusal(input: AbsenceInput, facts: RequestFacts, today: Day): Refusal | null {
-  const { project, day, end } = input;
+export function requestRefusal(input: RequestInput, facts: RequestFacts, today: Day): Refusal | null {
+  const { project, day, end, half = null } = input;
   if (!companySettings(facts.company).offeredAbsences.includes(project)) {
     return refuse('absence_type', 'project');
   }
@@ -49,15 +50,17 @@ export function requestRefusal(input: AbsenceInput, facts: RequestFacts, today: 
   if (end !== null && !isInPeriod(end, today)) return outside('end', today);
   // Stryker disable next-line ConditionalExpression: no day is greater than null.
   if (end !== null && day > end) return refuse('absence_reversed', 'end');
+  if (end !== null && half !== null) return refuse('absence_half_of_range', 'half');
   const plan = planRequest(input, facts);
-  const none = end === null ? dayRefusal(day, facts) : rangeRefusal(plan);
-  return none ?? (project === TYPE.vacation ? vacationRefusal(plan.days, facts.vacation, today) : null);
+  const none = end === null ? dayRefusal(input, facts) : rangeRefusal(plan);
+  if (none || project !== TYPE.vacation) return none;
+  return vacationRefusal(plan.days, facts.vacation, today, portionOf(half));
 }
 
-function dayRefusal(day: Day, facts: RequestFacts): Refusal | null {
+function dayRefusal({ day, half = null }: Period, facts: RequestFacts): Refusal | null {
   if (!isWeekday(day)) return refuse('absence_weekday', 'day');
   if (!kindOfDay(facts, day).working) return refuse('absence_working_day', 'day');
-  return facts.taken.has(day) ? dayTaken(day) : null;
+  return isTaken(facts.taken, day, half) ? dayTaken(day) : null;
 }
 
 function rangeRefusal({ days, skipped }: RequestPlan): Refusal | null {
@@ -74,10 +77,15 @@ export function dayTaken(day: Day): Refusal {
  * Vacation is refused when it would push any account below zero: that of its year, or of a later year to which
  * less would be carried over. A year that is already below zero and does not change refuses nothing.
  */
-export function vacationRefusal(days: readonly Day[], facts: VacationFacts, today: Day): Refusal | null {
+export function vacationRefusal(
+  days: readonly Day[],
+  facts: VacationFacts,
+  today: Day,
+  portion: number = 1,
+): Refusal | null {
   const years = days.map(yearOf);
   const before = yearBalances(facts);
-  const after = yearBalances(withDays(facts, days));
+  const after = yearBalances(withDays(facts, days, { portion }));
   for (let year = Math.min(...years); year <= yearOf(today) + 1; year++) {
     const { open } = after(year);
     if (open >= 0 || open === before(year).open) continue;
@@ -91,9 +99,9 @@ export function vacationRefusal(days: readonly Day[], facts: VacationFacts, toda
 export function withDays(
   facts: VacationFacts,
   days: readonly Day[],
-  project: number = TYPE.vacation,
+  { project = TYPE.vacation, portion = 1 }: { project?: number; portion?: number } = {},
 ): VacationFacts {
-  const requested = days.map((day) => ({ day, project, status: ABSENCE_STATUS.requested }));
+  const requested = days.map((day) => ({ day, project, status: ABSENCE_STATUS.requested, portion }));
   return { ...facts, days: [...facts.days, ...requested] };
 }
 

@@ -15,6 +15,8 @@ export interface VacationDay {
   day: Day;
   project: number;
   status: number | null;
+  /** 0.5 of half a day; a day without it is a whole one. */
+  portion?: number | undefined;
 }
 
 export interface VacationAccount {
@@ -44,9 +46,11 @@ export function vacationAccount(facts: VacationFacts, today: Day): VacationAccou
   const balance = yearBalances(facts);
   const current = balance(year);
   const next = balance(year + 1);
-  const ahead = facts.days.filter(
-    (entry) => counts(entry, TYPE.vacation) && entry.day > today && yearOf(entry.day) === year,
-  ).length;
+  const ahead = daysIn(
+    facts.days.filter(
+      (entry) => counts(entry, TYPE.vacation) && entry.day > today && yearOf(entry.day) === year,
+    ),
+  );
   return {
     vacation: facts.vacation,
     lastYear: current.lastYear,
@@ -109,9 +113,13 @@ export function yearBalances(facts: VacationFacts): (year: number) => YearBalanc
 function daysByYear(facts: VacationFacts, code: number): Map<number, number> {
   const years = new Map<number, number>();
   for (const entry of facts.days) {
-    if (counts(entry, code)) years.set(yearOf(entry.day), (years.get(yearOf(entry.day)) ?? 0) + 1);
+    if (!counts(entry, code)) continue;
+    const year = yearOf(entry.day);
+    years.set(year, (years.get(year) ?? 0) + portionOfDay(entry));
   }
   return years;
 }
 
+const portionOfDay = ({ portion = 1 }: VacationDay) => portion;
+const daysIn = (days: readonly VacationDay[]) => days.reduce((sum, day) => sum + portionOfDay(day), 0);
 const counts = ({ project, status }: VacationDay, code: number) => project === code && takesTheDay(status);

@@ -53,6 +53,21 @@ describe('the balance of a month', () => {
     expect([0, 1, 2, 3].map(of)).toEqual([1, 1, 0, 0]);
   });
 
+  it('[LED-17] half a day off leaves half of the target; of a reduction of overtime it stays whole', () => {
+    const half = (project: number, status = 1) => ({
+      ...row('2026-11-02', project, 4, status),
+      target: 4,
+      portion: 0.5,
+    });
+    const targets = (...rows: ReturnType<typeof row>[]) => [...targetsByRow(rows).values()];
+    const work = () => row('2026-11-02', TYPE.work, 4);
+    expect(targets(half(TYPE.vacation), work())).toEqual([null, 4]);
+    expect(targets(half(TYPE.vacation, 2), work())).toEqual([null, 8]);
+    expect(targets(half(TYPE.overtime), work())).toEqual([0, 8]);
+    expect(targets(half(TYPE.overtime), half(TYPE.badWeather))).toEqual([4, 4]);
+    expect(targets(half(TYPE.vacation), row('2026-11-03', TYPE.work, 8))).toEqual([null, 8]);
+  });
+
   it('[AMB-54] counts the target of a day once, on the row of the working time', () => {
     const rows = [row('2026-11-02', TYPE.overtime, 8, 0), row('2026-11-02', TYPE.work, 8)];
     expect([...targetsByRow(rows).values()]).toEqual([0, 8]);

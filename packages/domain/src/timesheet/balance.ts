@@ -17,8 +17,9 @@ export function hasTarget({ project, status }: Row): boolean {
 /**
  * A day's target counts once. Where several rows of one person and day could carry it, one of them shows the
  * target: the working time, else the row with the lowest id; the others show 0. Rows without a target show null.
+ * Two halves of a day each show their own half. Half a day off without a target takes half from the working time.
  */
-export function targetsByRow(rows: readonly (Row & { id: number; day: Day; target: number | null })[]) {
+export function targetsByRow(rows: readonly DayRow[]) {
   const first = new Map<Day, { id: number; project: number }>();
   for (const row of rows.filter(hasTarget)) {
     const other = first.get(row.day);
@@ -26,11 +27,21 @@ export function targetsByRow(rows: readonly (Row & { id: number; day: Day; targe
   }
   return new Map(
     rows.map((row) => {
-      const shown = first.get(row.day)?.id === row.id ? row.target : 0;
+      const chosen = first.get(row.day);
+      const isShown = chosen?.id === row.id || (isHalf(row) && chosen?.project !== TYPE.work);
+      const halved = row.project === TYPE.work && rows.some((other) => isHalfAway(other, row.day));
+      const shown = isShown ? halfIf(halved, row.target) : 0;
       return [row.id, hasTarget(row) ? shown : null] as const;
     }),
   );
 }
+
+type DayRow = Row & { id: number; day: Day; target: number | null; portion?: number };
+
+const isHalf = ({ portion }: DayRow) => portion === 0.5;
+const isHalfAway = (row: DayRow, day: Day) =>
+  row.day === day && isHalf(row) && !hasTarget(row) && takesTheDay(row.status);
+const halfIf = (halved: boolean, target: number | null) => (halved && target !== null ? target / 2 : target);
 
 function ranksBefore(a: { id: number; project: number }, b: { id: number; project: number }): boolean {
   const aWork = a.project === TYPE.work;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HALVES } from '../absences/halves.ts';
 import { day, isStorable, MAX_ID, required, time, tooLong } from '../wire/fields.ts';
 import { TYPE } from './type-codes.ts';
 
@@ -67,13 +68,24 @@ export const entry = z.object({
   start_time: z.string().nullable(),
   end_time: z.string().nullable(),
   break: z.number().nullable(),
+  // From here on only where the company has switched something on.
+  /** 0.5 of an absence that takes half the day, `half` says which; 1 of everything else. */
+  portion: z.number().optional(),
+  half: z.enum(HALVES).nullable().optional(),
+  /** The request to which an absence belongs; null where it is one by itself. */
+  request: z.int().nullable().optional(),
 });
 export type Entry = z.output<typeof entry>;
 
 /** GET /timesheet/workingtime/day/{date} */
 export const entryOrNull = entry.nullable();
 
-export const missingDay = z.object({ day: z.string(), working_day: z.enum(['true', 'false']) });
+export const missingDay = z.object({
+  day: z.string(),
+  working_day: z.enum(['true', 'false']),
+  /** Only of a day of which half is off. */
+  portion: z.number().optional(),
+});
 export type MissingDay = z.output<typeof missingDay>;
 
 /** What the dashboard's lists cannot show: the month just closed, and whether anything has been set up yet. */

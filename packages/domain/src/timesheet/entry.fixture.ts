@@ -10,6 +10,7 @@ export const blankEntry = {
   day: '2026-11-20',
   project: 50,
   hours: 0,
+  portion: 1,
   personnelNumber: '1007',
   name: 'Berger',
   first_name: 'Anna',

@@ -27,6 +27,7 @@ const person: Attendance = {
   worked: new Set(workdays.filter((day) => day !== '2026-11-17')),
   booked: new Set(),
   absent: new Set(),
+  halfAbsent: new Set(),
 };
 
 const shown = (change: Partial<Attendance>, today = TODAY) =>
@@ -48,6 +49,12 @@ describe('missing bookings', () => {
 
   it('[AMB-51] exclude days with an absence', () => {
     expect(shown({ absent: new Set(['2026-11-17']) })).toEqual([]);
+  });
+
+  it('[LED-17] are half of a day of which half is off', () => {
+    const missing = missingDays({ ...person, halfAbsent: new Set(['2026-11-16', '2026-11-17']) }, TODAY);
+    expect(missing.at(-1)).toEqual({ day: '2026-11-17', working_day: 'true', portion: 0.5 });
+    expect(missing.some(({ day }) => day === '2026-11-16')).toBe(false);
   });
 
   it('[AMB-51] begin with the month and end before today', () => {

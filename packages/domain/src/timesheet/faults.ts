@@ -23,8 +23,10 @@ export interface Attendance extends DayFacts {
   worked: ReadonlySet<Day>;
   /** Days with a project booking. */
   booked: ReadonlySet<Day>;
-  /** Days with an absence that is requested or approved. */
+  /** Days that are off as a whole, by an absence that is requested or approved, or by two halves. */
   absent: ReadonlySet<Day>;
+  /** Days of which half is off, and the other half is to be recorded. */
+  halfAbsent: ReadonlySet<Day>;
 }
 
 /** The first day that can still be booked. Earlier days are closed and not reported. */
@@ -42,7 +44,11 @@ function missingBetween(person: Attendance, from: Day, to: Day): MissingDay[] {
   if (!recorded) return [];
   return daysFrom(from, to)
     .filter((day) => !recorded.has(day) && !person.absent.has(day))
-    .map((day) => ({ day, working_day: isOwed(kindOfDay(person, day)) ? 'true' : 'false' }));
+    .map((day) => ({
+      day,
+      working_day: isOwed(kindOfDay(person, day)) ? 'true' : 'false',
+      ...(person.halfAbsent.has(day) && { portion: 0.5 }),
+    }));
 }
 
 /** Last month, whose bookings can no longer be changed. */
@@ -76,7 +82,7 @@ export interface DaySummary {
   projektbuchungen: number;
   /** The day's working time, if there is one. */
   span: (TimeSpan & { hours: number }) | null;
-  /** Number of absences that are requested or approved. */
+  /** Number of whole absences that are requested or approved: two halves are one, a half alone blocks nothing. */
   absences: number;
 }
 

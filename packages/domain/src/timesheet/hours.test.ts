@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatHours } from '../calendar/format.ts';
+import { round } from '../calendar/rounding.ts';
+import { timeOf } from '../calendar/time.ts';
 import { companySettings } from '../company-settings.ts';
 import { absenceHours, workDay } from '../contracts/work-day.ts';
 import { DEFAULT_WORKING_DAYS, dailyHours, isWorkingDay } from './daily-hours.ts';
-import { DEFAULT_END, DEFAULT_HOURS, DEFAULT_START, remainingTime, workingHours } from './working-hours.ts';
+import {
+  DEFAULT_END,
+  DEFAULT_HOURS,
+  DEFAULT_START,
+  hoursOf,
+  remainingTime,
+  workingHours,
+  workingMinutes,
+} from './working-hours.ts';
 
 describe('daily hours', () => {
   it.each([
@@ -84,6 +94,25 @@ describe('working hours', () => {
       expect([DEFAULT_START, DEFAULT_END, DEFAULT_HOURS]).toEqual(['08:00', '17:00', 7]);
     },
   );
+});
+
+describe('minutes', () => {
+  it('[VEC-41] [FND-07] of 20 days of 8:31 are 170.33 h, not 20 times 8.52', () => {
+    expect(hoursOf(20 * 511)).toBe(170.33);
+    expect(round(20 * hoursOf(511))).toBe(170.4);
+  });
+
+  it('[FND-07] give the hours that a working time has always had, whatever can be sent', () => {
+    const time = fc.integer({ min: 0, max: 95 }).map((n) => timeOf(n * 15));
+    const pause = fc.integer({ min: 0, max: 96 }).map((n) => n / 4);
+    fc.assert(
+      fc.property(time, time, pause, (start_time, end_time, hours) => {
+        const span = { start_time, end_time, break: hours };
+        const { net, breaks } = workingMinutes(span);
+        expect([hoursOf(net), hoursOf(breaks)]).toEqual([workingHours(span), hours]);
+      }),
+    );
+  });
 });
 
 describe('what is left of the day', () => {

@@ -8,7 +8,7 @@ import { refuseTimesheet as refuse } from './messages.ts';
 import { TYPE, typeLabel } from './type-codes.ts';
 import { workingHours } from './working-hours.ts';
 
-/** An absence on the day in question that is requested or approved. */
+/** A whole absence on the day in question that is requested or approved; half an absence blocks nothing. */
 export interface BlockingAbsence {
   project: number;
 }

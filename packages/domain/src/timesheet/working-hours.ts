@@ -18,6 +18,20 @@ export function workingHours(span: TimeSpan): number {
   return Math.max(0, round(presence - span.break));
 }
 
+/** The same in whole minutes, as it is stored. */
+export function workingMinutes({ start_time, end_time, break: hours }: TimeSpan): {
+  net: number;
+  breaks: number;
+} {
+  const breaks = Math.round(hours * 60);
+  return { net: Math.max(0, minutesOf(end_time) - minutesOf(start_time) - breaks), breaks };
+}
+
+/** Minutes are added up and rounded once. Example: 20 days of 8:31 are 170,33 h and not 20 times 8,52. */
+export function hoursOf(minutes: number): number {
+  return round(minutes / 60);
+}
+
 /**
  * What 'save and new' suggests for the next booking of the day: the rest of the working time, and where
  * nothing is left the hours of the last booking. Example: 8,25 h worked, 3 h booked: 5,25 h.

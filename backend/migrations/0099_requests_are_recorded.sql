@@ -1,0 +1,1 @@
+select record_changes_of('absence_requests');

@@ -1,0 +1,126 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type Half, isTaken, portionOf, takenHalves } from '@stundenbuch/domain/absences/halves';
+import { dayTaken, vacationRefusal } from '@stundenbuch/domain/absences/request';
+import { type Decision, STATUS_AFTER } from '@stundenbuch/domain/absences/rules';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
+import type { VacationFacts } from '@stundenbuch/domain/absences/vacation-account';
+import { daysToDecide, daysToDelete, daysToReopen } from '@stundenbuch/domain/absences/whole-request';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
+import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { deleteEmptyRequest } from '../entries/empty-request.ts';
+import { Entries, halfOf, projectOf } from '../entries/entries.service.ts';
+import { half } from '../entries/entry-columns.ts';
+import { type PersonVacation, vacationFactsOf, vacationsOf } from '../entries/vacation-facts.ts';
+import { Clock } from '../platform/clock.ts';
+import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Entry } from '../tables/entry.ts';
+import { AbsenceRequest } from './tables/absence-request.ts';
+
+/** All days of a request with one answer: those that can take it do, and where none can it is refused. */
+@Injectable()
+export class Requests {
+  constructor(
+    private readonly entries: Entries,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  decide(who: Caller, id: number, decision: Decision): Promise<WireEntry[]> {
+    return this.database.write(who, async (tx) => {
+      const all = await lockDays(tx, who, id);
+      const { days, refusal } = daysToDecide(decision, all, this.clock.today());
+      refuseIf(refusal);
+      const decided_at = this.clock.now();
+      for (const { entry } of days) Object.assign(entry, { status: STATUS_AFTER[decision], decided_at });
+      return this.entries.writtenAll(tx, who, entriesOf(all));
+    });
+  }
+
+  /** Declined days take their place and their vacation again, which may have gone to another absence in between. */
+  async reopen(who: Caller, id: number): Promise<WireEntry[]> {
+    const [request] = await this.database.read<{ user: number }>(
+      who,
+      sql`select user_id as "user" from absence_requests where company_id = ${who.company} and id = ${id}`,
+    );
+    if (!request) throw new Refused(refuseWire('not_found'));
+    const { user } = request;
+    return this.entries.withPerson(who, user, async (tx) => {
+      const all = await lockDays(tx, who, id);
+      const { days, refusal } = daysToReopen(all, this.clock.now());
+      refuseIf(refusal);
+      refuseIf(await takenRefusal(tx, who, user, days));
+      await this.refuseWithoutVacation(tx, who, user, days);
+      for (const { entry } of days) {
+        Object.assign(entry, { status: ABSENCE_STATUS.requested, decided_at: null });
+      }
+      return this.entries.writtenAll(tx, who, entriesOf(all));
+    });
+  }
+
+  /** The own request, as single days are deleted. */
+  delete(who: Caller, id: number): Promise<{ id: number }> {
+    return this.entries.withPerson(who, who.id, async (tx) => {
+      const request = await tx.findOne(AbsenceRequest, { company: who.company, id });
+      if (!request) throw new Refused(refuseWire('not_found'));
+      if (request.user !== who.id) throw new Refused(refuseWire('forbidden'));
+      const all = await lockDays(tx, who, id);
+      const { days, refusal } = daysToDelete(all, this.clock.today());
+      refuseIf(refusal);
+      for (const { entry } of days) tx.remove(entry);
+      await deleteEmptyRequest(tx, who, id);
+      return { id };
+    });
+  }
+
+  private async refuseWithoutVacation(tx: Tx, who: Caller, user: number, days: readonly LockedDay[]) {
+    const declined = days.filter(
+      ({ project, status }) => project === TYPE.vacation && status === ABSENCE_STATUS.declined,
+    );
+    const [first] = declined;
+    if (!first) return;
+    const rows = await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]));
+    const facts = rows.map(vacationFactsOf)[0] as VacationFacts;
+    const charged = declined.map(({ day }) => day);
+    refuseIf(vacationRefusal(charged, facts, this.clock.today(), portionOf(halfOf(first.entry))));
+  }
+}
+
+/** Nobody else can write an absence of the person before the end: what is free here stays free. */
+async function takenRefusal(tx: Tx, { company }: Caller, user: number, days: readonly LockedDay[]) {
+  const others = await rowsOf<{ day: Day; half: Half }>(
+    tx,
+    sql`select e.day, ${half} as half from entries e where e.company_id = ${company} and e.user_id = ${user}
+      and e.type <> 50 and e.status < 2 and e.day = any(${days.map(({ day }) => day)}::date[])
+      and e.id <> all(${days.map(({ entry }) => entry.id)})`,
+  );
+  const taken = takenHalves(others);
+  const lost = days.find(({ day, entry }) => isTaken(taken, day, halfOf(entry)));
+  return lost ? dayTaken(lost.day) : null;
+}
+
+interface LockedDay {
+  entry: Entry;
+  day: Day;
+  project: number;
+  status: number | null;
+  decided_at: Date | null;
+}
+
+const entriesOf = (days: readonly LockedDay[]) => days.map(({ entry }) => entry);
+
+/** In one order, so that no two wait for each other. */
+async function lockDays(tx: Tx, { company }: Caller, request: number): Promise<LockedDay[]> {
+  const order = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+  const entries = await tx.find(Entry, { company, request }, order);
+  if (entries.length === 0) throw new Refused(refuseWire('not_found'));
+  return entries.map((entry) => {
+    const { day, status = null, decided_at = null } = entry;
+    return { entry, day, project: projectOf(entry), status, decided_at };
+  });
+}

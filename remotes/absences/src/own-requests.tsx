@@ -1,0 +1,78 @@
+import type { OwnAbsence } from '@stundenbuch/domain/absences/contract';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { deletionRefusal } from '@stundenbuch/domain/timesheet/rules';
+import { type Column, DataTable } from '@stundenbuch/web/data';
+import { IconButton } from '@stundenbuch/web/kit';
+import { RecordLog } from '@stundenbuch/web/module';
+import { AbsenceStatus } from './absence-status.tsx';
+import { dayOf } from './names.ts';
+import { requestColumns } from './request-columns.tsx';
+import { RequestDays } from './request-days.tsx';
+import { periodOf, type RequestRow, rowOfDay } from './request-rows.ts';
+
+interface Props {
+  id: string;
+  rows: readonly RequestRow<OwnAbsence>[];
+  today: Day;
+  onDelete: (row: RequestRow<OwnAbsence>) => void;
+}
+
+const { period, type, days, hours, status } = requestColumns;
+
+/** The own absences where a request is one line. */
+export function OwnRequests({ id, rows, today, onDelete }: Props) {
+  const isDeletable = (absence: OwnAbsence) => deletionRefusal(absence, today) === null;
+  const columns: Column<RequestRow<OwnAbsence>>[] = [
+    { ...period, card: 'title' },
+    type,
+    {
+      ...days,
+      render: (row) => (
+        <RequestDays row={row}>
+          {(day) => (
+            <>
+              <AbsenceStatus status={day.status} />
+              <LogOfDay day={day} />
+              {isDeletable(day) && (
+                <IconButton
+                  icon="delete"
+                  label={`${day.project_name} am ${dayOf(day)} löschen`}
+                  onClick={() => onDelete(rowOfDay(day))}
+                />
+              )}
+            </>
+          )}
+        </RequestDays>
+      ),
+    },
+    hours,
+    status,
+  ];
+  return (
+    <DataTable
+      id={id}
+      label="Meine Abwesenheiten"
+      pageSize={8}
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      empty="Sie haben noch keine Abwesenheit beantragt."
+      actions={(row) => (
+        <>
+          {row.days.length === 1 && <LogOfDay day={row.days[0]} />}
+          {row.days.some(isDeletable) && (
+            <IconButton
+              icon="delete"
+              label={`${row.days[0].project_name} am ${periodOf(row)} löschen`}
+              onClick={() => onDelete(row)}
+            />
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+function LogOfDay({ day }: { day: OwnAbsence }) {
+  return <RecordLog table="entries" id={day.id} of={`${day.project_name} am ${dayOf(day)}`} />;
+}

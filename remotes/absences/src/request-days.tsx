@@ -1,0 +1,31 @@
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { ReactNode } from 'react';
+import { dayOf } from './names.ts';
+import { daysIn, daysText, type RequestRow } from './request-rows.ts';
+
+interface Props<Absence extends Entry> {
+  row: RequestRow<Absence>;
+  /** What is said of a day, and done with it. */
+  children: (day: Absence) => ReactNode;
+}
+
+/** How many days a request has; it opens to show them one by one. */
+export function RequestDays<Absence extends Entry>({ row, children }: Props<Absence>) {
+  const text = daysText(daysIn(row));
+  if (row.days.length === 1) return text;
+  return (
+    <details className="ab-request">
+      <summary>
+        {text} <span className="sb-hidden">einzeln zeigen</span>
+      </summary>
+      <ul>
+        {row.days.map((day) => (
+          <li key={day.id}>
+            <span className="ab-nowrap">{dayOf(day)}</span>
+            {children(day)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
