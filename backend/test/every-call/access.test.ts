@@ -6,7 +6,7 @@ import { refused } from '../answers.ts';
 import { COMPANIES, emailOf, PEOPLE, type Person } from '../people.ts';
 import { World } from '../world.ts';
 import { nameOf } from './bodies.ts';
-import { fillBoth, stateOf } from './companies.ts';
+import { FEATURES, fillBoth, stateOf } from './companies.ts';
 import { type Ids, OWN, pathOf, UNKNOWN } from './ids.ts';
 import { routes, Walk } from './walk.ts';
 
@@ -58,7 +58,7 @@ it.each(ROLES)(
   '[COMP-17] every call lets %s in when its access row does, whatever is switched off',
   async (who) => {
     const { company, role } = PEOPLE[who];
-    const features = company === COMPANIES.alpha ? ['audit'] : [];
+    const features = company === COMPANIES.alpha ? FEATURES : [];
     const facts = { role: roleOf(role), globalAdmin: 'global_admin' in PEOPLE[who], features };
     const ofCompany = (['alpha', 'office'] as const).find((name) => COMPANIES[name] === company) ?? 'alpha';
     await world.token(who);

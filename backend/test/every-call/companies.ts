@@ -10,6 +10,9 @@ const TABLES = [
   ...['absence_requests', 'company_settings', 'contracts', 'entry_sums', 'projects', 'sessions', 'users'],
 ];
 
+/** What both have switched on. */
+export const FEATURES = ['audit', 'halfdays'];
+
 /** The same records in both companies, so that every record has its counterpart. */
 export async function fillBoth(world: World): Promise<void> {
   await fill(world, OWN, 'Alpha');
@@ -31,7 +34,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
     );
   };
   // From here on all that is written is recorded.
-  await world.sql(`update companies set features = '{audit}' where id = $1`, [company]);
+  await world.sql('update companies set features = $2 where id = $1', [company, FEATURES]);
   const change = { at: '2023-01-01', table_name: 'users', record_id: user, op: 'R', actor_kind: 'system' };
   await insert('changes', { ...change, row_hash: word.padEnd(64), seal_no: 1 });
   const seal = { no: 1, first_id: 1, last_id: 1, rows: 1, prev: '0'.repeat(64), hash: word.padEnd(64) };

@@ -22,8 +22,6 @@ beforeAll(async () => {
   useTestFeatures();
   await fillBoth(world);
   for (const company of [1, 2]) await switchOn(world, company, ['calendar', 'contracts']);
-  await world.setFeatures('alpha', ['halfdays']);
-  await world.setFeatures('beta', ['halfdays']);
   for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
 });
 beforeEach(async () => {
