@@ -10,7 +10,7 @@ const labels = [TYPE.work, ...ABSENCE_TYPES].map((code) => [code, typeLabel(code
 
 /** Project of an entry on the wire: the code where there is one, else the project's id. */
 const project = sql`coalesce(e.type, e.project_id)`;
-export const typeName = shownWord(sql`e.type`, labels);
+const typeName = shownWord(sql`e.type`, labels);
 export const projectName = sql`coalesce(p.project_name, ${typeName})`;
 
 /** The part of the day that an absence takes. */

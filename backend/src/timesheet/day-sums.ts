@@ -1,3 +1,4 @@
+import { portion } from '../entries/entry-columns.ts';
 import { sql } from '../platform/database/sql.ts';
 
 /** Sums over a day's entries `e`. */
@@ -5,5 +6,5 @@ export const worked = sql`coalesce(sum(e.hours) filter (where e.type = 50), 0)`;
 export const booked = sql`coalesce(sum(e.hours) filter (where e.project_id is not null), 0)`;
 
 /** Whole absences that are requested or approved; two halves are one. */
-export const absences = sql`floor(coalesce(sum(case when e.first_half and e.second_half then 1 else 0.5 end)
+export const absences = sql`floor(coalesce(sum(${portion})
   filter (where e.type <> 50 and e.status < 2), 0))`;

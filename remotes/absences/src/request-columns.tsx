@@ -91,7 +91,7 @@ function TypeAndNote({ row }: { row: Row }) {
 }
 
 /** What the person wrote to the request. */
-export function Note({ row: { days } }: { row: Row }) {
+function Note({ row: { days } }: { row: Row }) {
   const [{ note }] = days;
   return note ? <span className="ab-written">{`„${note}“`}</span> : null;
 }

@@ -1,8 +1,9 @@
+import { halfdays } from '@stundenbuch/domain/absences/features';
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
 import { auditFeature } from '@stundenbuch/domain/audit/features';
 
 /** What a company can switch on: every feature that is built. */
-export const FEATURES: readonly FeatureDefinition[] = [auditFeature];
+export const FEATURES: readonly FeatureDefinition[] = [auditFeature, halfdays];
 
 const PROPOSED = ['calendar', 'contracts', 'audit', 'halfdays'];
 
