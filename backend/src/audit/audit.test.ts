@@ -68,6 +68,18 @@ describe('[AUD-06] the log of one record', () => {
     expect(refused(await world.get('chef', `/audit/${path}`))).toEqual([404, 'not_found']),
   );
 
+  it('of a person has the logins, that of the company its settings', async () => {
+    await world.newToken('bert');
+    expect((await read('lena', 'record/users/12')).body[0]).toMatchObject({ table: 'sessions', op: 'I' });
+    await world.sql(`insert into company_settings (company_id, feature, created_at, created_by)
+      values (1, 'audit', now(), 13)`);
+    const company = await read('chef', 'record/companies/1');
+    expect(company.body.map(({ table }) => table)).toEqual(['company_settings', 'companies']);
+    expect(company.body[0]).toMatchObject({ feature: 'audit' });
+    expect(refused(await world.get('chef', '/audit/record/companies/2'))).toEqual([404, 'not_found']);
+    await world.sql(`delete from changes where op = 'R'`);
+  });
+
   it('of a deleted entry can be read on, with its day and project', async () => {
     const { body } = await world.post<{ id: number }>('bert', '/timesheet/booking', {
       ...{ day: '2026-11-17', project: 1001, hours: 3, booking_text: 'Leiter' },

@@ -26,7 +26,7 @@ export class Changes {
   /** 404 for what the company does not have, then 403 for a colleague's. */
   async ofRecord(who: Caller, table: string, id: number): Promise<Change[]> {
     if (!/^[a-z_]{1,63}$/.test(table)) throw new Refused(refuseWire('not_found'));
-    const where = sql`c.company_id = ${who.company} and c.table_name = ${table} and c.record_id = ${id}`;
+    const where = sql`c.company_id = ${who.company} and ${recordOf(who, table, id)}`;
     const rows = await this.database.read<StoredChange>(who, changesOf({ where }));
     const person = rows[0] ? rows[0].person : await this.personOf(who, table, id);
     const isOwn = person === who.id;
@@ -87,4 +87,13 @@ export class Changes {
       ),
     );
   }
+}
+
+/** A record with what belongs to it: the settings of a company, the contracts and logins of a person. */
+function recordOf({ company }: Tenant, table: string, id: number): Sql {
+  if (table === 'companies')
+    return sql`c.table_name in ('companies', 'company_settings') and ${id} = ${company}::int`;
+  if (table === 'users')
+    return sql`c.person_id = ${id} and c.table_name in ('users', 'contracts', 'sessions')`;
+  return sql`c.table_name = ${table} and c.record_id = ${id}`;
 }

@@ -1,5 +1,5 @@
 import type { Change } from '@stundenbuch/domain/audit/contract';
-import { fieldsOf } from '@stundenbuch/domain/audit/shown';
+import { fieldsOf, NOTHING } from '@stundenbuch/domain/audit/shown';
 import { featureWords } from './feature-words.ts';
 import './log.css';
 
@@ -14,7 +14,7 @@ export function ChangeFields({ change }: { change: Change }) {
         <div key={key}>
           <dt>{label}</dt>
           <dd>
-            {change.op !== 'I' && before && <del>{before}</del>}
+            {change.op !== 'I' && before && (before === NOTHING ? before : <del>{before}</del>)}
             {change.op === 'U' && before && <span aria-hidden="true"> → </span>}
             {change.op !== 'D' && <ins>{after}</ins>}
           </dd>

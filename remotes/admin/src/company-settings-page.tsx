@@ -1,5 +1,7 @@
 import { FEATURE_GROUPS } from '@stundenbuch/domain/access/feature';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { RecordLog } from '@stundenbuch/web/module';
+import { useSession } from '@stundenbuch/web/session';
 import { FeatureCard } from './feature-card.tsx';
 import { FEATURES } from './features.ts';
 import { RecommendedPanel } from './recommended-panel.tsx';
@@ -7,6 +9,7 @@ import { useCompanySettingsQuery } from './settings.api.ts';
 
 /** /company-settings: what the company has switched on, what that changes, and how it works here. */
 export function CompanySettingsPage({ features = FEATURES }) {
+  const { company } = useSession();
   const {
     data: settings,
     error,
@@ -16,7 +19,9 @@ export function CompanySettingsPage({ features = FEATURES }) {
   const known = features.filter(({ name }) => settings?.[name]);
   return (
     <>
-      <PageHeader title="Einstellungen">Welche Funktionen Ihr Unternehmen nutzt</PageHeader>
+      <PageHeader title="Einstellungen" actions={company && <RecordLog table="companies" id={company.id} />}>
+        Welche Funktionen Ihr Unternehmen nutzt
+      </PageHeader>
       {error && !settings && (
         <Panel>
           <LoadFailure error={error} onRetry={refetch} />

@@ -11,20 +11,22 @@ export function OwnLog() {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useOwnLogQuery({ page, size: SIZE }, { refetchOnMountOrArgChange: true });
   return (
-    <Panel title="Änderungen an meinen Daten">
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton lines={6} />}
-      {data && <ChangeList titled label="Änderungen an meinen Daten" changes={data.rows} />}
-      {data && data.total > SIZE && (
-        <Paginator
-          label="Änderungen"
-          total={data.total}
-          page={page}
-          size={SIZE}
-          smallest={SIZE}
-          onPage={setPage}
-        />
-      )}
-    </Panel>
+    <div className="adm-own-log">
+      <Panel title="Änderungen an meinen Daten">
+        {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+        {!data && !error && <Skeleton lines={6} />}
+        {data && <ChangeList titled label="Änderungen an meinen Daten" changes={data.rows} />}
+        {data && data.total > SIZE && (
+          <Paginator
+            label="Änderungen"
+            total={data.total}
+            page={page}
+            size={SIZE}
+            smallest={SIZE}
+            onPage={setPage}
+          />
+        )}
+      </Panel>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { DecimalField } from '@stundenbuch/web/kit';
 import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { FeatureFormProps } from './feature-forms.ts';
+import type { FeatureFormProps } from './feature-form-props.ts';
 import { settingsWith } from './features.fixture.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 

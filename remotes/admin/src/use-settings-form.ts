@@ -5,7 +5,7 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import { refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { FeatureFormProps } from './feature-forms.ts';
+import type { FeatureFormProps } from './feature-form-props.ts';
 import { useSaveSettingsMutation } from './settings.api.ts';
 
 /**

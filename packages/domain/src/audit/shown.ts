@@ -14,7 +14,7 @@ type Words = Pick<Change, 'table' | 'op' | 'before' | 'after' | 'names'>;
 type Content = Readonly<Record<string, unknown>> | null;
 
 /** Nothing, or nothing any more. */
-const NOTHING = '–';
+export const NOTHING = '–';
 
 /** Of settings each is a field of its own. */
 const SETTING_LABELS: Readonly<Record<string, string>> = {
