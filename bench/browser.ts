@@ -1,23 +1,18 @@
 import { FLAGS } from '@stundenbuch/domain/access/flags';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { isComplete } from '../e2e/support/complete.ts';
+import { type Shifts, takeShifts, watchShifts } from '../e2e/support/shifts.ts';
 import { publicPaths, type Samples, specifiedRoutes } from '../e2e/support/specified.ts';
+import { type Trace, tracing } from '../e2e/support/trace.ts';
 // @ts-expect-error plain JavaScript
 import { chromiumFlags, findProgram } from '../scripts/programs.mjs';
 import type { Login, Sized } from './logins.ts';
-import { type Trace, tracing } from './trace.ts';
 
 const DESKTOP = { width: 1280, height: 900 };
 const FIRST = { project: 1_001, customer: 1_001, job: 10_011, category: 10_011 };
 
 export const people = ['visitor', 'employee', 'admin'] as const;
 export type Who = (typeof people)[number];
-
-/** Unexpected layout shifts since the last call. */
-export interface Shifts {
-  sum: number;
-  /** The elements that moved. */
-  moved: string[];
-}
 
 export interface Screen {
   page: Page;
@@ -43,15 +38,7 @@ export async function openScreen(browser: Browser, login?: Login): Promise<Scree
     page,
     trace: tracing(await context.newCDPSession(page)),
     shifts: () => page.evaluate(takeShifts),
-    settled: async () => {
-      await page.locator('main h1').first().waitFor();
-      await page.waitForFunction(
-        () =>
-          !document.querySelector(
-            '.app-busy, main .sb-skeleton, main .sb-spinner, main .sb-field-placeholder',
-          ),
-      );
-    },
+    settled: () => isComplete(page),
     close: () => context.close(),
   };
 }
@@ -79,32 +66,7 @@ export function loginOf(who: Who, { admin, employees }: Sized): Login | undefine
   return { visitor: undefined, admin, employee: employees[0] }[who];
 }
 
-declare global {
-  var shifts: Shifts;
-}
-
 function enter(token: string): void {
   localStorage.setItem('jwtToken', token);
   localStorage.setItem('isLoggedIn', 'true');
-}
-
-/** Runs in the page, before anything else. */
-function watchShifts(): void {
-  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
-  const nameOf = (node?: Node) =>
-    node instanceof Element ? `${node.localName}.${node.className}`.slice(0, 60) : String(node?.nodeName);
-  globalThis.shifts = { sum: 0, moved: [] };
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-      if (hadRecentInput) continue;
-      shifts.sum += value;
-      shifts.moved.push(...sources.map(({ node }) => nameOf(node)));
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-function takeShifts(): Shifts {
-  const taken = shifts;
-  globalThis.shifts = { sum: 0, moved: [] };
-  return taken;
 }

@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import type { Browser } from 'playwright-core';
 import type { App } from './app.ts';
+import { isComplete } from './complete.ts';
 import { DESKTOP } from './visitor.ts';
 
 export interface Weight {
@@ -38,11 +39,7 @@ export async function weigher(browser: Browser, app: App): Promise<Weigher> {
   return {
     async open(path) {
       await page.goto(`${app.url}${path}`);
-      await page.locator('main h1').waitFor();
-      await page.waitForFunction(
-        () =>
-          !document.querySelector('.app-busy, main :is(.sb-skeleton, .sb-spinner, .sb-field-placeholder)'),
-      );
+      await isComplete(page);
     },
     shows: async (selector) => (await page.locator(selector).count()) > 0,
     async enter(token) {

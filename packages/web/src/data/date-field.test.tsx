@@ -132,9 +132,9 @@ it('lets another record replace an invalid text', async () => {
 });
 
 it.each([
-  ['the day in it', '2024-02-14', '', 'Feb2024'],
-  ['the day that is typed', '2024-02-14', '4.6.2025', 'Jun2025'],
-  ['today, where there is none', null, '', 'Nov2026'],
+  ['the day in it', '2024-02-14', '', 'Februar2024'],
+  ['the day that is typed', '2024-02-14', '4.6.2025', 'Juni2025'],
+  ['today, where there is none', null, '', 'November2026'],
 ])('opens the calendar on the month of %s', async (_, start, text, month) => {
   const screen = await renderPage(<Dated start={start} />);
   await typeKeys(screen, text);

@@ -81,3 +81,11 @@ it('is two fields on the phone', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   await page.viewport(1280, 900);
 });
+
+it('offers the preset periods on the phone as well', async () => {
+  await page.viewport(360, 740);
+  const screen = await renderPage(year);
+  await screen.getByRole('button', { name: 'Letzter Monat' }).click();
+  await expect.poll(() => chosen(screen)).toBe('2026-10-01/2026-10-31');
+  await page.viewport(1280, 900);
+});

@@ -1,5 +1,8 @@
+import { presetPeriods } from '@stundenbuch/domain/calendar/preset-periods';
 import { useId } from 'react';
+import { today } from '../clock/index.ts';
 import { formatDay } from '../format/index.ts';
+import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { PHONE, useMedia } from '../theme/index.ts';
 import { DateField } from './date-field.tsx';
@@ -39,6 +42,14 @@ function TwoDays({ id, value, onChange, min, max }: RangeProps) {
         value={value.to}
         onChange={(to) => to && onChange({ ...value, to })}
       />
+      <fieldset className="sb-presets">
+        <legend className="sb-hidden">Zeitraum</legend>
+        {presetPeriods(today(), limits).map(({ name, from, to }) => (
+          <Button key={name} onClick={() => onChange({ from, to })}>
+            {name}
+          </Button>
+        ))}
+      </fieldset>
     </>
   );
 }

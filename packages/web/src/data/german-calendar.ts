@@ -16,6 +16,7 @@ export const words = {
   ...german,
   lang: {
     ...german.lang,
+    monthFormat: 'MMMM',
     monthSelect: 'Monat wählen',
     yearSelect: 'Jahr wählen',
     decadeSelect: 'Jahrzehnt wählen',

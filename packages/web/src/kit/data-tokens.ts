@@ -19,8 +19,9 @@ export const tableTokens = (colour: (typeof palettes)[Scheme]): NonNullable<Toke
   cellFontSizeMD: 16,
 });
 
-/** Seven fingers wide. */
+/** Seven touch targets in a row, with little padding so that they fit on 320 pixels. */
 export const touchCalendar: NonNullable<Tokens['DatePicker']> = {
+  padding: 3,
   cellWidth: 44,
   cellHeight: 32,
   textHeight: 44,
