@@ -69,11 +69,13 @@ function Faults({ loads, faults }: { loads: readonly Load[]; faults: readonly Fa
       {!complete && failed.length === 0 && <Skeleton lines={3} />}
       {failed.length > 0 && <ErrorState message="Die Fehler konnten nicht geladen werden." onRetry={retry} />}
       {complete && faults.length === 0 && <NoFaults />}
-      <ul className="ts-list">
-        {faults.map((fault) => (
-          <FaultRow key={fault.key} fault={fault} />
-        ))}
-      </ul>
+      {(complete || failed.length > 0) && (
+        <ul className="ts-list">
+          {faults.map((fault) => (
+            <FaultRow key={fault.key} fault={fault} />
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }
