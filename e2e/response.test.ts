@@ -72,7 +72,6 @@ it.each(screens)('%s opens without a long task or a layout shift', (path) =>
     const tasks = await alwaysOver(LONGEST_TASK, async () => {
       const { longest } = await trace(load);
       shifts.push(await page.evaluate(takeShifts));
-      console.log(path, longest, crowding(), JSON.stringify(shifts.at(-1)));
       return longest;
     });
     expect(tasks).toEqual([]);
@@ -141,7 +140,6 @@ describe('the next paint follows soon after', () => {
           await act(page);
           await settle(page);
         });
-        console.log(path, untilPaint);
         return untilPaint || Number.NaN;
       });
       expect(over).toEqual([]);

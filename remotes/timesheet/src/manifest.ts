@@ -96,7 +96,13 @@ const manifest: ModuleManifest = {
       access: timesheetSlots.currentWeek,
       tile: { label: 'Aktuelle Woche', hint: 'Was steht, was fehlt', path: '/timesheet', icon: 'week' },
     },
-    { slot: 'dashboard-list', order: 5, access: timesheetSlots.firstSteps, component: 'firstSteps' },
+    {
+      slot: 'dashboard-list',
+      order: 5,
+      access: timesheetSlots.firstSteps,
+      component: 'firstSteps',
+      quiet: true,
+    },
     { slot: 'dashboard-list', order: 10, access: timesheetSlots.missing, component: 'missing' },
     { slot: 'dashboard-list', order: 20, access: timesheetSlots.ownFaults, component: 'faults' },
     {

@@ -54,6 +54,8 @@ export interface LinkTile extends Placed {
 export interface DashboardPart extends Placed {
   slot: 'dashboard-tile' | 'dashboard-list';
   component: string;
+  /** Takes no place until it has content, because it rarely has any. */
+  quiet?: boolean;
 }
 
 /** A tab on the profile and on a worker's page; the component gets `WorkerTabProps`. */

@@ -203,6 +203,22 @@ describe('a slot', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('shows no spinner for a contribution that is quiet (%s)', async (quiet, spinners) => {
+    const code = Promise.withResolvers<unknown>();
+    const load = vi.spyOn(federation, 'load').mockReturnValue(code.promise as never);
+    const entry = { slot: 'dashboard-list', order: 1, access: everybody, component: 'list', quiet } as never;
+    const screen = await renderPage(<Slot name="dashboard-list" />, {
+      modules: [moduleOf({ slots: [entry] })],
+    });
+    await expect.poll(() => load.mock.calls.length).toBe(1);
+    expect(screen.container.querySelectorAll('.sb-spinner')).toHaveLength(spinners);
+    code.resolve({ pages: {}, slots: { list: () => <p>Inhalt der Liste</p> } });
+    await expect.element(screen.getByText('Inhalt der Liste')).toBeVisible();
+  });
+
   it('omits contributions for other people and modules that are off', async () => {
     const modules = [
       moduleOf({ slots: [link(1, 'nur-admin', { login: true, anyOf: [{ roles: ['admin'] }] })] }),

@@ -34,6 +34,7 @@ export function Slot({ name, props }: { name: SlotName; props?: object }) {
         kind="slots"
         part={entry.component}
         props={props}
+        quiet={'quiet' in entry && entry.quiet === true}
       />
     ),
   );
