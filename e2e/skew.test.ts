@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { FLAGS } from '@stundenbuch/domain/access/flags';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type App, dataFolder } from './support/app.ts';
+import { FEATURES } from '../remotes/admin/src/features.ts';
+import { type Account, type App, dataFolder } from './support/app.ts';
+import { asPerson } from './support/demo-data.ts';
 import { lastContract, lastOffer, lastRemotes, type OldRemote } from './support/last-release.ts';
 import { answerAs, promised } from './support/older-server.ts';
 import { gatherPeople, type Walker } from './support/people.ts';
@@ -74,20 +76,25 @@ async function walk({ kind, samples }: Walker, isKnown: (path: string) => boolea
   }
 }
 
+const routesOf = (lines: { manifest: { routes: { path: string }[] } }[]) =>
+  lines.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path));
+
+/** Whether the path is not one of those that came after the last release. */
+function isOfLastRelease(path: string): boolean {
+  const known = new Set(routesOf(old));
+  const today = todays.modules.flatMap(({ name }) => routesOf([{ manifest: manifestOf(name) }]));
+  const page = path.split('?')[0] ?? '';
+  return known.has(page) || !today.includes(page);
+}
+
 it('the remotes of the last release, as they were built, work with the shell and the server of today', async () => {
   register(before());
-  const routesOf = (lines: { manifest: { routes: { path: string }[] } }[]) =>
-    lines.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path));
-  const known = new Set(routesOf(old));
-  const added = todays.modules
-    .flatMap(({ name }) => routesOf([{ manifest: manifestOf(name) }]))
-    .filter((path) => !known.has(path));
   const loaded = new Set<string>();
   for (const walker of people) {
     await enter(walker, async ({ page }) => {
       page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
     });
-    await walk(walker, (path) => !added.includes(path.split('?')[0] ?? ''));
+    await walk(walker, isOfLastRelease);
     expect(visitor.problems).toEqual([]);
   }
   expect([...loaded].filter((path) => path.startsWith('/remotes/'))).toEqual([]);
@@ -96,6 +103,19 @@ it('the remotes of the last release, as they were built, work with the shell and
 
 const manifestOf = (name: string) =>
   JSON.parse(readFileSync(join(deployed.folder, 'remotes', name, 'dist/module.json'), 'utf8'));
+
+it('[FND-14] the remotes of the last release work for a company with every feature on', async () => {
+  register(before());
+  const office = await asPerson(app, app.accounts.find(({ what }) => /^Globale/.test(what)) as Account);
+  const { id } = await (people[0] as Walker).session.get<{ id: number }>('/company/current');
+  await office.put(`/company/${id}`, { features: FEATURES.map(({ name }) => name) });
+  for (const walker of people) {
+    await enter(walker);
+    await walk(walker, isOfLastRelease);
+    expect(visitor.problems).toEqual([]);
+  }
+  await office.put(`/company/${id}`, { features: [] });
+});
 
 it('a form of the last release saves a record on the server of today', async () => {
   register(before());

@@ -114,6 +114,15 @@ describe('a company', () => {
     ]);
   });
 
+  it('[FND-04] sends its features where one was switched', async () => {
+    const screen = await edit();
+    const group = screen.getByRole('group', { name: 'Funktionen' });
+    await group.getByRole('checkbox', { name: 'Verlauf' }).click();
+    await save(screen);
+    await expect.element(screen.getByText('Unternehmen erfolgreich aktualisiert.')).toBeVisible();
+    expect(written(screen)).toMatchObject([['PUT /api/company/7', { features: ['audit'], version: 3 }]]);
+  });
+
   it('[COMP-07] [COMP-14] needs a name, and says when saving failed', async () => {
     const sentence = 'Der Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.';
     const screen = await edit({ 'PUT /api/company/7': refuse(409, 'stale', sentence) });

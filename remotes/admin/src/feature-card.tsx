@@ -37,7 +37,7 @@ export function FeatureCard({ feature, setting, features }: Props) {
       )}
       {!isOpen && (
         <Button
-          label={`Vorschau: ${label} ${isOn ? 'ausschalten' : 'einschalten'}`}
+          label={`${isOn ? 'Ausschalten' : 'Einschalten'}: Vorschau (${label})`}
           onClick={() => setIsOpen(true)}
         >
           {isOn ? 'Ausschalten: Vorschau' : 'Einschalten: Vorschau'}

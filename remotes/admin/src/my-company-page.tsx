@@ -14,7 +14,6 @@ import {
 } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useCompanyRecordQuery } from './admin.api.ts';
-import { FEATURES } from './features.ts';
 import { MODULES } from './module-names.ts';
 
 interface Tile {
@@ -59,9 +58,7 @@ const TILES: Tile[] = [
 /** /mycompany: facts about the company, and links by permission (AMB-22). */
 export function MyCompanyPage() {
   const { who, company } = useSession();
-  // Without a feature there is nothing to set.
-  const isEmpty = (path: string) => path === '/company-settings' && FEATURES.length === 0;
-  const tiles = TILES.filter(({ path }) => who && showsTile(path, who) && !isEmpty(path));
+  const tiles = TILES.filter(({ path }) => who && showsTile(path, who));
   return (
     <>
       <PageHeader title="Mein Unternehmen">{company?.name}</PageHeader>

@@ -31,33 +31,36 @@ export function RecommendedPanel({ settings, features }: Props) {
   const undoable = features.filter(({ name }) => settings[name]?.recommended_on === today);
   return (
     <Panel title="Empfohlene Funktionen">
-      {due.length > 0 && <p>In einem Schritt eingeschaltet werden: {labels(due)}.</p>}
-      {due.length === 0 && <p>Alle empfohlenen Funktionen sind eingeschaltet.</p>}
-      {undoable.length > 0 && (
-        <p>
-          Heute gemeinsam eingeschaltet: {labels(undoable)}. Bis Mitternacht lässt sich das rückgängig machen.
-        </p>
-      )}
-      {on === null && (
-        <div className="sb-form-actions">
-          {due.length > 0 && (
-            <Button kind="primary" onClick={() => setOn(true)}>
-              {texts.recommend}
-            </Button>
-          )}
-          {undoable.length > 0 && <Button onClick={() => setOn(false)}>{texts.undo}</Button>}
-        </div>
-      )}
-      {on !== null && (
-        <SwitchPreview
-          title={on ? `Vorschau: ${texts.recommend}` : `Vorschau: ${texts.undo}`}
-          change={{ on }}
-          features={features}
-          action={on ? 'Einschalten' : texts.undo}
-          done={on ? texts.recommended : texts.undone}
-          onClose={() => setOn(null)}
-        />
-      )}
+      <div className="adm-feature">
+        {due.length > 0 && <p>In einem Schritt eingeschaltet werden: {labels(due)}.</p>}
+        {due.length === 0 && <p>Alle empfohlenen Funktionen sind eingeschaltet.</p>}
+        {undoable.length > 0 && (
+          <p>
+            Heute gemeinsam eingeschaltet: {labels(undoable)}. Bis Mitternacht lässt sich das rückgängig
+            machen.
+          </p>
+        )}
+        {on === null && (
+          <div className="sb-form-actions">
+            {due.length > 0 && (
+              <Button kind="primary" onClick={() => setOn(true)}>
+                {texts.recommend}
+              </Button>
+            )}
+            {undoable.length > 0 && <Button onClick={() => setOn(false)}>{texts.undo}</Button>}
+          </div>
+        )}
+        {on !== null && (
+          <SwitchPreview
+            title={on ? `Vorschau: ${texts.recommend}` : `Vorschau: ${texts.undo}`}
+            change={{ on }}
+            features={features}
+            action={on ? 'Einschalten' : texts.undo}
+            done={on ? texts.recommended : texts.undone}
+            onClose={() => setOn(null)}
+          />
+        )}
+      </div>
     </Panel>
   );
 }
