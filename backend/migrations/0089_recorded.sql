@@ -18,6 +18,21 @@ begin
 end
 $$;
 
+-- A table may be named twice: by its own migration, and here.
+create or replace function record_changes_of(of_table regclass) returns void language plpgsql as $$
+declare
+  name text := (select relname from pg_class where oid = of_table);
+  person_key text := case when name = 'users' then 'id' else 'user_id' end;
+begin
+  execute format('create or replace trigger %I after insert on %s referencing new table as added
+    for each statement execute function record_changes(%L)', name || '_inserted_changes', of_table, person_key);
+  execute format('create or replace trigger %I after update on %s referencing old table as removed new table as added
+    for each statement execute function record_changes(%L)', name || '_updated_changes', of_table, person_key);
+  execute format('create or replace trigger %I after delete on %s referencing old table as removed
+    for each statement execute function record_changes(%L)', name || '_deleted_changes', of_table, person_key);
+end
+$$;
+
 -- Tables that came before the recording could be attached to it.
 do $$
 declare
