@@ -29,7 +29,27 @@ beforeAll(async () => {
   await world.sql(`insert into categories (id, company_id, name) values (20001, 1, 'Neubau')`);
   await switchOn(world, 2, ['calendar', 'contracts']);
   await world.sql(`update contracts set ends_on = '2026-11-30' where user_id = 21`);
-  await world.setFeatures('alpha', ['halfdays']);
+  await world.setFeatures('alpha', ['calendar', 'halfdays']);
+  const made = [1, '2026-10-01', 13];
+  await world.sql(
+    `insert into company_settings (company_id, created_at, created_by, feature, since, value)
+      values ($1, $2, $3, 'calendar', '2026-10-01', '{"eve24": "half"}')`,
+    made,
+  );
+  await world.sql(
+    `insert into places (company_id, created_at, created_by, id, name, land) values ($1, $2, $3, 20001, 'Bonn', 'NW')`,
+    made,
+  );
+  await world.sql(
+    `insert into company_days (company_id, created_at, created_by, place_id, day, name, kind)
+      values ($1, $2, $3, 20001, '2027-02-08', 'Rosenmontag', 'free')`,
+    made,
+  );
+  await world.sql(
+    `insert into closures (company_id, created_at, created_by, id, from_day, to_day, type, name, booked_at, undone_at)
+      values ($1, $2, $3, 20001, '2027-02-01', '2027-02-02', 60, 'Umzug', $2, $2)`,
+    made,
+  );
   await world.sql('update users set vacation_lastyear_entered_in = 2026');
   await world.sql('update users set global_admin = true where id = 14');
   await world.sql(`update users set email = 'andere@beispiel.example' where id = 21`);
@@ -90,12 +110,25 @@ const register = (password: string): Call => [
 const project = (changes: object): Call => ['chef', 'POST', '/project', { project_name: 'Neu', ...changes }];
 const item = (changes: object): Call => ['anna', 'POST', '/inventory', { name: 'Säge', ...changes }];
 
+const companyDay = (day: string): Call => [
+  'chef',
+  'POST',
+  '/calendar/day',
+  { day, name: 'Rosenmontag', kind: 'free', place_id: 20_001 },
+];
+const closure = (from: string): Call => [
+  'chef',
+  'POST',
+  '/calendar/closure',
+  { name: 'Inventur', from, to: '2027-03-31', type: 60 },
+];
+
 /** One call for every code. Of several calls the last one counts. */
 const provoked: () => Record<string, Call | Call[]> = () => ({
   unauthenticated: [null, 'GET', '/user/current'],
   forbidden: ['anna', 'GET', '/user'],
   module_off: ['gero', 'GET', '/timesheet/current'],
-  feature_off: ['olga', 'PUT', '/absence-request/1/approve'],
+  feature_off: ['otto', 'GET', '/audit/mine'],
   not_found: ['anna', 'GET', '/timesheet/booking/999999'],
   not_json: book({}, { headers: { 'content-type': 'text/plain' } }),
   body_too_large: book({ booking_text: 'x'.repeat(1_100_000) }),
@@ -138,6 +171,8 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
     ['chef', 'PUT', '/user/12', { working_days: '1111000' }],
     ['bert', 'POST', '/timesheet/absence', { day: '2026-11-27', project: 10 }],
   ],
+  absence_holiday: request({ day: '2026-12-25' }),
+  absence_half_day: request({ day: '2026-12-24', half: 'first' }),
   absence_no_working_day: request({ day: '2026-11-21', end: '2026-11-22' }),
   absence_taken: request({ day: '2026-11-12' }),
   absence_all_taken: request({ day: '2026-11-12', end: '2026-11-13' }),
@@ -150,6 +185,15 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   company_id_missing: ['gero', 'POST', '/company', { name: 'Neu' }],
   company_id_taken: ['gero', 'POST', '/company', { name: 'Neu', id: 1 }],
   company_unknown: hire({ company: 4711 }, 'gero'),
+  extra_not_in_land: ['chef', 'POST', '/calendar/place', { name: 'Köln', land: 'NW', extras: ['mariae'] }],
+  place_unknown: ['anna', 'GET', '/calendar/2026?place=999999'],
+  place_taken: ['chef', 'POST', '/calendar/place', { name: 'Bonn', land: 'NW' }],
+  place_in_use: ['chef', 'DELETE', '/calendar/place/20001'],
+  company_day_past: companyDay('2026-10-15'),
+  company_day_taken: companyDay('2027-02-08'),
+  closure_period: closure('2026-10-15'),
+  closure_taken: [closure('2027-03-29'), closure('2027-03-29')],
+  closure_undone: ['chef', 'POST', '/calendar/closure/20001/undo'],
   feature_since: ['chef', 'POST', '/company/features', { feature: 'ground', on: true, since: '2026-11-02' }],
   feature_requires: ['chef', 'POST', '/company/features', { feature: 'roof', on: true }],
   feature_undo_over: ['chef', 'POST', '/company/features/recommended', { on: false }],

@@ -7,7 +7,8 @@ import {
   type CreatedAbsence,
   wholeDaysInput,
 } from '@stundenbuch/domain/absences/contract';
-import { type Half, shareOf, takenHalves } from '@stundenbuch/domain/absences/halves';
+import { absenceFigures } from '@stundenbuch/domain/absences/figures';
+import { type Half, takenHalves } from '@stundenbuch/domain/absences/halves';
 import {
   dayTaken,
   planRequest,
@@ -17,8 +18,7 @@ import {
 import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
 import { allows } from '@stundenbuch/domain/access/access';
 import type { Day } from '@stundenbuch/domain/calendar/day';
-import { absenceHours, type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
-import { hasTarget } from '@stundenbuch/domain/timesheet/balance';
+import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { Entries } from '../entries/entries.service.ts';
 import { half } from '../entries/entry-columns.ts';
@@ -29,9 +29,9 @@ import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { AbsenceRequest } from '../tables/absence-request.ts';
 import { Entry } from '../tables/entry.ts';
 import { withNotes } from './notes.ts';
-import { AbsenceRequest } from './tables/absence-request.ts';
 
 /** The caller's own absences. */
 @Injectable()
@@ -57,9 +57,9 @@ export class Absences {
       async (tx, work) => {
         const facts = await this.facts(tx, who, input, work);
         refuseIf(requestRefusal(input, facts, this.clock.today()));
-        const { days, skipped } = planRequest(input, facts);
+        const { days, skipped, holidays } = planRequest(input, facts);
         const created = await this.create(tx, who, input, days, work);
-        const [first] = created as [CreatedAbsence];
+        const first = { ...(created[0] as CreatedAbsence), ...(facts.calendar && { holidays }) };
         if (input.end === null) return first;
         return {
           ...first,
@@ -78,17 +78,9 @@ export class Absences {
     const request = await this.createRequest(tx, who, input, created_at);
     const record = { company: who.company, user: who.id, created_at, type, status, request };
     const halves = { first_half: half !== 'second', second_half: half !== 'first' };
-    const asksForHours = hasTarget({ project: type, status });
     const entries = days.map((day) => {
-      const owed = workDay(work, day);
-      const target = asksForHours ? shareOf(half, owed.hours, 4) : null;
-      return tx.create(Entry, {
-        ...record,
-        ...halves,
-        day,
-        hours: shareOf(half, absenceHours(owed)),
-        target,
-      });
+      const figures = absenceFigures({ day, project: type, status, half }, work);
+      return tx.create(Entry, { ...record, ...halves, day, ...figures });
     });
     return this.entries.writtenAll(tx, who, entries);
   }
@@ -114,7 +106,7 @@ export class Absences {
   ): Promise<RequestFacts> {
     const [row] = await rowsOf<FactRow>(
       tx,
-      sql`select ${vacationColumns()}, (select coalesce(json_agg(json_build_object('day', e.day, 'half', ${half})), '[]')
+      sql`select ${vacationColumns(who)}, (select coalesce(json_agg(json_build_object('day', e.day, 'half', ${half})), '[]')
           from entries e where e.company_id = u.company_id and e.user_id = u.id and e.type <> 50 and e.status < 2
           and e.day between ${input.day} and ${input.end ?? input.day}) as absences
         from users u where u.company_id = ${who.company} and u.id = ${who.id}`,

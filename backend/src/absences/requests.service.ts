@@ -19,8 +19,8 @@ import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { AbsenceRequest } from '../tables/absence-request.ts';
 import { Entry } from '../tables/entry.ts';
-import { AbsenceRequest } from './tables/absence-request.ts';
 
 /** All days of a request with one answer: those that can take it do, and where none can it is refused. */
 @Injectable()

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
+import { CalendarModule } from '../calendar/calendar.module.ts';
 import { ContractsModule } from '../contracts/contracts.module.ts';
 import { FeaturesModule } from '../features/features.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { CalendarController } from './calendar.controller.ts';
 import { CategoriesController } from './categories.controller.ts';
 import { Categories } from './categories.service.ts';
+import { ClosuresController } from './closures.controller.ts';
 import { CompaniesController } from './companies.controller.ts';
 import { Companies } from './companies.service.ts';
 import { ContractRecords } from './contract-records.service.ts';
@@ -21,11 +24,13 @@ import { UsersController } from './users.controller.ts';
 import { Users } from './users.service.ts';
 
 @Module({
-  imports: [UsersModule, FeaturesModule, ContractsModule],
+  imports: [UsersModule, FeaturesModule, ContractsModule, CalendarModule],
   controllers: [
     UsersController,
     JobsController,
     CategoriesController,
+    CalendarController,
+    ClosuresController,
     SettingsController,
     FeaturesController,
     CompaniesController,

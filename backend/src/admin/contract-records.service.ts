@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
 import { staleRefusal } from '@stundenbuch/domain/admin/rules';
+import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
 import { contractCalls } from '@stundenbuch/domain/contracts/access';
 import {
   ownContractRefusal,
@@ -42,6 +43,8 @@ type Terms = Pick<
   'valid_from' | 'ends_on' | 'weeklyhours' | 'minutes' | 'vacation' | 'place_id' | 'note'
 >;
 type Consequences = Pick<ContractInput, 'recalculate' | 'cancel'>;
+
+const conflicts = { contracts_place: () => refuseCalendar('place_unknown', 'place_id') };
 
 /** Writing contracts: behind the lock of the person, so that of two who change a time line the second sees what the first did. */
 @Injectable()
@@ -115,10 +118,16 @@ export class ContractRecords {
   }
 
   private write<T>(who: Caller, row: AccessRow, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.database.write(who, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, row);
-      return work(tx);
-    });
+    return this.database.write(
+      who,
+      async (tx) => {
+        await stillAllowed(tx, this.sessions, who, row);
+        const done = await work(tx);
+        await tx.flush();
+        return done;
+      },
+      conflicts,
+    );
   }
 
   private async personOf(tx: Tx, { company }: Caller, id: number): Promise<number> {

@@ -65,7 +65,7 @@ export class Settings {
           on conflict (company_id, feature) do update
             set value = excluded.value, version = company_settings.version + 1`,
       );
-      await this.effects.of(name)?.change?.(tx, tenant, value);
+      await this.effects.of(name)?.change?.(tx, tenant, value, before.value);
     });
     return this.read(who, company);
   }

@@ -147,7 +147,7 @@ export class UserRecords {
   private async restOfLastYear(tx: Tx, tenant: Tenant, id: number): Promise<number> {
     const [row] = await rowsOf<VacationRow>(
       tx,
-      sql`select ${vacationColumns('entered')} from users u where u.company_id = ${tenant.company} and u.id = ${id}`,
+      sql`select ${vacationColumns(tenant, 'entered')} from users u where u.company_id = ${tenant.company} and u.id = ${id}`,
     );
     return accountFields(vacationFactsOf(row as VacationRow), this.clock.today()).vacation_lastyear;
   }

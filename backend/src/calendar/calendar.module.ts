@@ -1,5 +1,18 @@
 import { Module } from '@nestjs/common';
+import { FeaturesModule } from '../features/features.module.ts';
+import { AbsencesOnFreeDays } from './absences-on-free-days.service.ts';
+import { CalendarChanges } from './calendar-changes.service.ts';
+import { CalendarEffect } from './calendar-effect.ts';
+import { CalendarFigures } from './calendar-figures.service.ts';
+import { CalendarYears } from './calendar-years.service.ts';
+import { Closures } from './closures.service.ts';
+import { CompanyDays } from './company-days.service.ts';
+import { Places } from './places.service.ts';
+import { StoredFigures } from './stored-figures.service.ts';
 import { WorkDays } from './work-days.service.ts';
 
-@Module({ providers: [WorkDays], exports: [WorkDays] })
+const services = [WorkDays, CalendarYears, Places, CompanyDays, Closures];
+const inside = [CalendarChanges, CalendarEffect, CalendarFigures, AbsencesOnFreeDays, StoredFigures];
+
+@Module({ imports: [FeaturesModule], providers: [...services, ...inside], exports: services })
 export class CalendarModule {}

@@ -1,4 +1,8 @@
+import { type CompanyCalendar, calendarOf } from '@stundenbuch/domain/calendar/company-calendar';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { calendarFeature } from '@stundenbuch/domain/calendar/features';
 import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
+import { settingsOf } from '@stundenbuch/domain/features/settings';
 import type { Tenant } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 
@@ -6,16 +10,63 @@ import { type Sql, sql } from '../platform/database/sql.ts';
 export interface WorkRow {
   weeklyhours: number | null;
   working_days: string | null;
+  calendar?: CalendarRow | null;
 }
+
+/** A calendar as it is stored, its settings by whichever release. */
+export interface CalendarRow extends Pick<CompanyCalendar, 'since' | 'places' | 'days'> {
+  settings: Record<string, unknown>;
+}
+
+/** Of `users u`, without what other tables say. */
+export const ownWorkColumns = sql`u.weeklyhours::float8, u.working_days`;
 
 /**
- * Of `users u`. Part of the statement that reads the person anyway, so that it is read under the same lock and costs
- * nothing while calendar and contracts are off.
+ * Of `users u`: it stands in the statement that reads the person anyway, and costs nothing while the company has switched
+ * nothing on.
  */
-export function workColumns(_tenant: Tenant): Sql {
-  return sql`u.weeklyhours::float8, u.working_days`;
+export function workColumns(tenant: Tenant): Sql {
+  return isPlain(tenant) ? ownWorkColumns : sql`${ownWorkColumns}, ${calendarOfCompany(tenant)} as calendar`;
 }
 
-export function workFactsOf({ weeklyhours, working_days }: WorkRow): WorkFacts {
-  return { weeklyhours, working_days };
+/** Whether the row of the person says everything. */
+export function isPlain({ features }: Tenant): boolean {
+  return features?.includes(calendarFeature.name) === false;
+}
+
+/** Of one person. Behind a lock that had to be waited for only the next statement sees what was changed meanwhile. */
+export function workOf(tenant: Tenant, person: number): Sql {
+  return sql`select ${workColumns(tenant)} from users u where u.company_id = ${tenant.company} and u.id = ${person}`;
+}
+
+/** One value: the calendar of the company, or null while it is off. */
+export function calendarOfCompany({ company }: Tenant): Sql {
+  return sql`(select ${calendarJson(company, sql`s.since`)}
+    from company_settings s join companies c on c.id = s.company_id
+    where s.company_id = ${company} and s.feature = ${calendarFeature.name} and s.since is not null
+      and s.feature = any(c.features))`;
+}
+
+/** The same as it would count from a day on, whether it is on or off. */
+export function storedCalendar({ company }: Tenant, since: Day): Sql {
+  return sql`(select ${calendarJson(company, sql`${since}::date`)} from company_settings s
+    where s.company_id = ${company} and s.feature = ${calendarFeature.name})`;
+}
+
+function calendarJson(company: number, since: Sql): Sql {
+  return sql`json_build_object('since', ${since}, 'settings', s.value,
+    'places', (select coalesce(json_agg(json_build_object('id', p.id, 'land', p.land, 'extras', p.extras)), '[]')
+      from places p where p.company_id = ${company}),
+    'days', (select coalesce(json_agg(json_build_object('day', d.day, 'name', d.name, 'kind', d.kind,
+        'place_id', d.place_id) order by d.id), '[]') from company_days d where d.company_id = ${company}))`;
+}
+
+export function workFactsOf({ weeklyhours, working_days, calendar }: WorkRow): WorkFacts {
+  if (!calendar) return { weeklyhours, working_days };
+  const company = companyCalendarOf(calendar);
+  return { weeklyhours, working_days, calendar: calendarOf(company), manual40: company.manual40 };
+}
+
+export function companyCalendarOf({ settings, ...stored }: CalendarRow): CompanyCalendar {
+  return { ...stored, ...settingsOf(calendarFeature, settings) };
 }

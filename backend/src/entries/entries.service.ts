@@ -5,7 +5,7 @@ import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
 import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { type WorkRow, workColumns, workFactsOf } from '../calendar/work-facts.ts';
+import { isPlain, ownWorkColumns, type WorkRow, workFactsOf, workOf } from '../calendar/work-facts.ts';
 import { Clock } from '../platform/clock.ts';
 import type { Conflicts } from '../platform/database/conflicts.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
@@ -50,9 +50,10 @@ export class Entries {
     return this.database.write(
       tenant,
       async (tx) => {
-        const [row] = await rowsOf<WorkRow>(tx, lockOf(tenant, person));
-        if (!row) throw new Refused(refuseWire('not_found'));
-        return work(tx, workFactsOf(row));
+        const [locked] = await rowsOf<WorkRow>(tx, lockOf(tenant, person));
+        if (!locked) throw new Refused(refuseWire('not_found'));
+        const [row] = isPlain(tenant) ? [locked] : await rowsOf<WorkRow>(tx, workOf(tenant, person));
+        return work(tx, workFactsOf(row as WorkRow));
       },
       conflicts,
     );
@@ -68,12 +69,18 @@ export class Entries {
     rule: (facts: Fact[], work: WorkFacts) => EntryColumns,
     conflicts: Conflicts = {},
   ): Promise<WireEntry> {
-    const decide = ([person, found]: object[][]) => {
-      const [row] = person as WorkRow[];
+    const decide = ([person, found, fresh]: object[][]) => {
+      const [row] = (fresh ?? person) as WorkRow[];
       if (!row) throw new Refused(refuseWire('not_found'));
       return insertEntry(caller, this.clock.now(), rule(found as Fact[], workFactsOf(row)));
     };
-    return this.database.decide<WireEntry>(caller, [lockOf(caller, caller.id), facts], decide, conflicts);
+    const more = isPlain(caller) ? [] : [workOf(caller, caller.id)];
+    return this.database.decide<WireEntry>(
+      caller,
+      [lockOf(caller, caller.id), facts, ...more],
+      decide,
+      conflicts,
+    );
   }
 
   /** The caller's entry, for a change: 404 outside the company, then 403 for a colleague's. */
@@ -118,7 +125,7 @@ function ofCompany({ company }: Tenant, where: Sql): Sql {
 }
 
 /** Every change to a person's entries holds this lock; the input of the person's days is read along. */
-function lockOf(tenant: Tenant, person: number): Sql {
-  return sql`select ${workColumns(tenant)} from users u
-    where u.company_id = ${tenant.company} and u.id = ${person} for no key update of u`;
+function lockOf({ company }: Tenant, person: number): Sql {
+  return sql`select ${ownWorkColumns} from users u
+    where u.company_id = ${company} and u.id = ${person} for no key update of u`;
 }

@@ -1,9 +1,10 @@
 import type { VacationDay, VacationFacts } from '@stundenbuch/domain/absences/vacation-account';
+import { type WorkRow, workColumns, workFactsOf } from '../calendar/work-facts.ts';
 import type { Tenant } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 
 /** The input of a person's vacation account, besides the person's own columns. */
-export interface VacationRow {
+export interface VacationRow extends WorkRow {
   vacation: number;
   entered_days: number;
   entered_in: number;
@@ -11,9 +12,9 @@ export interface VacationRow {
 }
 
 /** Of `users u`. `since` skips days that affect no balance; a request for a past year needs all of them. */
-export function vacationColumns(since?: 'entered'): Sql {
+export function vacationColumns(tenant: Tenant, since?: 'entered'): Sql {
   const period = since ? sql`and v.day >= make_date(u.vacation_lastyear_entered_in, 1, 1)` : sql``;
-  return sql`u.vacation::float8 as vacation, u.vacation_lastyear::float8 as entered_days,
+  return sql`${workColumns(tenant)}, u.vacation::float8 as vacation, u.vacation_lastyear::float8 as entered_days,
     u.vacation_lastyear_entered_in as entered_in,
     (select coalesce(json_agg(json_build_object('day', v.day, 'project', v.type, 'status', v.status,
         'portion', case when v.first_half and v.second_half then 1 else 0.5 end)), '[]')
@@ -23,11 +24,12 @@ export function vacationColumns(since?: 'entered'): Sql {
 
 export type PersonVacation = VacationRow & { id: number };
 
-export function vacationsOf({ company }: Tenant, people: readonly number[]): Sql {
-  return sql`select u.id, ${vacationColumns()} from users u where u.company_id = ${company} and u.id = any(${people})`;
+export function vacationsOf(tenant: Tenant, people: readonly number[]): Sql {
+  return sql`select u.id, ${vacationColumns(tenant)} from users u
+    where u.company_id = ${tenant.company} and u.id = any(${people})`;
 }
 
 export function vacationFactsOf(row: VacationRow): VacationFacts {
-  const { vacation, entered_days, entered_in, vacation_days } = row;
-  return { vacation, lastYear: { days: entered_days, enteredIn: entered_in }, days: vacation_days };
+  const { vacation, entered_days, entered_in, vacation_days: days } = row;
+  return { vacation, lastYear: { days: entered_days, enteredIn: entered_in }, days, work: workFactsOf(row) };
 }

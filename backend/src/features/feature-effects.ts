@@ -33,7 +33,12 @@ export interface FeatureEffect {
    * Before other settings are stored, whether the feature is on or off: refuses what does not exist in the company, and
    * computes anew what hangs on them.
    */
-  change?(tx: Tx, tenant: Tenant, value: Record<string, unknown>): Promise<void>;
+  change?(
+    tx: Tx,
+    tenant: Tenant,
+    value: Record<string, unknown>,
+    before: Record<string, unknown>,
+  ): Promise<void>;
 }
 
 /**

@@ -20,7 +20,7 @@ export class People {
   async list(tenant: Tenant, query: ListQuery): Promise<CurrentUser[] | Page<CurrentUser>> {
     const today = this.clock.today();
     const where = sql`u.company_id = ${tenant.company}`;
-    const source = { columns: personColumns, tables: personTables, where };
+    const source = { columns: personColumns(tenant), tables: personTables, where };
     const found = await list<PersonRow>(this.database, tenant, source, userList, query);
     if (found instanceof Page)
       return new Page(
@@ -34,7 +34,7 @@ export class People {
   async one(tenant: Tenant, where: Sql): Promise<CurrentUser | null> {
     const [row] = await this.database.read<PersonRow>(
       tenant,
-      sql`select ${personColumns} from ${personTables} where u.company_id = ${tenant.company} and ${where}`,
+      sql`select ${personColumns(tenant)} from ${personTables} where u.company_id = ${tenant.company} and ${where}`,
     );
     return row ? personOf(row, this.clock.today()) : null;
   }

@@ -2,6 +2,7 @@ import { type AccountFields, accountFields } from '@stundenbuch/domain/absences/
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
+import type { Tenant } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 
 /** A person with the input of the vacation account. */
@@ -10,16 +11,16 @@ export type PersonRow = Omit<CurrentUser, keyof AccountFields> & VacationRow;
 /** The day from which a person's days count. */
 export const firstDay = sql`coalesce(u.worker_since, (u.created_at at time zone 'Europe/Berlin')::date)`;
 
-export const personColumns = sql`u.id, u.first_name, u.name, u.email, u.job_id as job, j.job_title,
-  u.company_id as company, u.active::int as active, u.weeklyhours::float8, u.worker_since, ${firstDay} as first_day,
-  u.working_days,
+export const personColumns = (
+  tenant: Tenant,
+) => sql`u.id, u.first_name, u.name, u.email, u.job_id as job, j.job_title,
+  u.company_id as company, u.active::int as active, u.worker_since, ${firstDay} as first_day,
   u.personnel_number as "personnelNumber", u.role, (u.role = 2)::int as "setAdmin", u.version,
-  ${vacationColumns('entered')}`;
+  ${vacationColumns(tenant, 'entered')}`;
 
 export const personTables = sql`users u left join jobs j on j.company_id = u.company_id and j.id = u.job_id`;
 
 export function personOf(row: PersonRow, today: Day): CurrentUser {
-  const { vacation, entered_days, entered_in, vacation_days, ...person } = row;
-  const facts = vacationFactsOf({ vacation, entered_days, entered_in, vacation_days });
-  return { ...person, ...accountFields(facts, today) };
+  const { vacation, entered_days, entered_in, vacation_days, calendar: _, ...person } = row;
+  return { ...person, ...accountFields(vacationFactsOf(row), today) };
 }

@@ -7,6 +7,7 @@ const CONTRACT = {
   ...{ valid_from: '2026-12-15', weeklyhours: 40, vacation: 30 },
   minutes: [480, 480, 480, 480, 480, 0, 0],
 };
+const CLOSURE = { name: 'Neu', from: '2027-02-01', to: '2027-02-05', type: 60, shortage: 'skip' };
 const worker = ({ job }: Ids) => ({ first_name: 'Erika', name: 'Muster', job });
 
 /** A body that each call accepts, with ids wherever possible. */
@@ -49,6 +50,17 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /contract/preview': ({ user, contract }) => ({ user, id: contract, row: CONTRACT }),
   'put /company/settings/:feature': () => ({ value: { depth: 3 } }),
   'put /company/:id/settings/:feature': () => ({ value: { depth: 4 } }),
+  'post /calendar/place': () => ({ name: 'Neu', land: 'SN', extras: ['fronleichnam'] }),
+  'put /calendar/place/:id': () => ({ name: 'Anders', land: 'BY', extras: [] }),
+  'post /calendar/day': ({ site }) => ({ day: '2026-12-11', name: 'Neu', kind: 'free', place_id: site }),
+  'put /calendar/day/:id': ({ site }) => ({
+    day: '2026-12-14',
+    name: 'Anders',
+    kind: 'half',
+    place_id: site,
+  }),
+  'post /calendar/closure/preview': ({ site }) => ({ ...CLOSURE, place_id: site }),
+  'post /calendar/closure': ({ site }) => ({ ...CLOSURE, place_id: site }),
   'post /company/features/preview': () => ({ feature: 'ground', on: true, since: '2026-12-01' }),
   'post /company/features': () => ({ feature: 'ground', on: true }),
   'post /company/features/recommended/preview': () => ({ on: true }),

@@ -7,7 +7,15 @@ export const SECRET = 'Zebra';
 // Neither `changes` nor `seals`: whoever looks into the log stands in it, and every minute seals it.
 const TABLES = [
   ...['addresses', 'categories', 'customers', 'entries', 'hourly_rates', 'inventory_items', 'jobs'],
-  ...['absence_requests', 'company_settings', 'contracts', 'entry_sums', 'projects', 'sessions', 'users'],
+  ...[
+    'absence_requests',
+    'calendar_cancellations',
+    'closures',
+    'company_days',
+    'company_settings',
+    'contracts',
+  ],
+  ...['entry_sums', 'places', 'projects', 'sessions', 'users'],
 ];
 
 /** What both have switched on. */
@@ -68,6 +76,21 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
     },
     ...{ minutes: [240, 240, 240, 240, 240, 0, 0], created_at: '2026-11-01', created_by: user },
   });
+  const made = { created_at: '2026-11-01', created_by: user };
+  await insert('company_settings', { feature: 'calendar', since: '2026-11-01', ...made });
+  await insert('places', { id: ids.place, name: word, land: 'BY', ...made });
+  await insert('places', { id: ids.site, name: `${word} Süd`, land: 'BY', ...made });
+  const ownDay = { place_id: ids.site, day: '2026-12-08', name: word, kind: 'half' };
+  await insert('company_days', { id: ids.companyDay, ...ownDay, ...made });
+  const closed = {
+    from_day: '2027-03-01',
+    to_day: '2027-03-05',
+    type: 60,
+    name: word,
+    booked_at: '2026-11-01',
+  };
+  await insert('closures', { id: ids.closure, ...closed, ...made });
+  await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   const entry = { user_id: user, created_at: '2026-11-01', hours: 8 };
   const times = { type: 50, start_minute: 480, end_minute: 960, break_hours: 0, target: 8 };
   await insert('entries', { ...entry, ...times, id: ids.work, day: '2026-11-18' });

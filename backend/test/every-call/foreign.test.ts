@@ -67,7 +67,7 @@ it('a record of another company in the path is treated as unknown', async () => 
   expect(await bothStates()).toEqual(before);
 });
 
-const ID_FIELDS = ['project', 'customer', 'category', 'job', 'address'] as const;
+const ID_FIELDS = ['project', 'customer', 'category', 'job', 'address', 'place_id'] as const;
 
 /** The call with one id of its body replaced, for every id that a body may contain. */
 function exchanged(
@@ -80,11 +80,13 @@ function exchanged(
     const plain = fields
       .filter((field) => !(field === 'project' && route.path.includes('absence')))
       .filter((field) => !(field === 'address' && route.path.startsWith('/company')))
+      // The place of a first contract is looked at with the contract.
+      .filter((field) => !(field === 'place_id' && route.path.startsWith('/user')))
       .map((field) => ({
         ...call,
         field,
         title: `${nameOf(route)} ${field}`,
-        body: { ...body, [field]: ids[field] },
+        body: { ...body, [field]: ids[field === 'place_id' ? 'site' : field] },
       }));
     const rates = { ...body, rates: [{ job: ids.job, hourly_rate: 80 }] };
     return 'rates' in body

@@ -19,6 +19,11 @@ export interface Ids {
   absence: number;
   contract: number;
   request: number;
+  place: number;
+  /** A place that something names. */
+  site: number;
+  companyDay: number;
+  closure: number;
 }
 
 const numbered = (base: number) => ({
@@ -34,6 +39,10 @@ const numbered = (base: number) => ({
   absence: base + 10,
   contract: base + 14,
   request: base + 11,
+  place: base + 12,
+  site: base + 15,
+  companyDay: base + 13,
+  closure: base + 14,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -75,6 +84,9 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/timesheet/workingtime/', 'work'],
   ['/timesheet/absence/', 'absence'],
   ['/absence-request/', 'request'],
+  ['/calendar/place/', 'place'],
+  ['/calendar/day/', 'companyDay'],
+  ['/calendar/closure/', 'closure'],
   ['/inventory/', 'item'],
   ['/audit/record/', 'work'],
   ['/contract/', 'contract'],

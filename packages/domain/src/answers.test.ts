@@ -13,11 +13,12 @@ const ADDRESS = 'street house_number zip_code city';
 const PROJECT_START =
   'id internal_id project_name start_date end_date customer customer_name category category_name status notes';
 const CUSTOMER_ADDRESS = 'customer_street customer_house_number customer_zip customer_city';
+const CLOSURE_PERSON = 'user first_name name days skipped(day reason) remaining_before remaining_after short';
 const HOURS_OF_EMPLOYEE = 'user first_name name hours';
 
 /** Every answer of the server is reduced to these names; any other field never leaves the server. */
 const ANSWERS = {
-  createdAbsence: `${ENTRY} created(${ENTRY}) skipped(day message)`,
+  createdAbsence: `${ENTRY} created(${ENTRY}) skipped(day message) holidays(day name)`,
   change:
     'id at actor actor_kind actor_name actor_role person person_name table record op before after reason erased seal day project project_name feature names',
   seal: 'no first_id last_id rows prev hash at',
@@ -25,6 +26,13 @@ const ANSWERS = {
   ownAbsence: `${ENTRY} note`,
   pendingAbsence: `${ENTRY} note remaining_vacation last_year_overdrawn`,
   vacation: 'day project status name first_name user half',
+  place: 'id name land extras version',
+  companyDay: 'id day name kind place_id version',
+  calendarDay: 'day name factor origin',
+  closurePerson: CLOSURE_PERSON,
+  bookedClosure: `id people(${CLOSURE_PERSON})`,
+  closure: 'id name from to type place_id booked_at undone_at absences not_booked(user first_name name)',
+  undoneClosure: 'id cancelled stay',
   company: 'id name permission features employee_count version',
   companyDetail: `id name permission features employee_count version address(${ADDRESS}) jobs(id job_title)`,
   featureSetting: 'value version since recommended_on',
@@ -57,7 +65,7 @@ const ANSWERS = {
   faultyDayOfPerson: 'day zeitbuchungen projektbuchungen first_name name user email',
   doubtfulDay: 'day zeitbuchungen projektbuchungen reason',
   doubtfulDayOfPerson: 'day zeitbuchungen projektbuchungen first_name name user email reason',
-  missingDay: 'day working_day portion',
+  missingDay: 'day working_day portion name',
   overview: 'closed(month missing faults) company(people projects entries)',
   projectSum: 'internal_id project_name hours',
   timeSum: 'target actual',

@@ -14,19 +14,21 @@ interface Props {
   rows: readonly PersonRow[];
   /** The first day of the month. */
   first: Day;
+  /** Free like a weekend. */
+  free: readonly Day[];
 }
 
 const column = (day: Day): number => Number(day.slice(8));
 
 /** People in rows, days in columns. Only the absences are elements; the squares are a painted background. */
-export function CalendarGrid({ label, rows, first }: Props) {
+export function CalendarGrid({ label, rows, first, free }: Props) {
   const { list, from, to } = useVisibleRows(rows.length, ROW_HEIGHT);
   const days = daysFrom(first, lastOfMonth(first));
   return (
     <div className="ab-grid" style={{ '--ab-days': days.length } as CSSProperties}>
       <div className="ab-squares" aria-hidden="true">
         {days
-          .filter((day) => !isWeekday(day))
+          .filter((day) => !isWeekday(day) || free.includes(day))
           .map((day) => (
             <span key={day} style={{ gridColumn: column(day) + 1 }} />
           ))}

@@ -1,5 +1,9 @@
+import { type Day, daysFrom, lastOfMonth } from '@stundenbuch/domain/calendar/day';
 import { MONTHS } from '@stundenbuch/domain/calendar/month-names';
+import { type DayFacts, type DayKind, kindOfDay, specialWord } from '@stundenbuch/domain/contracts/work-day';
+import { formatDayMonth } from '@stundenbuch/web/format';
 import { Icon } from '@stundenbuch/web/kit';
+import { useOwnCalendar } from '@stundenbuch/web/session';
 import { memo, useId, useMemo } from 'react';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarList } from './calendar-list.tsx';
@@ -38,12 +42,44 @@ export const CalendarMonth = memo(function CalendarMonth(props: Props) {
 function OpenMonth({ year, month, vacations, shown }: Props) {
   const rows = useMemo(() => rowsOfMonth(vacations, month, shown), [vacations, month, shown]);
   const isPhone = usePhone();
-  if (rows.length === 0) return <p className="ab-month-empty">Niemand ist abwesend.</p>;
+  const { calendar } = useOwnCalendar();
   const first = `${year}-${String(month + 1).padStart(2, '0')}-01`;
+  const special = specialDaysOf(daysFrom(first, lastOfMonth(first)), calendar);
+  const names = special.length > 0 && <SpecialDays days={special} />;
+  if (rows.length === 0) {
+    return (
+      <>
+        {names}
+        <p className="ab-month-empty">Niemand ist abwesend.</p>
+      </>
+    );
+  }
   const label = `Abwesenheiten im ${MONTHS[month]} ${year}`;
-  return isPhone ? (
-    <CalendarList label={label} rows={rows} />
-  ) : (
-    <CalendarGrid label={label} rows={rows} first={first} />
+  const free = special.filter(({ factor }) => factor === 0).map(({ day }) => day);
+  return (
+    <>
+      {names}
+      {isPhone ? (
+        <CalendarList label={label} rows={rows} />
+      ) : (
+        <CalendarGrid label={label} rows={rows} first={first} free={free} />
+      )}
+    </>
   );
+}
+
+/** The free and the half days of the month, by their names. */
+function SpecialDays({ days }: { days: readonly (DayKind & { day: Day })[] }) {
+  return (
+    <p className="ab-month-special">
+      {days.map((day) => `${formatDayMonth(day.day)} ${specialWord(day)}`).join(' · ')}
+    </p>
+  );
+}
+
+function specialDaysOf(days: readonly Day[], calendar: DayFacts['calendar']) {
+  if (!calendar) return [];
+  return days
+    .map((day) => ({ day, ...kindOfDay({ working_days: null, calendar }, day) }))
+    .filter(({ name }) => name !== null);
 }

@@ -8,6 +8,7 @@ import {
 } from '@stundenbuch/domain/absences/request';
 import { yearBalances } from '@stundenbuch/domain/absences/vacation-account';
 import { yearOf } from '@stundenbuch/domain/calendar/day';
+import { costOfDay } from '@stundenbuch/domain/contracts/work-day';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 
 export interface YearChange {
@@ -22,6 +23,8 @@ export interface YearChange {
 
 export interface Preview extends RequestPlan {
   half: Half;
+  /** What the days count as; less than their number where half ones are among them. */
+  cost: number;
   /** The effect of the request on each year's vacation account; empty for other absences. */
   years: YearChange[];
 }
@@ -29,7 +32,9 @@ export interface Preview extends RequestPlan {
 /** The result of submitting the form now. */
 export function previewOf(input: RequestInput, facts: RequestFacts): Preview {
   const { project, half = null } = input;
-  const plan = { half, ...planRequest(input, facts) };
+  const planned = planRequest(input, facts);
+  const cost = planned.days.reduce((sum, day) => sum + costOfDay(facts, day), 0);
+  const plan = { half, cost, ...planned };
   const isVacation = project === TYPE.vacation || project === TYPE.vacationLastYear;
   if (!isVacation) return { ...plan, years: [] };
   const before = yearBalances(facts.vacation);

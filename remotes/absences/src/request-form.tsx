@@ -2,10 +2,15 @@ import { absenceParts } from '@stundenbuch/domain/absences/access';
 import { absenceRequestInput, NOTE_MAX } from '@stundenbuch/domain/absences/contract';
 import { HALF_LABELS, HALVES, type Half, WHOLE_DAY } from '@stundenbuch/domain/absences/halves';
 import { absenceSentences, absenceTexts, refuseAbsence } from '@stundenbuch/domain/absences/messages';
-import { lastRequestDay, type RequestFacts, requestRefusal } from '@stundenbuch/domain/absences/request';
+import {
+  holidayRefusal,
+  lastRequestDay,
+  offeredAbsences,
+  type RequestFacts,
+  requestRefusal,
+} from '@stundenbuch/domain/absences/request';
 import { allows } from '@stundenbuch/domain/access/access';
 import { type Day, MIN_DAY } from '@stundenbuch/domain/calendar/day';
-import { companySettings } from '@stundenbuch/domain/company-settings';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -57,8 +62,8 @@ export function RequestForm({ facts, hoursOf }: Props) {
       return refusal;
     },
     save: (typed) => request(bodyOf(typed, hoursOf) as AbsenceRequest).unwrap(),
-    saved: ({ skipped = [] }) => {
-      const left = skipped.map(({ message }) => message);
+    saved: ({ skipped = [], holidays = [] }) => {
+      const left = [...skipped, ...holidays.map(holidayRefusal)].map(({ message }) => message);
       alert([absenceTexts.created, ...left].join(' '), left.length > 0 ? 'warning' : 'success');
       navigate('/absences');
     },
@@ -74,7 +79,7 @@ export function RequestForm({ facts, hoursOf }: Props) {
 
   const dayField = form.field('day');
   const limits = { min: MIN_DAY, max: lastRequestDay(today) };
-  const options = companySettings(facts.company).offeredAbsences.map((code) => ({
+  const options = offeredAbsences(facts, today).map((code) => ({
     value: code,
     label: typeLabel(code) ?? '',
   }));

@@ -2,11 +2,11 @@ import { vacationFactsOf } from '@stundenbuch/domain/absences/account-fields';
 import { takenHalves } from '@stundenbuch/domain/absences/halves';
 import type { RequestFacts } from '@stundenbuch/domain/absences/request';
 import { takesTheDay } from '@stundenbuch/domain/absences/types';
-import { absenceHours, workDay } from '@stundenbuch/domain/contracts/work-day';
+import { absenceHours, type DayFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { sessionApi } from '@stundenbuch/web/session';
+import { sessionApi, useOwnCalendar } from '@stundenbuch/web/session';
 import { useMemo } from 'react';
 import { useOwnAbsencesQuery } from './absences.api.ts';
 import { RequestForm } from './request-form.tsx';
@@ -19,13 +19,18 @@ export function RequestPage() {
   const own = useOwnAbsencesQuery(undefined, FRESH);
   const { data: user } = person;
   const { data: absences } = own;
-  const facts = useMemo(() => user && absences && factsOf(user, absences), [user, absences]);
+  const { loaded, error: unknown, refetch, calendar, manual40 } = useOwnCalendar();
+  const facts = useMemo(
+    () => (user && absences && loaded ? factsOf(user, absences, { calendar, manual40 }) : undefined),
+    [user, absences, loaded, calendar, manual40],
+  );
 
-  const error = person.error ?? own.error;
+  const error = person.error ?? own.error ?? unknown;
   if (error && !facts) {
     const retry = () => {
       person.refetch();
       own.refetch();
+      refetch();
     };
     return <LoadFailure title="Abwesenheit beantragen" error={error} onRetry={retry} />;
   }
@@ -34,7 +39,7 @@ export function RequestPage() {
       <PageHeader title="Abwesenheit beantragen" />
       <Panel>
         {facts && user ? (
-          <RequestForm facts={facts} hoursOf={(day) => absenceHours(workDay(user, day))} />
+          <RequestForm facts={facts} hoursOf={(day) => absenceHours(workDay({ ...user, calendar }, day))} />
         ) : (
           <Skeleton lines={5} />
         )}
@@ -43,11 +48,16 @@ export function RequestPage() {
   );
 }
 
-function factsOf(user: CurrentUser, absences: readonly Entry[]): RequestFacts {
+function factsOf(
+  user: CurrentUser,
+  absences: readonly Entry[],
+  days: Pick<DayFacts, 'calendar' | 'manual40'>,
+): RequestFacts {
+  const work = { working_days: user.working_days, ...days };
   return {
+    ...work,
     company: user.company,
-    working_days: user.working_days,
     taken: takenHalves(absences.filter(({ status }) => takesTheDay(status))),
-    vacation: vacationFactsOf(user, absences),
+    vacation: vacationFactsOf(user, absences, work),
   };
 }

@@ -10,7 +10,7 @@ const counted = (days: number) => (days === 1 ? '1 Tag' : `${formatNumber(days)}
 
 /** Below the dates: the days that the request creates and skips, and the vacation that remains. */
 export function RequestPreview({ preview, refusal }: { preview: Preview; refusal: Refusal | null }) {
-  const { days, half, skipped, years } = preview;
+  const { days, half, cost, skipped, holidays, years } = preview;
   return (
     <output className="ab-preview" aria-live="polite">
       <ul>
@@ -23,6 +23,16 @@ export function RequestPreview({ preview, refusal }: { preview: Preview; refusal
           {days.length > 1 &&
             `${days.length} Tage werden beantragt: ${formatDay(days[0])} – ${formatDay(days.at(-1))}`}
         </Line>
+        {cost < days.length && (
+          <Line icon="info" tone="hint">
+            {`Halbe Arbeitstage zählen halb: zusammen ${counted(cost)}.`}
+          </Line>
+        )}
+        {holidays.length > 0 && (
+          <Line icon="info" tone="hint">
+            {`Nicht beantragt, weil arbeitsfrei: ${holidays.map(({ day, name }) => `${formatDay(day)} (${name})`).join(', ')}`}
+          </Line>
+        )}
         {skipped.length > 0 && (
           <Line icon="info" tone="hint">
             {`Nicht noch einmal beantragt, weil schon eine Abwesenheit eingetragen ist: ${skipped.map(formatDay).join(', ')}`}

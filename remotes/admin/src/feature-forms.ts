@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import { AuditSettingsForm } from './audit-settings-form.tsx';
+import { CalendarSettingsForm } from './calendar-settings-form.tsx';
 import type { FeatureFormProps } from './feature-form-props.ts';
 
 /** The form on the card of a feature that has settings, by the feature's name. */
 export const FEATURE_FORMS: Readonly<Record<string, ComponentType<FeatureFormProps>>> = {
   audit: AuditSettingsForm,
+  calendar: CalendarSettingsForm,
 };

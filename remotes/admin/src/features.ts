@@ -1,9 +1,10 @@
 import { halfdays } from '@stundenbuch/domain/absences/features';
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
 import { auditFeature } from '@stundenbuch/domain/audit/features';
+import { calendarFeature } from '@stundenbuch/domain/calendar/features';
 
 /** What a company can switch on: every feature that is built. */
-export const FEATURES: readonly FeatureDefinition[] = [auditFeature, halfdays];
+export const FEATURES: readonly FeatureDefinition[] = [calendarFeature, auditFeature, halfdays];
 
 const PROPOSED = ['calendar', 'contracts', 'audit', 'halfdays'];
 

@@ -1,7 +1,10 @@
-import { adminPages as access } from '@stundenbuch/domain/admin/access';
+import { adminPages } from '@stundenbuch/domain/admin/access';
 import { auditCalls, auditPages } from '@stundenbuch/domain/audit/access';
+import { calendarPages } from '@stundenbuch/domain/calendar/access';
 import { contractSlots } from '@stundenbuch/domain/contracts/access';
 import type { ModuleManifest, RouteEntry } from '@stundenbuch/web/module';
+
+const access = { ...adminPages, ...calendarPages };
 
 const pages: Record<keyof typeof access, string> = {
   '/mycompany': 'myCompany',
@@ -16,6 +19,10 @@ const pages: Record<keyof typeof access, string> = {
   '/mycategories': 'categories',
   '/new-category': 'category',
   '/manage-category': 'category',
+  '/company-calendar': 'companyCalendar',
+  '/company-day': 'companyDay',
+  '/company-place': 'companyPlace',
+  '/company-closure': 'companyClosure',
   '/company': 'companies',
   '/manage-company': 'newCompany',
   '/edit-company': 'editCompany',

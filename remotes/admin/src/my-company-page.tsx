@@ -51,6 +51,12 @@ const TILES: Tile[] = [
     path: '/company-settings',
     icon: 'company',
   },
+  {
+    label: 'Feiertage und Betriebskalender',
+    hint: 'Freie Tage, eigene Tage und Betriebsferien',
+    path: '/company-calendar',
+    icon: 'calendar',
+  },
   { label: 'Verlauf', hint: 'Wer was wann geändert hat', path: '/audit', icon: 'history' },
   { label: 'Team-Kalender', hint: 'Wer wann abwesend ist', path: '/vacation-overview', icon: 'calendar' },
 ];

@@ -1,6 +1,7 @@
 import { type Provocations, renderPage } from '@stundenbuch/web/testing';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
+import { calendarProvocations } from './calendar.fixture.tsx';
 import { CategoryPage } from './category-page.tsx';
 import { CompanySettingsPage } from './company-settings-page.tsx';
 import { places, timeline } from './contracts.fixture.ts';
@@ -77,6 +78,7 @@ async function changeContract(typed: Record<string, string>, answer?: Response) 
 }
 
 export const adminRefusals: Provocations = {
+  ...calendarProvocations,
   invalid_input: () => found('Gamma', 'fünf'),
   company_name_missing: () => found('', '5'),
   company_id_missing: () => found('Gamma', ''),

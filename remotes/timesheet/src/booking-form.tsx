@@ -18,7 +18,7 @@ import { Doubts } from './doubts.tsx';
 import { useProjectOptions } from './project-options.ts';
 import { useSaveFailure } from './save-failure.ts';
 import { useSaveBookingMutation } from './timesheet.api.ts';
-import { useDay } from './use-day.ts';
+import { useDay, useSpecialDay } from './use-day.ts';
 
 type Typed = { [Field in keyof BookingInput]-?: BookingInput[Field] | null };
 
@@ -67,6 +67,7 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
     },
   });
   const day = useDay(form.values.day);
+  const special = useSpecialDay(form.values.day);
 
   function asRule(input: BookingInput) {
     const project = projects.options.some(({ value }) => value === input.project) ? { status: 1 } : null;
@@ -119,7 +120,7 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
           required
           min={MIN_DAY}
           max={today}
-          hint={dayNotes(day, entry?.id)}
+          hint={dayNotes(day, special, entry?.id)}
         />
         <DecimalField
           {...form.field('hours')}

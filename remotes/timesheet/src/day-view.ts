@@ -3,8 +3,8 @@ import { takesTheDay } from '@stundenbuch/domain/absences/types';
 import type { Flag } from '@stundenbuch/domain/access/flags';
 import { type Day, isWeekday, weekday } from '@stundenbuch/domain/calendar/day';
 import { round } from '@stundenbuch/domain/calendar/rounding';
+import { type DayFacts, isOwed, kindOfDay } from '@stundenbuch/domain/contracts/work-day';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { isWorkingDay } from '@stundenbuch/domain/timesheet/daily-hours';
 import { isOpen } from '@stundenbuch/domain/timesheet/rules';
 import { kindOf } from '@stundenbuch/domain/timesheet/type-codes';
 import { remainingTime } from '@stundenbuch/domain/timesheet/working-hours';
@@ -36,9 +36,8 @@ export function dayView(day: Day, entries: readonly Entry[]): DayView {
   };
 }
 
-export interface Viewer {
+export interface Viewer extends DayFacts {
   flags: readonly Flag[];
-  working_days: string | null;
   first_day: Day | null;
 }
 
@@ -55,7 +54,7 @@ export function stateOf(
   if (blockingAbsence(absences)) return recorded || bookings.length > 0 ? 'differs' : 'absent';
   if (times && projects && isWeekday(day) && worked !== booked) return 'differs';
   if (recorded) return 'complete';
-  const expected = isWorkingDay(viewer.working_days, day) && day >= (viewer.first_day ?? '');
+  const expected = isOwed(kindOfDay(viewer, day)) && day >= (viewer.first_day ?? '');
   return expected && day < today ? 'missing' : 'empty';
 }
 

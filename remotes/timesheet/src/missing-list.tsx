@@ -3,7 +3,7 @@ import { hasBegun } from '@stundenbuch/domain/timesheet/faults';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, weekdayName } from '@stundenbuch/web/format';
 import { EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { useSession } from '@stundenbuch/web/session';
+import { useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { ClosedMonth } from './closed-month.tsx';
 import { useMissingDaysQuery } from './timesheet.api.ts';
@@ -25,7 +25,7 @@ export function MissingList() {
       )}
       {data && days.length === 0 && <NoneMissing />}
       <ul className="ts-list">
-        {days.map(({ day, portion }) => (
+        {days.map(({ day, name, portion }) => (
           <li key={day}>
             <Link to={pathTo(day)}>
               <span className="ts-list-day">
@@ -34,6 +34,7 @@ export function MissingList() {
               <span>
                 {times ? 'Arbeitszeit fehlt' : 'Projektbuchung fehlt'}
                 {portion === 0.5 && ' (halber Tag)'}
+                {name && ` – ${name}`}
               </span>
               <Icon name="next" />
             </Link>
@@ -48,9 +49,10 @@ export function MissingList() {
 function NoneMissing() {
   const today = useToday();
   const { user, who } = useSession();
+  const { calendar } = useOwnCalendar();
   const records = who?.flags.some((flag) => flag === 'timebooking' || flag === 'projectbooking');
   if (!records) return <EmptyState>In Ihrem Unternehmen ist nichts zu buchen.</EmptyState>;
-  if (!user || !hasBegun(user, today)) {
+  if (!user || !hasBegun({ ...user, calendar }, today)) {
     return <EmptyState>In diesem Monat war bis gestern noch kein Arbeitstag zu buchen.</EmptyState>;
   }
   return <EmptyState icon="done">Bis gestern sind alle Arbeitstage dieses Monats gebucht.</EmptyState>;

@@ -1,6 +1,7 @@
 import { blockingAbsence, nameWithHalf } from '@stundenbuch/domain/absences/halves';
 import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/absences/types';
 import type { Day } from '@stundenbuch/domain/calendar/day';
+import { kindOfDay, specialWord } from '@stundenbuch/domain/contracts/work-day';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { isOpen } from '@stundenbuch/domain/timesheet/rules';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
@@ -25,6 +26,7 @@ export function WeekDay({ view, viewer, today, isSought }: DayProps) {
   const { day, absences } = view;
   const state = stateOf(view, viewer, today);
   const isToday = day === today;
+  const special = specialWord(kindOfDay(viewer, day));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isSought) heading.current?.focus();
@@ -40,6 +42,11 @@ export function WeekDay({ view, viewer, today, isSought }: DayProps) {
         {isToday && <em>heute</em>}
       </h2>
       <div className="ts-entries">
+        {special && (
+          <p className="ts-absence">
+            <StatusTag tone="neutral">{special}</StatusTag>
+          </p>
+        )}
         {absences.map((absence) => (
           <p key={absence.id} className="ts-absence">
             <StatusTag tone="info" icon="absence">

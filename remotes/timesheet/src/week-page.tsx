@@ -3,7 +3,7 @@ import { cwOf, resolveWeek, type Week, weekList } from '@stundenbuch/domain/cale
 import { timesheetSentences } from '@stundenbuch/domain/timesheet/messages';
 import { useToday } from '@stundenbuch/web/clock';
 import { EmptyState, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
-import { useSession } from '@stundenbuch/web/session';
+import { useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { dayView, type Viewer } from './day-view.ts';
 import { useEntriesOfWeekQuery } from './timesheet.api.ts';
@@ -38,13 +38,15 @@ function WeekOf({ week }: { week: Week }) {
   const today = useToday();
   const { who, user } = useSession();
   const { hash } = useLocation();
+  const { calendar, loaded } = useOwnCalendar();
   const { currentData: entries, error, refetch } = useEntriesOfWeekQuery(week.cw);
   if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
-  if (!entries) return <Skeleton lines={12} />;
+  if (!entries || !loaded) return <Skeleton lines={12} />;
   const views = week.days.map((day) => dayView(day, entries));
   const viewer: Viewer = {
     flags: who?.flags ?? [],
     working_days: user?.working_days ?? null,
+    calendar,
     first_day: user?.first_day ?? null,
   };
   return (

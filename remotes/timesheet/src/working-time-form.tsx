@@ -25,7 +25,7 @@ import { Doubts } from './doubts.tsx';
 import './forms.css';
 import { useSaveFailure } from './save-failure.ts';
 import { useSaveWorkingTimeMutation } from './timesheet.api.ts';
-import { useDay } from './use-day.ts';
+import { useDay, useSpecialDay } from './use-day.ts';
 
 export interface Values {
   day: Day | null;
@@ -67,6 +67,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
     failed: sayFailure,
   });
   const day = useDay(form.values.day);
+  const special = useSpecialDay(form.values.day);
 
   const shown = useRef(entry?.id);
   useEffect(() => {
@@ -108,7 +109,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
         required
         min={MIN_DAY}
         max={MAX_DAY}
-        hint={dayNotes(day, entry?.id)}
+        hint={dayNotes(day, special, entry?.id)}
       />
       <div className="sb-form-row">
         <TimeField {...form.field('start_time')} label="Beginn" required times={times} />

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts';
+import type { DayFacts } from '../contracts/work-day.ts';
 import type { CurrentUser } from '../session/contract.ts';
 import {
   type VacationAccount,
@@ -52,6 +53,10 @@ export function accountOf(user: AccountFields): VacationAccount {
 }
 
 /** Input of the request form's preview: the caller's record and absences. */
-export function vacationFactsOf(user: AccountFields, absences: readonly VacationDay[]): VacationFacts {
-  return { vacation: user.vacation, lastYear: user.lastYearEntered, days: absences };
+export function vacationFactsOf(
+  user: AccountFields,
+  absences: readonly VacationDay[],
+  work?: DayFacts,
+): VacationFacts {
+  return { work, vacation: user.vacation, lastYear: user.lastYearEntered, days: absences };
 }

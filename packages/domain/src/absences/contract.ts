@@ -33,12 +33,15 @@ export const absenceRequestInput = absenceInput.extend({
 export const wholeDaysInput = absenceRequestInput.omit({ half: true });
 export type AbsenceRequestInput = z.output<typeof absenceRequestInput>;
 
+const freeDay = z.object({ day: z.string(), name: z.string() });
 const skippedDay = z.object({ day: z.string(), message: z.string() });
 
 /** The first entry created; for a range also all entries and the days that were already taken. */
 export const createdAbsence = entry.extend({
   created: z.array(entry).optional(),
   skipped: z.array(skippedDay).optional(),
+  /** Days that are free and were left out, where the company has its calendar switched on. */
+  holidays: z.array(freeDay).optional(),
 });
 export type CreatedAbsence = z.output<typeof createdAbsence>;
 

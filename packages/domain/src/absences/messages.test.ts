@@ -25,6 +25,8 @@ it('[ABS-18] [ABS-19] [ABS-34] [ABS-35] [ABS-36] [ABS-37] [ABS-38] [AMB-09] [AMB
     '400 Halbe Tage sind nur für einen einzelnen Tag möglich.',
     '400 Abwesenheiten sind nur an Wochentagen möglich.',
     '400 Abwesenheiten sind nur an Arbeitstagen möglich!',
+    '400 Der {date} ist arbeitsfrei ({name}).',
+    '400 Der {date} ist ein halber Arbeitstag und zählt nur einen halben Tag.',
     '400 Abwesenheit konte nicht angelegt werden.',
     '409 Abwesenheit für den Tag {date} bereits vorhanden.',
     '409 Abwesenheit konte nicht angelegt werden.',

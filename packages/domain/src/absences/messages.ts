@@ -11,6 +11,11 @@ export const absenceSentences = {
   absence_half_of_range: { status: 400, message: 'Halbe Tage sind nur für einen einzelnen Tag möglich.' },
   absence_weekday: { status: 400, message: 'Abwesenheiten sind nur an Wochentagen möglich.' },
   absence_working_day: { status: 400, message: 'Abwesenheiten sind nur an Arbeitstagen möglich!' },
+  absence_holiday: { status: 400, message: 'Der {date} ist arbeitsfrei ({name}).' },
+  absence_half_day: {
+    status: 400,
+    message: 'Der {date} ist ein halber Arbeitstag und zählt nur einen halben Tag.',
+  },
   absence_no_working_day: { status: 400, message: NONE_CREATED },
   absence_taken: { status: 409, message: 'Abwesenheit für den Tag {date} bereits vorhanden.' },
   absence_all_taken: { status: 409, message: NONE_CREATED },

@@ -1,7 +1,7 @@
 import { type Day, daysFrom, isWeekday, MIN_DAY, yearOf } from '../calendar/day.ts';
 import { formatDay, formatNumber } from '../calendar/format.ts';
 import { companySettings } from '../company-settings.ts';
-import { type DayFacts, isOwed, kindOfDay } from '../contracts/work-day.ts';
+import { countsOn, type DayFacts, isOwed, kindOfDay } from '../contracts/work-day.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import type { AbsenceInput } from './contract.ts';
@@ -21,6 +21,13 @@ export interface RequestPlan {
   days: Day[];
   /** Working days skipped because they already have an absence. */
   skipped: Day[];
+  /** Weekdays on which the person works, left out because they are free. */
+  holidays: FreeDay[];
+}
+
+export interface FreeDay {
+  day: Day;
+  name: string;
 }
 
 /** The last day that can be requested: 31 March of next year. */
@@ -28,13 +35,32 @@ export function lastRequestDay(today: Day): Day {
   return `${yearOf(today) + 1}-03-31`;
 }
 
+/** What can be asked for: holidays only where no calendar knows them. */
+export function offeredAbsences(
+  { company, calendar, manual40 = false }: Pick<RequestFacts, 'company' | 'calendar' | 'manual40'>,
+  day: Day,
+): readonly number[] {
+  const { offeredAbsences: offered } = companySettings(company);
+  return calendar && !manual40 && countsOn(calendar, day)
+    ? offered.filter((t) => t !== TYPE.holiday)
+    : offered;
+}
+
 /** What a request creates and what it skips, for the form's preview and for the server. */
 export function planRequest({ day, end, half = null }: Period, facts: RequestFacts): RequestPlan {
-  const days = end === null ? [day] : daysFrom(day, end).filter((d) => isOwed(kindOfDay(facts, d)));
+  const asked = end === null ? [day] : daysFrom(day, end);
+  // Of a single day the rules say themselves why it is no working day.
+  const days = asked.filter((d) => (end === null ? !freeDay(d, facts) : isOwed(kindOfDay(facts, d))));
   return {
     days: days.filter((d) => !isTaken(facts.taken, d, half)),
     skipped: days.filter((d) => isTaken(facts.taken, d, half)),
+    holidays: asked.flatMap((d) => freeDay(d, facts) ?? []),
   };
+}
+
+function freeDay(day: Day, facts: RequestFacts): FreeDay | null {
+  const { employed, working, factor, name } = kindOfDay(facts, day);
+  return employed && working && factor === 0 ? { day, name: name ?? '' } : null;
 }
 
 type Period = Pick<AbsenceInput, 'day' | 'end'> & { half?: Half };
@@ -43,7 +69,7 @@ export type RequestInput = Period & Pick<AbsenceInput, 'project'>;
 /** Why a request is refused: the first failing rule wins. Its fields have passed `absenceInput`. */
 export function requestRefusal(input: RequestInput, facts: RequestFacts, today: Day): Refusal | null {
   const { project, day, end, half = null } = input;
-  if (!companySettings(facts.company).offeredAbsences.includes(project)) {
+  if (!offeredAbsences(facts, day).includes(project)) {
     return refuse('absence_type', 'project');
   }
   if (!isInPeriod(day, today)) return outside('day', today);
@@ -59,13 +85,24 @@ export function requestRefusal(input: RequestInput, facts: RequestFacts, today: 
 
 function dayRefusal({ day, half = null }: Period, facts: RequestFacts): Refusal | null {
   if (!isWeekday(day)) return refuse('absence_weekday', 'day');
-  if (!kindOfDay(facts, day).working) return refuse('absence_working_day', 'day');
+  const { working, factor } = kindOfDay(facts, day);
+  if (!working) return refuse('absence_working_day', 'day');
+  const free = freeDay(day, facts);
+  if (free) return holidayRefusal(free);
+  if (factor < 1 && half) return refuse('absence_half_day', 'half', { date: formatDay(day) });
   return isTaken(facts.taken, day, half) ? dayTaken(day) : null;
 }
 
-function rangeRefusal({ days, skipped }: RequestPlan): Refusal | null {
+function rangeRefusal({ days, skipped, holidays }: RequestPlan): Refusal | null {
   if (days.length > 0) return null;
+  const [free] = holidays;
+  if (free && skipped.length === 0) return holidayRefusal(free);
   return refuse(skipped.length === 0 ? 'absence_no_working_day' : 'absence_all_taken');
+}
+
+/** Why a free day is not asked for. */
+export function holidayRefusal({ day, name }: FreeDay): Refusal {
+  return refuse('absence_holiday', 'day', { date: formatDay(day), name });
 }
 
 /** Also returned when two requests race and the database accepts only one. */

@@ -1,4 +1,5 @@
 import { type Day, yearOf } from '../calendar/day.ts';
+import { costOfDay, type DayFacts } from '../contracts/work-day.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import { takesTheDay } from './types.ts';
 
@@ -9,6 +10,8 @@ export interface VacationFacts {
   lastYear: { days: number; enteredIn: number };
   /** Vacation and last year's vacation; other absences and declined or cancelled ones do not count. */
   days: readonly VacationDay[];
+  /** What the days of the person are worth; without it each is a whole one. */
+  work?: DayFacts | undefined;
 }
 
 export interface VacationDay {
@@ -46,11 +49,9 @@ export function vacationAccount(facts: VacationFacts, today: Day): VacationAccou
   const balance = yearBalances(facts);
   const current = balance(year);
   const next = balance(year + 1);
-  const ahead = daysIn(
-    facts.days.filter(
-      (entry) => counts(entry, TYPE.vacation) && entry.day > today && yearOf(entry.day) === year,
-    ),
-  );
+  const ahead = facts.days
+    .filter((entry) => counts(entry, TYPE.vacation) && entry.day > today && yearOf(entry.day) === year)
+    .reduce((sum, entry) => sum + costOf(entry, facts), 0);
   return {
     vacation: facts.vacation,
     lastYear: current.lastYear,
@@ -115,11 +116,10 @@ function daysByYear(facts: VacationFacts, code: number): Map<number, number> {
   for (const entry of facts.days) {
     if (!counts(entry, code)) continue;
     const year = yearOf(entry.day);
-    years.set(year, (years.get(year) ?? 0) + portionOfDay(entry));
+    years.set(year, (years.get(year) ?? 0) + costOf(entry, facts));
   }
   return years;
 }
 
-const portionOfDay = ({ portion = 1 }: VacationDay) => portion;
-const daysIn = (days: readonly VacationDay[]) => days.reduce((sum, day) => sum + portionOfDay(day), 0);
+const costOf = ({ day, portion }: VacationDay, { work }: VacationFacts) => costOfDay(work, day, portion);
 const counts = ({ project, status }: VacationDay, code: number) => project === code && takesTheDay(status);

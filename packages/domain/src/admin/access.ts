@@ -1,6 +1,7 @@
 import { type AccessRow, allows, everySession, type Who } from '../access/access.ts';
 import type { Flag } from '../access/flags.ts';
 import { auditPages } from '../audit/access.ts';
+import { calendarPages } from '../calendar/access.ts';
 
 const overview: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'] }] };
 const admin: AccessRow = { login: true, anyOf: [{ roles: ['admin'] }] };
@@ -60,6 +61,7 @@ const companyTiles: Readonly<Record<string, { access: AccessRow; unless?: Flag }
     },
   },
   '/company-settings': { access: adminPages['/company-settings'] },
+  '/company-calendar': { access: calendarPages['/company-calendar'] },
   '/audit': { access: auditPages['/audit'] },
   '/vacation-overview': {
     access: { login: true, anyOf: [{ roles: ['admin'], flags: ['absences'] }] },

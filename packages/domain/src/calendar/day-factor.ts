@@ -13,7 +13,10 @@ export interface CompanyDay {
 
 /** What makes a day of a place free or short. Company days are those of the place and those of the whole company. */
 export interface PlaceCalendar {
-  land: Land;
+  /** Which of the company's places it is. */
+  place?: number | null | undefined;
+  /** Without one only the days that are free everywhere. */
+  land: Land | null;
   extras: readonly Extra[];
   companyDays: readonly CompanyDay[];
   eve24: Eve;

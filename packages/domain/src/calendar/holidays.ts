@@ -56,16 +56,17 @@ const RULES: readonly Rule[] = [
 
 /**
  * The public holidays of a Land in a year from 2024 on, in order, including those of the chosen community (HOL-01).
- * Example: Bavaria 2026 has 12, with 'augsburg' 14.
+ * Example: Bavaria 2026 has 12, with 'augsburg' 14. Without a Land: the nine of all Länder.
  */
-export function holidays(land: Land, extras: readonly Extra[], year: number): Holiday[] {
+export function holidays(land: Land | null, extras: readonly Extra[], year: number): Holiday[] {
   return RULES.filter((rule) => (rule.year ?? year) === year && applies(rule, land, extras))
     .map(({ name, on }) => ({ name, day: dayOf(on, year) }))
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-function applies({ laender, extras = [] }: Rule, land: Land, chosen: readonly Extra[]): boolean {
-  return (laender?.includes(land) ?? true) || extras.some((extra) => chosen.includes(extra));
+function applies({ laender, extras = [] }: Rule, land: Land | null, chosen: readonly Extra[]): boolean {
+  const isOfLand = !laender || (land !== null && laender.includes(land));
+  return isOfLand || extras.some((extra) => chosen.includes(extra));
 }
 
 function dayOf(on: Rule['on'], year: number): Day {

@@ -18,6 +18,7 @@ test('[KEEP-01] without a calendar every working day owes the same share of the 
     working: true,
     factor: 1,
     name: null,
+    place: null,
     hours: 6.1667,
     minutes: 370,
   });

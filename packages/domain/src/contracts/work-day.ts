@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/day.ts';
-import { type PlaceCalendar, specialDay } from '../calendar/day-factor.ts';
+import { type PlaceCalendar, type SpecialDay, specialDay } from '../calendar/day-factor.ts';
 import { round } from '../calendar/rounding.ts';
 import { dailyHours, isWorkingDay } from '../timesheet/daily-hours.ts';
 
@@ -7,9 +7,13 @@ import { dailyHours, isWorkingDay } from '../timesheet/daily-hours.ts';
 export interface DayFacts {
   /** Seven characters from Monday to Sunday, 1 for a working day. */
   working_days: string | null;
-  /** The calendar of the place of work, where the company has enabled it. */
-  calendar?: PlaceCalendar | undefined;
+  /** Of the place of work, where the company has switched its calendar on; a browser has the days as the server lists them. */
+  calendar?: PlaceCalendar | readonly ListedDay[] | undefined;
+  /** Whether 'Feiertag' is still requested by hand, although the calendar knows the days. */
+  manual40?: boolean | undefined;
 }
+
+type ListedDay = Pick<SpecialDay, 'day' | 'name'> & { factor: number };
 
 /** The same with the hours. */
 export interface WorkFacts extends DayFacts {
@@ -25,6 +29,8 @@ export interface DayKind {
   factor: 0 | 0.5 | 1;
   /** What makes the day free or short. */
   name: string | null;
+  /** Where the person works on it, of the company's places. */
+  place: number | null;
 }
 
 export interface WorkDay extends DayKind {
@@ -34,13 +40,37 @@ export interface WorkDay extends DayKind {
 }
 
 export function kindOfDay({ working_days, calendar }: DayFacts, day: Day): DayKind {
-  const special = calendar ? specialDay(calendar, day) : null;
+  const special = calendar ? specialOf(calendar, day) : null;
   return {
     employed: true,
     working: isWorkingDay(working_days, day),
     factor: special?.factor ?? 1,
     name: special?.name ?? null,
+    place: (calendar as PlaceCalendar | undefined)?.place ?? null,
   };
+}
+
+/** Whether the calendar counts on the day already: what was before knew none. */
+export function countsOn(calendar: NonNullable<DayFacts['calendar']>, day: Day): boolean {
+  return !('land' in calendar) || day >= calendar.since;
+}
+
+function specialOf(calendar: NonNullable<DayFacts['calendar']>, day: Day) {
+  if ('land' in calendar) return specialDay(calendar, day);
+  const listed = calendar.filter((special) => special.day === day && special.factor < 1);
+  const [least] = listed.toSorted((a, b) => a.factor - b.factor);
+  return least ? { ...least, factor: least.factor as 0 | 0.5 } : null;
+}
+
+/** What an absence on the day takes of an account: nothing of a free day, half of a half one. */
+export function costOfDay(facts: DayFacts | undefined, day: Day, portion = 1): number {
+  return facts ? portion * kindOfDay(facts, day).factor : portion;
+}
+
+/** 'Heiligabend (halber Arbeitstag)', or null on an ordinary day. */
+export function specialWord({ name, factor }: DayKind): string | null {
+  if (name === null) return null;
+  return factor === 0 ? `${name} (arbeitsfrei)` : `${name} (halber Arbeitstag)`;
 }
 
 /** Whether the person is expected on the day. */

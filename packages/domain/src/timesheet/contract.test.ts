@@ -8,7 +8,7 @@ it('[TIME-22] [BOOK-23] an entry has the fields of the specification', () => {
 });
 
 it('[DASH-13] [DASH-14] the lists have the fields of the specification', () => {
-  expect(Object.keys(missingDay.shape)).toEqual(['day', 'working_day', 'portion']);
+  expect(Object.keys(missingDay.shape)).toEqual(['day', 'working_day', 'portion', 'name']);
   const working = (working_day: unknown) => missingDay.safeParse({ day: '2026-11-20', working_day }).success;
   expect(['true', 'false', true, 'ja', null].map(working)).toEqual([true, true, false, false, false]);
   expect(Object.keys(faultyDay.shape)).toEqual(['day', 'zeitbuchungen', 'projektbuchungen']);

@@ -85,6 +85,8 @@ export const missingDay = z.object({
   working_day: z.enum(['true', 'false']),
   /** Only of a day of which half is off. */
   portion: z.number().optional(),
+  /** Only of a day that the calendar makes free or short. */
+  name: z.string().optional(),
 });
 export type MissingDay = z.output<typeof missingDay>;
 

@@ -44,11 +44,15 @@ function missingBetween(person: Attendance, from: Day, to: Day): MissingDay[] {
   if (!recorded) return [];
   return daysFrom(from, to)
     .filter((day) => !recorded.has(day) && !person.absent.has(day))
-    .map((day) => ({
-      day,
-      working_day: isOwed(kindOfDay(person, day)) ? 'true' : 'false',
-      ...(person.halfAbsent.has(day) && { portion: 0.5 }),
-    }));
+    .map((day) => {
+      const kind = kindOfDay(person, day);
+      return {
+        day,
+        working_day: isOwed(kind) ? 'true' : 'false',
+        ...(person.halfAbsent.has(day) && { portion: 0.5 }),
+        ...(kind.name && { name: kind.name }),
+      };
+    });
 }
 
 /** Last month, whose bookings can no longer be changed. */

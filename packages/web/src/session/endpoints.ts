@@ -1,14 +1,37 @@
+import type { CalendarDay } from '@stundenbuch/domain/calendar/contract';
 import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
 import { api } from '../api/api.ts';
 
 export type ProfileInput = Pick<CurrentUser, 'first_name' | 'name' | 'version'>;
 
-export const sessionApi = api.injectEndpoints({
+/** What a company has set for each of its features. */
+type CompanySettings = Record<
+  string,
+  { value: Record<string, unknown>; version: number; since: string | null }
+>;
+
+export const sessionApi = api.enhanceEndpoints({ addTagTypes: ['Settings', 'Calendar'] }).injectEndpoints({
   endpoints: (build) => ({
     currentUser: build.query<CurrentUser, void>({ query: () => '/user/current', providesTags: ['User'] }),
     currentCompany: build.query<CurrentCompany, void>({
       query: () => '/company/current',
       providesTags: ['Company'],
+    }),
+    settingsOfCompany: build.query<CompanySettings, void>({
+      query: () => '/company/settings',
+      providesTags: ['Settings'],
+    }),
+    /** The special days of several years, of the person who asks. */
+    calendarYears: build.query<CalendarDay[], { from: number; to: number }>({
+      queryFn: async ({ from, to }, _api, _extra, call) => {
+        const years = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+        const answers = await Promise.all(years.map((year) => call(`/calendar/${year}`)));
+        const failed = answers.find(({ error }) => error);
+        return failed?.error
+          ? { error: failed.error }
+          : { data: answers.flatMap(({ data }) => data as CalendarDay[]) };
+      },
+      providesTags: ['Calendar', 'Settings'],
     }),
     isAdmin: build.query<boolean, void>({ query: () => '/user/admin/isadmin', providesTags: ['Session'] }),
     isGlobalAdmin: build.query<boolean, void>({

@@ -1,0 +1,39 @@
+import { type Half, takenHalves } from '@stundenbuch/domain/absences/halves';
+import type { RequestFacts } from '@stundenbuch/domain/absences/request';
+import type { ClosureInput } from '@stundenbuch/domain/calendar/contract';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
+import { half } from '../entries/entry-columns.ts';
+import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
+import type { Tenant } from '../platform/database/database.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
+import { workFactsOf } from './work-facts.ts';
+
+export interface ClosureRow extends VacationRow {
+  user: number;
+  first_name: string;
+  name: string;
+  absences: { day: Day; half: Half }[];
+}
+
+/** Whoever records own absences: readers have none. */
+const working = sql`u.active and u.role <> 4`;
+
+/** Held until the closure is booked, in the order of their ids, so that two closures never wait for each other. */
+export function lockPeople({ company }: Tenant): Sql {
+  return sql`select from users u where u.company_id = ${company} and ${working} order by u.id for no key update`;
+}
+
+/** Everybody whom a closure may concern, with all that it is planned from. */
+export function peopleOf(tenant: Tenant, { from, to }: Pick<ClosureInput, 'from' | 'to'>): Sql {
+  return sql`select u.id as "user", u.first_name, u.name, ${vacationColumns(tenant)},
+      (select coalesce(json_agg(json_build_object('day', e.day, 'half', ${half})), '[]') from entries e
+        where e.company_id = u.company_id and e.user_id = u.id and e.type <> 50 and e.status < 2
+        and e.day between ${from} and ${to}) as absences
+    from users u where u.company_id = ${tenant.company} and ${working} order by u.name, u.first_name, u.id`;
+}
+
+export function factsOf(row: ClosureRow, company: number): RequestFacts & WorkFacts {
+  const work = workFactsOf(row);
+  return { ...work, company, taken: takenHalves(row.absences), vacation: vacationFactsOf(row) };
+}

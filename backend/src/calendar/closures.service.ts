@@ -1,0 +1,146 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { absenceFigures } from '@stundenbuch/domain/absences/figures';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
+import { closureRefusal, planClosure } from '@stundenbuch/domain/calendar/closure';
+import type {
+  ClosureInput,
+  ClosurePerson,
+  UndoneClosure,
+  Closure as WireClosure,
+} from '@stundenbuch/domain/calendar/contract';
+import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { Clock } from '../platform/clock.ts';
+import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { AbsenceRequest } from '../tables/absence-request.ts';
+import { Entry } from '../tables/entry.ts';
+import { type ClosureRow, factsOf, lockPeople, peopleOf } from './closure-people.ts';
+import { Closure } from './tables/closure.ts';
+
+const conflicts = {
+  closures_a_period: () => refuseCalendar('closure_taken', 'from'),
+  closures_place: () => unknownPlace(),
+};
+
+const unknownPlace = () => refuseCalendar('place_unknown', 'place_id');
+
+/** The company is closed: everybody who works there is away. */
+@Injectable()
+export class Closures {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(who: Caller): Promise<WireClosure[]> {
+    const today = this.clock.today();
+    return this.database.read<WireClosure>(
+      who,
+      sql`select c.id, c.name, c.from_day as "from", c.to_day as "to", c.type, c.place_id,
+          ${instant(sql`c.booked_at`)} as booked_at, ${instant(sql`c.undone_at`)} as undone_at,
+          (select count(*)::int from entries e join absence_requests r on r.company_id = e.company_id and r.id = e.request_id
+            where r.company_id = c.company_id and r.closure_id = c.id and e.status < 2) as absences,
+          (select coalesce(json_agg(json_build_object('user', u.id, 'first_name', u.first_name, 'name', u.name)
+              order by u.name, u.first_name), '[]') from users u
+            where u.company_id = c.company_id and u.active and u.role <> 4 and u.created_at > c.booked_at
+            and c.undone_at is null and c.to_day >= ${today}) as not_booked
+        from closures c where c.company_id = ${who.company} order by c.from_day desc, c.id desc`,
+    );
+  }
+
+  async preview(who: Caller, input: ClosureInput): Promise<ClosurePerson[]> {
+    const today = this.clock.today();
+    refuseIf(closureRefusal(input, today));
+    const place = sql`select from places where company_id = ${who.company} and id = ${input.place_id}`;
+    const [rows = [], known = []] = await this.database.readAll(who, [peopleOf(who, input), place]);
+    if (input.place_id !== null && known.length === 0) throw new Refused(unknownPlace());
+    return (rows as ClosureRow[]).flatMap((row) => {
+      const plan = planClosure(input, factsOf(row, who.company), today);
+      return plan.isConcerned ? [resultOf(row, plan)] : [];
+    });
+  }
+
+  /** All of it or nothing; what the preview said may have changed meanwhile, so everybody is looked at behind the locks. */
+  book(who: Caller, input: ClosureInput): Promise<{ id: number; people: ClosurePerson[] }> {
+    const today = this.clock.today();
+    refuseIf(closureRefusal(input, today));
+    return this.database.write(
+      who,
+      async (tx) => {
+        await rowsOf(tx, lockPeople(who));
+        const closure = await this.create(tx, who, input);
+        const rows = await rowsOf<ClosureRow>(tx, peopleOf(who, input));
+        const people: ClosurePerson[] = [];
+        for (const row of rows) {
+          const facts = factsOf(row, who.company);
+          const plan = planClosure(input, facts, today);
+          if (plan.isConcerned) people.push(resultOf(row, plan));
+          if (plan.booked.length === 0) continue;
+          const made = { company: who.company, user: row.user, created_at: closure.booked_at };
+          const request = tx.create(AbsenceRequest, {
+            ...{ ...made, note: input.name, closure: closure.id, created_by: who.id },
+          });
+          await tx.flush();
+          const status = ABSENCE_STATUS.approved;
+          for (const day of plan.booked) {
+            const entry = { ...made, day, type: input.type, status, decided_at: closure.booked_at };
+            const figures = absenceFigures({ day, project: input.type, status, half: null }, facts);
+            tx.create(Entry, { ...entry, request: request.id, ...figures });
+          }
+        }
+        return { id: closure.id, people };
+      },
+      conflicts,
+    );
+  }
+
+  /** What lies ahead is cancelled; what is over stays as it was. */
+  undo(who: Caller, id: number): Promise<UndoneClosure> {
+    return this.database.write(who, async (tx) => {
+      await rowsOf(tx, lockPeople(who));
+      const where = { company: who.company, id };
+      const closure = await tx.findOne(Closure, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!closure) throw new Refused(refuseWire('not_found'));
+      if (closure.undone_at) throw new Refused(refuseCalendar('closure_undone'));
+      closure.undone_at = this.clock.now();
+      const [counts] = await rowsOf<Omit<UndoneClosure, 'id'>>(
+        tx,
+        sql`with ofClosure as (
+            select e.id, e.day from entries e join absence_requests r on r.company_id = e.company_id and r.id = e.request_id
+            where r.company_id = ${who.company} and r.closure_id = ${id} and e.status < 2),
+          undone as (update entries e set status = ${ABSENCE_STATUS.cancelled}, decided_at = ${closure.undone_at}
+            from ofClosure o where e.company_id = ${who.company} and e.id = o.id and o.day > ${this.clock.today()}
+            returning e.id)
+          select (select count(*)::int from undone) as cancelled,
+            (select count(*)::int from ofClosure where id not in (select id from undone)) as stay`,
+      );
+      return { id, ...(counts as Omit<UndoneClosure, 'id'>) };
+    });
+  }
+
+  private async create(tx: Tx, who: Caller, input: ClosureInput): Promise<Closure> {
+    const { from: from_day, to: to_day, type, name, place_id } = input;
+    const now = this.clock.now();
+    const closure = tx.create(Closure, {
+      ...{ company: who.company, from_day, to_day, type, name, place_id, booked_at: now },
+      ...{ created_at: now, created_by: who.id },
+    });
+    await tx.flush();
+    return closure;
+  }
+}
+
+/** As JSON writes an instant. */
+const instant = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+function resultOf(
+  { user, first_name, name }: ClosureRow,
+  plan: ReturnType<typeof planClosure>,
+): ClosurePerson {
+  const { booked: _, isConcerned: __, ...result } = plan;
+  return { user, first_name, name, ...result };
+}

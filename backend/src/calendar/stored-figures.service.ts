@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { absenceFigures } from '@stundenbuch/domain/absences/figures';
+import type { Half } from '@stundenbuch/domain/absences/halves';
+import { changedDays } from '@stundenbuch/domain/calendar/changed-days';
+import type { CompanyCalendar } from '@stundenbuch/domain/calendar/company-calendar';
+import { type Day, firstOfMonth, yearOf } from '@stundenbuch/domain/calendar/day';
+import { type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
+import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { half } from '../entries/entry-columns.ts';
+import { Clock } from '../platform/clock.ts';
+import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import { WorkDays } from './work-days.service.ts';
+
+/** Targets and hours that are stored with the entries of open days follow the calendar; those of past months stay. */
+@Injectable()
+export class StoredFigures {
+  constructor(
+    private readonly workDays: WorkDays,
+    private readonly clock: Clock,
+  ) {}
+
+  /** After the change, in its transaction. */
+  async follow(
+    tx: Tx,
+    { company, id }: Tenant,
+    before: CompanyCalendar | null,
+    after: CompanyCalendar | null,
+  ): Promise<void> {
+    const today = this.clock.today();
+    const days = changedDays(before, after, firstOfMonth(today), `${yearOf(today) + 1}-12-31`);
+    if (days.length === 0) return;
+    // Whoever records behind one of these locks reads the calendar after it: the old one before us, the new one after us.
+    await rowsOf(tx, sql`select from users where company_id = ${company} order by id for no key update`);
+    const entries = await rowsOf<StoredEntry>(
+      tx,
+      sql`select e.id, e.user_id as "user", e.day, e.type as project, e.status, e.hours::float8, ${half} as half
+        from entries e where e.company_id = ${company} and e.day = any(${days}::date[])
+          and (e.type = 50 or e.status < 2)`,
+    );
+    if (entries.length === 0) return;
+    // What the caller's session knows of the company may be of before the change.
+    const facts = await this.workDays.of({ company, id }, [...new Set(entries.map(({ user }) => user))], tx);
+    const figures = entries.map((entry) => figuresOf(entry, facts.get(entry.user) as WorkFacts));
+    await rowsOf(
+      tx,
+      sql`update entries e set hours = n.hours, target = n.target
+        from json_to_recordset(${JSON.stringify(figures)}::json) as n (id int, hours numeric, target numeric)
+        where e.company_id = ${company} and e.id = n.id and (e.hours, e.target) is distinct from (n.hours, n.target)`,
+    );
+  }
+}
+
+interface StoredEntry {
+  id: number;
+  user: number;
+  day: Day;
+  project: number;
+  status: number | null;
+  hours: number;
+  half: Half;
+}
+
+function figuresOf(entry: StoredEntry, facts: WorkFacts) {
+  const { id, day, project, hours } = entry;
+  if (project === TYPE.work) return { id, hours, target: workDay(facts, day).hours };
+  return { id, ...absenceFigures(entry, facts) };
+}

@@ -1,0 +1,30 @@
+import type { AccessRow } from '../access/access.ts';
+
+const features = ['calendar'];
+
+const everybody: AccessRow = { login: true, anyOf: [{ features }] };
+const look: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], features }] };
+const lead: AccessRow = { login: true, anyOf: [{ roles: ['admin'], features }] };
+/** A closure is made of absences. */
+const lookAtClosures: AccessRow = {
+  login: true,
+  anyOf: [{ roles: ['admin', 'reader'], flags: ['absences'], features }],
+};
+const close: AccessRow = { login: true, anyOf: [{ roles: ['admin'], flags: ['absences'], features }] };
+
+export const calendarPages = {
+  '/company-calendar': look,
+  '/company-day': lead,
+  '/company-place': lead,
+  '/company-closure': close,
+} as const satisfies Record<string, AccessRow>;
+
+export const calendarCalls = {
+  year: everybody,
+  places: look,
+  changePlaces: lead,
+  days: look,
+  changeDays: lead,
+  closures: lookAtClosures,
+  changeClosures: close,
+} as const satisfies Record<string, AccessRow>;

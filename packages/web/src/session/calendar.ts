@@ -1,0 +1,34 @@
+import { yearOf } from '@stundenbuch/domain/calendar/day';
+import type { DayFacts } from '@stundenbuch/domain/contracts/work-day';
+import { useMemo } from 'react';
+import { useToday } from '../clock/index.ts';
+import { sessionApi } from './endpoints.ts';
+import { useSession } from './hooks.ts';
+
+interface OwnCalendar extends Pick<DayFacts, 'calendar' | 'manual40'> {
+  /** False until the days are known; a company without a calendar has none to wait for. */
+  loaded: boolean;
+  error?: unknown;
+  refetch: () => void;
+}
+
+/** The free and the half days of the person who looks, from the day on which the calendar counts to the end of next year. */
+export function useOwnCalendar(): OwnCalendar {
+  const { who } = useSession();
+  const today = useToday();
+  const isOn = who?.features?.includes('calendar') ?? false;
+  const settings = sessionApi.useSettingsOfCompanyQuery(undefined, { skip: !isOn });
+  const { since, value } = settings.data?.calendar ?? {};
+  const years = { from: yearOf(since ?? today), to: yearOf(today) + 1 };
+  const days = sessionApi.useCalendarYearsQuery(years, { skip: !since });
+  const refetch = () => {
+    settings.refetch();
+    if (since) days.refetch();
+  };
+  const loaded = !isOn || (settings.data !== undefined && (!since || days.data !== undefined));
+  const facts = useMemo(
+    () => (isOn && days.data ? { calendar: days.data, manual40: value?.manual40 === true } : {}),
+    [isOn, days.data, value],
+  );
+  return { ...facts, loaded, error: loaded ? undefined : (settings.error ?? days.error), refetch };
+}

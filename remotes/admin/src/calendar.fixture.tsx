@@ -1,0 +1,127 @@
+import type { Closure, ClosurePerson, CompanyDayRow, Place } from '@stundenbuch/domain/calendar/contract';
+import { type Answers, type Provocations, renderPage } from '@stundenbuch/web/testing';
+import type { ReactElement } from 'react';
+import { userEvent } from 'vitest/browser';
+import { CompanyCalendarPage } from './company-calendar-page.tsx';
+import { CompanyClosurePage } from './company-closure-page.tsx';
+import { CompanyDayPage } from './company-day-page.tsx';
+import { CompanyPlacePage } from './company-place-page.tsx';
+
+const munich: Place = { id: 1, name: 'München', land: 'BY', extras: [], version: 3 };
+const bridge: CompanyDayRow = {
+  ...{ id: 5, day: '2026-12-28', name: 'Brückentag', kind: 'free', place_id: null, version: 2 },
+};
+export const closure: Closure = {
+  ...{ id: 9, name: 'Zwischen den Jahren', from: '2026-12-28', to: '2026-12-30', type: 10, place_id: null },
+  ...{ booked_at: '2026-11-02T08:00:00Z', undone_at: null, absences: 33 },
+  not_booked: [{ user: 41, first_name: 'Nele', name: 'Neu' }],
+};
+export const anna: ClosurePerson = {
+  ...{ user: 7, first_name: 'Anna', name: 'Berger', days: 2.5, skipped: [] },
+  ...{ remaining_before: 12, remaining_after: 9.5, short: false },
+};
+
+const settings = {
+  calendar: {
+    value: { place: 1, eve24: 'working', eve31: 'half', manual40: false },
+    ...{ version: 1, since: '2026-11-01', recommended_on: null },
+  },
+};
+
+const calls: Answers = {
+  'GET /api/company/settings': settings,
+  'GET /api/calendar/place': [munich],
+  'GET /api/calendar/day': [bridge],
+  'GET /api/calendar/closure': [closure],
+  'GET /api/calendar/2026?place=1': [
+    { day: '2026-06-04', name: 'Fronleichnam', factor: 1, origin: 'law' },
+    { day: '2026-12-25', name: '1. Weihnachtstag', factor: 0, origin: 'law' },
+    { day: '2026-12-28', name: 'Brückentag', factor: 0, origin: 'company' },
+    { day: '2026-12-31', name: 'Silvester', factor: 0.5, origin: 'company' },
+  ],
+  'GET /api/calendar/2026': [],
+};
+
+export const show = (
+  page: ReactElement,
+  more: Answers = {},
+  path = '/',
+  role: 'admin' | 'reader' = 'admin',
+) => renderPage(page, { path, person: { role, features: ['calendar'] }, calls: { ...calls, ...more } });
+
+type Screen = Awaited<ReturnType<typeof show>>;
+
+async function typeDay(screen: Screen, label: string, day: string) {
+  const field = screen.getByLabelText(label, { exact: true });
+  await field.click();
+  await field.fill(day);
+  await userEvent.keyboard('{Enter}');
+}
+
+export async function savePlace(answer?: Response) {
+  const screen = await show(
+    <CompanyPlacePage />,
+    { 'PUT /api/calendar/place/1': answer ?? munich },
+    '/company-place?id=1',
+  );
+  await screen.getByLabelText('Name', { exact: true }).fill('Augsburg');
+  await screen.getByRole('button', { name: 'Speichern' }).click();
+  return screen;
+}
+
+async function deletePlace(answer: Response) {
+  const screen = await show(
+    <CompanyPlacePage />,
+    { 'DELETE /api/calendar/place/1': answer },
+    '/company-place?id=1',
+  );
+  await screen.getByRole('button', { name: 'Löschen' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+}
+
+export async function saveDay(answer?: Response) {
+  const screen = await show(<CompanyDayPage />, { 'POST /api/calendar/day': answer ?? bridge });
+  await typeDay(screen, 'Tag', '04.12.2026');
+  await screen.getByLabelText('Name', { exact: true }).fill('Barbarafeier');
+  await screen.getByRole('button', { name: 'Speichern' }).click();
+  return screen;
+}
+
+export async function previewClosure(answers: Answers = {}, from = '28.12.2026') {
+  const screen = await show(<CompanyClosurePage />, {
+    'POST /api/calendar/closure/preview': [
+      anna,
+      { ...anna, user: 8, first_name: 'Bert', days: 0, short: true },
+    ],
+    ...answers,
+  });
+  await screen.getByLabelText('Name', { exact: true }).fill('Zwischen den Jahren');
+  await typeDay(screen, 'Erster Tag', from);
+  await typeDay(screen, 'Letzter Tag', '30.12.2026');
+  await screen.getByRole('button', { name: 'Vorschau' }).click();
+  return screen;
+}
+
+async function bookClosure(answer: Response) {
+  const screen = await previewClosure({ 'POST /api/calendar/closure': answer });
+  await screen.getByRole('button', { name: 'Betriebsferien buchen' }).click();
+}
+
+export async function undoClosure(answer: unknown) {
+  const screen = await show(<CompanyCalendarPage />, { 'POST /api/calendar/closure/9/undo': answer });
+  await screen.getByRole('button', { name: 'Zwischen den Jahren zurücknehmen' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click();
+  return screen;
+}
+
+export const calendarProvocations: Provocations = {
+  extra_not_in_land: (refused) => savePlace(refused('extras')),
+  place_unknown: (refused) => saveDay(refused('place_id')),
+  place_taken: (refused) => savePlace(refused('name')),
+  place_in_use: (refused) => deletePlace(refused()),
+  company_day_past: (refused) => saveDay(refused('day')),
+  company_day_taken: (refused) => saveDay(refused('day')),
+  closure_period: () => previewClosure({}, '30.10.2026'),
+  closure_taken: (refused) => bookClosure(refused('from')),
+  closure_undone: (refused) => undoClosure(refused()),
+};

@@ -1,0 +1,130 @@
+import { refuse } from '@stundenbuch/web/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { anna, closure, previewClosure, saveDay, savePlace, show, undoClosure } from './calendar.fixture.tsx';
+import { CompanyCalendarPage } from './company-calendar-page.tsx';
+import { CompanyDayPage } from './company-day-page.tsx';
+import { CompanyPlacePage } from './company-place-page.tsx';
+
+beforeEach(() => page.viewport(1280, 900));
+
+const rowsOf = (screen: Awaited<ReturnType<typeof show>>, table: RegExp) =>
+  screen
+    .getByRole('table', { name: table })
+    .getByRole('row')
+    .elements()
+    .map((row) => row.textContent);
+
+describe('the calendar of the company', () => {
+  it('[HOL-13] shows date, weekday, name and origin of a year, at the usual place', async () => {
+    const screen = await show(<CompanyCalendarPage />);
+    await expect
+      .poll(() => rowsOf(screen, /Freie und halbe Tage 2026/).slice(1))
+      .toEqual([
+        expect.stringContaining('04.06.2026DoFronleichnam (zählt noch nicht)Gesetz'),
+        expect.stringContaining('25.12.2026Fr1. WeihnachtstagGesetz'),
+        expect.stringContaining('28.12.2026MoBrückentagBetrieb'),
+        expect.stringContaining('31.12.2026DoSilvester (halber Tag)Betrieb'),
+      ]);
+    await expect.element(screen.getByRole('link', { name: 'Brückentag bearbeiten' })).toBeVisible();
+    await expect.element(screen.getByText('Bayern').first()).toBeVisible();
+  });
+
+  it('[HOL-13] a reader looks and changes nothing', async () => {
+    const screen = await show(<CompanyCalendarPage />, {}, '/', 'reader');
+    await expect.element(screen.getByText('1. Weihnachtstag')).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: /Eigener Tag|bearbeiten|anlegen|Betriebsferien/ }).elements(),
+    ).toEqual([]);
+    expect(screen.getByRole('button', { name: /zurücknehmen/ }).elements()).toEqual([]);
+  });
+
+  it('[HOL-13] on the phone the days stand by month', async () => {
+    await page.viewport(360, 800);
+    const screen = await show(<CompanyCalendarPage />);
+    await expect.element(screen.getByRole('heading', { name: 'Dezember' })).toBeVisible();
+    await expect.element(screen.getByText('Fr, 25.12.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'März' }).elements()).toEqual([]);
+  });
+});
+
+describe('own days and places', () => {
+  it('[HOL-05] a day is sent with its kind and leads back to the calendar', async () => {
+    const screen = await saveDay();
+    await expect.poll(() => screen.at()).toBe('/company-calendar');
+    expect(screen.sent.find(({ call }) => call === 'POST /api/calendar/day')?.body).toEqual({
+      ...{ day: '2026-12-04', name: 'Barbarafeier', kind: 'free', place_id: null },
+    });
+  });
+
+  it('[HOL-05] somebody who was slower is told, and what was typed stays', async () => {
+    const stale = refuse(409, 'stale', 'Der Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.');
+    const screen = await show(<CompanyDayPage />, { 'PUT /api/calendar/day/5': stale }, '/company-day?id=5');
+    const name = screen.getByLabelText('Name', { exact: true });
+    await name.fill('Inventur');
+    await screen.getByRole('button', { name: 'Speichern' }).click();
+    await expect.element(screen.getByText(/inzwischen geändert/)).toBeVisible();
+    await expect.element(name).toHaveValue('Inventur');
+    expect(screen.sent.find(({ call }) => call === 'PUT /api/calendar/day/5')?.body).toMatchObject({
+      version: 2,
+    });
+  });
+
+  it('[HOL-03] a place is offered the days of its Land alone', async () => {
+    const screen = await show(<CompanyPlacePage />);
+    await screen.getByLabelText('Land').selectOptions('Sachsen');
+    await expect.element(screen.getByRole('checkbox', { name: 'Fronleichnam' })).toBeVisible();
+    await screen.getByLabelText('Land').selectOptions('Bayern');
+    await expect
+      .element(screen.getByRole('checkbox', { name: 'Augsburg (08.08. und 15.08.)' }))
+      .toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Fronleichnam' }).elements()).toEqual([]);
+    await screen.getByLabelText('Land').selectOptions('Berlin');
+    await expect.poll(() => screen.getByRole('checkbox').elements()).toEqual([]);
+  });
+
+  it('[HOL-04] a place is saved with the version that was read', async () => {
+    const screen = await savePlace();
+    await expect.poll(() => screen.at()).toBe('/company-calendar');
+    expect(screen.sent.find(({ call }) => call === 'PUT /api/calendar/place/1')?.body).toEqual({
+      ...{ name: 'Augsburg', land: 'BY', extras: [], version: 3 },
+    });
+  });
+});
+
+describe('a closure', () => {
+  it('[HOL-11] shows what everybody takes before it is booked, and then who was left out', async () => {
+    const people = [anna, { ...anna, user: 8, first_name: 'Bert', days: 0, short: true }];
+    const screen = await previewClosure({ 'POST /api/calendar/closure': { id: 9, people } });
+    await expect
+      .poll(() => rowsOf(screen, /Vorschau der Betriebsferien/))
+      .toEqual([
+        expect.stringMatching(/Mitarbeiter.*Tage.*Rest vorher.*Rest nachher/),
+        expect.stringContaining('Anna Berger2,5129,5'),
+        expect.stringContaining('Der Urlaub reicht nicht: wird ausgelassen.'),
+      ]);
+    await expect.element(screen.getByText(/§ 87 Abs. 1 Nr. 5 BetrVG/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Betriebsferien buchen' }).click();
+    await expect
+      .element(screen.getByText(/für 1 Mitarbeiter gebucht.*Ausgelassen.*Bert Berger/))
+      .toBeVisible();
+    await expect.poll(() => screen.at()).toBe('/company-calendar');
+  });
+
+  it('[HOL-11] a preview of something else is not booked', async () => {
+    const screen = await previewClosure();
+    await expect.element(screen.getByRole('button', { name: 'Betriebsferien buchen' })).toBeVisible();
+    await screen.getByLabelText('Art', { exact: true }).selectOptions('Überstunden');
+    await expect
+      .poll(() => screen.getByRole('button', { name: 'Betriebsferien buchen' }).elements())
+      .toEqual([]);
+  });
+
+  it('[HOL-11] [HOL-12] is undone after a question, and says who is not booked yet', async () => {
+    const screen = await undoClosure({ id: closure.id, cancelled: 30, stay: 3 });
+    await expect.element(screen.getByText(/noch nicht gebucht: Nele Neu/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/30 Tage wurden storniert. 3 vergangene Tage bleiben gebucht./))
+      .toBeVisible();
+  });
+});

@@ -1,0 +1,121 @@
+import { closureRefusal } from '@stundenbuch/domain/calendar/closure';
+import {
+  CLOSURE_TYPES,
+  type ClosureInput,
+  type ClosurePerson,
+  closureInput,
+} from '@stundenbuch/domain/calendar/contract';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { calendarSentences, calendarTexts } from '@stundenbuch/domain/calendar/messages';
+import { TYPE, typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { isFailure } from '@stundenbuch/web/api';
+import { useToday } from '@stundenbuch/web/clock';
+import { DateField } from '@stundenbuch/web/data';
+import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { FormActions, PageHeader, Panel, SelectField, TextField } from '@stundenbuch/web/kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useBookClosureMutation, usePlacesQuery, usePreviewClosureMutation } from './calendar.api.ts';
+import { ClosurePreview } from './closure-preview.tsx';
+import { EVERYWHERE, placeOf, placeOptions } from './place-options.ts';
+
+const TYPES = CLOSURE_TYPES.map((type) => ({
+  value: type,
+  label: typeLabel(type) ?? '',
+}));
+const SHORTAGES = [
+  { value: 'skip', label: 'auslassen' },
+  { value: 'minus', label: 'ins Minus buchen' },
+] as const;
+
+interface Values extends Pick<ClosureInput, 'name' | 'type' | 'shortage'> {
+  from: Day | null;
+  to: Day | null;
+  place_id: number;
+}
+
+interface Previewed {
+  input: ClosureInput;
+  people: readonly ClosurePerson[];
+}
+
+/** /company-closure: the days on which everybody is away, first looked at, then booked. */
+export function CompanyClosurePage() {
+  const today = useToday();
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const { data: places = [] } = usePlacesQuery();
+  const [preview] = usePreviewClosureMutation();
+  const [book, { isLoading: isBooking }] = useBookClosureMutation();
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const bodyOf = (typed: Values) => ({ ...typed, place_id: placeOf(typed.place_id) });
+  const form = useForm({
+    values: {
+      name: '',
+      from: null,
+      to: null,
+      type: TYPE.vacation,
+      place_id: EVERYWHERE,
+      shortage: 'skip',
+    } as Values,
+    check: (typed) =>
+      refusalBy(closureInput, bodyOf(typed), calendarSentences, (input) => closureRefusal(input, today)),
+    save: async (typed): Promise<Previewed> => {
+      const input = closureInput.parse(bodyOf(typed));
+      return { input, people: await preview(input).unwrap() };
+    },
+    saved: setPreviewed,
+  });
+  /** A preview of something else must not be booked. */
+  const field = <Name extends keyof Values & string>(name: Name) => {
+    const { onChange, ...props } = form.field(name);
+    const change = (value: Values[Name]) => {
+      setPreviewed(null);
+      onChange(value);
+    };
+    return { ...props, onChange: change };
+  };
+
+  async function confirm(input: ClosureInput) {
+    try {
+      const { people } = await book(input).unwrap();
+      const out = people.filter(({ short, days }) => short && days === 0);
+      const names = out.map(({ first_name, name }) => `${first_name} ${name}`).join(', ');
+      const booked = people.filter(({ days }) => days > 0).length;
+      const left = names && ` Ausgelassen, weil der Urlaub nicht reicht: ${names}.`;
+      alert(`Betriebsferien für ${booked} Mitarbeiter gebucht.${left}`, left ? 'warning' : 'success');
+      navigate('/company-calendar');
+    } catch (error) {
+      alert(isFailure(error) ? error.message : calendarTexts.failed, 'danger');
+    }
+  }
+
+  return (
+    <>
+      <PageHeader title="Betriebsferien" />
+      <Panel>
+        <Form form={form} label="Betriebsferien" actions={<FormActions busy={form.busy} save="Vorschau" />}>
+          <TextField {...field('name')} label="Name" required />
+          <div className="sb-form-row">
+            <DateField {...field('from')} label="Erster Tag" required />
+            <DateField {...field('to')} label="Letzter Tag" required />
+          </div>
+          <div className="sb-form-row">
+            <SelectField {...field('type')} label="Art" options={TYPES} />
+            <SelectField {...field('shortage')} label="Wem der Urlaub nicht reicht" options={SHORTAGES} />
+          </div>
+          {places.length > 1 && (
+            <SelectField {...field('place_id')} label="Ort" options={placeOptions(places)} />
+          )}
+          <p className="adm-calendar-hint">
+            Gibt es einen Betriebsrat, bestimmt er bei Betriebsferien mit (§ 87 Abs. 1 Nr. 5 BetrVG).
+          </p>
+        </Form>
+      </Panel>
+      {previewed && (
+        <ClosurePreview people={previewed.people} busy={isBooking} onBook={() => confirm(previewed.input)} />
+      )}
+    </>
+  );
+}

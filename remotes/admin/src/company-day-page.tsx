@@ -1,0 +1,116 @@
+import {
+  type CompanyDayInput,
+  type CompanyDayRow,
+  companyDayInput,
+} from '@stundenbuch/domain/calendar/contract';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { calendarSentences, calendarTexts } from '@stundenbuch/domain/calendar/messages';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { DateField } from '@stundenbuch/web/data';
+import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import {
+  Button,
+  EmptyState,
+  FormActions,
+  LoadFailure,
+  PageHeader,
+  Panel,
+  SelectField,
+  Skeleton,
+  TextField,
+} from '@stundenbuch/web/kit';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  useCompanyDaysQuery,
+  useDeleteCompanyDayMutation,
+  usePlacesQuery,
+  useSaveCompanyDayMutation,
+} from './calendar.api.ts';
+import { EVERYWHERE, placeOf, placeOptions } from './place-options.ts';
+import { useDeletion } from './use-deletion.tsx';
+
+const KINDS = [
+  { value: 'free', label: 'frei' },
+  { value: 'half', label: 'halber Arbeitstag' },
+] as const;
+
+/** /company-day?id: a day that the company gives itself; without an id a new one. */
+export function CompanyDayPage() {
+  const id = useSearchParams()[0].get('id');
+  const { data: days, error, refetch } = useCompanyDaysQuery();
+  const day = days?.find((one) => String(one.id) === id) ?? null;
+  return (
+    <>
+      <PageHeader title={id === null ? 'Eigener Tag' : 'Eigenen Tag bearbeiten'} />
+      <Panel>
+        {error && !days && <LoadFailure error={error} onRetry={refetch} />}
+        {!days && !error && <Skeleton lines={4} />}
+        {days && id !== null && !day && <EmptyState>Diesen Tag gibt es nicht mehr.</EmptyState>}
+        {days && (id === null || day) && <DayForm key={day?.id} day={day} />}
+      </Panel>
+    </>
+  );
+}
+
+interface Values {
+  day: Day | null;
+  name: string;
+  kind: CompanyDayInput['kind'];
+  place_id: number;
+}
+
+function DayForm({ day }: { day: CompanyDayRow | null }) {
+  const { data: places = [] } = usePlacesQuery();
+  const [save] = useSaveCompanyDayMutation();
+  const [remove] = useDeleteCompanyDayMutation();
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const deletion = useDeletion({
+    question: `Wollen Sie „${day?.name ?? ''}“ wirklich löschen?`,
+    remove: () => remove(day?.id ?? 0).unwrap(),
+    done: calendarTexts.dayDeleted,
+    failed: calendarTexts.failed,
+    to: '/company-calendar',
+  });
+  const bodyOf = (typed: Values) => ({ ...typed, place_id: placeOf(typed.place_id) });
+  const form = useForm<Values>({
+    values: {
+      day: day?.day ?? null,
+      name: day?.name ?? '',
+      kind: day?.kind ?? 'free',
+      place_id: day?.place_id ?? EVERYWHERE,
+    },
+    check: (typed) => refusalBy(companyDayInput, bodyOf(typed), calendarSentences),
+    save: (typed) => {
+      const input = { ...companyDayInput.parse(bodyOf(typed)), ...(day && { version: day.version }) };
+      return save({ id: day?.id ?? null, input }).unwrap();
+    },
+    saved: () => {
+      alert(calendarTexts.daySaved);
+      navigate('/company-calendar');
+    },
+  });
+  const actions = (
+    <>
+      {day && (
+        <Button kind="danger" icon="delete" onClick={deletion.ask}>
+          Löschen
+        </Button>
+      )}
+      <FormActions busy={form.busy} />
+    </>
+  );
+  return (
+    <>
+      <Form form={form} label="Eigener Tag" actions={actions}>
+        <DateField {...form.field('day')} label="Tag" required />
+        <TextField {...form.field('name')} label="Name" required />
+        <SelectField {...form.field('kind')} label="Der Tag ist" options={KINDS} />
+        {places.length > 1 && (
+          <SelectField {...form.field('place_id')} label="Ort" options={placeOptions(places)} />
+        )}
+      </Form>
+      {deletion.dialog}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { type Place, type PlaceInput, placeInput } from '@stundenbuch/domain/calendar/contract';
+import { EXTRAS, type Extra, extrasOf, LAENDER, type Land } from '@stundenbuch/domain/calendar/laender';
+import { calendarSentences, calendarTexts } from '@stundenbuch/domain/calendar/messages';
+import { placeRefusal } from '@stundenbuch/domain/calendar/rules';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import {
+  Button,
+  CheckboxField,
+  EmptyState,
+  FormActions,
+  LoadFailure,
+  PageHeader,
+  Panel,
+  SelectField,
+  Skeleton,
+  TextField,
+} from '@stundenbuch/web/kit';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useDeletePlaceMutation, usePlacesQuery, useSavePlaceMutation } from './calendar.api.ts';
+import { useDeletion } from './use-deletion.tsx';
+
+const LANDS = (Object.keys(LAENDER) as Land[]).map((land) => ({ value: land, label: LAENDER[land] }));
+
+/** /company-place?id: where people work; without an id a new place. */
+export function CompanyPlacePage() {
+  const id = useSearchParams()[0].get('id');
+  const { data: places, error, refetch } = usePlacesQuery();
+  const place = places?.find((one) => String(one.id) === id) ?? null;
+  return (
+    <>
+      <PageHeader title={id === null ? 'Ort anlegen' : 'Ort bearbeiten'} />
+      <Panel>
+        {error && !places && <LoadFailure error={error} onRetry={refetch} />}
+        {!places && !error && <Skeleton lines={4} />}
+        {places && id !== null && !place && <EmptyState>Diesen Ort gibt es nicht mehr.</EmptyState>}
+        {places && (id === null || place) && <PlaceForm key={place?.id} place={place} />}
+      </Panel>
+    </>
+  );
+}
+
+interface Values {
+  name: string;
+  land: Land | null;
+  extras: readonly Extra[];
+}
+
+function PlaceForm({ place }: { place: Place | null }) {
+  const [save] = useSavePlaceMutation();
+  const [remove] = useDeletePlaceMutation();
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const deletion = useDeletion({
+    question: `Wollen Sie „${place?.name ?? ''}“ wirklich löschen?`,
+    remove: () => remove(place?.id ?? 0).unwrap(),
+    done: calendarTexts.placeDeleted,
+    failed: calendarTexts.failed,
+    to: '/company-calendar',
+  });
+  const form = useForm<Values>({
+    values: { name: place?.name ?? '', land: place?.land ?? null, extras: place?.extras ?? [] },
+    check: (typed) => refusalBy(placeInput, typed, calendarSentences, placeRefusal),
+    save: (typed) => {
+      const input = { ...(typed as PlaceInput), ...(place && { version: place.version }) };
+      return save({ id: place?.id ?? null, input }).unwrap();
+    },
+    saved: () => {
+      alert(calendarTexts.placeSaved);
+      navigate('/company-calendar');
+    },
+  });
+  const { land, extras } = form.values;
+  const actions = (
+    <>
+      {place && (
+        <Button kind="danger" icon="delete" onClick={deletion.ask}>
+          Löschen
+        </Button>
+      )}
+      <FormActions busy={form.busy} />
+    </>
+  );
+  return (
+    <>
+      <Form form={form} label="Ort" actions={actions}>
+        <TextField {...form.field('name')} label="Name" required />
+        <SelectField
+          {...form.field('land')}
+          label="Land"
+          required
+          placeholder="Bitte wählen"
+          options={LANDS}
+          // What another Land has does not go along.
+          onChange={(chosen) =>
+            form.set({ land: chosen, extras: extras.filter((extra) => extrasOf(chosen).includes(extra)) })
+          }
+        />
+        {land && extrasOf(land).length > 0 && (
+          <fieldset className="adm-extras">
+            <legend>Feiertage der Gemeinde</legend>
+            {extrasOf(land).map((extra) => (
+              <CheckboxField
+                key={extra}
+                id={`${form.id}-${extra}`}
+                name={extra}
+                label={EXTRAS[extra].label}
+                value={extras.includes(extra)}
+                disabled={form.busy}
+                onChange={(isChosen) =>
+                  form.set({
+                    extras: isChosen ? [...extras, extra] : extras.filter((other) => other !== extra),
+                  })
+                }
+              />
+            ))}
+          </fieldset>
+        )}
+      </Form>
+      {deletion.dialog}
+    </>
+  );
+}
