@@ -220,6 +220,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   contract_row: ['olga', 'PUT', '/user/21', { weeklyhours: 12 }],
   contract_overlap: contract({ valid_from: '2026-11-30' }),
   contract_closed: [promote(0), contract({ user: 22, valid_from: '2026-10-01' })],
+  not_employed: ['otto', 'POST', '/timesheet/absence', { day: '2026-12-01', project: 20 }],
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),
   project_dates: project({ start_date: '2026-02-01', end_date: '2026-01-01' }),

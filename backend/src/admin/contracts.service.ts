@@ -40,5 +40,6 @@ const onTheWire = (rows: readonly Row[]): WireContract[] =>
     .map((row) => ({ ...row, minutes: [...row.minutes] }));
 
 const timeline = ({ company }: Tenant, user: number) =>
-  sql`select ${contractColumns}, null as place from contracts k
+  sql`select ${contractColumns}, p.name as place
+    from contracts k left join places p on p.company_id = k.company_id and p.id = k.place_id
     where k.company_id = ${company} and k.user_id = ${user} order by k.valid_from`;

@@ -11,6 +11,10 @@ import { World } from '../../test/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await World.start();
+  await world.sql(
+    `insert into places (id, company_id, name, land, created_at, created_by) values
+      (501, 1, 'Werk Köln', 'NW', now(), 13), (502, 2, 'Fremd', 'BY', now(), 22)`,
+  );
 });
 beforeEach(async () => {
   world.setClock('2026-11-20T09:00:00Z');
@@ -40,12 +44,12 @@ const change = (row: WireContract, changes: object, who: Person = 'chef') => {
 
 describe('the time line of a person', () => {
   it('[CON-13] [MIG-02] is read by the person, admins and readers, the newest row first', async () => {
-    await create('2027-01-01', { note: 'Elternzeit' });
+    await create('2027-01-01', { note: 'Elternzeit', place_id: 501 });
     for (const who of ['anna', 'chef', 'lena'] as const) {
       const { status, body } = await world.get<WireContract[]>(who, '/contract/user/11');
       expect(status).toBe(200);
-      expect(body.map((row) => [row.valid_from, row.last, row.weeklyhours, row.note])).toEqual([
-        ['2027-01-01', null, 24, 'Elternzeit'],
+      expect(body.map((row) => [row.valid_from, row.last, row.weeklyhours, row.place])).toEqual([
+        ['2027-01-01', null, 24, 'Werk Köln'],
         ['1900-01-01', '2026-12-31', 40, null],
       ]);
     }
@@ -113,6 +117,7 @@ describe('a contract from a day on', () => {
     ['CON-09', { valid_from: '2026-10-31' }, [409, 'contract_closed', 'valid_from']],
     ['CON-13', { user: 13 }, [200]],
     ['CON-13', { user: 21 }, [404, 'not_found']],
+    ['HOL-04', { place_id: 502 }, [400, 'place_unknown', 'place_id']],
   ])('[%s] with %o is answered: %o', async (_, changes, expected) => {
     const answer = await create('2026-12-01', changes);
     expect(answer.status === 200 ? [200] : refused(answer)).toEqual(expected);
@@ -193,8 +198,8 @@ describe('the preview', () => {
     const { body } = await preview(terms('2026-12-01'));
     expect(body.entitlement[0]).toMatchObject({ year: 2026, before: 30 });
     expect(body.entitlement[1]).toEqual({ year: 2027, before: 30, after: 18 });
-    // December 2026 has 23 days from Monday to Friday.
-    expect(body.targets[0]).toEqual({ month: '2026-12', before: 23 * 480, after: 14 * 480 });
+    // December 2026 has 22 working days from Monday to Friday, the holiday on the 25th left out.
+    expect(body.targets[0]).toEqual({ month: '2026-12', before: 22 * 480, after: 14 * 480 });
     expect(body).toMatchObject({ days: [], absences: [] });
     expect(await timeline()).toHaveLength(1);
   });
@@ -246,13 +251,13 @@ describe('a newcomer', () => {
     });
   beforeAll(() => world.sql(`insert into jobs (id, company_id, job_title) values (77, 1, 'Polier')`));
 
-  it('[MIG-02] begins with a row on the day of entry, with the hours of each weekday', async () => {
+  it('[MIG-02] begins with a row on the day of entry, with the hours of each weekday and a place', async () => {
     const minutes = [540, 540, 360, 0, 0, 0, 0];
-    const sent = { worker_since: '2026-12-01', weeklyhours: 24, minutes, vacation: 18 };
+    const sent = { worker_since: '2026-12-01', weeklyhours: 24, minutes, place_id: 501, vacation: 18 };
     const { body } = await hire(sent);
     expect(body).toMatchObject({ working_days: '1110000', worker_since: '2026-12-01' });
     expect(await timeline(body.id)).toMatchObject([
-      { valid_from: '2026-12-01', weeklyhours: 24, minutes, vacation: 18 },
+      { valid_from: '2026-12-01', weeklyhours: 24, minutes, vacation: 18, place: 'Werk Köln' },
     ]);
   });
 

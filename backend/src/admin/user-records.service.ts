@@ -18,6 +18,7 @@ import {
   workerRefusal,
 } from '@stundenbuch/domain/admin/rules';
 import { yearOf } from '@stundenbuch/domain/calendar/day';
+import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
 import { columnRefusal, firstMinutesRefusal, maskOf } from '@stundenbuch/domain/contracts/columns';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
@@ -43,6 +44,7 @@ const conflicts: Conflicts = {
   users_email: () => refuseAdmin('email_taken', 'email'),
   users_job: () => refuseAdmin('job_unknown', 'job'),
   entries_user: () => refuseAdmin('worker_has_entries'),
+  contracts_place: () => refuseCalendar('place_unknown', 'place_id'),
   users_last_admin: () => refuseAdmin('last_admin'),
 };
 

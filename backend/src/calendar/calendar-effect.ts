@@ -35,7 +35,7 @@ export class CalendarEffect implements FeatureEffect {
   async preview(tx: Tx, tenant: Tenant, change: FeatureChange): Promise<FeaturePreview> {
     const before = await this.figures.of(tx, tenant);
     await rowsOf(tx, sql`savepoint calendar_preview`);
-    await switchTo(tx, tenant, change);
+    await switchTo(tx, tenant, this.feature, change);
     const warnings = await this.changeAll(tx, tenant, change);
     const after = await this.figures.of(tx, tenant);
     await rowsOf(tx, sql`rollback to savepoint calendar_preview`);
@@ -85,8 +85,12 @@ async function read(tx: Tx, calendar: ReturnType<typeof sql>): Promise<CompanyCa
 }
 
 /** As it will be, without what else hangs on it. */
-async function switchTo(tx: Tx, { company, id }: Tenant, { on, since }: FeatureChange): Promise<void> {
-  const name = calendarFeature.name;
+export async function switchTo(
+  tx: Tx,
+  { company, id }: Tenant,
+  name: string,
+  { on, since }: FeatureChange,
+): Promise<void> {
   const features = on
     ? sql`array_append(array_remove(features, ${name}), ${name})`
     : sql`array_remove(features, ${name})`;

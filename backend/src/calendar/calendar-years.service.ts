@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { calendarOf, wholeYear } from '@stundenbuch/domain/calendar/company-calendar';
+import { type CompanyCalendar, calendarOf, wholeYear } from '@stundenbuch/domain/calendar/company-calendar';
 import type { CalendarDay } from '@stundenbuch/domain/calendar/contract';
+import type { Day } from '@stundenbuch/domain/calendar/day';
 import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
+import { type ContractDays, contractDay } from '@stundenbuch/domain/contracts/contract-day';
 import { MAX_ID } from '@stundenbuch/domain/wire/fields';
 import { yearRefusal } from '@stundenbuch/domain/wire/period';
 import { z } from 'zod';
 import { Database } from '../platform/database/database.ts';
-import { sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { type CalendarRow, calendarOfCompany, companyCalendarOf } from './work-facts.ts';
+import { companyCalendarOf, type WorkRow, workOf } from './work-facts.ts';
 
 export const calendarQuery = z.object({
   place: z.coerce.number('invalid_input').int().min(1).max(MAX_ID).optional(),
@@ -22,14 +23,24 @@ export class CalendarYears {
 
   async ofYear(who: Caller, year: string, query: z.output<typeof calendarQuery>): Promise<CalendarDay[]> {
     refuseIf(yearRefusal(year));
-    const [row] = await this.database.read<{ calendar: CalendarRow | null }>(
-      who,
-      sql`select ${calendarOfCompany(who)} as calendar`,
-    );
+    const [row] = await this.database.read<WorkRow>(who, workOf(who, who.id));
     if (!row?.calendar) return [];
     const company = companyCalendarOf(row.calendar);
     const isKnown = query.place === undefined || company.places.some(({ id }) => id === query.place);
     if (!isKnown) throw new Refused(refuseCalendar('place_unknown', 'place'));
-    return wholeYear(calendarOf(company, query.place), Number(year));
+    const contracts = query.place === undefined ? row.contracts?.rows : undefined;
+    if (!contracts) return wholeYear(calendarOf(company, query.place), Number(year));
+    return ofContracts(company, contracts, Number(year));
   }
+}
+
+/** Each day at the place where the person works on it. */
+function ofContracts(company: CompanyCalendar, rows: readonly ContractDays[], year: number): CalendarDay[] {
+  const placeOn = (day: Day) => contractDay(rows, day).place ?? company.place;
+  const places = new Set([company.place, ...rows.map(({ place_id }) => place_id ?? company.place)]);
+  return [...places]
+    .flatMap((place) =>
+      wholeYear(calendarOf(company, place), year).filter(({ day }) => placeOn(day) === place),
+    )
+    .toSorted((a, b) => a.day.localeCompare(b.day));
 }

@@ -11,8 +11,8 @@ import { Places } from './places.service.ts';
 import { StoredFigures } from './stored-figures.service.ts';
 import { WorkDays } from './work-days.service.ts';
 
-const services = [WorkDays, CalendarYears, Places, CompanyDays, Closures];
-const inside = [CalendarChanges, CalendarEffect, CalendarFigures, AbsencesOnFreeDays, StoredFigures];
+const services = [WorkDays, CalendarYears, Places, CompanyDays, Closures, CalendarFigures, StoredFigures];
+const inside = [CalendarChanges, CalendarEffect, AbsencesOnFreeDays];
 
 @Module({ imports: [FeaturesModule], providers: [...services, ...inside], exports: services })
 export class CalendarModule {}

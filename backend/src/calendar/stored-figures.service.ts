@@ -9,7 +9,7 @@ import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { half } from '../entries/entry-columns.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
-import { sql } from '../platform/database/sql.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import { WorkDays } from './work-days.service.ts';
 
 /** Targets and hours that are stored with the entries of open days follow the calendar; those of past months stay. */
@@ -29,13 +29,21 @@ export class StoredFigures {
   ): Promise<void> {
     const today = this.clock.today();
     const days = changedDays(before, after, firstOfMonth(today), `${yearOf(today) + 1}-12-31`);
-    if (days.length === 0) return;
+    if (days.length > 0) await this.recompute(tx, { company, id }, sql`e.day = any(${days}::date[])`);
+  }
+
+  /** Everything from a day on, as it counts now. */
+  async followFrom(tx: Tx, tenant: Tenant, since: Day): Promise<void> {
+    await this.recompute(tx, tenant, sql`e.day >= ${since}`);
+  }
+
+  private async recompute(tx: Tx, { company, id }: Tenant, days: Sql): Promise<void> {
     // Whoever records behind one of these locks reads the calendar after it: the old one before us, the new one after us.
     await rowsOf(tx, sql`select from users where company_id = ${company} order by id for no key update`);
     const entries = await rowsOf<StoredEntry>(
       tx,
       sql`select e.id, e.user_id as "user", e.day, e.type as project, e.status, e.hours::float8, ${half} as half
-        from entries e where e.company_id = ${company} and e.day = any(${days}::date[])
+        from entries e where e.company_id = ${company} and ${days}
           and (e.type = 50 or e.status < 2)`,
     );
     if (entries.length === 0) return;

@@ -3,6 +3,7 @@ import type { Day } from '@stundenbuch/domain/calendar/day';
 import { calendarFeature } from '@stundenbuch/domain/calendar/features';
 import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
+import { type ContractsRow, contractsColumn } from '../contracts/contract-rows.ts';
 import type { Tenant } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 
@@ -11,6 +12,8 @@ export interface WorkRow {
   weeklyhours: number | null;
   working_days: string | null;
   calendar?: CalendarRow | null;
+  /** Null, or not asked for, where the company has no contracts. */
+  contracts?: ContractsRow | null;
 }
 
 /** A calendar as it is stored, its settings by whichever release. */
@@ -26,7 +29,9 @@ export const ownWorkColumns = sql`u.weeklyhours::float8, u.working_days`;
  * nothing on.
  */
 export function workColumns(tenant: Tenant): Sql {
-  return isPlain(tenant) ? ownWorkColumns : sql`${ownWorkColumns}, ${calendarOfCompany(tenant)} as calendar`;
+  return isPlain(tenant)
+    ? ownWorkColumns
+    : sql`${ownWorkColumns}, ${calendarOfCompany(tenant)} as calendar${contractsColumn(tenant)}`;
 }
 
 /** Whether the row of the person says everything. */
@@ -61,10 +66,13 @@ function calendarJson(company: number, since: Sql): Sql {
         'place_id', d.place_id) order by d.id), '[]') from company_days d where d.company_id = ${company}))`;
 }
 
-export function workFactsOf({ weeklyhours, working_days, calendar }: WorkRow): WorkFacts {
+export function workFactsOf({ weeklyhours, working_days, calendar, contracts }: WorkRow): WorkFacts {
   if (!calendar) return { weeklyhours, working_days };
   const company = companyCalendarOf(calendar);
-  return { weeklyhours, working_days, calendar: calendarOf(company), manual40: company.manual40 };
+  const facts = { weeklyhours, working_days, calendar: calendarOf(company), manual40: company.manual40 };
+  if (!contracts) return facts;
+  const places = new Map(company.places.map(({ id }) => [id, calendarOf(company, id)]));
+  return { ...facts, contracts: contracts.rows, places };
 }
 
 export function companyCalendarOf({ settings, ...stored }: CalendarRow): CompanyCalendar {

@@ -52,6 +52,14 @@ export class ContractColumns {
     );
   }
 
+  /** Of everybody whose time line has never been changed: a single row is what stands beside the person. */
+  async followAll(tx: Tx, tenant: Tenant): Promise<void> {
+    const people = await rowsOf<PersonRow>(tx, sql`${peopleOf(tenant)} order by u.id`);
+    for (const { id, contracts } of people) {
+      if (contracts.length === 1) await this.follow(tx, tenant, id);
+    }
+  }
+
   /** Without contracts it is the other way round: the row of today becomes what has been stored beside the person. */
   async follow(tx: Tx, tenant: Tenant, id: number): Promise<void> {
     const [person] = await rowsOf<PersonRow>(tx, sql`${peopleOf(tenant)} and u.id = ${id}`);

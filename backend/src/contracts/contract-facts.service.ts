@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { type AccountFacts, entitlementOf } from '@stundenbuch/domain/contracts/account';
 import type { StoredContract, TimelineChange } from '@stundenbuch/domain/contracts/changes';
-import { contractDay } from '@stundenbuch/domain/contracts/contract-day';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
 import type { PreviewFacts, Recalculated, StoredDay } from '@stundenbuch/domain/contracts/preview';
+import { type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
+import { WorkDays } from '../calendar/work-days.service.ts';
 import { SettingsService } from '../features/settings.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
@@ -14,16 +15,16 @@ import { sql } from '../platform/database/sql.ts';
 @Injectable()
 export class ContractFacts {
   constructor(
+    private readonly workDays: WorkDays,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
 
   async ofChange(tx: Tx, tenant: Tenant, user: number, change: TimelineChange): Promise<PreviewFacts> {
     const { value, since } = await this.settings.of(tenant, contractsFeature, tx);
-    const dayOf = (rows: readonly StoredContract[]) => (day: Day) => {
-      const { employed, minutes } = contractDay(rows, day);
-      return { employed, minutes, working: minutes > 0 };
-    };
+    const work = (await this.workDays.of(tenant, [user], tx)).get(user) as WorkFacts;
+    const dayOf = (rows: readonly StoredContract[]) => (day: Day) =>
+      workDay({ ...work, contracts: rows }, day);
     const accountOf = (rows: readonly StoredContract[]): AccountFacts => ({
       ...{ rows, settings: value, since: since ?? this.clock.today() },
     });
@@ -44,7 +45,7 @@ export class ContractFacts {
     return rowsOf<StoredDay>(
       tx,
       sql`select id, day, type as project, status, hours::float8, target::float8,
-          1 as portion
+          case when first_half and second_half then 1 else 0.5 end::float8 as portion
         from entries where company_id = ${company} and user_id = ${user} and type is not null and day >= ${open}
         order by day, id`,
     );

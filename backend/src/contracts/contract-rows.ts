@@ -1,6 +1,9 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import type { StoredContract } from '@stundenbuch/domain/contracts/changes';
-import { type Sql, sql } from '../platform/database/sql.ts';
+import type { ContractDays } from '@stundenbuch/domain/contracts/contract-day';
+import { contractsFeature } from '@stundenbuch/domain/contracts/features';
+import type { Tenant } from '../platform/database/database.ts';
+import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 
 /** A row with what identifies it. */
 export interface ContractRecord extends StoredContract {
@@ -20,6 +23,23 @@ export const contractsOfPerson = sql`(select coalesce(json_agg(json_build_object
     'ends_on', k.ends_on, 'weeklyhours', k.weeklyhours, 'minutes', k.minutes, 'vacation', k.vacation,
     'place_id', k.place_id) order by k.valid_from), '[]')
   from contracts k where k.company_id = u.company_id and k.user_id = u.id)`;
+
+/** The time line of a person, and since when and how it counts, as the statement of the person reads it. */
+export interface ContractsRow {
+  since: Day;
+  /** By whichever release. */
+  settings: Record<string, unknown>;
+  rows: ContractDays[];
+}
+
+/** A further column of `users u`; nothing at all where it is known that the company has no contracts. */
+export function contractsColumn({ company, features }: Tenant): Sql {
+  if (features?.includes(contractsFeature.name) === false) return nothing;
+  return sql`, (select json_build_object('since', s.since, 'settings', s.value, 'rows', ${contractsOfPerson})
+    from company_settings s join companies c on c.id = s.company_id
+    where s.company_id = ${company} and s.feature = ${contractsFeature.name} and s.since is not null
+      and s.feature = any(c.features)) as contracts`;
+}
 
 export function contractsOf({ company }: { company: number }, user: number): Sql {
   return sql`select ${contractColumns} from contracts k

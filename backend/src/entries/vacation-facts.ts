@@ -1,4 +1,7 @@
 import type { VacationDay, VacationFacts } from '@stundenbuch/domain/absences/vacation-account';
+import { entitlementOf } from '@stundenbuch/domain/contracts/account';
+import { contractsFeature } from '@stundenbuch/domain/contracts/features';
+import { settingsOf } from '@stundenbuch/domain/features/settings';
 import { type WorkRow, workColumns, workFactsOf } from '../calendar/work-facts.ts';
 import type { Tenant } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -30,6 +33,10 @@ export function vacationsOf(tenant: Tenant, people: readonly number[]): Sql {
 }
 
 export function vacationFactsOf(row: VacationRow): VacationFacts {
-  const { vacation, entered_days, entered_in, vacation_days: days } = row;
-  return { vacation, lastYear: { days: entered_days, enteredIn: entered_in }, days, work: workFactsOf(row) };
+  const { vacation, entered_days, entered_in, vacation_days: days, contracts } = row;
+  const lastYear = { days: entered_days, enteredIn: entered_in };
+  const facts = { vacation, lastYear, days, work: workFactsOf(row) };
+  if (!contracts) return facts;
+  const timeline = { ...contracts, settings: settingsOf(contractsFeature, contracts.settings) };
+  return { ...facts, entitlement: (year) => entitlementOf(timeline, year) };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
+import { kindOfDay } from '@stundenbuch/domain/contracts/work-day';
 import { deletionRow, mayReadPerson } from '@stundenbuch/domain/timesheet/access';
 import {
   type BookingInput,
@@ -37,19 +38,21 @@ export class Bookings {
 
   create(who: Caller, body: BookingBody): Promise<WireEntry> {
     const input = body.read();
-    return this.entries.record<FactRow>(who, factsQuery(who, input), (rows) => {
-      refuseIf(bookingRefusal(input, factsOf(rows), this.clock.today()));
+    return this.entries.record<FactRow>(who, factsQuery(who, input), (rows, work) => {
+      const { employed } = kindOfDay(work, input.day);
+      refuseIf(bookingRefusal(input, { ...factsOf(rows), employed }, this.clock.today()));
       return columnsOf(bookingFields, input);
     });
   }
 
   change(who: Caller, id: number, body: BookingBody): Promise<WireEntry> {
-    return this.entries.withPerson(who, who.id, async (tx) => {
+    return this.entries.withPerson(who, who.id, async (tx, work) => {
       const entry = await this.entries.own(tx, who, id);
       if (entry.type !== null) throw new Refused(refuseWire('not_found'));
       const input = body.read();
       const facts = factsOf(await rowsOf<FactRow>(tx, factsQuery(who, input)));
-      refuseIf(bookingRefusal(input, { ...facts, storedDay: entry.day }, this.clock.today()));
+      const { employed } = kindOfDay(work, input.day);
+      refuseIf(bookingRefusal(input, { ...facts, employed, storedDay: entry.day }, this.clock.today()));
       Object.assign(entry, columnsOf(bookingFields, input));
       return this.entries.readBack(tx, who, entry);
     });

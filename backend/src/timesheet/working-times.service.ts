@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { blockingAbsence, type Half } from '@stundenbuch/domain/absences/halves';
 import { minutesOf } from '@stundenbuch/domain/calendar/time';
-import { type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
+import { kindOfDay, type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
 import {
   type Entry as WireEntry,
   type WorkingTimeInput,
@@ -37,7 +37,8 @@ export class WorkingTimes {
       who,
       factsQuery(who, input),
       (rows, work) => {
-        refuseIf(workingTimeRefusal(input, factsOf(rows), this.clock.today()));
+        const { employed } = kindOfDay(work, input.day);
+        refuseIf(workingTimeRefusal(input, { ...factsOf(rows), employed }, this.clock.today()));
         return columnsOf(fieldsUnder(work), input);
       },
       { entries_workingtime_a_day: () => workingTimeDuplicate(input.day) },
@@ -50,7 +51,8 @@ export class WorkingTimes {
       if (entry.type !== TYPE.work) throw new Refused(refuseWire('not_found'));
       const input = body.read();
       const facts = factsOf(await rowsOf<FactRow>(tx, factsQuery(who, input, id)));
-      refuseIf(workingTimeRefusal(input, { ...facts, storedDay: entry.day }, this.clock.today()));
+      const { employed } = kindOfDay(work, input.day);
+      refuseIf(workingTimeRefusal(input, { ...facts, employed, storedDay: entry.day }, this.clock.today()));
       Object.assign(entry, columnsOf(fieldsUnder(work), input));
       return this.entries.readBack(tx, who, entry);
     });

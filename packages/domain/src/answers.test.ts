@@ -57,7 +57,7 @@ const ANSWERS = {
   projectEmployees: `employees(${HOURS_OF_EMPLOYEE}) others(count hours)`,
   projectOfCustomer: 'id internal_id project_name status',
   currentCompany: 'id name permission features employee_count version now',
-  currentUser: `${USER} first_day vacation_lastyear_provisional usedVacationLastYear openVacation nextYear(year requested available) lastYearEntered(days enteredIn)`,
+  currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation nextYear(year requested available) lastYearEntered(days enteredIn)`,
   user: USER,
   deleted: 'id',
   entry: ENTRY,

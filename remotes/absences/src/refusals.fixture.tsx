@@ -81,6 +81,7 @@ export const absenceRefusals: Provocations = {
   absence_half_day: (refused) => request('Krankheit', THURSDAY, THURSDAY, refused('half')),
   absence_working_day: () => request('Krankheit', FRIDAY, FRIDAY),
   absence_no_working_day: () => request('Krankheit', FRIDAY, SATURDAY),
+  not_employed: (refused) => request('Krankheit', THURSDAY, THURSDAY, refused('day')),
   absence_taken: () => request('Krankheit', TUESDAY, TUESDAY),
   absence_all_taken: () => request('Krankheit', TUESDAY, WEDNESDAY),
   vacation_insufficient: () => request('Urlaub', THURSDAY, THURSDAY),

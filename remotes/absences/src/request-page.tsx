@@ -19,10 +19,11 @@ export function RequestPage() {
   const own = useOwnAbsencesQuery(undefined, FRESH);
   const { data: user } = person;
   const { data: absences } = own;
-  const { loaded, error: unknown, refetch, calendar, manual40 } = useOwnCalendar();
+  const { loaded, error: unknown, refetch, calendar, contracts, manual40 } = useOwnCalendar();
   const facts = useMemo(
-    () => (user && absences && loaded ? factsOf(user, absences, { calendar, manual40 }) : undefined),
-    [user, absences, loaded, calendar, manual40],
+    () =>
+      user && absences && loaded ? factsOf(user, absences, { calendar, contracts, manual40 }) : undefined,
+    [user, absences, loaded, calendar, contracts, manual40],
   );
 
   const error = person.error ?? own.error ?? unknown;
@@ -39,7 +40,10 @@ export function RequestPage() {
       <PageHeader title="Abwesenheit beantragen" />
       <Panel>
         {facts && user ? (
-          <RequestForm facts={facts} hoursOf={(day) => absenceHours(workDay({ ...user, calendar }, day))} />
+          <RequestForm
+            facts={facts}
+            hoursOf={(day) => absenceHours(workDay({ ...user, calendar, contracts }, day))}
+          />
         ) : (
           <Skeleton lines={5} />
         )}
@@ -51,7 +55,7 @@ export function RequestPage() {
 function factsOf(
   user: CurrentUser,
   absences: readonly Entry[],
-  days: Pick<DayFacts, 'calendar' | 'manual40'>,
+  days: Pick<DayFacts, 'calendar' | 'contracts' | 'manual40'>,
 ): RequestFacts {
   const work = { working_days: user.working_days, ...days };
   return {

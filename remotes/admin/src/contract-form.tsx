@@ -56,7 +56,10 @@ export function ContractForm({ user, row, current, onDone }: Props) {
   });
   const form = useForm<ContractValues, ContractPreview | WireContract>({
     values: row ? valuesOfContract(row) : current ? valuesOfChange(current) : FIRST_CONTRACT,
-    check: (values) => refusalBy(row ? contractChange : contractInput, bodyOf(values), sentences),
+    check: (values) =>
+      row
+        ? refusalBy(contractChange, bodyOf(values), sentences)
+        : refusalBy(contractInput, bodyOf(values), sentences),
     save: async (values) => {
       if (seen && isSame(seen.values, values)) {
         const body = { ...bodyOf(values), recalculate: ticks.recalculate, cancel: ticks.cancel };

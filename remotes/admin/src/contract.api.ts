@@ -1,4 +1,5 @@
 import { absenceTags } from '@stundenbuch/domain/absences/tags';
+import { calendarTags } from '@stundenbuch/domain/calendar/tags';
 import type {
   ContractPreview,
   ContractPreviewInput,
@@ -12,7 +13,7 @@ import { api } from '@stundenbuch/web/api';
 const FOLLOWING = ['Contract', 'User', 'Entry', 'Absence', 'WorkingTime', 'Finding'] as const;
 
 const contractApi = api
-  .enhanceEndpoints({ addTagTypes: [...absenceTags, ...contractTags, ...timesheetTags] })
+  .enhanceEndpoints({ addTagTypes: [...absenceTags, ...calendarTags, ...contractTags, ...timesheetTags] })
   .injectEndpoints({
     endpoints: (build) => ({
       contracts: build.query<WireContract[], number>({
@@ -21,6 +22,7 @@ const contractApi = api
       }),
       contractPlaces: build.query<{ id: number; name: string }[], void>({
         query: () => '/calendar/place',
+        providesTags: ['Calendar'],
       }),
       previewContract: build.mutation<ContractPreview, ContractPreviewInput>({
         query: (body) => ({ url: '/contract/preview', method: 'POST', body }),

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { AuditSettingsForm } from './audit-settings-form.tsx';
 import { CalendarSettingsForm } from './calendar-settings-form.tsx';
+import { ContractSettings } from './contract-settings.tsx';
 import type { FeatureFormProps } from './feature-form-props.ts';
 
 /** The form on the card of a feature that has settings, by the feature's name. */
 export const FEATURE_FORMS: Readonly<Record<string, ComponentType<FeatureFormProps>>> = {
   audit: AuditSettingsForm,
   calendar: CalendarSettingsForm,
+  contracts: ContractSettings,
 };

@@ -2,9 +2,15 @@ import { halfdays } from '@stundenbuch/domain/absences/features';
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
 import { auditFeature } from '@stundenbuch/domain/audit/features';
 import { calendarFeature } from '@stundenbuch/domain/calendar/features';
+import { contractsFeature } from '@stundenbuch/domain/contracts/features';
 
 /** What a company can switch on: every feature that is built. */
-export const FEATURES: readonly FeatureDefinition[] = [calendarFeature, auditFeature, halfdays];
+export const FEATURES: readonly FeatureDefinition[] = [
+  calendarFeature,
+  contractsFeature,
+  auditFeature,
+  halfdays,
+];
 
 const PROPOSED = ['calendar', 'contracts', 'audit', 'halfdays'];
 

@@ -49,10 +49,10 @@ export function MissingList() {
 function NoneMissing() {
   const today = useToday();
   const { user, who } = useSession();
-  const { calendar } = useOwnCalendar();
+  const { calendar, contracts } = useOwnCalendar();
   const records = who?.flags.some((flag) => flag === 'timebooking' || flag === 'projectbooking');
   if (!records) return <EmptyState>In Ihrem Unternehmen ist nichts zu buchen.</EmptyState>;
-  if (!user || !hasBegun({ ...user, calendar }, today)) {
+  if (!user || !hasBegun({ ...user, calendar, contracts }, today)) {
     return <EmptyState>In diesem Monat war bis gestern noch kein Arbeitstag zu buchen.</EmptyState>;
   }
   return <EmptyState icon="done">Bis gestern sind alle Arbeitstage dieses Monats gebucht.</EmptyState>;

@@ -38,7 +38,7 @@ function WeekOf({ week }: { week: Week }) {
   const today = useToday();
   const { who, user } = useSession();
   const { hash } = useLocation();
-  const { calendar, loaded } = useOwnCalendar();
+  const { calendar, contracts, loaded } = useOwnCalendar();
   const { currentData: entries, error, refetch } = useEntriesOfWeekQuery(week.cw);
   if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
   if (!entries || !loaded) return <Skeleton lines={12} />;
@@ -47,6 +47,7 @@ function WeekOf({ week }: { week: Week }) {
     flags: who?.flags ?? [],
     working_days: user?.working_days ?? null,
     calendar,
+    contracts,
     first_day: user?.first_day ?? null,
   };
   return (

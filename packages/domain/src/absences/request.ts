@@ -1,6 +1,7 @@
 import { type Day, daysFrom, isWeekday, MIN_DAY, yearOf } from '../calendar/day.ts';
 import { formatDay, formatNumber } from '../calendar/format.ts';
 import { companySettings } from '../company-settings.ts';
+import { notEmployed } from '../contracts/not-employed.ts';
 import { countsOn, type DayFacts, isOwed, kindOfDay } from '../contracts/work-day.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import type { Refusal } from '../wire/refusal.ts';
@@ -77,6 +78,8 @@ export function requestRefusal(input: RequestInput, facts: RequestFacts, today: 
   // Stryker disable next-line ConditionalExpression: no day is greater than null.
   if (end !== null && day > end) return refuse('absence_reversed', 'end');
   if (end !== null && half !== null) return refuse('absence_half_of_range', 'half');
+  const gap = daysFrom(day, end ?? day).find((d) => !kindOfDay(facts, d).employed);
+  if (gap) return notEmployed(gap, gap === day ? 'day' : 'end');
   const plan = planRequest(input, facts);
   const none = end === null ? dayRefusal(input, facts) : rangeRefusal(plan);
   if (none || project !== TYPE.vacation) return none;

@@ -6,6 +6,8 @@ import { takesTheDay } from './types.ts';
 export interface VacationFacts {
   /** Days of vacation per year. */
   vacation: number;
+  /** Of each year, where contracts say it: somebody may come, go or change in its course. */
+  entitlement?: ((year: number) => number) | undefined;
   /** The remainder of the year before as an admin entered it, and the year in which it was entered. */
   lastYear: { days: number; enteredIn: number };
   /** Vacation and last year's vacation; other absences and declined or cancelled ones do not count. */
@@ -53,7 +55,7 @@ export function vacationAccount(facts: VacationFacts, today: Day): VacationAccou
     .filter((entry) => counts(entry, TYPE.vacation) && entry.day > today && yearOf(entry.day) === year)
     .reduce((sum, entry) => sum + costOf(entry, facts), 0);
   return {
-    vacation: facts.vacation,
+    vacation: vacationIn(facts, year),
     lastYear: current.lastYear,
     provisional: facts.lastYear.enteredIn < year,
     lastYearUsed: current.lastYearUsed,
@@ -104,12 +106,15 @@ export function yearBalances(facts: VacationFacts): (year: number) => YearBalanc
       lastYearUsed: used,
       lastYearOverdrawn: Math.max(0, used - left),
       taken: inYear,
-      open: facts.vacation + left - used - inYear,
+      open: vacationIn(facts, year) + left - used - inYear,
     };
   }
 
   return balanceOf;
 }
+
+export const vacationIn = ({ entitlement, vacation }: VacationFacts, year: number): number =>
+  entitlement?.(year) ?? vacation;
 
 function daysByYear(facts: VacationFacts, code: number): Map<number, number> {
   const years = new Map<number, number>();

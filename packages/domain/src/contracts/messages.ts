@@ -26,6 +26,7 @@ export const contractSentences = {
     message: 'Am {date} gilt bereits ein anderer Vertrag. Zwei Verträge dürfen sich nicht überschneiden.',
   },
   contract_closed: { status: 409, message: 'Der Monat {month} ist abgeschlossen.' },
+  not_employed: { status: 409, message: 'Für den {date} besteht kein Arbeitsverhältnis.' },
 } as const satisfies Sentences;
 
 export const refuseContract = refuser({ ...wireSentences, ...contractSentences });

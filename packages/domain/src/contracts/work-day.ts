@@ -2,6 +2,7 @@ import type { Day } from '../calendar/day.ts';
 import { type PlaceCalendar, type SpecialDay, specialDay } from '../calendar/day-factor.ts';
 import { round } from '../calendar/rounding.ts';
 import { dailyHours, isWorkingDay } from '../timesheet/daily-hours.ts';
+import { type ContractDays, contractDay } from './contract-day.ts';
 
 /** The facts that decide which days a person works. */
 export interface DayFacts {
@@ -11,6 +12,10 @@ export interface DayFacts {
   calendar?: PlaceCalendar | readonly ListedDay[] | undefined;
   /** Whether 'Feiertag' is still requested by hand, although the calendar knows the days. */
   manual40?: boolean | undefined;
+  /** The time line, where the company has contracts: its rows say hours, days and place then. */
+  contracts?: readonly ContractDays[] | undefined;
+  /** Calendars of the places that a row may name. */
+  places?: ReadonlyMap<number, PlaceCalendar> | undefined;
 }
 
 type ListedDay = Pick<SpecialDay, 'day' | 'name'> & { factor: number };
@@ -39,11 +44,13 @@ export interface WorkDay extends DayKind {
   minutes: number;
 }
 
-export function kindOfDay({ working_days, calendar }: DayFacts, day: Day): DayKind {
+export function kindOfDay(facts: DayFacts, day: Day): DayKind {
+  const contract = facts.contracts && contractDay(facts.contracts, day);
+  const calendar = facts.places?.get(contract?.place ?? 0) ?? facts.calendar;
   const special = calendar ? specialOf(calendar, day) : null;
   return {
-    employed: true,
-    working: isWorkingDay(working_days, day),
+    employed: contract?.employed ?? true,
+    working: contract ? contract.minutes > 0 : isWorkingDay(facts.working_days, day),
     factor: special?.factor ?? 1,
     name: special?.name ?? null,
     place: (calendar as PlaceCalendar | undefined)?.place ?? null,
@@ -80,6 +87,10 @@ export function isOwed({ employed, working, factor }: DayKind): boolean {
 
 export function workDay(facts: WorkFacts, day: Day): WorkDay {
   const kind = kindOfDay(facts, day);
+  if (facts.contracts) {
+    const minutes = Math.round(contractDay(facts.contracts, day).minutes * kind.factor);
+    return { ...kind, hours: round(minutes / 60, 4), minutes };
+  }
   const hours = isOwed(kind) ? round(dailyHours(facts) * kind.factor, 4) : 0;
   return { ...kind, hours, minutes: Math.round(hours * 60) };
 }

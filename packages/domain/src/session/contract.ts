@@ -41,6 +41,8 @@ export const user = z.object({
 
 /** The caller's record: the same, with this year's vacation account and next year's line. */
 export const currentUser = user.extend({
+  /** With contracts the vacation days of each year; `vacation` is what the contract of today gives for a whole one. */
+  entitlements: z.array(z.object({ year: z.int(), days: z.number() })).optional(),
   /** Days without an entry are missing from here on: the day of entry, or of creation where none was entered. */
   first_day: day.nullable(),
   /** vacation_lastyear was computed from the year before and not yet entered by an admin. */

@@ -43,7 +43,7 @@ function missingBetween(person: Attendance, from: Day, to: Day): MissingDay[] {
   const recorded = recordedDays(person);
   if (!recorded) return [];
   return daysFrom(from, to)
-    .filter((day) => !recorded.has(day) && !person.absent.has(day))
+    .filter((day) => !recorded.has(day) && !person.absent.has(day) && kindOfDay(person, day).employed)
     .map((day) => {
       const kind = kindOfDay(person, day);
       return {

@@ -2,6 +2,7 @@ import { ABSENCE_STATUS, isAbsence } from '../absences/types.ts';
 import { type Day, daysFrom, firstOfMonth, isWeekday, sameMonth, weekday } from '../calendar/day.ts';
 import { formatDay } from '../calendar/format.ts';
 import { minutesOf, onGrid } from '../calendar/time.ts';
+import { notEmployed } from '../contracts/not-employed.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import type { BookingInput, WorkingTimeInput } from './contract.ts';
 import { refuseTimesheet as refuse } from './messages.ts';
@@ -17,6 +18,8 @@ export interface BookingFacts {
   /** null when no project of the company has the id. */
   project: { status: number } | null;
   absence: BlockingAbsence | null;
+  /** Whether the person is employed on the day; with contracts alone somebody may not be. */
+  employed?: boolean;
   /** The stored day of a booking that is being changed. */
   storedDay?: Day | undefined;
 }
@@ -29,6 +32,7 @@ export function bookingRefusal(input: BookingInput, facts: BookingFacts, today: 
   if (!facts.project || (isNew && facts.project.status !== 1)) return refuse('booking_project', 'project');
   if (!isOpen(day, today) || !isOpen(facts.storedDay ?? day, today)) return refuse('month_closed', 'day');
   if (day > today) return refuse('booking_future', 'day');
+  if (facts.employed === false) return notEmployed(day, 'day');
   if (facts.absence) return refuse('booking_absence', 'day', { date: formatDay(day) });
   return null;
 }
@@ -37,6 +41,7 @@ export interface WorkingTimeFacts {
   absence: BlockingAbsence | null;
   /** The day already has another working time. */
   duplicate: boolean;
+  employed?: boolean;
   storedDay?: Day | undefined;
 }
 
@@ -50,6 +55,7 @@ export function workingTimeRefusal(
   if (!isOnGrid(input.end_time) || workingHours(input) === 0) return refuse('working_time_hours', 'end_time');
   if (weekday(day) === 7) return refuse('working_time_sunday', 'day');
   if (!isOpen(day, today) || !isOpen(facts.storedDay ?? day, today)) return refuse('month_closed', 'day');
+  if (facts.employed === false) return notEmployed(day, 'day');
   if (facts.absence) {
     // Stryker disable next-line StringLiteral: every absence has a label, but the type does not say so.
     const type = typeLabel(facts.absence.project) ?? '';

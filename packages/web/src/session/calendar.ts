@@ -5,7 +5,7 @@ import { useToday } from '../clock/index.ts';
 import { sessionApi } from './endpoints.ts';
 import { useSession } from './hooks.ts';
 
-interface OwnCalendar extends Pick<DayFacts, 'calendar' | 'manual40'> {
+interface OwnCalendar extends Pick<DayFacts, 'calendar' | 'contracts' | 'manual40'> {
   /** False until the days are known; a company without a calendar has none to wait for. */
   loaded: boolean;
   error?: unknown;
@@ -14,21 +14,34 @@ interface OwnCalendar extends Pick<DayFacts, 'calendar' | 'manual40'> {
 
 /** The free and the half days of the person who looks, from the day on which the calendar counts to the end of next year. */
 export function useOwnCalendar(): OwnCalendar {
-  const { who } = useSession();
+  const { who, user } = useSession();
   const today = useToday();
   const isOn = who?.features?.includes('calendar') ?? false;
   const settings = sessionApi.useSettingsOfCompanyQuery(undefined, { skip: !isOn });
   const { since, value } = settings.data?.calendar ?? {};
   const years = { from: yearOf(since ?? today), to: yearOf(today) + 1 };
   const days = sessionApi.useCalendarYearsQuery(years, { skip: !since });
+  const hasContracts = who?.features?.includes('contracts') ?? false;
+  const contracts = sessionApi.useOwnContractsQuery(user?.id ?? 0, { skip: !hasContracts || !user });
   const refetch = () => {
     settings.refetch();
+    if (hasContracts) contracts.refetch();
     if (since) days.refetch();
   };
-  const loaded = !isOn || (settings.data !== undefined && (!since || days.data !== undefined));
+  const isTimelineThere = !hasContracts || contracts.data !== undefined;
+  const loaded =
+    !isOn || (settings.data !== undefined && (!since || days.data !== undefined) && isTimelineThere);
   const facts = useMemo(
-    () => (isOn && days.data ? { calendar: days.data, manual40: value?.manual40 === true } : {}),
-    [isOn, days.data, value],
+    () =>
+      isOn && days.data
+        ? { calendar: days.data, contracts: contracts.data, manual40: value?.manual40 === true }
+        : {},
+    [isOn, days.data, contracts.data, value],
   );
-  return { ...facts, loaded, error: loaded ? undefined : (settings.error ?? days.error), refetch };
+  return {
+    ...facts,
+    loaded,
+    error: loaded ? undefined : (settings.error ?? days.error ?? contracts.error),
+    refetch,
+  };
 }

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@stundenbuch/domain/calendar/contract';
+import type { WireContract } from '@stundenbuch/domain/contracts/contract';
 import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
 import { api } from '../api/api.ts';
 
@@ -10,41 +11,51 @@ type CompanySettings = Record<
   { value: Record<string, unknown>; version: number; since: string | null }
 >;
 
-export const sessionApi = api.enhanceEndpoints({ addTagTypes: ['Settings', 'Calendar'] }).injectEndpoints({
-  endpoints: (build) => ({
-    currentUser: build.query<CurrentUser, void>({ query: () => '/user/current', providesTags: ['User'] }),
-    currentCompany: build.query<CurrentCompany, void>({
-      query: () => '/company/current',
-      providesTags: ['Company'],
+export const sessionApi = api
+  .enhanceEndpoints({ addTagTypes: ['Settings', 'Calendar', 'Contract'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      currentUser: build.query<CurrentUser, void>({ query: () => '/user/current', providesTags: ['User'] }),
+      currentCompany: build.query<CurrentCompany, void>({
+        query: () => '/company/current',
+        providesTags: ['Company'],
+      }),
+      settingsOfCompany: build.query<CompanySettings, void>({
+        query: () => '/company/settings',
+        providesTags: ['Settings'],
+      }),
+      /** The special days of several years, of the person who asks. */
+      calendarYears: build.query<CalendarDay[], { from: number; to: number }>({
+        queryFn: async ({ from, to }, _api, _extra, call) => {
+          const years = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+          const answers = await Promise.all(years.map((year) => call(`/calendar/${year}`)));
+          const failed = answers.find(({ error }) => error);
+          return failed?.error
+            ? { error: failed.error }
+            : { data: answers.flatMap(({ data }) => data as CalendarDay[]) };
+        },
+        providesTags: ['Calendar', 'Settings'],
+      }),
+      /** The caller's time line, where the company has contracts. */
+      ownContracts: build.query<WireContract[], number>({
+        query: (id) => `/contract/user/${id}`,
+        providesTags: ['Contract'],
+      }),
+      isAdmin: build.query<boolean, void>({ query: () => '/user/admin/isadmin', providesTags: ['Session'] }),
+      isGlobalAdmin: build.query<boolean, void>({
+        query: () => '/user/admin/isglobaladmin',
+        providesTags: ['Session'],
+      }),
+      isReader: build.query<boolean, void>({
+        query: () => '/user/reader/isreader',
+        providesTags: ['Session'],
+      }),
+      saveProfile: build.mutation<CurrentUser, { id: number; input: ProfileInput }>({
+        query: ({ id, input }) => ({ url: `/user/${id}`, method: 'PUT', body: input }),
+        invalidatesTags: ['User'],
+      }),
+      changePassword: build.mutation<true, string>({
+        query: (password) => ({ url: '/user/pwupdate', method: 'POST', body: { password } }),
+      }),
     }),
-    settingsOfCompany: build.query<CompanySettings, void>({
-      query: () => '/company/settings',
-      providesTags: ['Settings'],
-    }),
-    /** The special days of several years, of the person who asks. */
-    calendarYears: build.query<CalendarDay[], { from: number; to: number }>({
-      queryFn: async ({ from, to }, _api, _extra, call) => {
-        const years = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-        const answers = await Promise.all(years.map((year) => call(`/calendar/${year}`)));
-        const failed = answers.find(({ error }) => error);
-        return failed?.error
-          ? { error: failed.error }
-          : { data: answers.flatMap(({ data }) => data as CalendarDay[]) };
-      },
-      providesTags: ['Calendar', 'Settings'],
-    }),
-    isAdmin: build.query<boolean, void>({ query: () => '/user/admin/isadmin', providesTags: ['Session'] }),
-    isGlobalAdmin: build.query<boolean, void>({
-      query: () => '/user/admin/isglobaladmin',
-      providesTags: ['Session'],
-    }),
-    isReader: build.query<boolean, void>({ query: () => '/user/reader/isreader', providesTags: ['Session'] }),
-    saveProfile: build.mutation<CurrentUser, { id: number; input: ProfileInput }>({
-      query: ({ id, input }) => ({ url: `/user/${id}`, method: 'PUT', body: input }),
-      invalidatesTags: ['User'],
-    }),
-    changePassword: build.mutation<true, string>({
-      query: (password) => ({ url: '/user/pwupdate', method: 'POST', body: { password } }),
-    }),
-  }),
-});
+  });

@@ -1,0 +1,121 @@
+import { addDays, daysFrom, lastOfMonth, weekday } from '@stundenbuch/domain/calendar/day';
+import type { PlaceCalendar } from '@stundenbuch/domain/calendar/day-factor';
+import type { ContractPreview, WireContract } from '@stundenbuch/domain/contracts/contract';
+import type { ContractDays } from '@stundenbuch/domain/contracts/contract-day';
+import { entitlement } from '@stundenbuch/domain/contracts/entitlement';
+import { proposedMinutes } from '@stundenbuch/domain/contracts/weekday-minutes';
+import { workDay } from '@stundenbuch/domain/contracts/work-day';
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { Entry, MissingDay } from '@stundenbuch/domain/timesheet/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { refused } from '../../test/answers.ts';
+import { switchOn } from '../../test/switch-on.ts';
+import { World } from '../../test/world.ts';
+
+// Friday 20 November 2026
+let world: World;
+beforeAll(async () => {
+  world = await World.start();
+  await world.sql(
+    `insert into places (id, company_id, name, land, created_at, created_by) values (501, 1, 'Köln', 'NW', now(), 13)`,
+  );
+  await switchOn(world, 1, ['calendar', 'contracts']);
+  await world.sql(`update company_settings set value = '{"place": 501}' where feature = 'calendar'`);
+});
+afterAll(() => world?.close());
+vi.setConfig({ testTimeout: 120_000 });
+
+const calendar: PlaceCalendar = {
+  ...{ place: 501, land: 'NW', extras: [], companyDays: [], eve24: 'working', eve31: 'working' },
+  since: '2026-11-01',
+};
+
+const hours = fc.integer({ min: 1, max: 24 });
+const week = fc
+  .record({
+    hours,
+    mask: fc.integer({ min: 1, max: 31 }).map((days) => `${days.toString(2).padStart(5, '0')}00`),
+  })
+  .map(({ hours: weeklyhours, mask }) => ({ weeklyhours, minutes: proposedMinutes(weeklyhours, mask) }));
+const day = fc.integer({ min: 0, max: 110 }).map((days) => addDays('2026-11-02', days));
+/** One to four rows, with or without an end. */
+const timelines = fc
+  .record({
+    first: fc.constantFrom('2024-03-01', '2026-06-15', '2026-11-10'),
+    later: fc.uniqueArray(day, { maxLength: 3 }),
+    weeks: fc.array(week, { minLength: 4, maxLength: 4 }),
+    ends: fc.option(fc.integer({ min: 0, max: 60 })),
+  })
+  .map(({ first, later, weeks, ends }) => {
+    const from = [first, ...later.filter((one) => one > first).toSorted()];
+    const last = from.at(-1) as string;
+    return from.map(
+      (valid_from, at): ContractDays => ({
+        ...(weeks[at] as (typeof weeks)[number]),
+        ...{ valid_from, vacation: 20 + at, place_id: null },
+        ends_on: valid_from === last && ends !== null ? addDays(last, ends) : null,
+      }),
+    );
+  });
+
+async function store(rows: readonly ContractDays[]): Promise<void> {
+  await world.sql('delete from entries where user_id = 11');
+  await world.sql('delete from contracts where user_id = 11');
+  for (const { valid_from, ends_on, weeklyhours, minutes, vacation } of rows) {
+    await world.sql(
+      `insert into contracts (company_id, user_id, valid_from, ends_on, weeklyhours, minutes, vacation, created_at)
+        values (1, 11, $1, $2, $3, $4, $5, now())`,
+      [valid_from, ends_on, weeklyhours, minutes, vacation],
+    );
+  }
+}
+
+const asked = (from: string, to: string) => daysFrom(from, to).filter((one) => weekday(one) <= 5);
+
+it('[CON-02] [FND-11] every call shows the same figure for a person and a day, whatever the contracts', async () => {
+  await fc.assert(
+    fc.asyncProperty(timelines, async (contracts) => {
+      await store(contracts);
+      const on = (one: string) =>
+        workDay({ weeklyhours: null, working_days: null, calendar, contracts }, one);
+
+      const times = { hours: 8, start_time: '08:00', end_time: '16:00', break: 0 };
+      for (const one of asked('2026-11-09', '2026-11-13')) {
+        const answer = await world.post<Entry>('anna', '/timesheet/workingtime', { ...times, day: one });
+        if (on(one).employed) expect([one, answer.body.target]).toEqual([one, on(one).hours]);
+        else expect(refused(answer)).toEqual([409, 'not_employed', 'day']);
+      }
+
+      for (const one of asked('2026-12-21', '2027-01-01')) {
+        const { employed, working, factor, hours: owed } = on(one);
+        const answer = await world.post<Entry>('anna', '/timesheet/absence', { day: one, project: 30 });
+        if (!employed) expect(refused(answer)).toEqual([409, 'not_employed', 'day']);
+        else if (!working || factor === 0) expect(answer.status).toBe(400);
+        else expect([one, answer.body.target]).toEqual([one, owed]);
+      }
+
+      const missing = (await world.get<MissingDay[]>('anna', '/timesheet/missingbookings')).body;
+      for (const { day: one, working_day } of missing) {
+        expect(on(one).employed, one).toBe(true);
+        expect(working_day).toBe(String(on(one).working && on(one).factor > 0));
+      }
+
+      const [newest] = (await world.get<WireContract[]>('anna', '/contract/user/11')).body;
+      const { id, user, last: _, place: __, version: ___, ...row } = newest as WireContract;
+      const preview = await world.post<ContractPreview>('chef', '/contract/preview', { user, id, row });
+      for (const { month, before, after } of preview.body.targets.slice(0, 3)) {
+        const days = daysFrom(`${month}-01`, lastOfMonth(`${month}-01`));
+        const sum = days.reduce((total, one) => total + on(one).minutes, 0);
+        expect([month, before, after]).toEqual([month, sum, sum]);
+      }
+
+      const own = (await world.get<CurrentUser>('anna', '/user/current')).body;
+      const listed = (await world.get<CurrentUser[]>('chef', '/user')).body.find(({ id: one }) => one === 11);
+      expect(listed).toEqual(own);
+      for (const year of [2026, 2027])
+        expect(own.entitlements?.find((one) => one.year === year)?.days).toBe(entitlement(contracts, year));
+    }),
+    { numRuns: 12 },
+  );
+});
