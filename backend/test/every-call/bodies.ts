@@ -46,7 +46,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /company': () => ({ name: 'Neu', id: 5555 }),
   'put /company/:id': () => ({ name: 'Anders' }),
   'post /contract': ({ user }) => ({ user, ...CONTRACT }),
-  'put /contract/:id': () => ({ ...CONTRACT, valid_from: '2026-12-15' }),
+  'put /contract/:id': () => ({ ...CONTRACT, valid_from: '2026-12-16' }),
   'post /contract/preview': ({ user, contract }) => ({ user, id: contract, row: CONTRACT }),
   'put /company/settings/:feature': () => ({ value: { depth: 3 } }),
   'put /company/:id/settings/:feature': () => ({ value: { depth: 4 } }),
