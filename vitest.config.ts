@@ -24,6 +24,7 @@ export default defineConfig({
           include: ['packages/domain/src/**/*.test.ts'],
           isolate: false,
           maxWorkers: 3,
+          testTimeout: 20_000,
           ...group(1),
         },
       },

@@ -149,17 +149,16 @@ describe('several at once', () => {
     await press(screen, 'Auswahl genehmigen');
     await expect.element(screen.getByText('Möchten Sie 3 Tage genehmigen?')).toBeVisible();
     expect(puts(screen)).toEqual([]);
-    await screen.getByRole('dialog').getByRole('button', { name: 'Genehmigen' }).click();
+    // Before the click: on a busy machine the browser reports it when part of the time is over.
     const begun = performance.now();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Genehmigen' }).click();
     await expect.poll(alertType).toBe('success');
     await expect
       .element(screen.getByRole('dialog').getByText('Abwesenheit erfolgreich genehmigt.'))
       .toBeVisible();
     expect([puts(screen).length, reads(screen)]).toEqual([3, 1]);
-    await expect.poll(() => document.querySelector('[role=dialog]'), { timeout: 3000 }).toBeNull();
-    const took = performance.now() - begun;
-    expect(took).toBeGreaterThan(1300);
-    expect(took).toBeLessThan(4000);
+    await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+    expect(performance.now() - begun).toBeGreaterThan(1400);
     expect(reads(screen)).toBe(1);
     release();
     // Behind the dialog the pointer is over the list, whose rows do not move until it leaves.

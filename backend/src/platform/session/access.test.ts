@@ -1,5 +1,5 @@
 import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
-import { FLAGS, type Flag } from '@stundenbuch/domain/access/flags';
+import { FLAGS } from '@stundenbuch/domain/access/flags';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refused, routes } from '../../../test/answers.ts';
 import { PEOPLE, type Person } from '../../../test/people.ts';
@@ -37,71 +37,15 @@ it('[API-61] [API-65] [API-66] only these calls are public', () => {
   ]);
 });
 
-describe('without a session', () => {
-  it.each(guarded.map((route) => [name(route), route] as const))(
-    '401 from %s',
-    async (_, { method, path }) => {
-      for (const id of [pathOf(path), path.replace(/:\w+/g, 'x')]) {
-        const answer = await world.call(
-          null,
-          method.toUpperCase(),
-          id,
-          undefined,
-          method === 'get' ? {} : { raw: '{' },
-        );
-        expect(refused(answer)).toEqual([401, 'unauthenticated']);
-      }
-    },
+it('[ACC-50] calls of the global admin refuse the admin of a company', async () => {
+  const rows = guarded.filter(({ access }) => JSON.stringify(access).includes('"globalAdmin"]'));
+  const only = rows.filter(({ access }) =>
+    denialOf(access as AccessRow, { role: 'admin', globalAdmin: false, flags: FLAGS }),
   );
-});
-
-const roles: Record<string, Person> = { employee: 'anna', admin: 'chef', reader: 'lena' };
-
-/** No flag, each flag alone, and all but one. */
-const combinations: Flag[][] = [
-  [],
-  ...FLAGS.map((flag) => [flag]),
-  ...FLAGS.map((flag) => FLAGS.filter((other) => other !== flag)),
-];
-
-describe('with a session', () => {
-  it.each(combinations.map((flags) => [flags.join(' ') || 'no module', flags] as const))(
-    '[ACC-44] [ACC-45] [ACC-49] [COMP-17] every call is refused by role and module according to its row: %s',
-    async (_, flags) => {
-      await world.setFlags('alpha', flags);
-      for (const { method, path, access } of guarded) {
-        for (const [role, person] of Object.entries(roles)) {
-          const who = { role: role as 'employee' | 'admin' | 'reader', globalAdmin: false, flags };
-          const denial = denialOf(access as AccessRow, who);
-          if (!denial || path === '/user/logout') continue;
-          const answer = await world.call(
-            person,
-            method.toUpperCase(),
-            path.replace(/:\w+/g, 'x'),
-            bodyOf(method),
-          );
-          const code = { session: '', role: 'forbidden', flag: 'module_off', feature: 'feature_off' }[denial];
-          const expected = [403, code];
-          expect([name({ method, path }), role, ...refused(answer)]).toEqual([
-            name({ method, path }),
-            role,
-            ...expected,
-          ]);
-        }
-      }
-    },
-  );
-
-  it('[ACC-50] calls of the global admin refuse the admin of a company', async () => {
-    const rows = guarded.filter(({ access }) => JSON.stringify(access).includes('"globalAdmin"]'));
-    const only = rows.filter(({ access }) =>
-      denialOf(access as AccessRow, { role: 'admin', globalAdmin: false, flags: FLAGS }),
-    );
-    for (const { method, path } of only) {
-      const answer = await world.call('chef', method.toUpperCase(), pathOf(path), bodyOf(method));
-      expect(refused(answer)).toEqual([403, 'forbidden']);
-    }
-  });
+  for (const { method, path } of only) {
+    const answer = await world.call('chef', method.toUpperCase(), pathOf(path), bodyOf(method));
+    expect(refused(answer)).toEqual([403, 'forbidden']);
+  }
 });
 
 describe('the order of refusals', () => {
