@@ -55,7 +55,7 @@ describe('customers', () => {
       const notes = page.getByLabel('Notizen zum Kunden');
       await press(visitor, 'Pfeil → einfügen');
       await page.keyboard.type('Montag anrufen');
-      expect(await notes.inputValue()).toBe('→ Montag anrufen');
+      await expect.poll(() => notes.inputValue()).toBe('→ Montag anrufen');
       await visitor.expectSound();
       await press(visitor, 'Speichern');
       await said(visitor, 'Notizen erfolgreich aktualisiert.');

@@ -52,7 +52,7 @@ describe('the inventory', () => {
       await page.getByRole('searchbox').fill('hubst');
       await page.getByRole('link', { name: 'Hubsteiger 12 m bearbeiten' }).click();
       await heading(visitor, 'Inventar bearbeiten');
-      expect(await field(visitor, 'Notizen').inputValue()).toBe('• steht am Tor 3');
+      await expect.poll(() => field(visitor, 'Notizen').inputValue()).toBe('• steht am Tor 3');
       await press(visitor, 'Löschen');
       await said(visitor, 'Wollen Sie den Eintrag wirklich löschen?');
       await visitor.expectSound();

@@ -64,27 +64,25 @@ function overTheEdge(page: Page): Promise<string[]> {
   });
 }
 
-it.each([360, 320])(
-  'at %s pixels no page of an admin scrolls sideways, however long its words are',
-  async (width) => {
-    const visitor = await visit(stage.browser, stage.app, { width, height: 760 });
-    await visitor.enter(admin.session.token);
-    const paths = specifiedRoutes('admin', FLAGS, admin.samples).flatMap(([path, outcome]) =>
-      outcome === 'page' ? path : [],
-    );
-    const wide: Record<string, string[]> = {};
-    for (const path of paths) {
-      await walkTo(visitor.page, path);
-      const over = await overTheEdge(visitor.page);
-      if (over.length > 0) wide[path] = over;
-    }
-    await visitor.leave();
-    expect(wide).toEqual({});
-  },
-);
+// Nothing in the style sheets changes between 320 and 360 pixels, so what is too wide there is too wide here.
+it('at 320 pixels no page of an admin scrolls sideways, however long its words are', async () => {
+  const visitor = await visit(stage.browser, stage.app, { width: 320, height: 760 });
+  await visitor.enter(admin.session.token);
+  const paths = specifiedRoutes('admin', FLAGS, admin.samples).flatMap(([path, outcome]) =>
+    outcome === 'page' ? path : [],
+  );
+  const wide: Record<string, string[]> = {};
+  for (const path of paths) {
+    await walkTo(visitor.page, path);
+    const over = await overTheEdge(visitor.page);
+    if (over.length > 0) wide[path] = over;
+  }
+  await visitor.leave();
+  expect(wide).toEqual({});
+});
 
-it.each([360, 320])('at %s pixels no public page scrolls sideways', async (width) => {
-  const visitor = await visit(stage.browser, stage.app, { width, height: 760 });
+it('at 320 pixels no public page scrolls sideways', async () => {
+  const visitor = await visit(stage.browser, stage.app, { width: 320, height: 760 });
   const wide: Record<string, string[]> = {};
   for (const path of publicPaths) {
     await visitor.open(path);

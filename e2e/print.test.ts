@@ -90,6 +90,7 @@ it('the calendar is printed with its days and the absences of everybody', () =>
   stage.visiting(ADMIN, DESKTOP, '/vacation-overview', async ({ page }) => {
     await isShown(page);
     await page.getByRole('button', { name: 'Alle ausklappen' }).click();
+    await expect.poll(() => page.locator('main h2 [aria-expanded=false]').count()).toBe(0);
     const names = await page.locator('.ab-grid li .ab-name').allInnerTexts();
     expect(names.length).toBeGreaterThan(10);
     const paper = await print(page);

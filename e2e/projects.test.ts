@@ -60,7 +60,8 @@ describe('projects', () => {
       await press(visitor, 'Speichern');
       await said(visitor, 'Interne ID bereits vorhanden.');
       // The refusal is expected; the browser logs every 409 as an error.
-      expect(visitor.problems.splice(0)).toEqual([expect.stringMatching(/409/)]);
+      await expect.poll(() => visitor.problems).toEqual([expect.stringMatching(/409/)]);
+      visitor.problems.splice(0);
       await field(visitor, 'Interne ID').fill('S-78');
       await page.getByRole('button', { name: /^Stundensatz .* bearbeiten$/ }).click();
       await page.getByLabel('Euro je Stunde').fill('62');

@@ -105,9 +105,9 @@ it('[PUB-02] the skip link skips the navigation', () =>
     await open('/service');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('inhalt');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('inhalt');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Zu den Preisen');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Zu den Preisen');
   }));
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);

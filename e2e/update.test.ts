@@ -91,7 +91,7 @@ it('[PUB-15] whoever postpones it continues working, even if another window acce
   const file = deployed.release();
   await comesBack(page);
   await page.getByRole('button', { name: 'Später' }).click();
-  expect(await page.getByText(OFFER).count()).toBe(0);
+  await expect.poll(() => page.getByText(OFFER).count()).toBe(0);
   await Promise.all([second.waitForEvent('load'), second.getByRole('button', { name: 'Neu laden' }).click()]);
   await second.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   expect(await runs(second, file)).toBe(1);

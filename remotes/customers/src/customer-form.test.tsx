@@ -121,7 +121,7 @@ describe('changing a customer', () => {
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Zimmerei Kunz');
     expect(input('customer_city2').value).toBe('Lindau');
     await screen.getByRole('checkbox', { name: 'Zweite Adresse' }).click();
-    expect(document.querySelector('input[name=customer_city2]')).toBeNull();
+    await expect.poll(() => document.querySelector('input[name=customer_city2]')).toBeNull();
     const paths = pathsOf(screen);
     await save(screen);
     await expect.element(screen.getByText('Kunde erfolgreich geupdated.')).toBeVisible();

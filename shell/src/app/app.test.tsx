@@ -31,7 +31,7 @@ describe('the frame', () => {
     const calls = { ...sessionCalls(), 'POST /api/user/logout': true };
     const screen = await renderPage(<App />, { path: '/dashboard', calls });
     await screen.getByRole('button', { name: 'Logout' }).click();
-    expect(page.open).toHaveBeenCalledWith('/login');
+    await expect.poll(() => page.open).toHaveBeenCalledWith('/login');
     expect([localStorage.getItem('jwtToken'), localStorage.getItem('isLoggedIn')]).toEqual([null, null]);
   });
 

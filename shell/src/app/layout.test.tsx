@@ -16,10 +16,10 @@ it('switches between light and dark and stores the choice', async () => {
   const screen = await renderPage(<App />, { path: '/dashboard', calls: sessionCalls() });
   expect(document.documentElement.dataset.theme).toBe('light');
   await screen.getByRole('button', { name: 'Dunkle Darstellung' }).click();
-  expect(document.documentElement.dataset.theme).toBe('dark');
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
   expect(localStorage.getItem('colorScheme')).toBe('dark');
   await screen.getByRole('button', { name: 'Helle Darstellung' }).click();
-  expect(document.documentElement.dataset.theme).toBe('light');
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('light');
 });
 
 it('on the phone has everyday items in the bottom bar and everything in the menu', async () => {
@@ -43,5 +43,5 @@ it('on the phone has everyday items in the bottom bar and everything in the menu
   const menu = screen.getByRole('dialog', { name: 'Menü' });
   await expect.element(menu.getByRole('link', { name: 'Inventar' })).toBeVisible();
   await menu.getByRole('link', { name: 'Dashboard' }).click();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });

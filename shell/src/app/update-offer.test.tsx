@@ -13,7 +13,7 @@ it('[PUB-15] offers a new release and loads it only when it is accepted', async 
   await expect.element(screen.getByText('Eine neue Version von Stundenbuch ist da.')).toBeVisible();
   expect(accept).not.toHaveBeenCalled();
   await screen.getByRole('button', { name: 'Neu laden' }).click();
-  expect(accept).toHaveBeenCalledOnce();
+  await expect.poll(() => accept).toHaveBeenCalledOnce();
 });
 
 it('[PUB-15] disappears when the person postpones it', async () => {

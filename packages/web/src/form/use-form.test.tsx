@@ -85,7 +85,7 @@ it('asks before unsaved input is lost, and not after saving', async () => {
   expect(screen.at()).toBe('/form');
   await screen.getByRole('button', { name: 'Speichern' }).click();
   await screen.router.navigate('/anderswo');
-  expect(screen.at()).toBe('/anderswo');
+  await expect.poll(() => screen.at()).toBe('/anderswo');
 });
 
 it('guards two forms on one page', async () => {

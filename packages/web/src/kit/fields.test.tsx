@@ -115,7 +115,7 @@ it('returns the value of an option with its own type', async () => {
   );
   await screen.getByLabelText('Status').selectOptions('Abgebrochen');
   await screen.getByLabelText('Ja').click();
-  expect(chosen).toEqual([0, 1]);
+  await expect.poll(() => chosen).toEqual([0, 1]);
 });
 
 it('[SHR-08] edits by a pencil with an accessible name', async () => {

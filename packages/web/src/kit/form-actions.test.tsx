@@ -22,7 +22,7 @@ it('orders its buttons: save, back, delete', async () => {
   await screen.router.navigate('/formular');
   await expect.poll(() => names(screen)).toEqual(['Speichern', 'Abbrechen', 'Löschen']);
   await screen.getByRole('button', { name: 'Löschen' }).click();
-  expect(remove).toHaveBeenCalledOnce();
+  await expect.poll(() => remove).toHaveBeenCalledOnce();
   await screen.getByRole('button', { name: 'Abbrechen' }).click();
   await expect.poll(screen.at).toBe('/liste');
 });
