@@ -4,7 +4,7 @@ import { FLAGS } from '@stundenbuch/domain/access/flags';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { FEATURES } from '../remotes/admin/src/features.ts';
-import { type Account, type App, dataFolder } from './support/app.ts';
+import type { Account, App } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
 import { lastContract, lastOffer, lastRemotes, type OldRemote } from './support/last-release.ts';
 import { answerAs, promised } from './support/older-server.ts';
@@ -19,7 +19,6 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const PART_FAILED = 'Dieser Bereich konnte nicht geladen werden. Alles andere funktioniert weiter.';
 const NO_ANSWER = /^Failed to load resource: the server responded with a status of 40[04]/;
-const data = dataFolder();
 const contract = lastContract();
 let browser: Browser;
 let deployed: Deployed;
@@ -30,7 +29,7 @@ let visitor: Visitor;
 let todays: { modules: { name: string; address: string; version: string }[] };
 
 beforeAll(async () => {
-  [browser, deployed] = await Promise.all([openBrowser(), deploy(data.path)]);
+  [browser, deployed] = await Promise.all([openBrowser(), deploy()]);
   app = deployed;
   old = lastRemotes(join(deployed.folder, 'releases'));
   todays = JSON.parse(readFileSync(join(deployed.folder, 'registry.json'), 'utf8'));
@@ -39,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.allSettled([closeBrowser(browser), deployed?.stop()]);
-  data.remove();
 });
 afterEach(() => visitor?.leave());
 

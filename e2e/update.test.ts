@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type App, dataFolder } from './support/app.ts';
+import type { App } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
 import { type Deployed, deploy } from './support/release.ts';
 import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
 
-const data = dataFolder();
 const anna = { email: 'anna@beispiel.example', password: 'Demo1234', what: '' };
 const OFFER = 'Eine neue Version von Stundenbuch ist da.';
 let browser: Browser;
@@ -13,13 +12,12 @@ let deployed: Deployed;
 let app: App;
 
 beforeAll(async () => {
-  [browser, deployed] = await Promise.all([openBrowser(), deploy(data.path)]);
+  [browser, deployed] = await Promise.all([openBrowser(), deploy()]);
   app = { url: deployed.url, accounts: [anna], stop: deployed.stop };
 });
 
 afterAll(async () => {
   await Promise.allSettled([closeBrowser(browser), deployed?.stop()]);
-  data.remove();
 });
 
 /** Somebody in the middle of a form, in a window that the service worker controls. */

@@ -17,7 +17,7 @@ export default async function makeDemo({ provide }: TestProject): Promise<(() =>
   if (!process.env.TEST_DATABASE_URL || process.env.E2E_PROGRAM) return;
   const demo = newName();
   await onServer(`create database ${demo}`);
-  const app = await startOn(demo);
+  const app = await startOn(envOf(demo));
   await app.stop();
   provide('demo', demo);
   return () => onServer(`drop database ${demo}`);
@@ -25,13 +25,16 @@ export default async function makeDemo({ provide }: TestProject): Promise<(() =>
 
 export const newName = () => `demo_${randomUUID().replaceAll('-', '')}`;
 
-/** The program on that database instead of its own. */
-export function startOn(database: string, env: NodeJS.ProcessEnv = {}): Promise<App> {
+/** What the program needs to run on that database. */
+export function envOf(database: string): NodeJS.ProcessEnv {
   const url = new URL(process.env.TEST_DATABASE_URL as string);
   url.pathname = `/${database}`;
-  const given = { DATABASE_URL: url.toString(), JWT_SECRET: randomUUID() + randomUUID() };
-  return startApp('', { ...env, ...given }, join(import.meta.dirname, 'serve-copy.mjs'));
+  return { DATABASE_URL: url.toString(), JWT_SECRET: randomUUID() + randomUUID() };
 }
+
+/** The program on that database instead of its own. */
+export const startOn = (given: NodeJS.ProcessEnv): Promise<App> =>
+  startApp('', given, join(import.meta.dirname, 'serve-copy.mjs'));
 
 export async function onServer(...statements: string[]): Promise<void> {
   const server = new Client({ connectionString: process.env.TEST_DATABASE_URL as string });

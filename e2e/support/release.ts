@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Account, TODAY } from './app.ts';
+import { type Account, type App, TODAY } from './app.ts';
+import { copyDemo } from './start-demo.ts';
 
 const product = join(import.meta.dirname, '../..');
 const serve = join(import.meta.dirname, 'serve-folder.mjs');
@@ -19,27 +20,36 @@ export interface Deployed {
 }
 
 /** The built product in its own folder, served by the program, so that a release can be deployed there. */
-export async function deploy(dataDir: string): Promise<Deployed> {
+export async function deploy(): Promise<Deployed> {
   const folder = mkdtempSync(join(tmpdir(), 'stundenbuch-release-'));
   const dist = join(folder, 'shell/dist');
   cpSync(join(product, 'shell/dist'), dist, { recursive: true });
   symlinkSync(join(product, 'remotes'), join(folder, 'remotes'));
   cpSync(join(product, 'registry.json'), join(folder, 'registry.json'));
-  const own = { DATABASE_URL: '', PORT: '0', DATA_DIR: dataDir, FIXED_TODAY: TODAY, LOG_LEVEL: 'error' };
-  const env = { ...process.env, ...own };
-  const program = spawn(process.execPath, [serve, folder], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  const app = await serveFolder(folder);
   return {
-    ...(await startOf(program)),
+    ...app,
     folder,
     release: () => changeRelease(dist),
+    stop: () => app.stop().finally(() => rmSync(folder, { recursive: true, force: true })),
+  };
+}
+
+/** Serves the shell and the remotes of that folder, with a demo of its own. */
+async function serveFolder(folder: string): Promise<App> {
+  const demo = await copyDemo();
+  const own = { PORT: '0', FIXED_TODAY: TODAY, LOG_LEVEL: 'error', ...demo.env };
+  const program = spawn(process.execPath, [serve, folder], {
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ended = new Promise((resolve) => program.on('exit', resolve));
+  return {
+    ...(await startOf(program)),
     async stop() {
-      const ended = new Promise((resolve) => program.on('exit', resolve));
       program.kill('SIGTERM');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+      await demo.drop();
     },
   };
 }

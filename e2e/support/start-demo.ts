@@ -1,11 +1,13 @@
 import { inject } from 'vitest';
 import { type App, dataFolder, startApp } from './app.ts';
-import { newName, onServer, startOn } from './make-demo.ts';
+import { envOf, newName, onServer, startOn } from './make-demo.ts';
 
 /** The program with its own demo: a copy of the prepared one, or else a first start. */
-export function startDemo(env: NodeJS.ProcessEnv = {}): Promise<App> {
-  const demo = inject('demo');
-  return demo === undefined ? startFirst(env) : startCopy(demo, env);
+export async function startDemo(env: NodeJS.ProcessEnv = {}): Promise<App> {
+  if (inject('demo') === undefined) return startFirst(env);
+  const demo = await copyDemo();
+  const app = await startOn({ ...env, ...demo.env });
+  return { ...app, stop: () => app.stop().finally(demo.drop) };
 }
 
 /** `script`: npm start of another copy of the sources. */
@@ -15,10 +17,11 @@ export async function startFirst(env: NodeJS.ProcessEnv, script?: string): Promi
   return { ...app, stop: () => app.stop().finally(data.remove) };
 }
 
-async function startCopy(demo: string, env: NodeJS.ProcessEnv): Promise<App> {
+/** A database with a copy of the prepared demo. */
+export async function copyDemo(): Promise<{ env: NodeJS.ProcessEnv; drop: () => Promise<void> }> {
   const copy = newName();
   // Sequentially: PostgreSQL cannot copy a database that is being copied.
-  await onServer(`select pg_advisory_lock(hashtext('demo'))`, `create database ${copy} template ${demo}`);
-  const app = await startOn(copy, env);
-  return { ...app, stop: () => app.stop().finally(() => onServer(`drop database ${copy} with (force)`)) };
+  const create = `create database ${copy} template ${inject('demo')}`;
+  await onServer(`select pg_advisory_lock(hashtext('demo'))`, create);
+  return { env: envOf(copy), drop: () => onServer(`drop database ${copy} with (force)`) };
 }
