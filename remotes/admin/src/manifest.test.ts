@@ -2,6 +2,7 @@ import { type AccessRow, allows, type Who } from '@stundenbuch/domain/access/acc
 import { FLAGS } from '@stundenbuch/domain/access/flags';
 import { adminPages } from '@stundenbuch/domain/admin/access';
 import { auditPages } from '@stundenbuch/domain/audit/access';
+import { calendarPages } from '@stundenbuch/domain/calendar/access';
 import { describe, expect, it } from 'vitest';
 import manifest from './manifest.ts';
 import { pages } from './module.tsx';
@@ -21,7 +22,7 @@ describe('the admin module', () => {
   });
 
   it('has a page for each of its addresses, and is never off', () => {
-    const rows: Record<string, AccessRow> = { ...adminPages, ...auditPages };
+    const rows: Record<string, AccessRow> = { ...adminPages, ...auditPages, ...calendarPages };
     expect(manifest.routes.map(({ path }) => path).toSorted()).toEqual(Object.keys(rows).toSorted());
     for (const { path, page, access } of manifest.routes) {
       expect(access).toBe(rows[path]);
