@@ -1,9 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { allows, everySession, isModuleOff, type Who } from '@stundenbuch/domain/access/access';
+import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
 import { FLAGS, type Flag } from '@stundenbuch/domain/access/flags';
 import { sessionPages } from '@stundenbuch/domain/session/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 import { describe, expect, it } from 'vitest';
+import { FEATURES } from '../remotes/admin/src/features.ts';
 // @ts-expect-error plain JavaScript
 import { remotes, root } from '../scripts/paths.mjs';
 import { type Kind, type Samples, specifiedItems, specifiedRoutes } from './support/specified.ts';
@@ -85,6 +88,18 @@ describe('[ACC-01] [ACC-02] [ACC-03] [ACC-04] in each of the 128 possible compan
     const specified = specifiedRoutes('employee', [], samples).map(([path]) => path.split('?')[0]);
     expect([...rows.keys()].sort()).toEqual(specified.sort());
   });
+});
+
+it('[FND-15] every feature whose requirements are built has a card in the settings of the company', async () => {
+  const nouns = join(root, 'packages/domain/src');
+  const files = readdirSync(nouns, { recursive: true, encoding: 'utf8' });
+  const exported = await Promise.all(
+    files.filter((file) => /^[\w-]+\/features\.ts$/.test(file)).map((file) => import(join(nouns, file))),
+  );
+  const built = exported.flatMap((file) => Object.values<FeatureDefinition>(file));
+  const names = built.map(({ name }) => name);
+  const usable = built.filter(({ requires }) => requires.every((name) => names.includes(name)));
+  expect(FEATURES.map(({ name }) => name).sort()).toEqual(usable.map(({ name }) => name).sort());
 });
 
 const named = (flags: readonly Flag[]) => flags.join(' and ') || 'none';
