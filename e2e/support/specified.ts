@@ -39,8 +39,12 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/analysis', analysis],
   ['/mycompany', overview],
   ['/company-settings', admin],
-  // A page of a feature that companies switch on.
+  // Pages of features that companies switch on.
   ['/audit', () => false],
+  ['/company-calendar', () => false],
+  ['/company-closure', () => false],
+  ['/company-day', () => false],
+  ['/company-place', () => false],
   ['/myworkers', overview],
   ['/worker-details', overview, ({ worker }) => `?user=${encodeURIComponent(worker)}`],
   ['/myjobs', admin],
