@@ -17,7 +17,7 @@ describe('the modules of a process', () => {
 
   it('answer every call once when two processes share them', () => {
     const one = chooseModules(['timesheet', 'absences']);
-    const other = chooseModules(['projects', 'customers', 'inventory', 'admin']);
+    const other = chooseModules(['projects', 'customers', 'inventory', 'admin', 'audit']);
     const calls = (chosen: typeof one) =>
       routesOf(chosen)
         .filter(({ module }) => module !== 'session')
@@ -30,7 +30,7 @@ describe('the modules of a process', () => {
   });
 
   it.each([
-    [['absence'], 'MODULES kennt absence nicht. Es gibt: absences, admin, customers,'],
+    [['absence'], 'MODULES kennt absence nicht. Es gibt: absences, admin, audit, customers,'],
     [['timesheet', 'session', 'users'], 'MODULES kennt session, users nicht.'],
     [['timesheet', ''], 'MODULES kennt  nicht.'],
   ])('are refused in one clear line when unknown: %j', (wanted, line) => {

@@ -27,6 +27,7 @@ const values: Record<string, string> = {
   year: '2026',
   calendarWeek: '46',
   date: '2026-11-17',
+  table: 'entries',
 };
 const lists = routes.filter(({ method, answer }) => method === 'get' && answer.schema instanceof z.ZodArray);
 const calls = lists.flatMap(({ path, query }) => {
@@ -47,6 +48,8 @@ beforeAll(async () => {
   owner = await connect(database.url);
   // Also sees all companies, because such lists are among the calls.
   await owner.query('update users set global_admin = true where id = 1');
+  const everything = ['audit', 'calendar', 'contracts', 'halfdays'];
+  await owner.query('update companies set features = $1', [everything]);
   const sized = sizedOf('M', database.url);
   [admin, employee] = [sized.admin, sized.employees[0] as Login];
   const env = { DATABASE_URL: database.url, JWT_SECRET: SECRET, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' };

@@ -52,11 +52,12 @@ describe('the settings of a company', () => {
         created_at: new Date('2026-11-20T09:00:00Z'),
       },
     ]);
-    expect(change).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ company: 1 }), {
-      depth: 7,
-      soil: 'sand',
-      word: '',
-    });
+    expect(change).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ company: 1 }),
+      { depth: 7, soil: 'sand', word: '' },
+      { depth: 2, soil: 'sand', word: '' },
+    );
   });
 
   it('[FND-04] of two admins the second is told, and nothing of theirs is stored', async () => {
