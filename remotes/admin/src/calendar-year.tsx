@@ -24,7 +24,7 @@ const ORIGINS = { law: 'Gesetz', place: 'Ort', company: 'Betrieb' } as const;
 
 const nameOf = ({ name, factor }: CalendarDay): string => {
   if (factor === 0.5) return `${name} (halber Tag)`;
-  return factor === 1 ? `${name} (zählt noch nicht)` : name;
+  return factor === 1 ? `${name} (vor dem Einschalten)` : name;
 };
 
 const columns: Column<Row>[] = [

@@ -8,13 +8,14 @@ export function ChangeFields({ change }: { change: Change }) {
   if (change.erased) return <span className="adm-log-erased">gelöscht nach Frist</span>;
   const fields = fieldsOf(change, featureWords);
   if (fields.length === 0) return null;
+  const hadBefore = change.op === 'U' || change.op === 'D';
   return (
     <dl className="adm-log-fields">
       {fields.map(({ key, label, before, after }) => (
         <div key={key}>
           <dt>{label}</dt>
           <dd>
-            {change.op !== 'I' && before && (before === NOTHING ? before : <del>{before}</del>)}
+            {hadBefore && before && (before === NOTHING ? before : <del>{before}</del>)}
             {change.op === 'U' && before && <span aria-hidden="true"> → </span>}
             {change.op !== 'D' && <ins>{after}</ins>}
           </dd>

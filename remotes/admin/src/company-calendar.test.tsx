@@ -21,7 +21,7 @@ describe('the calendar of the company', () => {
     await expect
       .poll(() => rowsOf(screen, /Freie und halbe Tage 2026/).slice(1))
       .toEqual([
-        expect.stringContaining('04.06.2026DoFronleichnam (zählt noch nicht)Gesetz'),
+        expect.stringContaining('04.06.2026DoFronleichnam (vor dem Einschalten)Gesetz'),
         expect.stringContaining('25.12.2026Fr1. WeihnachtstagGesetz'),
         expect.stringContaining('28.12.2026MoBrückentagBetrieb'),
         expect.stringContaining('31.12.2026DoSilvester (halber Tag)Betrieb'),

@@ -2,9 +2,11 @@ import { workerInput } from '@stundenbuch/domain/admin/contract';
 import { adminSentences, adminTexts, refuseAdmin } from '@stundenbuch/domain/admin/messages';
 import { contractSentences } from '@stundenbuch/domain/contracts/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
+import { today } from '@stundenbuch/web/clock';
 import { refusalBy } from '@stundenbuch/web/form';
 import { PageHeader, Panel } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
+import { useState } from 'react';
 import { useCreateWorkerMutation } from './admin.api.ts';
 import { underForm } from './under-form.ts';
 import { WorkerForm } from './worker-form.tsx';
@@ -15,12 +17,15 @@ export function NewWorkerPage() {
   const [create] = useCreateWorkerMutation();
   const alert = useAlert();
   const hasContracts = useSession().who?.features?.includes('contracts') ?? false;
+  const [values] = useState(() =>
+    hasContracts ? { ...NEW_WORKER_WITH_CONTRACT, worker_since: today() } : NEW_WORKER,
+  );
   return (
     <>
       <PageHeader title="Mitarbeiter anlegen" />
       <Panel>
         <WorkerForm
-          values={hasContracts ? NEW_WORKER_WITH_CONTRACT : NEW_WORKER}
+          values={values}
           contract={hasContracts ? 'first' : 'plain'}
           check={(values) =>
             refusalBy(workerInput, inputOf(values), { ...adminSentences, ...contractSentences }, (input) =>

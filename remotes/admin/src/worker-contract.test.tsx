@@ -1,3 +1,5 @@
+import { formatDay } from '@stundenbuch/domain/calendar/format';
+import { today } from '@stundenbuch/web/clock';
 import { describe, expect, it } from 'vitest';
 import { places, timeline } from './contracts.fixture.ts';
 import { worker } from './people.fixture.ts';
@@ -27,6 +29,7 @@ describe('a worker of a company with contracts', () => {
     const screen = await create(calls, FEATURES);
     const hours = (day: string) => screen.getByRole('textbox', { name: day, exact: true });
     await expect.element(hours('Mo')).toHaveValue('4:00');
+    await expect.element(screen.getByLabelText('Eintritt')).toHaveValue(formatDay(today()));
     await fill(screen, { Eintritt: '01.12.2026', Wochenstunden: '37,5' });
     await expect.element(hours('Fr')).toHaveValue('7:30');
     await screen.getByLabelText('Ort', { exact: true }).selectOptions('Werk Köln');
@@ -43,7 +46,7 @@ describe('a worker of a company with contracts', () => {
 
   it('[MIG-02] without an entry is refused before anything is sent', async () => {
     const screen = await create(calls, FEATURES);
-    await fill(screen);
+    await fill(screen, { Eintritt: '' });
     await save(screen);
     await expect.element(screen.getByText('Bitte befüllen Sie alle Felder.')).toBeVisible();
     expect(sent(screen, 'POST')).toEqual([]);

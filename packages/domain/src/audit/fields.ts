@@ -49,6 +49,10 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     permission: { label: 'Module', kind: 'flags' },
     features: { label: 'Funktionen', kind: 'features' },
     address_id: { label: 'Anschrift' },
+    // Of a look into the log: what was asked for.
+    from: { label: 'Von', kind: 'day' },
+    to: { label: 'Bis', kind: 'day' },
+    page: { label: 'Seite' },
   },
   company_settings: {
     feature: { label: 'Funktion', kind: 'feature' },
