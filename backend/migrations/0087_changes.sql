@@ -118,7 +118,7 @@ begin
 end
 $$;
 
--- Every table with a company is recorded, or named as an exception in backend/src/audit/recorded.test.ts.
+-- Every table with a company is recorded, or named as an exception in backend/src/audit/recording.test.ts.
 create function record_changes_of(of_table regclass) returns void language plpgsql as $$
 declare
   name text := (select relname from pg_class where oid = of_table);

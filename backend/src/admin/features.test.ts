@@ -97,7 +97,7 @@ describe('switching a feature', () => {
     expect((await on('ground')).body.ground).toMatchObject({ since: '2026-12-01' });
   });
 
-  it('[FND-06] needs what it stands on, and stays until nothing stands on it', async () => {
+  it('[FND-06] needs the features that it builds on, and stays on while others build on it', async () => {
     expect((await on('roof')).body).toEqual({
       ...{ code: 'feature_requires', field: 'feature', message: 'Zuerst „Boden“ einschalten.' },
     });

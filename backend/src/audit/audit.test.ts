@@ -93,7 +93,7 @@ describe('[AUD-06] the log of one record', () => {
     ]);
   });
 
-  it('[AUD-06] whoever looks into that of another stands in it, and the person reads who', async () => {
+  it('[AUD-06] reading somebody else’s log is recorded, and the person sees who did', async () => {
     await read('lena', `record/entries/${entry}`);
     const look = { actor_id: 14, table_name: 'entries', record_id: entry, person_id: 11, after: {} };
     expect(await looks()).toEqual([look]);

@@ -18,7 +18,7 @@ interface Look {
   what: object;
 }
 
-/** Reading what was changed. Whoever looks into the log of another stands in it, too. */
+/** Reads the log. Reading somebody else's is itself recorded (AUD-06). */
 @Injectable()
 export class Changes {
   constructor(private readonly database: Database) {}

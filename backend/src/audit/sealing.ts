@@ -35,9 +35,18 @@ export class Sealing implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
+  /** The log of one company that cannot be sealed does not keep the others waiting. */
+  private async sealOne(company: number): Promise<void> {
+    try {
+      await this.seals.seal(company);
+    } catch (error) {
+      this.logger.error(error);
+    }
+  }
+
   private async round(): Promise<void> {
     try {
-      for (const company of await this.seals.waiting()) await this.seals.seal(company);
+      for (const company of await this.seals.waiting()) await this.sealOne(company);
       const today = this.clock.today();
       if (this.erasedOn !== today) await this.erasing.eraseAll();
       this.erasedOn = today;

@@ -84,7 +84,7 @@ async function read(tx: Tx, calendar: ReturnType<typeof sql>): Promise<CompanyCa
   return row?.calendar ? companyCalendarOf(row.calendar) : null;
 }
 
-/** As it will be, without what else hangs on it. */
+/** The new state alone, without what depends on it. */
 export async function switchTo(
   tx: Tx,
   { company, id }: Tenant,

@@ -15,7 +15,7 @@ interface Figure {
   value: number;
 }
 
-/** What hangs on the calendar: stored targets of open months, and open vacation. */
+/** What depends on the calendar: stored targets of open months, and open vacation. */
 @Injectable()
 export class CalendarFigures {
   constructor(private readonly clock: Clock) {}

@@ -52,7 +52,7 @@ export class ContractColumns {
     );
   }
 
-  /** Of everybody whose time line has never been changed: a single row is what stands beside the person. */
+  /** For everybody whose time line was never changed: the single row takes over the person's columns. */
   async followAll(tx: Tx, tenant: Tenant): Promise<void> {
     const people = await rowsOf<PersonRow>(tx, sql`${peopleOf(tenant)} order by u.id`);
     for (const { id, contracts } of people) {

@@ -31,7 +31,7 @@ export interface FeatureEffect {
   apply(tx: Tx, tenant: Tenant, change: FeatureChange): Promise<void>;
   /**
    * Before other settings are stored, whether the feature is on or off: refuses what does not exist in the company, and
-   * computes anew what hangs on them.
+   * recomputes what depends on them.
    */
   change?(
     tx: Tx,

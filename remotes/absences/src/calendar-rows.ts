@@ -8,7 +8,7 @@ export interface Period {
   to: Day;
   project: number;
   status: number;
-  /** Half a day stands for itself, it is not joined to others. */
+  /** Half a day is shown on its own and not joined to others. */
   half: Half;
 }
 

@@ -29,7 +29,7 @@ const save =
     body: input,
   });
 
-/** Targets, vacation and missing days hang on the calendar. */
+/** Targets, vacation and missing days depend on the calendar. */
 const CHANGED = ['Calendar', 'User', 'Entry', 'WorkingTime', 'Finding', 'Absence'] as const;
 
 const calendarApi = api

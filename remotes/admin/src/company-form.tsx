@@ -26,7 +26,7 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
   const stored = (company.features ?? []).join();
   const bodyOf = ({ name, permission, features, ...lines }: Values) => ({
     ...{ name, permission, address: lines, version },
-    // Switching computes figures anew: only what was switched here is sent.
+    // Switching recomputes figures, so only what was switched here is sent.
     ...(features !== stored && { features: featuresOf(features) }),
   });
   const form = useForm<Values, CompanyDetail>({

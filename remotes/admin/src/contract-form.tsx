@@ -42,7 +42,7 @@ const sentences = { ...adminSentences, ...contractSentences };
 /** A field that is left sets what it holds, without another value. */
 const isSame = (a: ContractValues, b: ContractValues) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The first button shows what would change, the second stores it. Whatever is typed after that is shown anew. */
+/** The first button shows what would change, the second stores it. A change after that needs a new preview. */
 export function ContractForm({ user, row, current, onDone }: Props) {
   const alert = useAlert();
   const [ask] = usePreviewContractMutation();

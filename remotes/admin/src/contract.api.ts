@@ -9,7 +9,7 @@ import { contractTags } from '@stundenbuch/domain/contracts/tags';
 import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
 import { api } from '@stundenbuch/web/api';
 
-/** What follows a contract: the person's columns and account, the entries that were computed anew or cancelled. */
+/** What follows a contract: the person's columns and account, the entries that were recomputed or cancelled. */
 const FOLLOWING = ['Contract', 'User', 'Entry', 'Absence', 'WorkingTime', 'Finding'] as const;
 
 const contractApi = api

@@ -33,7 +33,7 @@ async function typeChange(screen: Screen) {
 }
 
 describe('the time line of a person', () => {
-  it('[CON-13] stands newest first: from, until, hours, vacation and place', async () => {
+  it('[CON-13] is listed newest first: from, until, hours, vacation and place', async () => {
     const screen = await open();
     await expect.element(screen.getByText('Mo 9:00, Di 8:00, Mi 7:00')).toBeVisible();
     await expect.element(screen.getByText('Mo–Fr 8:00')).toBeVisible();
@@ -111,7 +111,7 @@ describe('a change from a day on', () => {
     ]);
   });
 
-  it('[CON-10] that is typed anew after the preview is shown anew', async () => {
+  it('[CON-10] that changes after the preview needs a new preview', async () => {
     const screen = await open();
     await typeChange(screen);
     await button(screen, 'Vorschau').click();

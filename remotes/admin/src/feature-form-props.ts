@@ -2,6 +2,6 @@ import type { FeatureSetting } from '@stundenbuch/domain/features/contract';
 
 export interface FeatureFormProps {
   setting: FeatureSetting;
-  /** After saving: the form begins anew, with what is stored now. */
+  /** After saving: the form starts again from the stored values. */
   onSaved: () => void;
 }

@@ -55,7 +55,7 @@ describe('[AUD-04] a seal names', () => {
 
   it.each<[string, SealedChange[], object]>([
     ['a row that says something else', [{ ...one, after: { hours: 9 } }, two], { fault: 'content', row: 1 }],
-    ['a row that was hashed anew', [forged, two], { fault: 'hash', row: null }],
+    ['a row that was hashed again', [forged, two], { fault: 'hash', row: null }],
     ['a row that is gone', [one], { fault: 'rows', row: null }],
     ['a row that has come', [one, two, sealed({ ...second, id: 3 })], { fault: 'rows', row: null }],
     ['a number that was changed', [one, { ...two, id: 5 }], { fault: 'rows', row: null }],
@@ -69,7 +69,7 @@ describe('[AUD-04] a seal names', () => {
     ],
   ])('%s', (_, changed, fault) => expect(ask(changed)).toEqual(fault));
 
-  it('a seal before it that is gone, and one that was made anew', () => {
+  it('a seal before it that is gone, and one that was made again', () => {
     expect(ask(rows, { ...seal, no: 2 })).toEqual({ fault: 'missing', row: null });
     expect(ask(rows, { ...seal, no: 2 }, { no: 1, hash: 'f'.repeat(64) })).toEqual({
       fault: 'chain',

@@ -6,7 +6,7 @@ import { refuseContract as refuse } from './messages.ts';
 import { type ContractRow, employments } from './timeline.ts';
 import { addUp } from './weekday-minutes.ts';
 
-/** What of a contract stands beside the person, for whoever knows no time line (CON-11). */
+/** The part of a contract that is copied to the person, for callers that know no time line (CON-11). */
 export interface PersonColumns {
   weeklyhours: number | null;
   working_days: string | null;
