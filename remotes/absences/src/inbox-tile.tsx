@@ -1,11 +1,16 @@
+import { absenceSlots } from '@stundenbuch/domain/absences/access';
+import { allows } from '@stundenbuch/domain/access/access';
 import { LinkTileView } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
 import { useOpenCount } from './open-count.ts';
 import { useAsRequests } from './request-rows.ts';
 
-/** On the dashboard while requests are open. */
+/** On the dashboard while requests are open, unless they stand among its figures. */
 export function InboxTile() {
+  const { who } = useSession();
   const count = useOpenCount();
   const [one, many] = useAsRequests() ? ['Ein Antrag', 'Anträge'] : ['Ein Tag', 'Beantragte Tage'];
+  if (allows(absenceSlots.figures, who)) return null;
   // Reserves its place while loading, so that no tile next to it moves twice.
   if (count === null) return <span aria-hidden="true" />;
   if (count === 0) return null;

@@ -43,6 +43,20 @@ const manifest: ModuleManifest = {
   ],
   slots: [
     { slot: 'dashboard-tile', order: 40, access: absenceSlots.inboxTile, component: 'inboxTile' },
+    {
+      slot: 'dashboard-figure',
+      of: 'company',
+      order: 10,
+      access: absenceSlots.figures,
+      component: 'openFigure',
+    },
+    {
+      slot: 'dashboard-figure',
+      of: 'company',
+      order: 30,
+      access: absenceSlots.figures,
+      component: 'awayFigure',
+    },
     { slot: 'dashboard-list', order: 30, access: absenceSlots.thisWeek, component: 'weekAbsences' },
   ],
 };

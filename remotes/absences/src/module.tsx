@@ -15,6 +15,8 @@ const module: RemoteModule = {
     inboxCounter: InboxCounter,
     inboxTile: InboxTile,
     weekAbsences: WeekAbsences,
+    openFigure: lazyPage(async () => (await import('./figures.tsx')).OpenFigure),
+    awayFigure: lazyPage(async () => (await import('./figures.tsx')).AwayFigure),
   },
 };
 

@@ -1,32 +1,21 @@
 import type { Vacation } from '@stundenbuch/domain/absences/contract';
-import { addDays, type Day, daysFrom, yearOf } from '@stundenbuch/domain/calendar/day';
-import { mondayOf } from '@stundenbuch/domain/calendar/week';
+import type { Day } from '@stundenbuch/domain/calendar/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDayMonth, weekdayName } from '@stundenbuch/web/format';
 import { ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { Link } from 'react-router-dom';
-import { useVacationsQuery } from './absences.api.ts';
 import { typeOf } from './calendar-words.ts';
 import { nameOf } from './names.ts';
+import { useWeekAbsences } from './use-week-absences.ts';
 import './week.css';
 
 /** Nobody reads more than that on a dashboard. */
 const MOST = 12;
 
-/** Who is away from Monday to Friday of this week. Around New Year the week spans two years. */
+/** Who is away from Monday to Friday of this week. */
 export function WeekAbsences() {
   const today = useToday();
-  const monday = mondayOf(today);
-  const friday = addDays(monday, 4);
-  const period = { from: monday, to: friday };
-  const first = useVacationsQuery({ year: yearOf(monday), ...period });
-  const second = useVacationsQuery(
-    { year: yearOf(friday), ...period },
-    { skip: yearOf(friday) === yearOf(monday) },
-  );
-  const failed = [first, second].find(({ error, data }) => error && !data);
-  const isLoading = first.isLoading || second.isLoading;
-  const vacations = [...(first.data ?? []), ...(second.data ?? [])];
+  const { days, vacations, isLoading, failed } = useWeekAbsences();
   return (
     <div className="ab-week-place">
       <Panel title="Abwesenheiten dieser Woche">
@@ -36,7 +25,7 @@ export function WeekAbsences() {
         )}
         {!isLoading && !failed && (
           <ol className="ab-week">
-            {daysFrom(monday, friday).map((day) => (
+            {days.map((day) => (
               <DayOfWeek
                 key={day}
                 day={day}

@@ -8,7 +8,8 @@ import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { ClosedMonth } from './closed-month.tsx';
 import { type Fault, faultsOf, mendingPath } from './faults.ts';
-import { useCompanyFaultsQuery, useOverviewQuery, useOwnFaultsQuery } from './timesheet.api.ts';
+import { useOverviewQuery, useOwnFaultsQuery } from './timesheet.api.ts';
+import { type Load, useCompanyFaults } from './use-company-faults.ts';
 import './lists.css';
 
 /** Admins see the whole company with names, everybody else only their own days. */
@@ -34,27 +35,8 @@ function OwnFaults() {
 }
 
 function CompanyFaults() {
-  const wrong = useCompanyFaultsQuery('wrong-bookings');
-  const multiple = useCompanyFaultsQuery('multiple-bookings');
-  const times = useCompanyFaultsQuery('wrong-timebookings');
-  const doubtful = useCompanyFaultsQuery('doubtful-bookings');
-  return (
-    <Faults
-      loads={[wrong, multiple, times, doubtful]}
-      faults={faultsOf([
-        ['wrong-bookings', wrong.data ?? []],
-        ['multiple-bookings', multiple.data ?? []],
-        ['wrong-timebookings', times.data ?? []],
-        ['doubtful-bookings', doubtful.data ?? []],
-      ])}
-    />
-  );
-}
-
-interface Load {
-  data?: unknown;
-  isError: boolean;
-  refetch: () => void;
+  const { loads, faults } = useCompanyFaults();
+  return <Faults loads={loads} faults={faults} />;
 }
 
 function Faults({ loads, faults }: { loads: readonly Load[]; faults: readonly Fault[] }) {

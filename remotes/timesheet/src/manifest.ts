@@ -97,6 +97,27 @@ const manifest: ModuleManifest = {
       tile: { label: 'Aktuelle Woche', hint: 'Was steht, was fehlt', path: '/timesheet', icon: 'week' },
     },
     {
+      slot: 'dashboard-figure',
+      of: 'person',
+      order: 30,
+      access: timesheetSlots.weekFigure,
+      component: 'weekFigure',
+    },
+    {
+      slot: 'dashboard-figure',
+      of: 'person',
+      order: 40,
+      access: timesheetSlots.missingFigure,
+      component: 'missingFigure',
+    },
+    {
+      slot: 'dashboard-figure',
+      of: 'company',
+      order: 20,
+      access: timesheetSlots.faultsFigure,
+      component: 'faultsFigure',
+    },
+    {
       slot: 'dashboard-list',
       order: 5,
       access: timesheetSlots.firstSteps,

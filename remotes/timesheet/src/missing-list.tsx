@@ -1,4 +1,3 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
 import { hasBegun } from '@stundenbuch/domain/timesheet/faults';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, weekdayName } from '@stundenbuch/web/format';
@@ -6,6 +5,7 @@ import { EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/
 import { useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { ClosedMonth } from './closed-month.tsx';
+import { missingPath } from './missing-path.ts';
 import { useMissingDaysQuery } from './timesheet.api.ts';
 import './lists.css';
 
@@ -14,7 +14,6 @@ export function MissingList() {
   const { data, isLoading, refetch } = useMissingDaysQuery();
   const { who } = useSession();
   const times = who?.flags.includes('timebooking') ?? false;
-  const pathTo = (day: Day) => `${times ? '/create-workingtime' : '/manage-booking'}?date=${day}`;
   const days = (data ?? []).filter(({ working_day }) => working_day === 'true');
   return (
     <Panel title="Fehlende Buchungen">
@@ -27,7 +26,7 @@ export function MissingList() {
       <ul className="ts-list">
         {days.map(({ day, name, portion }) => (
           <li key={day}>
-            <Link to={pathTo(day)}>
+            <Link to={missingPath(day, who?.flags ?? [])}>
               <span className="ts-list-day">
                 {weekdayName(day)}, {formatDay(day)}
               </span>

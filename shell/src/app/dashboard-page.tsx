@@ -2,15 +2,17 @@ import { isMonthEnd } from '@stundenbuch/domain/calendar/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, weekdayName } from '@stundenbuch/web/format';
 import { Icon, PageHeader, Tiles } from '@stundenbuch/web/kit';
-import { Slot } from '@stundenbuch/web/module';
+import { Slot, useSlot } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { VERSION } from '../version.ts';
+import { DashboardFigures } from './dashboard-figures.tsx';
 import { DashboardWays } from './dashboard-ways.tsx';
 
 export function DashboardPage() {
   const today = useToday();
   const { company } = useSession();
+  const hasFigures = useSlot('dashboard-figure').length > 0;
   return (
     <>
       <PageHeader title="Dashboard" back={false}>
@@ -23,11 +25,12 @@ export function DashboardPage() {
           Der Monat endet. Bitte schließen Sie alle Buchungen dieses Monats ab.
         </p>
       )}
+      <DashboardFigures />
       <Tiles>
         <Slot name="dashboard-tile" />
         <DashboardWays />
       </Tiles>
-      <div className="app-lists">
+      <div className={hasFigures ? 'app-lists app-lists-below' : 'app-lists'}>
         <Slot name="dashboard-list" />
       </div>
       <footer className="app-footer">

@@ -1,4 +1,5 @@
 import type { AccessRow } from '../access/access.ts';
+import { withAccounts } from '../access/figures.ts';
 
 const own: AccessRow = { login: true, notReader: true };
 const request: AccessRow = { login: true, notReader: true, anyOf: [{ flags: ['absences'] }] };
@@ -41,6 +42,7 @@ export const absenceNavigation = {
 export const absenceSlots = {
   inboxTile: decide,
   thisWeek: decide,
+  figures: { login: true, anyOf: withAccounts({ roles: ['admin'], flags: ['absences'] }) },
 } as const satisfies Record<string, AccessRow>;
 
 export const absenceCalls = {

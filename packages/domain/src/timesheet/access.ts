@@ -1,4 +1,5 @@
 import { type AccessRow, everySession } from '../access/access.ts';
+import { withAccounts } from '../access/figures.ts';
 import { kindOf } from './type-codes.ts';
 
 const ownHours: AccessRow = {
@@ -49,6 +50,13 @@ export const timesheetSlots = {
   missing: ownEntries,
   ownFaults: ownEntries,
   companyFaults: { login: true, anyOf: [{ roles: ['admin'] }] },
+  weekFigure: { login: true, notReader: true, anyOf: withAccounts({ flags: ['timebooking'] }) },
+  missingFigure: {
+    login: true,
+    notReader: true,
+    anyOf: [...withAccounts({ flags: ['timebooking'] }), ...withAccounts({ flags: ['projectbooking'] })],
+  },
+  faultsFigure: { login: true, anyOf: withAccounts({ roles: ['admin'] }) },
   workingTimeTabs: { login: true, anyOf: [{ flags: ['timebooking'] }] },
   projectTabs: projectHours,
 } as const satisfies Record<string, AccessRow>;

@@ -15,6 +15,7 @@ export { Dialog } from './dialog.tsx';
 export { DialogActions } from './dialog-actions.tsx';
 export { Drawer } from './drawer.tsx';
 export { Field, type FieldFrame } from './field.tsx';
+export { Figure, Figures } from './figure.tsx';
 export { FormActions } from './form-actions.tsx';
 export { FormMessage } from './form-message.tsx';
 export { Icon, type IconName } from './icon.tsx';

@@ -58,6 +58,17 @@ export interface DashboardPart extends Placed {
   quiet?: boolean;
 }
 
+/**
+ * A number at the top of the dashboard, drawn as a `Figure` of the kit. With the first one that a person has, the dashboard
+ * shows its figures before everything else; their access rows name what a company has to switch on for that.
+ */
+export interface DashboardFigure extends Placed {
+  slot: 'dashboard-figure';
+  component: string;
+  /** Whose number it is: the person's own, or the company's, which its admins see first. */
+  of: 'person' | 'company';
+}
+
 /** A tab on the profile and on a worker's page; the component gets `WorkerTabProps`. */
 export interface WorkerTab extends Placed {
   slot: 'worker-tab';
@@ -89,7 +100,7 @@ export interface RecordLogProps {
   id: number;
 }
 
-export type SlotEntry = LinkTile | DashboardPart | WorkerTab | ProfilePart | RecordLogEntry;
+export type SlotEntry = LinkTile | DashboardPart | DashboardFigure | WorkerTab | ProfilePart | RecordLogEntry;
 export type SlotName = SlotEntry['slot'];
 
 /** What a remote exposes as `./module`. */

@@ -1,0 +1,44 @@
+import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
+import { useToday } from '@stundenbuch/web/clock';
+import { Figure } from '@stundenbuch/web/kit';
+import { useOpenRequestsQuery } from './absences.api.ts';
+import { nameOf } from './names.ts';
+import { useOpenCount } from './open-count.ts';
+import { useWeekAbsences } from './use-week-absences.ts';
+
+/** Requests that wait for the admin. */
+export function OpenFigure() {
+  const count = useOpenCount();
+  const { error, refetch } = useOpenRequestsQuery();
+  return (
+    <Figure
+      label="Offene Anträge"
+      value={count === null ? undefined : String(count)}
+      hint={count === 0 ? 'Alles ist entschieden.' : 'in der Inbox'}
+      tone={count ? 'warn' : undefined}
+      path="/inbox"
+      onRetry={error ? refetch : undefined}
+    />
+  );
+}
+
+/** A card names so many. */
+const MOST = 2;
+
+/** Whose absence of today is approved. */
+export function AwayFigure() {
+  const today = useToday();
+  const { vacations, isLoading, failed } = useWeekAbsences();
+  const away = vacations.filter(({ day, status }) => day === today && status === ABSENCE_STATUS.approved);
+  const names = [...new Map(away.map((vacation) => [vacation.user, nameOf(vacation)])).values()];
+  const others = names.length > MOST ? ` und ${names.length - MOST} weitere` : '';
+  return (
+    <Figure
+      label="Heute abwesend"
+      value={isLoading || failed ? undefined : String(names.length)}
+      hint={names.length > 0 ? `${names.slice(0, MOST).join(', ')}${others}` : 'Alle sind da.'}
+      path="/vacation-overview"
+      onRetry={failed?.refetch}
+    />
+  );
+}
