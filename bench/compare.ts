@@ -19,7 +19,8 @@ export interface Pace {
   rounds: number;
   /** Milliseconds of one side's turn. */
   slice: number;
-  /** Cleanup after each turn. */
+  /** What a side needs before its turn, and cleanup after each. */
+  before?: (side: 0 | 1) => Promise<void>;
   after?: () => Promise<void>;
 }
 
@@ -34,10 +35,11 @@ export async function compare(
   limit: Program,
   connections: number,
   requests: Requests,
-  { rounds, slice, after }: Pace = DEFAULT_PACE,
+  { rounds, slice, before, after }: Pace = DEFAULT_PACE,
 ): Promise<Comparison> {
   const programs = [ours, limit] as const;
   const turn = async (side: 0 | 1, at = connections) => {
+    await before?.(side);
     const done = await load(programs[side].port, at, slice, requests);
     await after?.();
     return done;

@@ -5,18 +5,10 @@ import type { Requests } from './load.ts';
 import type { Login, Sized } from './logins.ts';
 import type { Context, Row } from './part.ts';
 import { type Program, startLimit, startProduct, teach } from './programs.ts';
+import { bookingAt, clearNewEntries, workingTimeAt, writesToday } from './writing.ts';
 
 export const name = 'writes';
 export const builds = ['backend'];
-
-/** An empty month after the seeded ones; today is its last working day. */
-const TODAY = '2027-01-29';
-const DAYS = 26;
-/** Mondays to Saturdays. */
-const days = Array.from({ length: 31 }, (_, i) => `2027-01-${String(i + 1).padStart(2, '0')}`).filter(
-  (_, i) => (i + 4) % 7 !== 6,
-);
-const FRIDAY = '2027-01-22';
 
 const RETURNED = `returning id, user_id as "user", to_char(day, 'YYYY-MM-DD') as day, hours::float8 as hours, booking_text`;
 
@@ -35,7 +27,7 @@ const works: Work[] = [
     insert: `insert into entries (company_id, user_id, day, project_id, hours, booking_text, created_at)
       values ($1, $2, $3, $4, $5, $6, now()) ${RETURNED}`,
     values: ({ company }, { id }) => [company, id, '$day', '$project', '$hours', '$booking_text'],
-    body: (n) => ({ day: FRIDAY, project: projectAt(n), hours: 0.25, booking_text: 'Arbeiten nach Plan' }),
+    body: bookingAt,
   },
   {
     work: 'create a working time',
@@ -44,28 +36,18 @@ const works: Work[] = [
         created_at)
       values ($1, $2, $3, 50, $4, 8, 420, 930, $5, now()) ${RETURNED}`,
     values: ({ company }, { id }) => [company, id, '$day', '$hours', '$break'],
-    body: (n) => ({ ...times, day: days[Math.floor(n / 64) % DAYS] }),
+    body: workingTimeAt,
   },
 ];
-
-const times = { project: 50, hours: 8, start_time: '07:00', end_time: '15:30', break: 0.5 };
-
-/** An open project: every tenth is closed. Concurrent bookings use different ones. */
-function projectAt(n: number): number {
-  const place = n % 135;
-  return 1_001 + place + Math.floor(place / 9);
-}
 
 /** Every rule checked and the person locked, compared with one bare insert; both are on disk before the answer. */
 export async function run({ size }: Context): Promise<Row[]> {
   const sized = await size('M');
   const owner = new Client({ connectionString: sized.ownerUrl });
   await owner.connect();
-  const clear = async () => {
-    await owner.query(`delete from entries where company_id = $1 and day >= '2027-01-01'`, [sized.company]);
-  };
+  const clear = () => clearNewEntries(owner, sized);
   const limit = await startLimit(sized);
-  const ours = await startProduct(sized, { FIXED_TODAY: TODAY });
+  const ours = await startProduct(sized, { FIXED_TODAY: writesToday });
   const rows: Row[] = [];
   try {
     await clear();
@@ -90,7 +72,7 @@ async function measure(
   const requests: Requests = (n) => ({ method: 'POST', path, token: tokenAt(sized, n), body: body(n) });
   const rows: Row[] = [];
   for (const connections of [1, 16]) {
-    const pace = { rounds: 9, slice: 500, after: clear };
+    const pace = { rounds: 9, slice: 400, after: clear };
     const compared = await compare(ours, limit, connections, requests, pace);
     rows.push(...rateRows(`${work}, M`, LEAST_OF_WRITES, connections, compared));
   }
