@@ -14,6 +14,7 @@ const PROJECT_START =
   'id internal_id project_name start_date end_date customer customer_name category category_name status notes';
 const CUSTOMER_ADDRESS = 'customer_street customer_house_number customer_zip customer_city';
 const CLOSURE_PERSON = 'user first_name name days skipped(day reason) remaining_before remaining_after short';
+const LEDGER = 'begins entitlement postings(id year day kind days) last_days(year day) expiring(day days)';
 const HOURS_OF_EMPLOYEE = 'user first_name name hours';
 
 /** Every answer of the server is reduced to these names; any other field never leaves the server. */
@@ -57,7 +58,8 @@ const ANSWERS = {
   projectEmployees: `employees(${HOURS_OF_EMPLOYEE}) others(count hours)`,
   projectOfCustomer: 'id internal_id project_name status',
   currentCompany: 'id name permission features employee_count version now',
-  currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation nextYear(year requested available) lastYearEntered(days enteredIn)`,
+  currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation nextYear(year requested available) lastYearEntered(days enteredIn) ledger(${LEDGER})`,
+  ledgerOnTheWire: LEDGER,
   user: USER,
   deleted: 'id',
   entry: ENTRY,

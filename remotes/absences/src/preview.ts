@@ -6,7 +6,7 @@ import {
   type RequestPlan,
   withDays,
 } from '@stundenbuch/domain/absences/request';
-import { vacationIn, yearBalances } from '@stundenbuch/domain/absences/vacation-account';
+import { yearBalances } from '@stundenbuch/domain/absences/vacation-account';
 import { yearOf } from '@stundenbuch/domain/calendar/day';
 import { costOfDay } from '@stundenbuch/domain/contracts/work-day';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
@@ -45,7 +45,7 @@ export function previewOf(input: RequestInput, facts: RequestFacts): Preview {
       year,
       before: before(year).open,
       after: after(year).open,
-      promised: Math.max(0, next.taken + next.lastYearUsed - vacationIn(facts.vacation, year + 1)),
+      promised: Math.max(0, next.taken + next.lastYearUsed - next.entitlement),
       overdrawn: project === TYPE.vacationLastYear ? after(year).lastYearOverdrawn : 0,
     };
   });

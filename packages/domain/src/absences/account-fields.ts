@@ -1,5 +1,7 @@
 import { type Day, MIN_DAY, yearOf } from '../calendar/day.ts';
 import type { DayFacts } from '../contracts/work-day.ts';
+import type { LedgerOnTheWire } from '../ledger/contract.ts';
+import type { LedgerPart } from '../ledger/ledger-balances.ts';
 import type { CurrentUser } from '../session/contract.ts';
 import {
   type VacationAccount,
@@ -22,6 +24,7 @@ export type AccountFields = Pick<
   | 'openVacation'
   | 'nextYear'
   | 'lastYearEntered'
+  | 'ledger'
 >;
 
 export function accountFields(facts: VacationFacts, today: Day): AccountFields {
@@ -37,6 +40,26 @@ export function accountFields(facts: VacationFacts, today: Day): AccountFields {
     openVacation: account.open,
     nextYear: account.nextYear,
     lastYearEntered: facts.lastYear,
+    ...(facts.ledger && { ledger: ledgerOf(facts.ledger, account, today) }),
+  };
+}
+
+/** Without the reasons: they are in the ledger itself, which fewer people may read. */
+function ledgerOf(
+  { begins, postings, lastDay }: LedgerPart,
+  account: VacationAccount,
+  today: Day,
+): LedgerOnTheWire {
+  const years = Array.from({ length: yearOf(today) + 3 - begins }, (_, i) => begins - 1 + i);
+  return {
+    begins,
+    entitlement: account.vacation,
+    postings: postings.map(({ id, year, day, kind, days }) => ({ id, year, day, kind, days })),
+    last_days: years.flatMap((year) => {
+      const day = lastDay?.(year) ?? null;
+      return day === null ? [] : [{ year, day }];
+    }),
+    expiring: account.expiring ?? null,
   };
 }
 
@@ -57,7 +80,7 @@ const entitlementIn = ({ vacation, entitlements }: Entitled, year: number): numb
 /** The inverse, for the screens. */
 export function accountOf(user: AccountFields): VacationAccount {
   return {
-    vacation: entitlementIn(user, user.nextYear.year - 1),
+    vacation: user.ledger?.entitlement ?? entitlementIn(user, user.nextYear.year - 1),
     lastYear: user.vacation_lastyear,
     provisional: user.vacation_lastyear_provisional,
     lastYearUsed: user.usedVacationLastYear,
@@ -66,6 +89,7 @@ export function accountOf(user: AccountFields): VacationAccount {
     planned: user.plannedVacation,
     open: user.openVacation,
     nextYear: user.nextYear,
+    ...(user.ledger && { expiring: user.ledger.expiring ?? undefined }),
   };
 }
 
@@ -75,7 +99,16 @@ export function vacationFactsOf(
   absences: readonly VacationDay[],
   work?: DayFacts,
 ): VacationFacts {
-  const { vacation, entitlements, lastYearEntered: lastYear } = user;
-  const facts = { work, vacation, lastYear, days: absences };
+  const { vacation, entitlements, lastYearEntered: lastYear, ledger } = user;
+  const facts = { work, vacation, lastYear, days: absences, ...(ledger && { ledger: partOf(ledger) }) };
   return entitlements ? { ...facts, entitlement: (year) => entitlementIn(user, year) } : facts;
+}
+
+function partOf({ begins, postings, last_days }: LedgerOnTheWire): LedgerPart {
+  const unknown = { text: null, closing_id: null, reverses_id: null };
+  return {
+    begins,
+    postings: postings.map((posting) => ({ ...posting, ...unknown })),
+    lastDay: (bucket) => last_days.find(({ year }) => year === bucket)?.day ?? null,
+  };
 }

@@ -1,8 +1,10 @@
 import { type Day, daysFrom, isWeekday, MIN_DAY, yearOf } from '../calendar/day.ts';
 import { formatDay, formatNumber } from '../calendar/format.ts';
+import { round } from '../calendar/rounding.ts';
 import { companySettings } from '../company-settings.ts';
 import { notEmployed } from '../contracts/not-employed.ts';
-import { countsOn, type DayFacts, isOwed, kindOfDay } from '../contracts/work-day.ts';
+import { costOfDay, countsOn, type DayFacts, isOwed, kindOfDay } from '../contracts/work-day.ts';
+import type { YearBalance } from '../ledger/year-balance.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import type { AbsenceInput } from './contract.ts';
@@ -127,12 +129,30 @@ export function vacationRefusal(
   const before = yearBalances(facts);
   const after = yearBalances(withDays(facts, days, { portion }));
   for (let year = Math.min(...years); year <= yearOf(today) + 1; year++) {
-    const { open } = after(year);
-    if (open >= 0 || open === before(year).open) continue;
-    const remaining = before(Math.max(...years.filter((charged) => charged <= year))).open;
+    const { usable } = after(year);
+    if (usable >= 0 || usable === before(year).usable) continue;
+    const charged = Math.max(...years.filter((one) => one <= year));
+    const remaining = remainingFor(
+      days.filter((day) => yearOf(day) === charged),
+      before(charged),
+      facts,
+      portion,
+    );
     return { ...refuse('vacation_insufficient', undefined, { n: formatNumber(remaining) }), remaining };
   }
   return null;
+}
+
+/** What these days of one year can use: of what ends at a deadline no more than lies before it (LED-15). */
+function remainingFor(
+  days: readonly Day[],
+  { usable, lapsed }: YearBalance,
+  facts: VacationFacts,
+  portion: number,
+): number {
+  const until = (last: Day) =>
+    days.filter((day) => day <= last).reduce((sum, day) => sum + costOfDay(facts.work, day, portion), 0);
+  return round(lapsed.reduce((sum, { last, days: left }) => sum + Math.min(left, until(last)), usable));
 }
 
 /** The facts as if these days were requested. */

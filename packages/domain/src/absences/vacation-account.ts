@@ -1,5 +1,9 @@
 import { type Day, yearOf } from '../calendar/day.ts';
+import { round } from '../calendar/rounding.ts';
 import { costOfDay, type DayFacts } from '../contracts/work-day.ts';
+import type { LedgerEntry, LedgerFacts } from '../ledger/ledger.ts';
+import { expiringOn, type LedgerPart, ledgerBalances } from '../ledger/ledger-balances.ts';
+import type { YearBalance } from '../ledger/year-balance.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import { takesTheDay } from './types.ts';
 
@@ -14,15 +18,11 @@ export interface VacationFacts {
   days: readonly VacationDay[];
   /** What the days of the person are worth; without it each is a whole one. */
   work?: DayFacts | undefined;
+  /** What else the account knows where the company keeps it as a ledger. */
+  ledger?: LedgerPart | undefined;
 }
 
-export interface VacationDay {
-  day: Day;
-  project: number;
-  status: number | null;
-  /** 0.5 of half a day; a day without it is a whole one. */
-  portion?: number | undefined;
-}
+export type VacationDay = LedgerEntry;
 
 export interface VacationAccount {
   vacation: number;
@@ -39,6 +39,8 @@ export interface VacationAccount {
   open: number;
   /** Days already requested for next year, and how many may be requested in total. */
   nextYear: { year: number; requested: number; available: number };
+  /** Of the open days what expires next; only in a ledger, once a notice was read in time. */
+  expiring?: { day: Day; days: number } | undefined;
 }
 
 /**
@@ -49,37 +51,31 @@ export interface VacationAccount {
 export function vacationAccount(facts: VacationFacts, today: Day): VacationAccount {
   const year = yearOf(today);
   const balance = yearBalances(facts);
-  const current = balance(year);
+  // The later first: a ledger is computed to its end once.
   const next = balance(year + 1);
+  const current = balance(year);
   const ahead = facts.days
     .filter((entry) => counts(entry, TYPE.vacation) && entry.day > today && yearOf(entry.day) === year)
     .reduce((sum, entry) => sum + costOf(entry, facts), 0);
   return {
-    vacation: vacationIn(facts, year),
+    vacation: current.entitlement,
     lastYear: current.lastYear,
-    provisional: facts.lastYear.enteredIn < year,
+    // A ledger has nothing to enter: its remainder is a sum of postings.
+    provisional: !facts.ledger && facts.lastYear.enteredIn < year,
     lastYearUsed: current.lastYearUsed,
     remainder: current.lastYear - current.lastYearUsed,
     used: current.taken - ahead,
     planned: ahead,
     open: current.open,
     nextYear: { year: year + 1, requested: next.taken, available: next.open + next.taken },
+    ...(facts.ledger && { expiring: expiringOn(ledgerFactsOf(facts, facts.ledger), today) }),
   };
 }
 
 /** 'used / total' of the page My absences: 23 / 35. */
 export function usedOverTotal(account: VacationAccount): { used: number; total: number } {
-  return { used: account.planned + account.used, total: account.vacation + account.remainder };
-}
-
-export interface YearBalance {
-  lastYear: number;
-  lastYearUsed: number;
-  /** Days of last year's vacation beyond the remainder. */
-  lastYearOverdrawn: number;
-  taken: number;
-  /** What is left of the year; negative when more was taken than available. */
-  open: number;
+  const used = account.planned + account.used;
+  return { used, total: round(account.open + used) };
 }
 
 /**
@@ -87,6 +83,19 @@ export interface YearBalance {
  * than zero. Remainders before the first one entered are unknown and count as zero.
  */
 export function yearBalances(facts: VacationFacts): (year: number) => YearBalance {
+  const plain = plainBalances(facts);
+  if (!facts.ledger) return plain;
+  const { begins } = facts.ledger;
+  const posted = ledgerBalances(ledgerFactsOf(facts, facts.ledger));
+  return (year) => (year < begins ? plain(year) : posted(year));
+}
+
+function ledgerFactsOf(facts: VacationFacts, part: LedgerPart): LedgerFacts {
+  const { days: entries, work } = facts;
+  return { ...part, entitlement: (year) => vacationIn(facts, year), entries, work };
+}
+
+function plainBalances(facts: VacationFacts): (year: number) => YearBalance {
   const taken = daysByYear(facts, TYPE.vacation);
   const lastYearUsed = daysByYear(facts, TYPE.vacationLastYear);
   const { days, enteredIn } = facts.lastYear;
@@ -101,12 +110,17 @@ export function yearBalances(facts: VacationFacts): (year: number) => YearBalanc
     const left = lastYearOf(year);
     const used = lastYearUsed.get(year) ?? 0;
     const inYear = taken.get(year) ?? 0;
+    const entitlement = vacationIn(facts, year);
+    const open = entitlement + left - used - inYear;
     return {
+      entitlement,
       lastYear: left,
       lastYearUsed: used,
       lastYearOverdrawn: Math.max(0, used - left),
       taken: inYear,
-      open: vacationIn(facts, year) + left - used - inYear,
+      open,
+      usable: open,
+      lapsed: [],
     };
   }
 

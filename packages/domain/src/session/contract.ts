@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ledgerOnTheWire } from '../ledger/contract.ts';
 import { day, EMAIL_MAX, email, required, text, title, tooLong, version } from '../wire/fields.ts';
 
 const password = z.string(required()).max(1024, tooLong('password_too_long'));
@@ -53,6 +54,8 @@ export const currentUser = user.extend({
   nextYear: z.object({ year: z.int(), requested: z.number(), available: z.number() }),
   /** The last value entered and its year, from which the request form computes other years as the server does. */
   lastYearEntered: z.object({ days: z.number(), enteredIn: z.int() }),
+  /** Where the account is kept as a ledger: what the request form computes it from. */
+  ledger: ledgerOnTheWire.optional(),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

@@ -1,0 +1,61 @@
+import { type Day, yearOf } from '../calendar/day.ts';
+import { round } from '../calendar/rounding.ts';
+import { expiring, figure, lastYearTaken } from './figures.ts';
+import { balance, type LedgerFacts, ledger, total } from './ledger.ts';
+import type { Posting } from './posting.ts';
+import type { YearBalance } from './year-balance.ts';
+
+/** What a ledger knows beside the facts of every account. */
+export type LedgerPart = Pick<LedgerFacts, 'begins' | 'postings' | 'lastDay'>;
+
+/** Each year's account as sums of postings; asked for no year before the ledger begins. */
+export function ledgerBalances(facts: LedgerFacts): (year: number) => YearBalance {
+  let [through, postings] = [Number.NEGATIVE_INFINITY, [] as Posting[]];
+  return (year) => {
+    if (year > through) [through, postings] = [year, ledger(facts, year)];
+    return balanceOf(postings, year, facts.lastDay);
+  };
+}
+
+/** What the next deadline takes, if something of it is left. */
+export function expiringOn(facts: LedgerFacts, today: Day): { day: Day; days: number } | undefined {
+  const next = facts.lastDay && expiring(ledger(facts, yearOf(today) + 1), today, facts.lastDay);
+  return next && next.figure.value > 0 ? { day: next.deadline, days: next.figure.value } : undefined;
+}
+
+function balanceOf(postings: readonly Posting[], year: number, lastDay: LedgerFacts['lastDay']): YearBalance {
+  const end = `${year}-12-31`;
+  const lastYear = figure(postings, 'last_year', end).value;
+  const lastYearUsed = positive(lastYearTaken(postings, year).value);
+  const left = balance(postings, end);
+  const lapsed = lapsedOf(postings, [...left.keys()], year, lastDay);
+  const isOver = (bucket: number) => lapsed.some((one) => one.bucket === bucket);
+  return {
+    entitlement: figure(postings, 'entitlement', end).value,
+    lastYear,
+    lastYearUsed,
+    lastYearOverdrawn: Math.max(0, round(lastYearUsed - lastYear)),
+    taken: positive(figure(postings, 'taken', end).value),
+    open: total(left),
+    usable: total(new Map([...left].filter(([bucket]) => !isOver(bucket)))),
+    lapsed: lapsed.map(({ last, days }) => ({ last, days })),
+  };
+}
+
+/** Days taken stand below zero in the ledger. */
+const positive = (days: number) => (days === 0 ? 0 : -days);
+
+/** Buckets whose deadline lies before the end of the year: nothing of them is used after it. */
+function lapsedOf(
+  postings: readonly Posting[],
+  buckets: readonly number[],
+  year: number,
+  lastDay: LedgerFacts['lastDay'],
+): { bucket: number; last: Day; days: number }[] {
+  return buckets.flatMap((bucket) => {
+    const last = lastDay?.(bucket) ?? null;
+    if (last === null || last >= `${year}-12-31`) return [];
+    const days = yearOf(last) === year ? Math.max(0, balance(postings, last).get(bucket) ?? 0) : 0;
+    return [{ bucket, last, days }];
+  });
+}
