@@ -1,7 +1,8 @@
 import { renderPage } from '@stundenbuch/web/testing';
+import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { ConfirmDialog, FormActions } from './index.ts';
+import { Button, ConfirmDialog, FormActions } from './index.ts';
 
 type Screen = Awaited<ReturnType<typeof renderPage>>;
 const names = (screen: Screen) =>
@@ -34,6 +35,24 @@ it('takes no click while busy, and no submit while disabled', async () => {
   const waiting = await renderPage(<FormActions busy={false} waits save="Beantragen" />);
   await expect.element(waiting.getByRole('button', { name: 'Beantragen' })).toBeDisabled();
   await expect.element(waiting.getByRole('button', { name: 'Abbrechen' })).toBeEnabled();
+});
+
+function Saving() {
+  const [busy, setBusy] = useState(true);
+  return (
+    <>
+      <FormActions busy={busy} />
+      <Button onClick={() => setBusy(false)}>fertig</Button>
+    </>
+  );
+}
+
+it('calls its button by its label alone, while it is busy and afterwards', async () => {
+  const screen = await renderPage(<Saving />);
+  const save = screen.getByRole('button', { name: 'Speichern', exact: true });
+  await expect.element(save).toHaveAttribute('aria-busy', 'true');
+  await screen.getByRole('button', { name: 'fertig' }).click();
+  await expect.element(save).toBeEnabled();
 });
 
 it('puts the harmless button of a question first', async () => {

@@ -15,6 +15,9 @@ const words = {
   },
 };
 
+/** antd's own says "loading", in English, and stays in the button's name when its animation is interrupted. */
+const ring = <span className="sb-action-ring" aria-hidden="true" />;
+
 /** Wraps the application: German texts and our tokens for all of antd's controls. */
 export function KitProvider({ children }: { children: ReactNode }) {
   const scheme = useColorScheme();
@@ -25,7 +28,7 @@ export function KitProvider({ children }: { children: ReactNode }) {
     <ConfigProvider
       locale={words}
       theme={theme}
-      button={{ autoInsertSpace: false }}
+      button={{ autoInsertSpace: false, loadingIcon: ring }}
       wave={{ disabled: true }}
     >
       {children}
