@@ -8,6 +8,8 @@ export async function withoutCalendar(world: World): Promise<void> {
   await world.sql('delete from absence_requests');
   await world.sql('delete from closures');
   await world.sql('delete from calendar_cancellations');
+  await world.sql('delete from calendar_versions');
+  await world.sql('delete from free_day_answers');
   await world.sql('delete from company_days');
   await world.sql('delete from places');
   await world.sql('delete from company_settings');

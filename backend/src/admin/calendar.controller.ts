@@ -5,6 +5,9 @@ import {
   companyDay,
   companyDayChange,
   companyDayInput,
+  freeDayAbsence,
+  freeDayAnswer,
+  freeDaysAnswered,
   place,
   placeChange,
   placeInput,
@@ -13,6 +16,7 @@ import { deleted } from '@stundenbuch/domain/timesheet/contract';
 import { z } from 'zod';
 import { CalendarYears, calendarQuery } from '../calendar/calendar-years.service.ts';
 import { CompanyDays } from '../calendar/company-days.service.ts';
+import { FreeDays } from '../calendar/free-days.service.ts';
 import { Places } from '../calendar/places.service.ts';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
@@ -26,6 +30,7 @@ export class CalendarController {
     private readonly years: CalendarYears,
     private readonly places: Places,
     private readonly days: CompanyDays,
+    private readonly freeDays: FreeDays,
   ) {}
 
   @Get('place')
@@ -90,6 +95,20 @@ export class CalendarController {
   @Answers(deleted, 'Delete a day of the company')
   deleteDay(@Who() who: Caller, @PathId('id') id: number) {
     return this.days.remove(who, id);
+  }
+
+  @Get('free-day')
+  @Access(calls.freeDays)
+  @Answers(z.array(freeDayAbsence), 'Vacation on days that have become free, of which nobody has decided yet')
+  vacationOnFreeDays(@Who() who: Caller) {
+    return this.freeDays.list(who);
+  }
+
+  @Post('free-day')
+  @Access(calls.freeDays)
+  @Answers(freeDaysAnswered, 'Cancel vacation on free days that lie ahead, or leave it')
+  answerFreeDays(@Who() who: Caller, @Body(freeDayAnswer) input: Input<typeof freeDayAnswer>) {
+    return this.freeDays.answer(who, input.read());
   }
 
   @Get(':year')

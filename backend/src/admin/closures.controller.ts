@@ -42,6 +42,13 @@ export class ClosuresController {
     return this.closures.book(who, input.read());
   }
 
+  @Post(':id/book')
+  @Access(calls.changeClosures)
+  @Answers(bookedClosure, 'Book a closure for those who were hired after it was booked')
+  bookLater(@Who() who: Caller, @PathId('id') id: number) {
+    return this.closures.bookLater(who, id);
+  }
+
   @Post(':id/undo')
   @Access(calls.changeClosures)
   @Answers(undoneClosure, 'Cancel what of a closure lies ahead')

@@ -13,6 +13,7 @@ import type {
   ContractInput,
   ContractPreview,
   contractChange,
+  contractDeletion,
   contractInput,
   contractPreviewInput,
   WireContract,
@@ -78,10 +79,8 @@ export class ContractRecords {
     return this.write(who, contractCalls.change, async (tx) => {
       const user = await this.personOf(tx, who, id);
       const stored = await this.timeline(tx, who, user);
-      const row = await tx.findOne(Contract, { company: who.company, id });
-      if (!row) throw new Refused(refuseWire('not_found'));
       const { recalculate, cancel, version, ...terms } = sent.read();
-      refuseIf(staleRefusal(row.version, version));
+      const row = await current(tx, who, id, version);
       const change = { before: stored, after: [...without(stored, id), terms] };
       await this.carryOut(tx, who, user, change, { recalculate, cancel }, async () => {
         Object.assign(row, columnsOf(terms));
@@ -91,14 +90,15 @@ export class ContractRecords {
     });
   }
 
-  delete(who: Caller, id: number): Promise<{ id: number }> {
+  delete(who: Caller, id: number, sent: Input<typeof contractDeletion>): Promise<{ id: number }> {
     return this.write(who, contractCalls.delete, async (tx) => {
       const user = await this.personOf(tx, who, id);
       const stored = await this.timeline(tx, who, user);
+      const row = await current(tx, who, id, sent.read().version);
       const change = { before: stored, after: without(stored, id) };
-      await this.carryOut(tx, who, user, change, { recalculate: 0, cancel: [] }, async () => {
-        await tx.nativeDelete(Contract, { company: who.company, id });
-      });
+      await this.carryOut(tx, who, user, change, { recalculate: 0, cancel: [] }, () =>
+        tx.remove(row).flush(),
+      );
       return { id };
     });
   }
@@ -179,6 +179,14 @@ export class ContractRecords {
     }
     await this.columns.refresh(tx, who, user);
   }
+}
+
+/** As it was read, or refused; behind the person's lock. */
+async function current(tx: Tx, { company }: Caller, id: number, version: number | undefined) {
+  const row = await tx.findOne(Contract, { company, id });
+  if (!row) throw new Refused(refuseWire('not_found'));
+  refuseIf(staleRefusal(row.version, version));
+  return row;
 }
 
 const without = (rows: readonly ContractRecord[], id: number) => rows.filter((row) => row.id !== id);

@@ -2,6 +2,7 @@ import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { contractCalls as calls } from '@stundenbuch/domain/contracts/access';
 import {
   contractChange,
+  contractDeletion,
   contractInput,
   contractPreview,
   contractPreviewInput,
@@ -11,7 +12,7 @@ import { deleted } from '@stundenbuch/domain/timesheet/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { Body, PathId, Who } from '../platform/http/params.ts';
+import { Body, Listing, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { ContractRecords } from './contract-records.service.ts';
@@ -59,7 +60,11 @@ export class ContractsController {
   @Delete(':id')
   @Access(calls.delete)
   @Answers(deleted, 'Delete a contract, as far as no closed month changes with it')
-  delete(@Who() who: Caller, @PathId('id') id: number) {
-    return this.records.delete(who, id);
+  delete(
+    @Who() who: Caller,
+    @PathId('id') id: number,
+    @Listing(contractDeletion) query: Input<typeof contractDeletion>,
+  ) {
+    return this.records.delete(who, id, query);
   }
 }

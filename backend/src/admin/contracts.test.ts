@@ -108,6 +108,16 @@ describe('a contract from a day on', () => {
     expect(refused(await world.delete('chef', '/contract/999999'))).toEqual([404, 'not_found']);
   });
 
+  it('[CON-13] is not deleted by whoever has not seen how it was changed meanwhile', async () => {
+    const { body } = await create('2027-01-01');
+    const changed = await change(body, { note: 'bis auf Weiteres' });
+    const deletion = (version: unknown) => world.delete('chef', `/contract/${body.id}?version=${version}`);
+    expect(refused(await deletion(body.version))).toEqual([409, 'stale']);
+    expect(refused(await deletion('neu'))).toEqual([400, 'invalid_input', 'version']);
+    expect(await timeline()).toHaveLength(2);
+    expect((await deletion(changed.body.version)).body).toEqual({ id: body.id });
+  });
+
   it.each<[string, object, unknown[]]>([
     ['CON-03', { minutes: [480, 480, 480, 0, 0, 0, 60] }, [400, 'contract_minutes', 'minutes']],
     ['CON-03', { weeklyhours: 0 }, [400, 'contract_hours', 'weeklyhours']],

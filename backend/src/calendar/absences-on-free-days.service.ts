@@ -43,7 +43,16 @@ export class AbsencesOnFreeDays {
     const vacation = rows.filter((row) => row.type !== TYPE.holiday && isFree(row));
     const today = this.clock.today();
     const cancelled = [...typed.filter(isFree), ...vacation.filter(({ day }) => day > today)];
-    await this.store(tx, { company, id }, cancelled);
+    await this.cancelRows(
+      tx,
+      { company, id },
+      cancelled.map((row) => row.id),
+    );
+    await this.answered(
+      tx,
+      { company, id },
+      vacation.map((row) => row.id),
+    );
     return [
       ...sentences(typed.filter(isFree), 'Alte Feiertagseinträge von {who} werden storniert: {days}.'),
       ...sentences(
@@ -63,6 +72,7 @@ export class AbsencesOnFreeDays {
 
   /** What the calendar has cancelled counts again, where nothing has taken its place. */
   async bringBack(tx: Tx, { company }: Tenant): Promise<void> {
+    await rowsOf(tx, sql`delete from free_day_answers where company_id = ${company}`);
     await rowsOf(
       tx,
       sql`with cancelled as (delete from calendar_cancellations where company_id = ${company} returning entry_id, status)
@@ -74,14 +84,25 @@ export class AbsencesOnFreeDays {
     );
   }
 
-  private async store(tx: Tx, { company, id }: Tenant, rows: readonly Row[]): Promise<void> {
-    if (rows.length === 0) return;
+  /** They are not shown to the admin again. */
+  async answered(tx: Tx, { company, id }: Tenant, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await rowsOf(
+      tx,
+      sql`insert into free_day_answers (company_id, entry_id, created_at, created_by)
+        select ${company}, entry, ${this.clock.now()}, ${id} from unnest(${ids}::int[]) entry
+        on conflict (company_id, entry_id) do nothing`,
+    );
+  }
+
+  async cancelRows(tx: Tx, { company, id }: Tenant, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
     await rowsOf(
       tx,
       sql`with cancelled as (
           insert into calendar_cancellations (company_id, entry_id, status, created_at, created_by)
           select company_id, id, status, ${this.clock.now()}, ${id} from entries
-          where company_id = ${company} and id = any(${rows.map((row) => row.id)})
+          where company_id = ${company} and id = any(${ids})
           on conflict (company_id, entry_id) do update set status = excluded.status returning entry_id)
         update entries set status = ${ABSENCE_STATUS.cancelled}
         where company_id = ${company} and id in (select entry_id from cancelled)`,

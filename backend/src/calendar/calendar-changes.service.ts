@@ -3,15 +3,15 @@ import type { CompanyCalendar } from '@stundenbuch/domain/calendar/company-calen
 import { type Conflicts } from '../platform/database/conflicts.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
-import { StoredFigures } from './stored-figures.service.ts';
-import { type CalendarRow, calendarOfCompany, companyCalendarOf } from './work-facts.ts';
+import { FollowedChange } from './followed-change.service.ts';
+import { calendarIn } from './read-calendar.ts';
 
-/** Changes of a company's calendar come one after the other, and what is stored of open days follows in the same transaction. */
+/** Changes of a company's calendar come one after the other, and what follows from them is in the same transaction. */
 @Injectable()
 export class CalendarChanges {
   constructor(
     private readonly database: Database,
-    private readonly stored: StoredFigures,
+    private readonly followed: FollowedChange,
   ) {}
 
   write<T>(tenant: Tenant, work: (tx: Tx) => Promise<T>, conflicts: Conflicts = {}): Promise<T> {
@@ -21,7 +21,7 @@ export class CalendarChanges {
         const before = await lockedCalendar(tx, tenant);
         const done = await work(tx);
         await tx.flush();
-        await this.stored.follow(tx, tenant, before, await calendarIn(tx, tenant));
+        await this.followed.of(tx, tenant, before);
         return done;
       },
       conflicts,
@@ -36,12 +36,4 @@ async function lockedCalendar(tx: Tx, tenant: Tenant): Promise<CompanyCalendar |
     sql`select from company_settings where company_id = ${tenant.company} and feature = 'calendar' for update`,
   );
   return calendarIn(tx, tenant);
-}
-
-export async function calendarIn(tx: Tx, tenant: Tenant): Promise<CompanyCalendar | null> {
-  const [row] = await rowsOf<{ calendar: CalendarRow | null }>(
-    tx,
-    sql`select ${calendarOfCompany(tenant)} as calendar`,
-  );
-  return row?.calendar ? companyCalendarOf(row.calendar) : null;
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { CompanyCalendar } from '@stundenbuch/domain/calendar/company-calendar';
 import { calendarFeature } from '@stundenbuch/domain/calendar/features';
 import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
@@ -14,8 +13,10 @@ import { sql } from '../platform/database/sql.ts';
 import { Refused } from '../platform/refused.ts';
 import { AbsencesOnFreeDays } from './absences-on-free-days.service.ts';
 import { CalendarFigures, differences } from './calendar-figures.service.ts';
+import { FollowedChange } from './followed-change.service.ts';
+import { calendarIn, readCalendar } from './read-calendar.ts';
 import { StoredFigures } from './stored-figures.service.ts';
-import { type CalendarRow, calendarOfCompany, companyCalendarOf, storedCalendar } from './work-facts.ts';
+import { storedCalendar } from './work-facts.ts';
 
 /** What happens when the calendar is switched, or its settings change. */
 @Injectable()
@@ -27,6 +28,7 @@ export class CalendarEffect implements FeatureEffect {
     private readonly stored: StoredFigures,
     private readonly absences: AbsencesOnFreeDays,
     private readonly figures: CalendarFigures,
+    private readonly followed: FollowedChange,
   ) {
     effects.register(this);
   }
@@ -58,14 +60,13 @@ export class CalendarEffect implements FeatureEffect {
     if (place !== null && (await rowsOf(tx, known)).length === 0) {
       throw new Refused(refuseCalendar('place_unknown', 'place'));
     }
-    const calendar = await read(tx, calendarOfCompany(tenant));
-    if (!calendar) return;
-    const old = { ...calendar, ...settingsOf(calendarFeature, before) };
-    await this.stored.follow(tx, tenant, old, calendar);
+    const calendar = await calendarIn(tx, tenant);
+    const old = calendar && { ...calendar, ...settingsOf(calendarFeature, before) };
+    await this.followed.of(tx, tenant, old);
   }
 
   private async changeAll(tx: Tx, tenant: Tenant, { on, since }: FeatureChange): Promise<string[]> {
-    const calendar = await read(tx, storedCalendar(tenant, since));
+    const calendar = await readCalendar(tx, storedCalendar(tenant, since));
     if (!calendar) return [];
     if (!on) {
       await this.absences.bringBack(tx, tenant);
@@ -77,11 +78,6 @@ export class CalendarEffect implements FeatureEffect {
     const noPlace = 'Noch ist kein üblicher Ort gewählt: Es gelten nur die bundesweiten Feiertage.';
     return calendar.place === null ? [noPlace, ...warnings] : warnings;
   }
-}
-
-async function read(tx: Tx, calendar: ReturnType<typeof sql>): Promise<CompanyCalendar | null> {
-  const [row] = await rowsOf<{ calendar: CalendarRow | null }>(tx, sql`select ${calendar} as calendar`);
-  return row?.calendar ? companyCalendarOf(row.calendar) : null;
 }
 
 /** The new state alone, without what depends on it. */

@@ -36,8 +36,8 @@ export class CalendarYears {
 
 /** Each day at the place where the person works on it. */
 function ofContracts(company: CompanyCalendar, rows: readonly ContractDays[], year: number): CalendarDay[] {
-  const placeOn = (day: Day) => contractDay(rows, day).place ?? company.place;
-  const places = new Set([company.place, ...rows.map(({ place_id }) => place_id ?? company.place)]);
+  const placeOn = (day: Day) => contractDay(rows, day).place;
+  const places = new Set([null, ...rows.map(({ place_id }) => place_id)]);
   return [...places]
     .flatMap((place) =>
       wholeYear(calendarOf(company, place), year).filter(({ day }) => placeOn(day) === place),

@@ -9,6 +9,7 @@ import type {
   UndoneClosure,
   Closure as WireClosure,
 } from '@stundenbuch/domain/calendar/contract';
+import { type Day, firstOfMonth } from '@stundenbuch/domain/calendar/day';
 import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
@@ -46,8 +47,7 @@ export class Closures {
             where r.company_id = c.company_id and r.closure_id = c.id and e.status < 2) as absences,
           (select coalesce(json_agg(json_build_object('user', u.id, 'first_name', u.first_name, 'name', u.name)
               order by u.name, u.first_name), '[]') from users u
-            where u.company_id = c.company_id and u.active and u.role <> 4 and u.created_at > c.booked_at
-            and c.undone_at is null and c.to_day >= ${today}) as not_booked
+            where ${laterHires} and c.undone_at is null and c.to_day >= ${today}) as not_booked
         from closures c where c.company_id = ${who.company} order by c.from_day desc, c.id desc`,
     );
   }
@@ -74,38 +74,69 @@ export class Closures {
         await rowsOf(tx, lockPeople(who));
         const closure = await this.create(tx, who, input);
         const rows = await rowsOf<ClosureRow>(tx, peopleOf(who, input));
-        const people: ClosurePerson[] = [];
-        for (const row of rows) {
-          const facts = factsOf(row, who.company);
-          const plan = planClosure(input, facts, today);
-          if (plan.isConcerned) people.push(resultOf(row, plan));
-          if (plan.booked.length === 0) continue;
-          const made = { company: who.company, user: row.user, created_at: closure.booked_at };
-          const request = tx.create(AbsenceRequest, {
-            ...{ ...made, note: input.name, closure: closure.id, created_by: who.id },
-          });
-          await tx.flush();
-          const status = ABSENCE_STATUS.approved;
-          for (const day of plan.booked) {
-            const entry = { ...made, day, type: input.type, status, decided_at: closure.booked_at };
-            const figures = absenceFigures({ day, project: input.type, status, half: null }, facts);
-            tx.create(Entry, { ...entry, request: request.id, ...figures });
-          }
-        }
-        return { id: closure.id, people };
+        return { id: closure.id, people: await this.bookFor(tx, who, closure.id, input, rows) };
       },
       conflicts,
     );
+  }
+
+  /** Who was hired after it was booked, from the day of that on; whom nothing was booked for stays in the list. */
+  bookLater(who: Caller, id: number): Promise<{ id: number; people: ClosurePerson[] }> {
+    return this.database.write(who, async (tx) => {
+      await rowsOf(tx, lockPeople(who));
+      const closure = await locked(tx, who, id);
+      const { from_day, to_day: to, type, name, shortage, place_id = null } = closure;
+      const waiting = await rowsOf<{ user: number; from: Day }>(
+        tx,
+        sql`select u.id as "user", greatest(${from_day}, (u.created_at at time zone 'Europe/Berlin')::date,
+            ${firstOfMonth(this.clock.today())}) as "from"
+          from closures c join users u on ${laterHires} where c.company_id = ${who.company} and c.id = ${id}`,
+      );
+      const begins = new Map(waiting.map(({ user, from }) => [user, from]));
+      const rows = await rowsOf<ClosureRow>(tx, peopleOf(who, { from: from_day, to }));
+      const people: ClosurePerson[] = [];
+      for (const row of rows) {
+        const from = begins.get(row.user);
+        if (from === undefined || from > to) continue;
+        const input = { from, to, type: type as ClosureInput['type'], name, shortage, place_id };
+        people.push(...(await this.bookFor(tx, who, id, input, [row])));
+      }
+      return { id, people };
+    });
+  }
+
+  private async bookFor(
+    tx: Tx,
+    who: Caller,
+    closure: number,
+    input: ClosureInput,
+    rows: readonly ClosureRow[],
+  ): Promise<ClosurePerson[]> {
+    const now = this.clock.now();
+    const people: ClosurePerson[] = [];
+    for (const row of rows) {
+      const facts = factsOf(row, who.company);
+      const plan = planClosure(input, facts, this.clock.today());
+      if (plan.isConcerned) people.push(resultOf(row, plan));
+      if (plan.booked.length === 0) continue;
+      const made = { company: who.company, user: row.user, created_at: now };
+      const request = tx.create(AbsenceRequest, { ...made, note: input.name, closure, created_by: who.id });
+      await tx.flush();
+      const status = ABSENCE_STATUS.approved;
+      for (const day of plan.booked) {
+        const entry = { ...made, day, type: input.type, status, decided_at: now };
+        const figures = absenceFigures({ day, project: input.type, status, half: null }, facts);
+        tx.create(Entry, { ...entry, request: request.id, ...figures });
+      }
+    }
+    return people;
   }
 
   /** What lies ahead is cancelled; what is over stays as it was. */
   undo(who: Caller, id: number): Promise<UndoneClosure> {
     return this.database.write(who, async (tx) => {
       await rowsOf(tx, lockPeople(who));
-      const where = { company: who.company, id };
-      const closure = await tx.findOne(Closure, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!closure) throw new Refused(refuseWire('not_found'));
-      if (closure.undone_at) throw new Refused(refuseCalendar('closure_undone'));
+      const closure = await locked(tx, who, id);
       closure.undone_at = this.clock.now();
       const [counts] = await rowsOf<Omit<UndoneClosure, 'id'>>(
         tx,
@@ -123,15 +154,27 @@ export class Closures {
   }
 
   private async create(tx: Tx, who: Caller, input: ClosureInput): Promise<Closure> {
-    const { from: from_day, to: to_day, type, name, place_id } = input;
+    const { from: from_day, to: to_day, type, name, place_id, shortage } = input;
     const now = this.clock.now();
     const closure = tx.create(Closure, {
-      ...{ company: who.company, from_day, to_day, type, name, place_id, booked_at: now },
+      ...{ company: who.company, from_day, to_day, type, name, place_id, shortage, booked_at: now },
       ...{ created_at: now, created_by: who.id },
     });
     await tx.flush();
     return closure;
   }
+}
+
+/** Of `closures c` the `users u` who came after it was booked and have nothing of it. */
+const laterHires = sql`u.company_id = c.company_id and u.active and u.role <> 4 and u.created_at > c.booked_at
+  and not exists (select from absence_requests r
+    where r.company_id = c.company_id and r.closure_id = c.id and r.user_id = u.id)`;
+
+async function locked(tx: Tx, { company }: Caller, id: number): Promise<Closure> {
+  const closure = await tx.findOne(Closure, { company, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!closure) throw new Refused(refuseWire('not_found'));
+  if (closure.undone_at) throw new Refused(refuseCalendar('closure_undone'));
+  return closure;
 }
 
 /** As JSON writes an instant. */

@@ -140,4 +140,44 @@ describe('a closure', () => {
       values (101, 1, 'neu@beispiel.example', 'Nele', 'Neu', 1, 2026, '2026-11-25')`);
     expect((await list())[0]?.not_booked).toEqual([{ user: 101, first_name: 'Nele', name: 'Neu' }]);
   });
+
+  const hire = (created_at: string, vacation = 30) =>
+    world.sql(
+      `insert into users (id, company_id, email, first_name, name, role, vacation, vacation_lastyear,
+          vacation_lastyear_entered_in, weeklyhours, working_days, created_at)
+        values (101, 1, 'neu@beispiel.example', 'Nele', 'Neu', 1, $2, 0, 2026, 40, '1111100', $1)`,
+      [created_at, vacation],
+    );
+  const bookLater = (id: number, who: Person = 'chef') =>
+    world.post<{ id: number; people: ClosurePerson[] }>(who, `/calendar/closure/${id}/book`);
+
+  it('[HOL-11] is booked for who was hired later by one call, and once', async () => {
+    await calendarIn(world, 'BY');
+    const { id } = (await book()).body;
+    await hire('2026-12-22T08:00:00Z');
+    world.setClock('2026-12-22T10:00:00Z');
+    const { body } = await bookLater(id);
+    expect(body.people.map(({ user, days }) => [user, days])).toEqual([[101, 7]]);
+    expect((await rows(101)).map(({ day }) => day)).toEqual([
+      ...['2026-12-22', '2026-12-23', '2026-12-24', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31'],
+    ]);
+    expect(await list()).toMatchObject([{ not_booked: [], absences: 31 }]);
+    const both = await Promise.all([bookLater(id), bookLater(id)]);
+    expect(both.map(({ body }) => body.people)).toEqual([[], []]);
+    expect((await undo(id)).body).toMatchObject({ cancelled: 24 });
+    expect(refused(await bookLater(id))).toEqual([409, 'closure_undone']);
+  });
+
+  it('[HOL-11] leaves out or books below zero who was hired later as it did the others', async () => {
+    await calendarIn(world, 'BY');
+    const skipping = (await book({ to: '2026-12-23' })).body.id;
+    const below = (await book({ from: '2026-12-28', shortage: 'minus' })).body.id;
+    await hire('2026-11-25', 1);
+    const skipped = (await bookLater(skipping)).body.people;
+    expect(skipped).toMatchObject([{ user: 101, days: 0, short: true }]);
+    expect((await list()).find((one) => one.id === skipping)?.not_booked).toHaveLength(1);
+    expect((await bookLater(below)).body.people).toMatchObject([{ user: 101, days: 4, remaining_after: -3 }]);
+    expect(refused(await bookLater(below, 'anna'))).toEqual([403, 'forbidden']);
+    expect(refused(await bookLater(999_999))).toEqual([404, 'not_found']);
+  });
 });

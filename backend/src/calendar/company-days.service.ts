@@ -12,7 +12,8 @@ import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { CalendarChanges, calendarIn } from './calendar-changes.service.ts';
+import { CalendarChanges } from './calendar-changes.service.ts';
+import { calendarIn } from './read-calendar.ts';
 import { CompanyDay } from './tables/company-day.ts';
 
 const conflictsOf = (input: Pick<CompanyDayInput, 'day'>) => ({

@@ -92,17 +92,19 @@ describe('switching the calendar on', () => {
     expect(await statusOf([old as number, taken as number])).toEqual([3, 1]);
   });
 
-  it('[HOL-04] another usual place changes the stored targets of open days', async () => {
+  it('[HOL-04] another usual place changes the stored targets of days ahead, and never of those behind', async () => {
     const munich = await calendarIn(world, 'BY');
-    const saxony = await place(world, 'BE');
+    const berlin = await place(world, 'BE');
     world.setClock('2027-01-29T09:00:00Z');
-    const [id] = await store(world, work('2027-01-06', 8, { target: 0 } as never));
-    const target = async () =>
+    const stored = (target: number) => ({ target }) as never;
+    const epiphany = work('2027-01-06', 8, stored(0));
+    const [behind, ahead] = await store(world, epiphany, away('2027-03-08', 30, 1, stored(8)));
+    const target = async (id: number | undefined) =>
       (await world.sql(`select target::float8 from entries where id = ${id}`))[0]?.target;
-    await set(world, { place: saxony });
-    expect(await target()).toBe(8);
+    await set(world, { place: berlin });
+    expect([await target(behind), await target(ahead)]).toEqual([0, 0]);
     await set(world, { place: munich });
-    expect(await target()).toBe(0);
+    expect([await target(behind), await target(ahead)]).toEqual([0, 8]);
   });
 });
 

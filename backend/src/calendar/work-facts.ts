@@ -17,7 +17,7 @@ export interface WorkRow {
 }
 
 /** A calendar as it is stored, its settings by whichever release. */
-export interface CalendarRow extends Pick<CompanyCalendar, 'since' | 'places' | 'days'> {
+export interface CalendarRow extends Pick<CompanyCalendar, 'since' | 'places' | 'days' | 'earlier'> {
   settings: Record<string, unknown>;
 }
 
@@ -62,6 +62,8 @@ function calendarJson(company: number, since: Sql): Sql {
   return sql`json_build_object('since', ${since}, 'settings', s.value,
     'places', (select coalesce(json_agg(json_build_object('id', p.id, 'land', p.land, 'extras', p.extras)), '[]')
       from places p where p.company_id = ${company}),
+    'earlier', (select json_agg(v.value || jsonb_build_object('until', v.until) order by v.until, v.id)
+      from calendar_versions v where v.company_id = ${company} and v.until >= ${since}),
     'days', (select coalesce(json_agg(json_build_object('day', d.day, 'name', d.name, 'kind', d.kind,
         'place_id', d.place_id) order by d.id), '[]') from company_days d where d.company_id = ${company}))`;
 }
@@ -75,6 +77,6 @@ export function workFactsOf({ weeklyhours, working_days, calendar, contracts }: 
   return { ...facts, contracts: contracts.rows, places };
 }
 
-export function companyCalendarOf({ settings, ...stored }: CalendarRow): CompanyCalendar {
-  return { ...stored, ...settingsOf(calendarFeature, settings) };
+export function companyCalendarOf({ settings, earlier, ...stored }: CalendarRow): CompanyCalendar {
+  return { ...stored, earlier: earlier ?? undefined, ...settingsOf(calendarFeature, settings) };
 }

@@ -59,6 +59,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
     kind: 'half',
     place_id: site,
   }),
+  'post /calendar/free-day': ({ absence }) => ({ ids: [absence], cancel: true }),
   'post /calendar/closure/preview': ({ site }) => ({ ...CLOSURE, place_id: site }),
   'post /calendar/closure': ({ site }) => ({ ...CLOSURE, place_id: site }),
   'post /company/features/preview': () => ({ feature: 'ground', on: true, since: '2026-12-01' }),

@@ -10,10 +10,12 @@ const TABLES = [
   ...[
     'absence_requests',
     'calendar_cancellations',
+    'calendar_versions',
     'closures',
     'company_days',
     'company_settings',
     'contracts',
+    'free_day_answers',
   ],
   ...['entry_sums', 'places', 'projects', 'sessions', 'users'],
 ];
@@ -91,6 +93,10 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   };
   await insert('closures', { id: ids.closure, ...closed, ...made });
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
+  await insert('free_day_answers', { entry_id: ids.absence, ...made });
+  const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };
+  const changed = { until: '2026-11-09', changed_on: '2026-11-10', value: JSON.stringify(earlier) };
+  await insert('calendar_versions', { ...changed, ...made });
   const entry = { user_id: user, created_at: '2026-11-01', hours: 8 };
   const times = { type: 50, start_minute: 480, end_minute: 960, break_hours: 0, target: 8 };
   await insert('entries', { ...entry, ...times, id: ids.work, day: '2026-11-18' });

@@ -30,6 +30,9 @@ const ANSWERS = {
   place: 'id name land extras version',
   companyDay: 'id day name kind place_id version',
   calendarDay: 'day name factor origin',
+  freeDayAbsence: 'id user first_name name day project reason ahead',
+  freeDayAnswer: 'ids cancel',
+  freeDaysAnswered: 'cancelled',
   closurePerson: CLOSURE_PERSON,
   bookedClosure: `id people(${CLOSURE_PERSON})`,
   closure: 'id name from to type place_id booked_at undone_at absences not_booked(user first_name name)',
@@ -42,6 +45,7 @@ const ANSWERS = {
   job: 'id job_title',
   contractPreview:
     'entitlement(year before after) targets(month before after) days(day before after) absences(id day project status)',
+  contractDeletion: 'version',
   contractRow: 'id user valid_from ends_on last weeklyhours minutes vacation place_id place note version',
   addressOfCustomer: `id ${ADDRESS} customer customer_name number`,
   createdAddress: `id ${ADDRESS} insertId`,

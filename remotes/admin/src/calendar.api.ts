@@ -6,6 +6,8 @@ import type {
   ClosurePerson,
   CompanyDayChange,
   CompanyDayRow,
+  FreeDayAbsence,
+  FreeDayAnswer,
   Place,
   PlaceChange,
   UndoneClosure,
@@ -69,6 +71,18 @@ const calendarApi = api
         query: (input) => ({ url: '/calendar/closure', method: 'POST', body: input }),
         invalidatesTags: (booked) => (booked ? ['Closure', ...CHANGED] : []),
       }),
+      bookLaterHires: build.mutation<{ id: number; people: ClosurePerson[] }, number>({
+        query: (id) => ({ url: `/calendar/closure/${id}/book`, method: 'POST' }),
+        invalidatesTags: (booked) => (booked ? ['Closure', ...CHANGED] : []),
+      }),
+      freeDays: build.query<FreeDayAbsence[], void>({
+        query: () => '/calendar/free-day',
+        providesTags: ['Calendar', 'Settings', 'Absence'],
+      }),
+      answerFreeDays: build.mutation<{ cancelled: number }, FreeDayAnswer>({
+        query: (body) => ({ url: '/calendar/free-day', method: 'POST', body }),
+        invalidatesTags: (answered) => (answered ? CHANGED : []),
+      }),
       undoClosure: build.mutation<UndoneClosure, number>({
         query: (id) => ({ url: `/calendar/closure/${id}/undo`, method: 'POST' }),
         invalidatesTags: (undone) => (undone ? ['Closure', ...CHANGED] : []),
@@ -88,4 +102,7 @@ export const {
   usePreviewClosureMutation,
   useBookClosureMutation,
   useUndoClosureMutation,
+  useBookLaterHiresMutation,
+  useFreeDaysQuery,
+  useAnswerFreeDaysMutation,
 } = calendarApi;

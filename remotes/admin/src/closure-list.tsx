@@ -6,7 +6,8 @@ import { isFailure } from '@stundenbuch/web/api';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { Button, ConfirmDialog, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useState } from 'react';
-import { useClosuresQuery, useUndoClosureMutation } from './calendar.api.ts';
+import { useBookLaterHiresMutation, useClosuresQuery, useUndoClosureMutation } from './calendar.api.ts';
+import { closureResult } from './closure-result.ts';
 
 const columns: Column<Closure>[] = [
   { key: 'from', title: 'Vom', value: ({ from }) => from, kind: 'date', card: 'lead' },
@@ -28,6 +29,7 @@ function stateOf({ undone_at, not_booked }: Closure): string {
 export function ClosureList({ mayChange }: { mayChange: boolean }) {
   const { data: closures, error, refetch } = useClosuresQuery();
   const undoing = useUndoing();
+  const later = useBookingLater();
   return (
     <Panel title="Betriebsferien">
       {error && !closures && <LoadFailure error={error} onRetry={refetch} />}
@@ -43,9 +45,20 @@ export function ClosureList({ mayChange }: { mayChange: boolean }) {
           {...(mayChange && {
             actions: (closure: Closure) =>
               !closure.undone_at && (
-                <Button label={`${closure.name} zurücknehmen`} onClick={() => undoing.ask(closure)}>
-                  Zurücknehmen
-                </Button>
+                <>
+                  {closure.not_booked.length > 0 && (
+                    <Button
+                      label={`${closure.name} für später Eingestellte buchen`}
+                      busy={later.isLoading}
+                      onClick={() => void later.book(closure)}
+                    >
+                      Nachbuchen
+                    </Button>
+                  )}
+                  <Button label={`${closure.name} zurücknehmen`} onClick={() => undoing.ask(closure)}>
+                    Zurücknehmen
+                  </Button>
+                </>
               ),
           })}
         />
@@ -53,6 +66,24 @@ export function ClosureList({ mayChange }: { mayChange: boolean }) {
       {undoing.dialog}
     </Panel>
   );
+}
+
+/** For those who were hired later: one tap, and what was booked for whom is said. */
+function useBookingLater() {
+  const alert = useAlert();
+  const [bookLater, { isLoading }] = useBookLaterHiresMutation();
+
+  async function book({ id }: Closure) {
+    try {
+      const { people } = await bookLater(id).unwrap();
+      const { text, tone } = closureResult(people);
+      alert(text, tone);
+    } catch (error) {
+      alert(isFailure(error) ? error.message : calendarTexts.failed, 'danger');
+    }
+  }
+
+  return { book, isLoading };
 }
 
 function useUndoing() {

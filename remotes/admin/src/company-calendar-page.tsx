@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useCalendarYearQuery, useCompanyDaysQuery, usePlacesQuery } from './calendar.api.ts';
 import { CalendarYear } from './calendar-year.tsx';
 import { ClosureList } from './closure-list.tsx';
+import { FreeDays } from './free-days.tsx';
 import { PlaceList } from './place-list.tsx';
 import './calendar.css';
 
@@ -33,6 +34,7 @@ export function CompanyCalendarPage() {
           )
         }
       />
+      {mayClose && <FreeDays />}
       <Year mayChange={mayChange} />
       <PlaceList mayChange={mayChange} />
       {seesClosures && <ClosureList mayChange={mayClose} />}

@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBookClosureMutation, usePlacesQuery, usePreviewClosureMutation } from './calendar.api.ts';
 import { ClosurePreview } from './closure-preview.tsx';
+import { closureResult } from './closure-result.ts';
 import { EVERYWHERE, placeOf, placeOptions } from './place-options.ts';
 
 const TYPES = CLOSURE_TYPES.map((type) => ({
@@ -80,11 +81,8 @@ export function CompanyClosurePage() {
   async function confirm(input: ClosureInput) {
     try {
       const { people } = await book(input).unwrap();
-      const out = people.filter(({ short, days }) => short && days === 0);
-      const names = out.map(({ first_name, name }) => `${first_name} ${name}`).join(', ');
-      const booked = people.filter(({ days }) => days > 0).length;
-      const left = names && ` Ausgelassen, weil der Urlaub nicht reicht: ${names}.`;
-      alert(`Betriebsferien für ${booked} Mitarbeiter gebucht.${left}`, left ? 'warning' : 'success');
+      const { text, tone } = closureResult(people);
+      alert(text, tone);
       navigate('/company-calendar');
     } catch (error) {
       alert(isFailure(error) ? error.message : calendarTexts.failed, 'danger');

@@ -35,8 +35,8 @@ const contractApi = api
         // Also after a refusal: what somebody else has stored meanwhile is shown beside what was typed.
         invalidatesTags: (saved) => (saved ? FOLLOWING : ['Contract']),
       }),
-      deleteContract: build.mutation<{ id: number }, number>({
-        query: (id) => ({ url: `/contract/${id}`, method: 'DELETE' }),
+      deleteContract: build.mutation<{ id: number }, Pick<WireContract, 'id' | 'version'>>({
+        query: ({ id, version }) => ({ url: `/contract/${id}`, method: 'DELETE', params: { version } }),
         invalidatesTags: (done) => (done ? FOLLOWING : ['Contract']),
       }),
     }),

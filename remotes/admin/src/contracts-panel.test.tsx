@@ -14,7 +14,7 @@ const open = (calls = {}) =>
       'POST /api/contract/preview': preview(),
       'POST /api/contract': contract({ id: 33 }),
       'PUT /api/contract/32': timeline[0],
-      'DELETE /api/contract/32': { id: 32 },
+      'DELETE /api/contract/32?version=2': { id: 32 },
       ...calls,
     },
   });

@@ -71,7 +71,7 @@ function Deletion({ row, onClose }: { row: WireContract; onClose: () => void }) 
   const alert = useAlert();
   async function confirm() {
     try {
-      await remove(row.id).unwrap();
+      await remove(row).unwrap();
       alert(contractTexts.deleted);
     } catch (error) {
       alert(isFailure(error) ? error.message : contractTexts.failed, 'danger');

@@ -1,6 +1,6 @@
 import { adminPages } from '@stundenbuch/domain/admin/access';
 import { auditCalls, auditPages } from '@stundenbuch/domain/audit/access';
-import { calendarPages } from '@stundenbuch/domain/calendar/access';
+import { calendarCalls, calendarPages } from '@stundenbuch/domain/calendar/access';
 import { contractSlots } from '@stundenbuch/domain/contracts/access';
 import type { ModuleManifest, RouteEntry } from '@stundenbuch/web/module';
 
@@ -62,6 +62,13 @@ const manifest: ModuleManifest = {
       access: contractSlots.contract,
       component: 'contractTab',
       label: 'Vertrag',
+    },
+    {
+      slot: 'dashboard-list',
+      order: 5,
+      access: calendarCalls.freeDays,
+      component: 'freeDays',
+      quiet: true,
     },
     { slot: 'profile-part', order: 90, access: auditCalls.mine, component: 'ownLog' },
     {

@@ -25,6 +25,7 @@ export const pages: RemoteModule['pages'] = {
 
 export const slots: RemoteModule['slots'] = {
   contractTab: lazyPage(async () => (await import('./contract-tab.tsx')).ContractTab),
+  freeDays: lazyPage(async () => (await import('./free-days.tsx')).FreeDays),
   ownLog: lazyPage(async () => (await import('./own-log.tsx')).OwnLog),
   recordLog: lazyPage(async () => (await import('./record-log.tsx')).RecordLog),
 };

@@ -11,6 +11,7 @@ const schema = defineEntity({
     to_day: p.date(),
     type: p.smallint(),
     name: p.string().length(50),
+    shortage: p.string().length(5).$type<'skip' | 'minus'>(),
     booked_at: p.datetime(),
     undone_at: p.datetime().nullable(),
     created_at: p.datetime(),

@@ -80,6 +80,8 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
       "'2027-03-01', '2027-03-05', 60, 'Winter', now()",
     ],
     ['company_settings', 'feature', "'calendar'"],
+    ['calendar_versions', 'until, changed_on, value', "'2026-11-09', '2026-11-10', '{}'"],
+    ['free_day_answers', 'entry_id', '1'],
   ])
     await world.sql(`insert into ${table} (${names}, ${columns}) select ${values}, id, ${made}`, [company]);
   await world.sql(

@@ -84,10 +84,19 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     place_id: { label: 'Ort' },
     booked_at: { label: 'Gebucht am', kind: 'moment' },
     undone_at: { label: 'Zurückgenommen am', kind: 'moment' },
+    shortage: { label: 'Wo der Urlaub nicht reicht', kind: 'shortage' },
   },
   calendar_cancellations: {
     entry_id: { label: 'Eintrag' },
     status: { label: 'Status vorher', kind: 'status' },
+  },
+  free_day_answers: {
+    entry_id: { label: 'Eintrag' },
+  },
+  calendar_versions: {
+    until: { label: 'Galt bis', kind: 'day' },
+    changed_on: { label: 'Geändert am', kind: 'day' },
+    value: { label: 'Einstellungen', kind: 'settings' },
   },
   contracts: {
     valid_from: { label: 'Gültig ab', kind: 'day' },

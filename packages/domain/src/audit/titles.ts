@@ -20,6 +20,8 @@ const TABLES: Readonly<Record<string, string>> = {
   company_days: 'Betrieblicher Tag',
   closures: 'Betriebsruhe',
   calendar_cancellations: 'Storno durch den Kalender',
+  free_day_answers: 'Urlaub an einem freien Tag',
+  calendar_versions: 'Früherer Stand des Kalenders',
   contracts: 'Vertrag',
 };
 

@@ -40,6 +40,7 @@ export const READ = {
   extras: (value: unknown) =>
     (value as readonly Extra[]).map((extra) => EXTRAS[extra]?.label ?? extra).join(', '),
   free: (value: unknown) => (value === 'half' ? 'halber Tag' : 'frei'),
+  shortage: (value: unknown) => (value === 'minus' ? 'ins Minus buchen' : 'auslassen'),
   password: (value: unknown) => (value ? 'gesetzt' : ''),
   setting: (value: unknown) => SETTINGS[String(value)] ?? String(value),
 };

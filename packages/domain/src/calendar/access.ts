@@ -27,4 +27,5 @@ export const calendarCalls = {
   changeDays: lead,
   closures: lookAtClosures,
   changeClosures: close,
+  freeDays: close,
 } as const satisfies Record<string, AccessRow>;

@@ -62,6 +62,30 @@ export const calendarDay = z.object({
 });
 export type CalendarDay = z.output<typeof calendarDay>;
 
+/** Vacation on a day that is free now. */
+export const freeDayAbsence = z.object({
+  id: z.int(),
+  user: z.int(),
+  first_name: z.string(),
+  name: z.string(),
+  day: z.string(),
+  project: z.int(),
+  /** The name of the free day. */
+  reason: z.string(),
+  /** Only what lies ahead can be cancelled. */
+  ahead: z.boolean(),
+});
+export type FreeDayAbsence = z.output<typeof freeDayAbsence>;
+
+/** Body of POST /calendar/free-day: what an admin was shown, and whether it is cancelled or stays. */
+export const freeDayAnswer = z.object({
+  ids: z.array(id, 'invalid_input').max(10_000, 'invalid_input'),
+  cancel: z.boolean('invalid_input'),
+});
+export type FreeDayAnswer = z.output<typeof freeDayAnswer>;
+
+export const freeDaysAnswered = z.object({ cancelled: z.int() });
+
 /** What a closure books: vacation, overtime reduction or special leave. */
 export const CLOSURE_TYPES = [TYPE.vacation, TYPE.overtime, TYPE.specialLeave] as const;
 

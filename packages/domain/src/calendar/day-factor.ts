@@ -11,18 +11,24 @@ export interface CompanyDay {
   kind: 'free' | 'half';
 }
 
-/** What makes a day of a place free or short. Company days are those of the place and those of the whole company. */
-export interface PlaceCalendar {
-  /** Which of the company's places it is. */
-  place?: number | null | undefined;
+/** What decides the days that the company does not name itself. */
+export interface DayRules {
   /** Without one only the days that are free everywhere. */
   land: Land | null;
   extras: readonly Extra[];
-  companyDays: readonly CompanyDay[];
   eve24: Eve;
   eve31: Eve;
+}
+
+/** What makes a day of a place free or short. Company days are those of the place and those of the whole company. */
+export interface PlaceCalendar extends DayRules {
+  /** Which of the company's places it is. */
+  place?: number | null | undefined;
+  companyDays: readonly CompanyDay[];
   /** Days before it count in full: the company had no calendar then. */
   since: Day;
+  /** The rules before they were changed, each up to a day, the oldest first: days that are over keep what they counted. */
+  earlier?: readonly (DayRules & { until: Day })[] | undefined;
 }
 
 /** Origin of a special day: the holiday act, the options of the place, or the company itself. */
@@ -39,24 +45,34 @@ const FACTOR = { free: 0, half: 0.5 } as const;
 
 /** Every special day of a year in its order. A day may appear twice: the lesser factor counts. */
 export function specialDays(calendar: PlaceCalendar, year: number): SpecialDay[] {
-  const byLaw = new Set(holidays(calendar.land, [], year).map(({ day }) => day));
-  const found: SpecialDay[] = holidays(calendar.land, calendar.extras, year).map((holiday) => ({
+  const { companyDays, earlier = [], since } = calendar;
+  const before = (at: number) => earlier[at - 1]?.until ?? '';
+  const ruled = [
+    ...earlier.flatMap((rules, at) =>
+      daysByRules(rules, year).filter(({ day }) => day > before(at) && day <= rules.until),
+    ),
+    ...daysByRules(calendar, year).filter(({ day }) => day > before(earlier.length)),
+  ];
+  const own = companyDays.filter(({ day }) => yearOf(day) === year).map(ofCompany);
+  return [...ruled, ...own]
+    .filter(({ day }) => day >= since)
+    .toSorted((a, b) => a.day.localeCompare(b.day) || a.factor - b.factor);
+}
+
+function daysByRules({ land, extras, eve24, eve31 }: DayRules, year: number): SpecialDay[] {
+  const byLaw = new Set(holidays(land, [], year).map(({ day }) => day));
+  const found: SpecialDay[] = holidays(land, extras, year).map((holiday) => ({
     ...holiday,
     factor: 0,
     origin: byLaw.has(holiday.day) ? 'law' : 'place',
   }));
-  const eves = [
-    { day: `${year}-12-24`, name: 'Heiligabend', kind: calendar.eve24 },
-    { day: `${year}-12-31`, name: 'Silvester', kind: calendar.eve31 },
-  ];
-  for (const { day, name, kind } of [...calendar.companyDays, ...eves]) {
-    if (kind !== 'working' && yearOf(day) === year) {
-      found.push({ day, name, factor: FACTOR[kind], origin: 'company' });
-    }
-  }
-  return found
-    .filter(({ day }) => day >= calendar.since)
-    .toSorted((a, b) => a.day.localeCompare(b.day) || a.factor - b.factor);
+  if (eve24 !== 'working') found.push(ofCompany({ day: `${year}-12-24`, name: 'Heiligabend', kind: eve24 }));
+  if (eve31 !== 'working') found.push(ofCompany({ day: `${year}-12-31`, name: 'Silvester', kind: eve31 }));
+  return found;
+}
+
+function ofCompany({ day, name, kind }: CompanyDay): SpecialDay {
+  return { day, name, factor: FACTOR[kind], origin: 'company' };
 }
 
 /** What makes this day free or short, or null on an ordinary one (HOL-06). */

@@ -24,6 +24,7 @@ export const calendarTexts = {
   placeDeleted: 'Ort gelöscht.',
   daySaved: 'Eigener Tag gespeichert.',
   dayDeleted: 'Eigener Tag gelöscht.',
+  left: 'Der Urlaub bleibt, wie er ist.',
   closureUndone: 'Betriebsferien zurückgenommen.',
   failed: 'Fehler beim Speichern.',
 } as const;

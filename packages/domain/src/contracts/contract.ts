@@ -70,7 +70,10 @@ export type ContractInput = z.output<typeof contractInput>;
 /** Body of PUT /contract/{id}: the whole row. */
 export const contractChange = terms.extend({ ...consequences, version }).check(fits);
 
-/** Body of DELETE is nothing; what a row would change is asked with it, with `id` for a stored one, with null for a deletion. */
+/** Query of DELETE /contract/{id}: the version that was read. */
+export const contractDeletion = z.object({ version: z.coerce.number('invalid_input').int().optional() });
+
+/** What a row would change, with `id` for a stored one, with null for a deletion. */
 export const contractPreviewInput = z.object({
   user: id,
   id: id.optional(),

@@ -1,0 +1,17 @@
+import type { ClosurePerson } from '@stundenbuch/domain/calendar/contract';
+
+/** What to say of a closure that was booked: for how many, and for whom not. */
+export function closureResult(people: readonly ClosurePerson[]) {
+  const without = people.filter(({ days }) => days === 0);
+  const short = namesOf(without.filter((one) => one.short));
+  const nothing = namesOf(without.filter((one) => !one.short));
+  const parts = [
+    `Betriebsferien für ${people.length - without.length} Mitarbeiter gebucht.`,
+    short && `Ausgelassen, weil der Urlaub nicht reicht: ${short}.`,
+    nothing && `Ohne Arbeitstag in dieser Zeit: ${nothing}.`,
+  ];
+  return { text: parts.filter(Boolean).join(' '), tone: short ? 'warning' : 'success' } as const;
+}
+
+const namesOf = (people: readonly ClosurePerson[]) =>
+  people.map(({ first_name, name }) => `${first_name} ${name}`).join(', ');
