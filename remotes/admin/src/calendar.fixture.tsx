@@ -33,6 +33,7 @@ const calls: Answers = {
   'GET /api/calendar/place': [munich],
   'GET /api/calendar/day': [bridge],
   'GET /api/calendar/closure': [closure],
+  'GET /api/calendar/free-day': [],
   'GET /api/calendar/2026?place=1': [
     { day: '2026-06-04', name: 'Fronleichnam', factor: 1, origin: 'law' },
     { day: '2026-12-25', name: '1. Weihnachtstag', factor: 0, origin: 'law' },

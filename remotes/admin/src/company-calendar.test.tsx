@@ -1,3 +1,4 @@
+import type { FreeDayAbsence } from '@stundenbuch/domain/calendar/contract';
 import { refuse } from '@stundenbuch/web/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -45,6 +46,47 @@ describe('the calendar of the company', () => {
     await expect.element(screen.getByRole('heading', { name: 'Dezember' })).toBeVisible();
     await expect.element(screen.getByText('Fr, 25.12.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'März' }).elements()).toEqual([]);
+  });
+});
+
+describe('vacation on days that have become free', () => {
+  const absence: FreeDayAbsence = {
+    ...{ id: 71, user: 7, first_name: 'Anna', name: 'Berger', day: '2026-12-28', project: 10 },
+    ...{ reason: 'Brückentag', ahead: true },
+  };
+  const behind = { ...absence, id: 72, day: '2026-11-02', ahead: false };
+  const open = (absences: readonly FreeDayAbsence[], answer: unknown = { cancelled: 1 }) =>
+    show(<CompanyCalendarPage />, {
+      'GET /api/calendar/free-day': absences,
+      'POST /api/calendar/free-day': answer,
+    });
+
+  it('[HOL-10] is listed for the admin, who cancels what lies ahead', async () => {
+    const screen = await open([absence, behind]);
+    await expect
+      .poll(() => rowsOf(screen, /Urlaub an freien Tagen/).slice(1))
+      .toEqual([
+        expect.stringContaining('Anna Berger28.12.2026UrlaubBrückentagmöglich'),
+        expect.stringContaining('02.11.2026UrlaubBrückentagnein, der Tag ist vorbei'),
+      ]);
+    await screen.getByRole('button', { name: 'Künftige stornieren' }).click();
+    await expect.element(screen.getByText('1 Tag storniert.')).toBeVisible();
+    const sent = screen.sent.find(({ call }) => call === 'POST /api/calendar/free-day');
+    expect(sent?.body).toEqual({ ids: [71, 72], cancel: true });
+  });
+
+  it('[HOL-10] may stay, and of days that are over nothing is offered but that', async () => {
+    const screen = await open([behind], { cancelled: 0 });
+    await expect.element(screen.getByRole('button', { name: 'So lassen' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Künftige stornieren' }).elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'So lassen' }).click();
+    await expect.element(screen.getByText('Der Urlaub bleibt, wie er ist.')).toBeVisible();
+  });
+
+  it('[HOL-10] takes no place while there is none', async () => {
+    const screen = await open([]);
+    await expect.element(screen.getByText('1. Weihnachtstag')).toBeVisible();
+    expect(screen.getByText('Urlaub an freien Tagen').elements()).toEqual([]);
   });
 });
 
@@ -118,6 +160,17 @@ describe('a closure', () => {
     await expect
       .poll(() => screen.getByRole('button', { name: 'Betriebsferien buchen' }).elements())
       .toEqual([]);
+  });
+
+  it('[HOL-11] is booked by one tap for who was hired later, and says for whom not', async () => {
+    const people = [anna, { ...anna, user: 8, first_name: 'Bert', days: 0 }];
+    const screen = await show(<CompanyCalendarPage />, {
+      'POST /api/calendar/closure/9/book': { id: 9, people },
+    });
+    await screen.getByRole('button', { name: 'Zwischen den Jahren für später Eingestellte buchen' }).click();
+    await expect
+      .element(screen.getByText(/für 1 Mitarbeiter gebucht. Ohne Arbeitstag in dieser Zeit: Bert Berger/))
+      .toBeVisible();
   });
 
   it('[HOL-11] [HOL-12] is undone after a question, and says who is not booked yet', async () => {
