@@ -1,3 +1,4 @@
+import type { FeaturePreview } from '@stundenbuch/domain/features/contract';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
@@ -223,4 +224,34 @@ it('[FND-07] a working time is stored with its minutes, and hours that follow fr
   expect(await stored()).toEqual([
     { hours: '7.50', break_hours: '0.75', net_minutes: 450, break_minutes: 45 },
   ]);
+});
+
+describe('switching half days off', () => {
+  const preview = async (on = false) =>
+    (await world.post<FeaturePreview>('chef', '/company/features/preview', { feature: 'halfdays', on })).body;
+
+  it('[FND-05] [FND-08] names the halves that stay, and what becomes of requests in the inbox', async () => {
+    await store(world, away('2026-10-05', 10, 1, { second_half: false }), away('2026-11-26', 20, 3));
+    await request({ day: '2026-11-24', half: 'first' });
+    await request({ day: '2026-11-24', half: 'second', project: TYPE.overtime });
+    await request({ day: '2026-12-07', end: '2026-12-09' });
+    expect(await preview()).toEqual({
+      requires: [],
+      warnings: [
+        'Halbe Abwesenheiten von Anna Muster bleiben und zählen weiterhin je einen halben Tag: 24.11.2026 (Vormittag), 24.11.2026 (Nachmittag).',
+        'Anträge stehen wieder Tag für Tag in den Listen: in der Inbox 5 statt 3 Zeilen.',
+      ],
+      figures: [],
+    });
+    const before = await account();
+    await world.post('chef', '/company/features', { feature: 'halfdays', on: false });
+    expect(await account()).toEqual(before);
+  });
+
+  it('[FND-05] says nothing where nothing is half, and nothing of switching on', async () => {
+    expect(await preview()).toEqual({ requires: [], warnings: [], figures: [] });
+    await world.setFeatures('alpha', []);
+    await store(world, away('2026-11-24', 10, 1, { second_half: false }));
+    expect((await preview(true)).warnings).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CalendarModule } from '../calendar/calendar.module.ts';
 import { ContractsModule } from '../contracts/contracts.module.ts';
+import { EntriesModule } from '../entries/entries.module.ts';
 import { FeaturesModule } from '../features/features.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { CalendarController } from './calendar.controller.ts';
@@ -24,7 +25,7 @@ import { UsersController } from './users.controller.ts';
 import { Users } from './users.service.ts';
 
 @Module({
-  imports: [UsersModule, FeaturesModule, ContractsModule, CalendarModule],
+  imports: [UsersModule, FeaturesModule, ContractsModule, CalendarModule, EntriesModule],
   controllers: [
     UsersController,
     JobsController,

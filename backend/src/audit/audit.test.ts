@@ -93,6 +93,26 @@ describe('[AUD-06] the log of one record', () => {
     ]);
   });
 
+  it('[AUD-06] [HOL-04] names the place of a contract, of an own day and of the settings, and the closure of a request', async () => {
+    await world.sql(`insert into places (id, company_id, name, land, created_at, created_by)
+      values (501, 1, 'Werk Köln', 'NW', now(), 13)`);
+    await world.sql(`insert into closures (id, company_id, from_day, to_day, type, name, booked_at, created_at, created_by)
+      values (601, 1, '2026-12-28', '2026-12-30', 10, 'Zwischen den Jahren', now(), now(), 13)`);
+    await world.sql(`insert into company_days (id, company_id, place_id, day, name, kind, created_at, created_by)
+      values (701, 1, 501, '2026-12-04', 'Barbarafeier', 'free', now(), 13)`);
+    await world.sql(`insert into absence_requests (id, company_id, user_id, closure_id, created_at, created_by)
+      values (801, 1, 11, 601, now(), 13)`);
+    await world.sql(`insert into company_settings (company_id, feature, value, created_at, created_by)
+      values (1, 'calendar', '{"place": 501, "eve24": "half"}', now(), 13)`);
+    const names = async (path: string) => (await read('chef', `record/${path}`)).body[0]?.names;
+    expect(await names('company_days/701')).toMatchObject({ place_id: { 501: 'Werk Köln' } });
+    expect(await names('absence_requests/801')).toMatchObject({ closure_id: { 601: 'Zwischen den Jahren' } });
+    expect(await names('companies/1')).toMatchObject({ place: { 501: 'Werk Köln' } });
+    await world.sql(`delete from changes where op = 'R' or table_name in
+      ('places', 'closures', 'company_days', 'absence_requests', 'company_settings')`);
+    await world.sql(`delete from company_settings where feature = 'calendar'`);
+  });
+
   it('[AUD-06] reading somebody else’s log is recorded, and the person sees who did', async () => {
     await read('lena', `record/entries/${entry}`);
     const look = { actor_id: 14, table_name: 'entries', record_id: entry, person_id: 11, after: {} };

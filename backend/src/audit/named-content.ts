@@ -9,6 +9,10 @@ const NAMED: readonly { column: string; table: Sql; name: Sql }[] = [
   { column: 'project_id', table: sql`projects`, name: sql`project_name` },
   { column: 'job_id', table: sql`jobs`, name: sql`job_title` },
   { column: 'user_id', table: sql`users`, name: sql`first_name || ' ' || name` },
+  { column: 'substitute_id', table: sql`users`, name: sql`first_name || ' ' || name` },
+  { column: 'place_id', table: sql`places`, name: sql`name` },
+  { column: 'place', table: sql`places`, name: sql`name` },
+  { column: 'closure_id', table: sql`closures`, name: sql`name` },
 ];
 
 /** The same changes with the names of what their content points at. */
@@ -41,8 +45,16 @@ function idsIn(changes: readonly StoredChange[], column: string): number[] {
   return [...new Set(changes.flatMap((change) => valuesIn(change, column)))];
 }
 
+/** Of settings those in their value, which has the same names for the same things. */
 function valuesIn({ before, after }: StoredChange, column: string): number[] {
-  return [before?.[column], after?.[column]].filter((id) => typeof id === 'number');
+  return [before, after, settingsIn(before), settingsIn(after)]
+    .map((content) => content?.[column])
+    .filter((id) => typeof id === 'number');
+}
+
+function settingsIn(content: StoredChange['before']): Record<string, unknown> | null {
+  const value = content?.value;
+  return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
 }
 
 function namesIn(

@@ -5,12 +5,12 @@ import { deletionRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { ButtonLink, IconButton, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { RecordLog } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { absenceColumns } from './absence-columns.tsx';
 import { useOwnAbsencesQuery } from './absences.api.ts';
 import { AccountSummary } from './account-summary.tsx';
 import { useDeletion } from './delete-absence.tsx';
+import { LogOfDay } from './log-of-day.tsx';
 import { dayOf } from './names.ts';
 import { OwnRequests } from './own-requests.tsx';
 import { exportedRequest } from './request-columns.tsx';
@@ -64,11 +64,7 @@ export function AbsencesPage() {
             empty="Sie haben noch keine Abwesenheit beantragt."
             actions={(absence) => (
               <>
-                <RecordLog
-                  table="entries"
-                  id={absence.id}
-                  of={`${absence.project_name} am ${dayOf(absence)}`}
-                />
+                <LogOfDay day={absence} />
                 {deletionRefusal(absence, today) === null && (
                   <IconButton
                     icon="delete"

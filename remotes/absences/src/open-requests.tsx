@@ -7,6 +7,7 @@ import { useOpenRequestsQuery } from './absences.api.ts';
 import { type BulkDecision, BulkDialog } from './bulk-dialog.tsx';
 import { DecideCell } from './decide-cell.tsx';
 import type { useDecisions } from './decisions.ts';
+import { LogOfDay } from './log-of-day.tsx';
 import { nameOf } from './names.ts';
 import { exportedRequestOf, requestColumns } from './request-columns.tsx';
 import { RequestDays } from './request-days.tsx';
@@ -64,7 +65,12 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
     ...days,
     render: (row) => (
       <RequestDays row={row}>
-        {(of) => <DecideCell row={rowOfDay(of)} isOpen={openDayIds.has(of.id)} {...actions} />}
+        {(of) => (
+          <>
+            <LogOfDay day={of} named />
+            <DecideCell row={rowOfDay(of)} isOpen={openDayIds.has(of.id)} {...actions} />
+          </>
+        )}
       </RequestDays>
     ),
   };
@@ -136,7 +142,12 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
             rows={rows}
             rowKey={({ key }) => key}
             empty="Kein Antrag wartet auf eine Antwort."
-            actions={(row) => <DecideCell row={row} isOpen={openKeys.has(row.key)} {...actions} />}
+            actions={(row) => (
+              <>
+                <DecideCell row={row} isOpen={openKeys.has(row.key)} {...actions} />
+                {row.days.length === 1 && <LogOfDay day={row.days[0]} named />}
+              </>
+            )}
           />
         </div>
       ) : (

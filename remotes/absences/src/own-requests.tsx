@@ -3,8 +3,8 @@ import type { Day } from '@stundenbuch/domain/calendar/day';
 import { deletionRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { IconButton } from '@stundenbuch/web/kit';
-import { RecordLog } from '@stundenbuch/web/module';
 import { AbsenceStatus } from './absence-status.tsx';
+import { LogOfDay } from './log-of-day.tsx';
 import { dayOf } from './names.ts';
 import { requestColumns } from './request-columns.tsx';
 import { RequestDays } from './request-days.tsx';
@@ -71,8 +71,4 @@ export function OwnRequests({ id, rows, today, onDelete }: Props) {
       )}
     />
   );
-}
-
-function LogOfDay({ day }: { day: OwnAbsence }) {
-  return <RecordLog table="entries" id={day.id} of={`${day.project_name} am ${dayOf(day)}`} />;
 }

@@ -76,6 +76,20 @@ describe('[AUD-06] what was changed, in the words and formats of the screens', (
     expect(shown({ ...both, names })).toEqual(['Projekt: Dach Nord → 1002']);
   });
 
+  it('names the usual place of the settings, and leaves out the places of a calendar', () => {
+    const value = { place: 5, eve24: 'working', places: [{ id: 5, land: 'BY' }] };
+    const both = { table: 'company_settings', before: { value: { eve24: 'working' } }, after: { value } };
+    expect(shown({ ...both, names: { place: { 5: 'Werk Köln' } } })).toEqual(['Üblicher Ort: – → Werk Köln']);
+  });
+
+  it('[FND-08] says nothing of the halves of a new whole day, and of half a day which one', () => {
+    const row = { day: '2026-11-19', first_half: true, second_half: true };
+    expect(shown({ op: 'I', before: null, after: row })).toEqual(['Datum: – → 19.11.2026']);
+    expect(shown({ op: 'D', before: { ...row, first_half: false }, after: null })).toEqual([
+      ...['Datum: 19.11.2026 → –', 'Nachmittag: ja → –'],
+    ]);
+  });
+
   it('shows of a new and of a deleted record what holds something, in the order of its table, without keys', () => {
     const row = {
       id: 77,

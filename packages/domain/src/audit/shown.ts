@@ -10,6 +10,9 @@ export interface ShownField {
   after: string;
 }
 
+/** With the rules of a calendar; each place has a record of its own. */
+const PLACES = 'places';
+
 type Words = Pick<Change, 'table' | 'op' | 'before' | 'after' | 'names'>;
 type Content = Readonly<Record<string, unknown>> | null;
 
@@ -20,7 +23,7 @@ export const NOTHING = '–';
 const SETTING_LABELS: Readonly<Record<string, string>> = {
   ...{
     keep_years: 'Aufbewahrung in Jahren',
-    place: 'Ort (Nr.)',
+    place: 'Üblicher Ort',
     eve24: '24. Dezember',
     eve31: '31. Dezember',
   },
@@ -34,15 +37,14 @@ const SETTING_LABELS: Readonly<Record<string, string>> = {
 export function fieldsOf(change: Words, features: FeatureWords = {}): ShownField[] {
   const words = FIELD_WORDS[change.table] ?? {};
   const columns = keysOf(change.before, change.after).filter(
-    (column) =>
-      isSeen(column) && (change.op === 'U' || !isEmpty(change.after?.[column] ?? change.before?.[column])),
+    (column) => isSeen(column) && (change.op === 'U' || isTold(column, change.after ?? change.before)),
   );
   const order = [...Object.keys(words), ...columns];
   columns.sort((a, b) => order.indexOf(a) - order.indexOf(b));
   return columns.flatMap((column) => {
     const word = words[column] ?? { label: column };
     const [before, after] = [change.before?.[column], change.after?.[column]];
-    if (word.kind === 'settings') return settingsOf(before as Content, after as Content);
+    if (word.kind === 'settings') return settingsOf(before as Content, after as Content, change.names);
     if (word.kind === 'password' && before === true)
       return [{ key: column, label: word.label, before: '', after: 'geändert' }];
     const read = (value: unknown) => change.names[column]?.[String(value)] ?? textOf(value, word, features);
@@ -50,14 +52,23 @@ export function fieldsOf(change: Words, features: FeatureWords = {}): ShownField
   });
 }
 
-function settingsOf(before: Content, after: Content): ShownField[] {
-  const read = (value: unknown) => textOf(value, { label: '', kind: 'setting' }, {});
+function settingsOf(before: Content, after: Content, names: Words['names']): ShownField[] {
+  const read = (key: string, value: unknown) =>
+    names[key]?.[String(value)] ?? textOf(value, { label: '', kind: 'setting' }, {});
   return keysOf(before, after)
+    .filter((key) => key !== PLACES)
     .map((key) => ({
       ...{ key, label: SETTING_LABELS[key] ?? key },
-      ...{ before: read(before?.[key]), after: read(after?.[key]) },
+      ...{ before: read(key, before?.[key]), after: read(key, after?.[key]) },
     }))
     .filter((field) => field.before !== field.after);
+}
+
+/** Whether a new or deleted record says anything with it. A whole day is not two halves to whoever reads. */
+function isTold(column: string, content: Content): boolean {
+  const isHalf = column === 'first_half' || column === 'second_half';
+  if (isHalf && content?.first_half === true && content.second_half === true) return false;
+  return !isEmpty(content?.[column]);
 }
 
 const keysOf = (before: Content | undefined, after: Content | undefined): string[] => [
