@@ -28,6 +28,8 @@ export const inboxList = {
 
 export const inboxQuery = queryOf(inboxList).safeExtend({
   status: z.enum(['open', 'processed'], 'invalid_input').optional(),
+  /** A page is counted in requests; it answers all their days. */
+  by: z.literal('request', 'invalid_input').optional(),
 });
 
 export type InboxQuery = z.output<typeof inboxQuery>;

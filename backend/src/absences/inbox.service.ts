@@ -28,6 +28,7 @@ import { Page } from '../platform/http/answers.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Entry } from '../tables/entry.ts';
+import { readRequests } from './inbox-lines.ts';
 import { type InboxQuery, inboxList } from './inbox-list.ts';
 import { withNotes } from './notes.ts';
 
@@ -47,11 +48,11 @@ export class Inbox {
 
   async pending(
     who: Caller,
-    { status, ...query }: InboxQuery,
+    { status, by, ...query }: InboxQuery,
   ): Promise<PendingAbsence[] | Page<PendingAbsence>> {
     const first = firstOfMonth(this.clock.today());
     const kind = sql`e.type <> 50 and (e.status = 0 or e.day >= ${first})${status ? STATUS[status] : nothing}`;
-    if (isPlainPage(query)) {
+    if (!by && isPlainPage(query)) {
       const ids = sql`select e.id from entries e
         where e.company_id = ${who.company} and e.day = d.day and ${kind} order by e.id`;
       const order = sql`${inboxList.order}, ${inboxList.key}`;
@@ -62,6 +63,7 @@ export class Inbox {
     // The earliest days with matches: without them the query would scan all years to find its first row.
     const where = sql`e.company_id = ${who.company} and ${kind} and e.day >= least(${first}::date, (
         select min(o.day) from entries o where o.company_id = ${who.company} and o.status = 0))`;
+    if (by) return this.shown(who, await readRequests(this.database, who, where, query));
     const source = { columns: entryColumns(who), tables: entryTables, where };
     return this.shown(who, await list<WireEntry>(this.database, who, source, inboxList, query));
   }

@@ -83,6 +83,55 @@ describe('what is asked for at once', () => {
   });
 });
 
+describe('the list of processed requests', () => {
+  interface Line extends Entry {
+    name: string;
+    first_name: string;
+  }
+  const page = async (query: string) => {
+    const path = `/timesheet/pending-absences?status=processed&by=request${query}`;
+    const { body, headers } = await world.get<Line[]>('chef', path);
+    return { lines: [...new Set(body.map(({ request, id }) => request ?? -id))], body, headers };
+  };
+  const total = ({ headers }: Awaited<ReturnType<typeof page>>) => headers.get('x-total-count');
+
+  it('[FND-09] is paged by request, each with all its processed days, and days without one among them', async () => {
+    const week = await request();
+    const single = await request({ day: '2026-12-08', end: null }, 'bert');
+    const later = await request({ day: '2027-01-11', end: '2027-01-13' }, 'bert');
+    const open = await request({ day: '2027-01-18', end: null });
+    await world.sql(`insert into entries (company_id, user_id, day, type, status, hours, created_at)
+      values (1, 12, '2026-12-16', 20, 1, 8, now())`);
+    for (const id of [week, single, later]) await put(id, 'approve');
+    const [first] = (await own()).filter((day) => day.request === week);
+    await world.put('chef', `/timesheet/absence/cancel/${first?.id}`);
+    const one = await page('&page=1&size=2');
+    expect([total(one), one.lines, one.body.length]).toEqual(['4', [week, single], 6]);
+    expect(one.body.filter((day) => day.request === week).map(({ status }) => status)).toEqual([
+      1, 1, 1, 1, 3,
+    ]);
+    const two = await page('&page=2&size=2');
+    expect([two.lines.length, two.lines[1], two.body.length]).toEqual([2, later, 4]);
+    expect(two.body[0]).toMatchObject({ day: '2026-12-16', request: null });
+    expect((await page('')).lines).not.toContain(open);
+  });
+
+  it('[FND-09] [CONST-26] is sorted by what a line shows, searched, and limited to a period', async () => {
+    const week = await request();
+    const single = await request({ day: '2026-12-08', end: null }, 'bert');
+    const later = await request({ day: '2027-01-11', end: '2027-01-13' }, 'bert');
+    for (const id of [week, single, later]) await put(id, 'approve');
+    const sorted = async (key: string) => (await page(`&page=1&size=9&sort=${key}`)).lines;
+    expect(await sorted('hours')).toEqual([single, later, week]);
+    expect(await sorted('-hours')).toEqual([week, later, single]);
+    expect(await sorted('-day')).toEqual([later, week, single]);
+    expect((await page('&page=1&size=9&search=Anna')).lines).toEqual([week]);
+    expect((await page('&page=1&size=9&from=2027-01-01&to=2027-01-31')).lines).toEqual([later]);
+    const wrong = await world.get('chef', '/timesheet/pending-absences?by=day');
+    expect(refused(wrong)).toEqual([400, 'invalid_input', 'by']);
+  });
+});
+
 describe('the answer to a request', () => {
   it.each([
     ['approve', 1],

@@ -2,18 +2,11 @@ import { nameWithHalf } from '@stundenbuch/domain/absences/halves';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import type { Column } from '@stundenbuch/web/data';
 import { AbsenceStatus, statusLabel } from './absence-status.tsx';
-import { dayOf, nameOf } from './names.ts';
+import { dayOf } from './names.ts';
 import './absences.css';
 
-/** Columns shared by the lists of absences. */
+/** Columns of the own absences where every day is a line. */
 export const absenceColumns = {
-  worker: {
-    key: 'name',
-    title: 'Mitarbeiter',
-    value: ({ name, first_name }) => `${name} ${first_name}`,
-    render: nameOf,
-    card: 'title',
-  },
   day: {
     key: 'day',
     title: 'Datum',

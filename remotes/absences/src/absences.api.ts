@@ -49,7 +49,7 @@ export const absencesApi = api
         query: () => '/timesheet/pending-absences?status=open',
         providesTags: ['Absence'],
       }),
-      processedRequests: build.query<Paged<PendingAbsence>, PageQuery>({
+      processedRequests: build.query<Paged<PendingAbsence>, PageQuery & { by?: 'request' }>({
         query: (params) => ({
           url: '/timesheet/pending-absences',
           params: { ...params, status: 'processed' },

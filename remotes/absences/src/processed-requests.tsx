@@ -1,5 +1,6 @@
 import type { InboxSortKey, PendingAbsence } from '@stundenbuch/domain/absences/contract';
 import { decisionRefusal } from '@stundenbuch/domain/absences/rules';
+import type { Paged } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
 import {
   DataTable,
@@ -10,17 +11,28 @@ import {
   type Sorting,
 } from '@stundenbuch/web/data';
 import { Button, ConfirmDialog, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { useDeferredValue, useEffect, useState } from 'react';
-import { absenceColumns } from './absence-columns.tsx';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { AbsenceStatus } from './absence-status.tsx';
 import { useLazyProcessedRequestsQuery, useProcessedRequestsQuery } from './absences.api.ts';
 import type { useDecisions } from './decisions.ts';
-import { dayOf, nameOf } from './names.ts';
-import { rowOfDay } from './request-rows.ts';
+import { LogOfDay } from './log-of-day.tsx';
+import { nameOf } from './names.ts';
+import { exportedRequestOf, requestColumns } from './request-columns.tsx';
+import { RequestDays } from './request-days.tsx';
+import { periodOf, type RequestRow, requestRows, rowOfDay, useAsRequests } from './request-rows.ts';
+
+type Row = RequestRow<PendingAbsence>;
 
 const ID = 'processed-absences';
 const SIZE = 10;
-const { worker, day, type, hours, status } = absenceColumns;
-const columns: ServerColumn<PendingAbsence, InboxSortKey>[] = [worker, day, type, hours, status];
+const { worker, period, type, days, hours, status } = requestColumns;
+const dayColumns: ServerColumn<Row, InboxSortKey>[] = [
+  worker,
+  { ...period, title: 'Datum' },
+  type,
+  hours,
+  status,
+];
 
 /** Decided requests from this month on. The server pages: a large company has thousands. */
 export function ProcessedRequests({
@@ -28,20 +40,28 @@ export function ProcessedRequests({
   one,
 }: Pick<ReturnType<typeof useDecisions>, 'running' | 'one'>) {
   const today = useToday();
+  const asRequests = useAsRequests();
   const [page, setPage] = useState(1);
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const [cancelling, setCancelling] = useState<PendingAbsence | null>(null);
-  const sort = sorting ? { sort: `${sorting.descending ? '-' : ''}${sorting.key}` } : {};
+  const [cancelling, setCancelling] = useState<Row | null>(null);
+  const wanted = {
+    ...(sorting && { sort: `${sorting.descending ? '-' : ''}${sorting.key}` }),
+    ...(asRequests && { by: 'request' as const }),
+  };
   const {
     data: answer,
     currentData,
     error,
     refetch,
-  } = useProcessedRequestsQuery({ page, size: SIZE, ...sort }, { refetchOnMountOrArgChange: true });
+  } = useProcessedRequestsQuery({ page, size: SIZE, ...wanted }, { refetchOnMountOrArgChange: true });
   const data = useDeferredValue(answer);
+  const rows = useMemo(() => data && requestRows(data.rows, asRequests), [data, asRequests]);
 
   const [fetchPage] = useLazyProcessedRequestsQuery();
-  const all = everyPage(currentData, (wanted) => fetchPage({ ...wanted, ...sort }).unwrap());
+  const inLines = (paged: Paged<PendingAbsence>) => ({ ...paged, rows: requestRows(paged.rows, asRequests) });
+  const all = everyPage(currentData && inLines(currentData), async (part) =>
+    inLines(await fetchPage({ ...part, ...wanted }).unwrap()),
+  );
 
   const last = data ? Math.max(1, Math.ceil(data.total / SIZE)) : page;
   useEffect(() => {
@@ -51,23 +71,54 @@ export function ProcessedRequests({
   if (error && !currentData) return <LoadFailure error={error} onRetry={refetch} />;
 
   function cancel() {
-    if (cancelling) void one(rowOfDay(cancelling), 'cancel');
+    if (cancelling) void one(cancelling, 'cancel');
     setCancelling(null);
   }
+
+  const isCancellable = (absence: PendingAbsence) => decisionRefusal('cancel', absence, today) === null;
+  const cancelButton = (row: Row) =>
+    row.days.some(isCancellable) && (
+      <Button kind="quiet" icon="close" busy={running.has(row.key)} onClick={() => setCancelling(row)}>
+        Stornieren
+      </Button>
+    );
+  const requestColumnsOf: ServerColumn<Row, InboxSortKey>[] = [
+    worker,
+    period,
+    type,
+    {
+      ...days,
+      sortable: false,
+      render: (row) => (
+        <RequestDays row={row}>
+          {(day) => (
+            <>
+              <AbsenceStatus status={day.status} />
+              <LogOfDay day={day} named />
+              {cancelButton(rowOfDay(day))}
+            </>
+          )}
+        </RequestDays>
+      ),
+    },
+    hours,
+    status,
+  ];
+  const exported = asRequests ? exportedRequestOf : dayColumns;
 
   return (
     <Panel
       title="Bearbeitete Anträge"
-      actions={<ExportButton id={ID} columns={columns} rows={all} disabled={!data} />}
+      actions={<ExportButton id={ID} columns={exported} rows={all} disabled={!data} />}
     >
-      {data ? (
+      {data && rows ? (
         <DataTable
           id={ID}
           label="Bearbeitete Anträge"
           pageSize={SIZE}
-          columns={columns}
-          rows={data.rows}
-          rowKey={({ id }) => id}
+          columns={asRequests ? requestColumnsOf : dayColumns}
+          rows={rows}
+          rowKey={({ key }) => key}
           empty="Ab diesem Monat ist nichts bearbeitet worden."
           server={{
             total: data.total,
@@ -80,18 +131,12 @@ export function ProcessedRequests({
               setPage(1);
             },
           }}
-          actions={(absence) =>
-            decisionRefusal('cancel', absence, today) === null && (
-              <Button
-                kind="quiet"
-                icon="close"
-                busy={running.has(rowOfDay(absence).key)}
-                onClick={() => setCancelling(absence)}
-              >
-                Stornieren
-              </Button>
-            )
-          }
+          actions={(row) => (
+            <>
+              {cancelButton(row)}
+              {row.days.length === 1 && <LogOfDay day={row.days[0]} named />}
+            </>
+          )}
         />
       ) : (
         <Skeleton lines={10} />
@@ -100,7 +145,7 @@ export function ProcessedRequests({
         open={cancelling !== null}
         question={
           cancelling
-            ? `Möchten Sie „${cancelling.project_name}“ von ${nameOf(cancelling)} am ${dayOf(cancelling)} wirklich stornieren?`
+            ? `Möchten Sie „${cancelling.days[0].project_name}“ von ${nameOf(cancelling.days[0])} am ${periodOf(cancelling)} wirklich stornieren?`
             : ''
         }
         confirm="Stornieren"

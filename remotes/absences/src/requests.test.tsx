@@ -69,6 +69,52 @@ describe('my absences with requests', () => {
   });
 });
 
+describe('processed requests', () => {
+  const PROCESSED = 'GET /api/timesheet/pending-absences?page=1&size=10&by=request&status=processed';
+  const processed: PendingAbsence[] = [
+    ...week.map((day, i) => pending(i + 31, { day, status: i === 2 ? 2 : 1, ...ofRequest })),
+    pending(41, { day: '2026-12-15', status: 1, first_name: 'Bert', name: 'Kurz' }),
+  ];
+  const show = (more: Answers = {}) =>
+    renderPage(<InboxPage />, {
+      path: '/inbox',
+      person: { role: 'admin', features },
+      calls: {
+        [OPEN]: [],
+        [PROCESSED]: () => Response.json(processed, { headers: { 'x-total-count': '2' } }),
+        ...more,
+      },
+    });
+
+  it('[FND-09] are one row each, open to their days, and are asked for by request', async () => {
+    const screen = await show();
+    const request = row(screen, '07.12.2026');
+    await expect.element(request).toMatchTextContent(/Mo, 07\.12\.2026 – Mi, 09\.12\.2026/);
+    await expect.element(request).toMatchTextContent(/2 Tage/);
+    await expect.element(request).toMatchTextContent(/„Familienfeier“/);
+    await expect.element(row(screen, '15.12.2026')).toMatchTextContent(/Bert Kurz/);
+    await expect.element(screen.getByText('Zeige 1 bis 2 von 2 Elementen')).toBeVisible();
+    await request.getByText('2 Tage einzeln zeigen').click();
+    await expect.element(request.getByText('Di, 08.12.2026', { exact: true })).toBeVisible();
+  });
+
+  it('[FND-09] [ABS-37] are cancelled as a whole after a question, or day by day', async () => {
+    const screen = await show({
+      'PUT /api/absence-request/5/cancel': [],
+      'PUT /api/timesheet/absence/cancel/32': absence(32, { status: 3 }),
+    });
+    const request = row(screen, '07.12.2026');
+    await request.getByRole('button', { name: 'Stornieren' }).last().click();
+    await expect.element(screen.getByText(/am Mo, 07\.12\.2026 – Mi, 09\.12\.2026 wirklich/)).toBeVisible();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Stornieren' }).click();
+    await expect.poll(() => calls(screen, 'PUT')).toEqual(['PUT /api/absence-request/5/cancel']);
+    await request.getByText('2 Tage einzeln zeigen').click();
+    await request.getByRole('listitem').filter({ hasText: '08.12.2026' }).getByRole('button').click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Stornieren' }).click();
+    await expect.poll(() => calls(screen, 'PUT').at(-1)).toBe('PUT /api/timesheet/absence/cancel/32');
+  });
+});
+
 describe('the inbox with requests', () => {
   let open: PendingAbsence[];
   beforeEach(() => {

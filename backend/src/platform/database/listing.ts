@@ -38,7 +38,7 @@ export async function list<Row extends object>(
   shape: ListShape,
   query: ListQuery,
 ): Promise<Row[] | Page<Row>> {
-  const where = sql`${all}${searchOf(shape, query)}${periodOf(shape, query)}`;
+  const where = sql`${all}${filterOf(shape, query)}`;
   const rows = sql`select ${columns} from ${tables} where ${where} order by ${orderOf(shape, query)}`;
   const { page = 1, size = DEFAULT_SIZE } = query;
   if (query.page === undefined && query.size === undefined) return database.read<Row>(tenant, rows);
@@ -51,6 +51,11 @@ export async function list<Row extends object>(
   ]);
   const [totals] = counted as [{ total: number; hours?: number }];
   return new Page(found as Row[], totals.total, totals.hours);
+}
+
+/** What is searched for, and the period. */
+export function filterOf(shape: ListShape, query: ListQuery): Sql {
+  return sql`${searchOf(shape, query)}${periodOf(shape, query)}`;
 }
 
 function orderOf({ sortable, order, key }: ListShape, { sort }: ListQuery): Sql {
