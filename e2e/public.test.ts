@@ -43,6 +43,7 @@ const headings: Record<string, string> = {
   '/kontakt': 'Kontakt',
   '/login': 'Login',
   '/register': 'Registrieren',
+  '/reset': 'Neues Passwort',
   '/impressum': 'Impressum',
   '/privacy-policy': 'Datenschutzerklärung',
   '/403': 'Keine Berechtigungen',

@@ -9,6 +9,7 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
 import { listen } from './platform/http/listen.ts';
+import { Installation } from './platform/installation.ts';
 import { releaseMemory } from './platform/memory.ts';
 import { deleteExpiredSessions } from './platform/session/expired-sessions.ts';
 import { tables } from './tables/tables.ts';
@@ -49,7 +50,8 @@ export async function startServer(
     tables,
     config.reads,
   );
-  const platform = { database, clock, jwtSecret: config.jwtSecret };
+  const installation = new Installation(config);
+  const platform = { database, clock, jwtSecret: config.jwtSecret, installation };
   const root = options.root ?? join(import.meta.dirname, '../..');
   try {
     const { url, close } = await listen(appModule(platform, chosen), config, root, options.logStream);

@@ -1,6 +1,7 @@
 import { Erasing } from '../src/audit/erasing.ts';
 import { Seals } from '../src/audit/seals.service.ts';
 import { SettingsService } from '../src/features/settings.service.ts';
+import { Clock } from '../src/platform/clock.ts';
 import { Database } from '../src/platform/database/database.ts';
 import { tables } from '../src/tables/tables.ts';
 
@@ -15,7 +16,7 @@ export async function openSeals(url: string): Promise<Process> {
   const database = await Database.open(url, 4, tables);
   return {
     seals: new Seals(database),
-    erasing: new Erasing(database, new SettingsService(database)),
+    erasing: new Erasing(database, new SettingsService(database, Clock.system())),
     close: () => database.onApplicationShutdown(),
   };
 }

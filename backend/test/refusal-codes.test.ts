@@ -52,7 +52,9 @@ beforeAll(async () => {
   );
   await world.sql('update users set vacation_lastyear_entered_in = 2026');
   await world.sql('update users set global_admin = true where id = 14');
-  await world.sql(`update users set email = 'andere@beispiel.example' where id = 21`);
+  await world.sql(
+    `update users set email = 'andere@beispiel.example', password_hash = 'secret' where id = 21`,
+  );
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -147,6 +149,10 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   password_too_simple: register('abcdef'),
   login_failed: [null, 'POST', '/user/login', { email: 'niemand@beispiel.example', password: 'x' }],
   registration_failed: register('Abc123'),
+  code_invalid: [null, 'POST', '/user/code', { code: 'x' }],
+  not_registered: ['chef', 'POST', '/user/12/reset'],
+  own_reset: ['chef', 'POST', '/user/13/reset'],
+  registered: ['olga', 'POST', '/user/21/invite'],
   week_unknown: ['anna', 'GET', '/timesheet/current/99'],
   booking_hours_too_small: book({ hours: 0.1 }),
   booking_hours_too_large: book({ hours: 25 }),

@@ -110,6 +110,7 @@ export const publicPaths = [
   '/kontakt',
   '/login',
   '/register',
+  '/reset',
   '/impressum',
   '/privacy-policy',
   '/403',

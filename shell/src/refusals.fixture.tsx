@@ -28,6 +28,12 @@ async function register(consent: boolean, calls: Answers = {}) {
   await screen.getByRole('button', { name: 'Registrieren' }).click();
 }
 
+async function openLink(answer: Response) {
+  forgetSession();
+  stubCalls({ 'POST /api/user/code': answer });
+  await openAsVisitor('/register#einladung=H4KQ0N7T9ABCDEFGHJKM');
+}
+
 async function login(answer: Response) {
   forgetSession();
   stubCalls({ 'POST /api/user/login': answer });
@@ -52,6 +58,7 @@ export const sessionRefusals: Provocations = {
   password_too_simple: () => changePassword('abcdef', 'abcdef'),
   consent_missing: () => register(false),
   registration_failed: (refused) => register(true, { 'POST /api/user/register': refused() }),
+  code_invalid: (refused) => openLink(refused()),
   login_failed: (refused) => login(refused()),
   too_many_attempts: (refused) => login(refused()),
 };

@@ -10,11 +10,14 @@ import { Categories } from './categories.service.ts';
 import { ClosuresController } from './closures.controller.ts';
 import { CompaniesController } from './companies.controller.ts';
 import { Companies } from './companies.service.ts';
+import { CompanyOfUser } from './company-of-user.ts';
 import { ContractRecords } from './contract-records.service.ts';
 import { ContractsController } from './contracts.controller.ts';
 import { Contracts } from './contracts.service.ts';
 import { FeaturesController } from './features.controller.ts';
 import { Features } from './features.service.ts';
+import { InvitationsController } from './invitations.controller.ts';
+import { Invitations } from './invitations.service.ts';
 import { JobsController } from './jobs.controller.ts';
 import { Jobs } from './jobs.service.ts';
 import { SettingsController } from './settings.controller.ts';
@@ -36,10 +39,11 @@ import { Users } from './users.service.ts';
     FeaturesController,
     CompaniesController,
     ContractsController,
+    InvitationsController,
   ],
   providers: [
     ...[Users, UserRecords, Jobs, Categories, Companies, Settings, Switches, Features],
-    ...[Contracts, ContractRecords],
+    ...[Contracts, ContractRecords, CompanyOfUser, Invitations],
   ],
 })
 export class AdminModule {}

@@ -10,13 +10,16 @@ import type {
 } from '@stundenbuch/domain/admin/company-contract';
 import { refuseAdmin } from '@stundenbuch/domain/admin/messages';
 import { staleRefusal } from '@stundenbuch/domain/admin/rules';
+import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { SettingsService } from '../features/settings.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { type ListShape, list, queryOf } from '../platform/database/listing.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
+import { Installation } from '../platform/installation.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
@@ -46,6 +49,8 @@ export class Companies {
     private readonly sessions: Sessions,
     private readonly clock: Clock,
     private readonly switches: Switches,
+    private readonly settings: SettingsService,
+    private readonly installation: Installation,
   ) {}
 
   list(who: Caller, query: ListQuery) {
@@ -60,14 +65,18 @@ export class Companies {
           (select json_build_object('street', a.street, 'house_number', a.house_number, 'zip_code', a.zip_code,
             'city', a.city) from addresses a where a.company_id = c.id and a.id = c.address_id) as address,
           (select coalesce(json_agg(json_build_object('id', j.id, 'job_title', j.job_title) order by j.job_title), '[]')
-            from jobs j where j.company_id = c.id) as jobs
+            from jobs j where j.company_id = c.id) as jobs,
+          (select s.value ->> 'registration' from company_settings s
+            where s.company_id = c.id and s.feature = ${loginSettings.name}) as registration
         from ${tables} where c.id = ${id}`,
     );
     if (!company) throw new Refused(refuseWire('not_found'));
-    return company;
+    // Only where it was decided.
+    const { registration, ...detail } = company;
+    return registration ? { ...detail, registration } : detail;
   }
 
-  async create(who: Caller, { id, name, features }: CompanyInput): Promise<CompanyDetail> {
+  async create(who: Caller, { id, name, features, registration }: CompanyInput): Promise<CompanyDetail> {
     const tenant = inCompany(who, id);
     await this.database.write(
       tenant,
@@ -77,6 +86,9 @@ export class Companies {
           ...{ id, name, permission: NO_PERMISSIONS, created_at: this.clock.now() },
         });
         await tx.flush();
+        const mode = registration ?? this.installation.registration;
+        if (registration || mode === 'invited')
+          await this.settings.begin(tx, tenant, loginSettings, { registration: mode });
         // Its modules are switched on in the next form.
         if (features) await this.switches.setAll(tx, tenant, company, features, FLAGS);
       },

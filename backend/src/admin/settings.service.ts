@@ -37,7 +37,7 @@ export class Settings {
     const [rows = [], found = []] = await this.database.readAll(tenant, [settingRows(tenant), known]);
     if (found.length === 0) throw new Refused(refuseWire('not_found'));
     return Object.fromEntries(
-      this.definitions.all().map((feature) => [feature.name, settingOf(feature, rows as SettingRow[])]),
+      this.definitions.settings().map((group) => [group.name, settingOf(group, rows as SettingRow[])]),
     );
   }
 
@@ -49,7 +49,7 @@ export class Settings {
     row: AccessRow = featureCalls.changeSettings,
   ): Promise<CompanySettings> {
     const tenant = inCompany(who, company);
-    const definition = this.definitions.all().find((feature) => feature.name === name);
+    const definition = this.definitions.settings().find((group) => group.name === name);
     if (!definition) throw new Refused(refuseWire('not_found'));
     await this.database.write(tenant, async (tx) => {
       await stillAllowed(tx, this.sessions, who, row, company);

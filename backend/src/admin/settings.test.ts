@@ -35,6 +35,7 @@ describe('the settings of a company', () => {
         roof: { value: {}, ...nothing },
         garden: { value: {}, ...nothing },
         shed: { value: {}, ...nothing },
+        login: { value: { registration: 'open' }, ...nothing },
       });
   });
 

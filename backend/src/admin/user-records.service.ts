@@ -37,7 +37,8 @@ import { Contract } from '../tables/contract.ts';
 import { Session } from '../tables/session.ts';
 import { User } from '../tables/user.ts';
 import { People } from '../users/people.service.ts';
-import { inAllCompanies, inCompany } from './in-company.ts';
+import { CompanyOfUser } from './company-of-user.ts';
+import { inCompany } from './in-company.ts';
 import { stillAllowed } from './still-allowed.ts';
 
 const conflicts: Conflicts = {
@@ -57,6 +58,7 @@ export class UserRecords {
     private readonly sessions: Sessions,
     private readonly clock: Clock,
     private readonly columns: ContractColumns,
+    private readonly companies: CompanyOfUser,
   ) {}
 
   async create(who: Caller, body: Input): Promise<CurrentUser> {
@@ -97,7 +99,7 @@ export class UserRecords {
 
   /** 404 for people outside the company, 403 for a colleague, then the fields. */
   async change(asking: Caller, id: number, body: Input): Promise<CurrentUser> {
-    const tenant = await this.companyOf(asking, id);
+    const tenant = await this.companies.of(asking, id);
     await this.database.write(
       tenant,
       async (tx) => {
@@ -165,17 +167,6 @@ export class UserRecords {
     if (fields.vacation_lastyear !== undefined) {
       person.vacation_lastyear_entered_in = yearOf(this.clock.today());
     }
-  }
-
-  /** A global admin finds people of every company. */
-  private async companyOf(who: Caller, id: number): Promise<Tenant> {
-    if (!who.globalAdmin) return who;
-    const [row] = await this.database.read<{ company: number }>(
-      inAllCompanies(who),
-      sql`select company_id as company from users where id = ${id}`,
-    );
-    if (!row) throw new Refused(refuseWire('not_found'));
-    return inCompany(who, row.company);
   }
 
   private async read(tenant: Tenant, id: number): Promise<CurrentUser> {

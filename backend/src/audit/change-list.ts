@@ -2,9 +2,8 @@ import { parseId } from '@stundenbuch/domain/wire/fields';
 import { listQuery } from '@stundenbuch/domain/wire/list-query';
 import { z } from 'zod';
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
+import { utc } from '../platform/database/shown.ts';
 import { nothing, type Sql, sql } from '../platform/database/sql.ts';
-
-export const utc = (time: Sql) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const columns = sql`c.id::float8 as id, ${utc(sql`c.at`)} as at, c.actor_id as actor, c.actor_kind,
   a.first_name || ' ' || a.name as actor_name, a.role as actor_role,

@@ -12,8 +12,9 @@ import type { Seal, Verification } from '@stundenbuch/domain/audit/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { Database, rowsOf, type Tenant } from '../platform/database/database.ts';
 import { list } from '../platform/database/listing.ts';
+import { utc } from '../platform/database/shown.ts';
 import { sql } from '../platform/database/sql.ts';
-import { sealColumns, sealList, utc } from './change-list.ts';
+import { sealColumns, sealList } from './change-list.ts';
 
 const ROWS_A_SEAL = 1_000;
 const SEALS_AT_ONCE = 50;

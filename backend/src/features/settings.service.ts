@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
+import type { FeatureDefinition, SettingGroup } from '@stundenbuch/domain/access/feature';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
 import type { z } from 'zod';
+import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 
@@ -30,7 +31,7 @@ export function settingRows({ company }: Pick<Tenant, 'company'>): Sql {
 }
 
 export function settingOf<Settings extends z.ZodObject>(
-  definition: FeatureDefinition<Settings>,
+  definition: SettingGroup<Settings>,
   rows: readonly SettingRow[],
 ): Setting<z.output<Settings>> {
   const row = rows.find(({ feature }) => feature === definition.name);
@@ -42,12 +43,15 @@ export function settingOf<Settings extends z.ZodObject>(
 /** What companies have set for their features, and since when these count. */
 @Injectable()
 export class SettingsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** Of one feature; in a transaction that has changed something, what it has changed. */
   async of<Settings extends z.ZodObject>(
     tenant: Tenant,
-    definition: FeatureDefinition<Settings>,
+    definition: SettingGroup<Settings>,
     tx?: Tx,
   ): Promise<Setting<z.output<Settings>>> {
     return settingOf(definition, await this.rows(tenant, tx));
@@ -57,6 +61,20 @@ export class SettingsService {
   async on(tenant: Tenant, definition: FeatureDefinition, tx?: Tx): Promise<{ since: Day } | null> {
     const { since } = await this.of(tenant, definition, tx);
     return since === null ? null : { since };
+  }
+
+  /** Of a company that has set nothing yet. */
+  async begin<Settings extends z.ZodObject>(
+    tx: Tx,
+    { company, id }: Tenant,
+    { name, settings }: SettingGroup<Settings>,
+    value: z.input<Settings>,
+  ): Promise<void> {
+    await rowsOf(
+      tx,
+      sql`insert into company_settings (company_id, feature, value, version, created_at, created_by)
+        values (${company}, ${name}, ${JSON.stringify(settings.parse(value))}::jsonb, 1, ${this.clock.now()}, ${id})`,
+    );
   }
 
   /** Of all features: a handful of rows. */

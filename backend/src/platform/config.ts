@@ -1,4 +1,5 @@
 import { isDay } from '@stundenbuch/domain/calendar/day';
+import { type RegistrationMode, registration } from '@stundenbuch/domain/session/setting-groups';
 import { z } from 'zod';
 
 /** An invalid setting, explained in one line. */
@@ -26,6 +27,10 @@ export interface Config {
   /** The instant that the program treats as now. */
   fixedNow: string | undefined;
   jwtSecret: string;
+  /** The only base of links in what leaves the program, never the address that a request names. */
+  publicUrl: string | null;
+  /** How people register in companies that are created from now on. */
+  registration: RegistrationMode;
   logLevel: string;
 }
 
@@ -41,6 +46,15 @@ const postgresUrl = (name: string) =>
       .regex(/^postgres(ql)?:\/\//, `${name} muss mit postgres:// beginnen.`)
       .optional(),
   );
+
+const NO_ORIGIN = 'PUBLIC_URL muss wie https://zeiten.firma.de aussehen, ohne Pfad.';
+const originOf = (url: string) => new URL(url).origin;
+
+function isOrigin(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, pathname, search, hash, username } = new URL(url);
+  return /^https?:$/.test(protocol) && pathname === '/' && search + hash + username === '';
+}
 
 const environment = z.object({
   PORT: z.preprocess(blank, z.coerce.number().int().min(0).max(65535).default(3000)),
@@ -60,6 +74,8 @@ const environment = z.object({
   MODULES: optional,
   FIXED_TODAY: optional,
   JWT_SECRET: z.preprocess(blank, z.string().min(32, 'JWT_SECRET braucht mindestens 32 Zeichen.').optional()),
+  PUBLIC_URL: z.preprocess(blank, z.string().refine(isOrigin, NO_ORIGIN).transform(originOf).optional()),
+  REGISTRATION: z.preprocess(blank, registration.default('open')),
   LOG_LEVEL: z.preprocess(
     blank,
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -104,6 +120,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     modules: set.MODULES ? listOf(set.MODULES) : undefined,
     fixedNow: set.FIXED_TODAY === undefined ? undefined : fixedInstant(set.FIXED_TODAY, embedded),
     jwtSecret: set.JWT_SECRET,
+    publicUrl: set.PUBLIC_URL ?? null,
+    registration: set.REGISTRATION,
     logLevel: set.LOG_LEVEL,
   };
 }

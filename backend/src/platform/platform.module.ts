@@ -5,6 +5,7 @@ import { Database } from './database/database.ts';
 import { HealthController } from './health.controller.ts';
 import { JsonAnswers } from './http/answers.ts';
 import { RefusalsFilter } from './http/refusals.filter.ts';
+import { Installation } from './installation.ts';
 import { OPENAPI, OpenApiController } from './openapi/openapi.controller.ts';
 import { AccessGuard } from './session/access.guard.ts';
 import { DailyWork } from './session/daily-work.ts';
@@ -17,6 +18,7 @@ export interface Platform {
   database: Database;
   clock: Clock;
   jwtSecret: string;
+  installation: Installation;
   /** The OpenAPI document of all modules. */
   describe: () => object;
 }
@@ -26,12 +28,19 @@ export interface Platform {
 @Module({ controllers: [HealthController, OpenApiController] })
 export class PlatformModule {}
 
-export function platformModule({ database, clock, jwtSecret, describe }: Platform): DynamicModule {
+export function platformModule({
+  database,
+  clock,
+  jwtSecret,
+  installation,
+  describe,
+}: Platform): DynamicModule {
   return {
     module: PlatformModule,
     providers: [
       { provide: Database, useValue: database },
       { provide: Clock, useValue: clock },
+      { provide: Installation, useValue: installation },
       { provide: OPENAPI, useValue: describe },
       { provide: Tokens, useValue: new Tokens(jwtSecret) },
       Sessions,
@@ -43,6 +52,6 @@ export function platformModule({ database, clock, jwtSecret, describe }: Platfor
       { provide: APP_INTERCEPTOR, useClass: JsonAnswers },
       { provide: APP_FILTER, useClass: RefusalsFilter },
     ],
-    exports: [Database, Clock, DailyWork, Tokens, Sessions],
+    exports: [Database, Clock, Installation, DailyWork, Tokens, Sessions],
   };
 }

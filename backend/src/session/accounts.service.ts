@@ -10,7 +10,8 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { Tokens } from '../platform/session/tokens.ts';
-import { type AdmittedAttempt, type Attempt, Attempts } from './attempts.ts';
+import { codeHash } from '../users/codes.ts';
+import { type Attempt, Attempts, orRelease } from './attempts.ts';
 import { Devices } from './devices.ts';
 import { networkOf } from './network.ts';
 import { admitted, hashPassword, isPassword } from './passwords.ts';
@@ -54,18 +55,24 @@ export class Accounts {
     return this.sessions.close(caller);
   }
 
-  /** An admin has created the account; its e-mail sets the first password, once. */
-  async register({ email, password }: RegisterInput, address: string): Promise<void> {
-    refuseIf(passwordRefusal(password));
-    const sender = { kind: 'register', email, network: networkOf(address), isKnown: false } as const;
-    await admitted(false, () => this.firstPassword(email, password, sender));
+  /** An admin has created the account; its e-mail, or the invitation, sets the first password, once. */
+  async register(input: RegisterInput, address: string): Promise<void> {
+    refuseIf(passwordRefusal(input.password));
+    const sender = {
+      kind: 'register',
+      email: input.email,
+      network: networkOf(address),
+      isKnown: false,
+    } as const;
+    await admitted(false, () => this.firstPassword(input, sender));
   }
 
-  private async firstPassword(email: string, password: string, sender: Attempt): Promise<void> {
+  private async firstPassword({ email, password, code }: RegisterInput, sender: Attempt): Promise<void> {
     const attempt = await this.attempts.admit(sender);
     const hash = await orRelease(attempt, hashPassword(password));
+    const secret = code === undefined ? null : codeHash(code);
     const [result] = await this.database.call<{ done: boolean }>(
-      sql`select register_user(${email}, ${hash}) as done`,
+      sql`select register_person(${email}, ${hash}, ${secret}, ${this.clock.now()}) as done`,
     );
     if (!result?.done) throw new Refused(refuseSession('registration_failed'));
     await attempt.succeed();
@@ -91,14 +98,4 @@ interface Account {
   user_id: number;
   password_hash: string | null;
   is_known: boolean;
-}
-
-/** Attempts that the server had no capacity for do not count. */
-async function orRelease<T>(attempt: AdmittedAttempt, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    await attempt.release();
-    throw error;
-  }
 }

@@ -85,3 +85,13 @@ function limitsOf({ kind, email, network, isKnown }: Attempt): [Limit, ...Limit[
   if (kind === 'register') return [pair, whole];
   return [pair, { key: key('account', '', email), allowed: 20, pause: '30 seconds' }, whole];
 }
+
+/** Attempts that the server had no capacity for do not count. */
+export async function orRelease<T>(attempt: AdmittedAttempt, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    await attempt.release();
+    throw error;
+  }
+}

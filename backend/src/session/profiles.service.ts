@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { settingsOf } from '@stundenbuch/domain/features/settings';
 import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
+import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
@@ -24,15 +26,18 @@ export class Profiles {
   }
 
   async company(caller: Caller): Promise<CurrentCompany> {
-    type Row = Pick<CurrentCompany, 'name' | 'version' | 'employee_count'>;
+    type Row = Pick<CurrentCompany, 'name' | 'version' | 'employee_count'> & { login: object | null };
     const [row] = await this.database.read<Row>(
       caller,
       sql`select c.name, c.version,
+          (select s.value from company_settings s
+            where s.company_id = c.id and s.feature = ${loginSettings.name}) as login,
           (select count(*)::int from users u where u.company_id = c.id and u.active) as employee_count
         from companies c where c.id = ${caller.company}`,
     );
     if (!row) throw new Refused(refuseWire('unauthenticated'));
     const { company: id, permission, features } = caller;
-    return { id, ...row, permission, features, now: this.clock.now().toISOString() };
+    const login = row.login && settingsOf(loginSettings, { ...row.login });
+    return { id, ...row, login, permission, features, now: this.clock.now().toISOString() };
   }
 }

@@ -1,6 +1,13 @@
 import { Controller, Get, Ip, Post, Query } from '@nestjs/common';
 import { sessionCalls } from '@stundenbuch/domain/session/access';
-import { currentUser, loginInput, passwordInput, registerInput } from '@stundenbuch/domain/session/contract';
+import { codeInput, codeOwner } from '@stundenbuch/domain/session/code-contract';
+import {
+  currentUser,
+  loginInput,
+  passwordInput,
+  registerInput,
+  resetInput,
+} from '@stundenbuch/domain/session/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
@@ -10,6 +17,7 @@ import { Refused } from '../platform/refused.ts';
 import { Access, Public, ReadsNothing } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Accounts } from './accounts.service.ts';
+import { Codes } from './codes.service.ts';
 import { Profiles } from './profiles.service.ts';
 
 @Controller('user')
@@ -17,6 +25,7 @@ export class SessionController {
   constructor(
     private readonly accounts: Accounts,
     private readonly profiles: Profiles,
+    private readonly codes: Codes,
   ) {}
 
   @Post('login')
@@ -39,6 +48,21 @@ export class SessionController {
   @Answers(z.literal(true), 'Set the first password of an account that an admin has created')
   async register(@Body(registerInput) input: Input<typeof registerInput>, @Ip() address: string) {
     await this.accounts.register(input.read(), address);
+    return true;
+  }
+
+  @Post('code')
+  @Public()
+  @Answers(codeOwner, 'What a code of an invitation opens; it stays as good as it was')
+  code(@Body(codeInput) input: Input<typeof codeInput>, @Ip() address: string) {
+    return this.codes.look(input.read(), address);
+  }
+
+  @Post('reset')
+  @Public()
+  @Answers(z.literal(true), 'Set a new password with the code of a link; all sessions of the person end')
+  async reset(@Body(resetInput) input: Input<typeof resetInput>, @Ip() address: string) {
+    await this.codes.reset(input.read(), address);
     return true;
   }
 

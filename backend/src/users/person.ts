@@ -3,7 +3,8 @@ import type { Day } from '@stundenbuch/domain/calendar/day';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import type { Tenant } from '../platform/database/database.ts';
-import { sql } from '../platform/database/sql.ts';
+import { utc } from '../platform/database/shown.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
 /** A person with the input of the vacation account. */
 export type PersonRow = Omit<CurrentUser, keyof AccountFields> & VacationRow;
@@ -11,11 +12,19 @@ export type PersonRow = Omit<CurrentUser, keyof AccountFields> & VacationRow;
 /** The day from which a person's days count. */
 export const firstDay = sql`coalesce(u.worker_since, (u.created_at at time zone 'Europe/Berlin')::date)`;
 
+/** Of the last invitation, for somebody who has not come in yet. */
+const invitation = (
+  column: Sql,
+) => sql`case when u.password_hash is null then (select ${utc(column)} from codes k
+  where k.company_id = u.company_id and k.user_id = u.id and k.kind = 'invite') end`;
+
 export const personColumns = (
   tenant: Tenant,
 ) => sql`u.id, u.first_name, u.name, u.email, u.job_id as job, j.job_title,
   u.company_id as company, u.active::int as active, u.worker_since, ${firstDay} as first_day,
   u.personnel_number as "personnelNumber", u.role, (u.role = 2)::int as "setAdmin", u.version,
+  u.password_hash is not null as registered, ${invitation(sql`created_at`)} as invited_at,
+  ${invitation(sql`expires_at`)} as invited_until,
   ${vacationColumns(tenant, 'entered')}`;
 
 export const personTables = sql`users u left join jobs j on j.company_id = u.company_id and j.id = u.job_id`;

@@ -17,7 +17,7 @@ const TABLES = [
     'contracts',
     'free_day_answers',
   ],
-  ...['entry_sums', 'places', 'projects', 'sessions', 'users'],
+  ...['codes', 'entry_sums', 'places', 'projects', 'sessions', 'users'],
 ];
 
 /** What both have switched on. */
@@ -79,6 +79,10 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
     ...{ minutes: [240, 240, 240, 240, 240, 0, 0], created_at: '2026-11-01', created_by: user },
   });
   const made = { created_at: '2026-11-01', created_by: user };
+  await insert('codes', {
+    ...{ id: ids.code, user_id: ids.colleague, kind: 'invite', secret_hash: word, address: word },
+    ...{ expires_at: '2026-11-02', ...made },
+  });
   await insert('company_settings', { feature: 'calendar', since: '2026-11-01', ...made });
   await insert('places', { id: ids.place, name: word, land: 'BY', ...made });
   await insert('places', { id: ids.site, name: `${word} Süd`, land: 'BY', ...made });

@@ -24,6 +24,7 @@ export interface Ids {
   site: number;
   companyDay: number;
   closure: number;
+  code: number;
 }
 
 const numbered = (base: number) => ({
@@ -43,6 +44,7 @@ const numbered = (base: number) => ({
   site: base + 15,
   companyDay: base + 13,
   closure: base + 14,
+  code: base + 16,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;

@@ -69,6 +69,15 @@ describe('with the company set, no statement', () => {
     const register = 'select register_user($1, $2) as done';
     for (const guess of [mail, '%', ''])
       expect((await ask(register, [guess, 'mine'])).rows).toEqual([{ done: false }]);
+    // A code opens its own person and nobody else's, and a wrong one nothing, even where the e-mail alone would do.
+    for (const guess of [Buffer.alloc(0), Buffer.alloc(32), Buffer.from('%')]) {
+      expect((await ask(`select from code_of($1, '2026-11-20')`, [guess])).count).toBe(0);
+      expect((await ask(`select from registration_of($1, $2, '2026-11-20')`, [mail, guess])).count).toBe(0);
+      const reset = `select reset_password($1, 'mine', '2026-11-20') as done`;
+      expect((await ask(reset, [guess])).rows).toEqual([{ done: false }]);
+      const person = `select register_person($1, 'mine', $2, '2026-11-20') as done`;
+      expect((await ask(person, [emailOf('olga'), guess])).rows).toEqual([{ done: false }]);
+    }
     // A session needs the stored hash to begin, and a password change needs a session's token.
     const open = `select open_session(21, $1, $2, '2026-11-20', '2026-11-27') as done`;
     for (const guess of [null, '', 'mine'])

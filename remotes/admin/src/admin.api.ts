@@ -17,6 +17,7 @@ import { adminTags } from '@stundenbuch/domain/admin/tags';
 import { customerTags } from '@stundenbuch/domain/customers/tags';
 import { inventoryTags } from '@stundenbuch/domain/inventory/tags';
 import { projectTags } from '@stundenbuch/domain/projects/tags';
+import type { MadeCode } from '@stundenbuch/domain/session/code-contract';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
 import { api } from '@stundenbuch/web/api';
@@ -67,6 +68,13 @@ const adminApi = api
         query: (id) => ({ url: `/user/${id}`, method: 'DELETE' }),
         invalidatesTags: (deleted) => (deleted ? ['User', 'Company'] : []),
       }),
+      invite: build.mutation<MadeCode, number>({
+        query: (id) => ({ url: `/user/${id}/invite`, method: 'POST', body: {} }),
+        invalidatesTags: (made) => (made ? ['User'] : []),
+      }),
+      resetLink: build.mutation<MadeCode, number>({
+        query: (id) => ({ url: `/user/${id}/reset`, method: 'POST', body: {} }),
+      }),
       jobList: build.query<Job[], void>({ query: () => '/company/jobs', providesTags: ['Job'] }),
       job: build.query<Job, string>({
         query: (id) => `/company/job/${encodeURIComponent(id)}`,
@@ -108,6 +116,8 @@ export const {
   useCreateWorkerMutation,
   useChangeWorkerMutation,
   useDeleteWorkerMutation,
+  useInviteMutation,
+  useResetLinkMutation,
   useJobListQuery,
   useJobQuery,
   useSaveJobMutation,

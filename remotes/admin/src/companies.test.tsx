@@ -56,7 +56,9 @@ describe('a new company', () => {
     await expect.element(screen.getByText('Unternehmen erfolgreich angelegt.')).toBeVisible();
     expect(screen.at()).toBe('/edit-company?id=5');
     const features = proposedFeatures(FEATURES);
-    expect(written(screen)).toEqual([['POST /api/company', { name: 'Gamma', id: 5, features }]]);
+    expect(written(screen)).toEqual([
+      ['POST /api/company', { name: 'Gamma', id: 5, registration: 'invited', features }],
+    ]);
   });
 
   it.each([

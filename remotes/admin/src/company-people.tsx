@@ -1,9 +1,10 @@
 import { ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/roles';
 import type { CompanyDetail } from '@stundenbuch/domain/admin/company-contract';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
-import { Button, LoadFailure, Mail, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { Button, IconButton, LoadFailure, Mail, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { useWorkersOfCompanyQuery, type Worker } from './admin.api.ts';
+import { type Invited, InvitePanel } from './invite-panel.tsx';
 import { PersonForm } from './person-form.tsx';
 import { ActiveTag, RoleTag } from './role-tags.tsx';
 
@@ -39,6 +40,10 @@ const columns: Column<Worker>[] = [
 export function CompanyPeople({ company }: { company: CompanyDetail }) {
   const { data: people, error, refetch } = useWorkersOfCompanyQuery(company.id);
   const [creating, setCreating] = useState(false);
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const needsInvitation = company.registration === 'invited';
+  const canBeInvited = ({ role, active, registered }: Worker) =>
+    needsInvitation && roleOf(role) === 'admin' && active === 1 && registered === false;
   const hasAdmin = people?.some(({ role, active }) => roleOf(role) === 'admin' && active);
   return (
     <Panel
@@ -56,7 +61,16 @@ export function CompanyPeople({ company }: { company: CompanyDetail }) {
     >
       {error && !people && <LoadFailure error={error} onRetry={refetch} />}
       {!people && !error && <Skeleton lines={3} />}
-      {creating && <PersonForm company={company} onDone={() => setCreating(false)} />}
+      {creating && (
+        <PersonForm
+          company={company}
+          onDone={(created) => {
+            setCreating(false);
+            setInvited(created && canBeInvited(created) ? created : null);
+          }}
+        />
+      )}
+      {invited && <InvitePanel key={invited.id} person={invited} onClose={() => setInvited(null)} />}
       {people && !creating && (
         <DataTable
           id={ID}
@@ -64,6 +78,16 @@ export function CompanyPeople({ company }: { company: CompanyDetail }) {
           columns={columns}
           rows={people}
           rowKey={({ id }) => id}
+          {...(people.some(canBeInvited) && {
+            actions: (one: Worker) =>
+              canBeInvited(one) && (
+                <IconButton
+                  icon="mail"
+                  label={`${one.first_name} ${one.name} einladen`}
+                  onClick={() => setInvited(one)}
+                />
+              ),
+          })}
           empty="Hier arbeitet noch niemand. Legen Sie den ersten Administrator an."
         />
       )}

@@ -4,8 +4,11 @@ import { RecordLog } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { FeatureCard } from './feature-card.tsx';
 import { FEATURES } from './features.ts';
+import { LoginCard } from './login-card.tsx';
 import { RecommendedPanel } from './recommended-panel.tsx';
 import { useCompanySettingsQuery } from './settings.api.ts';
+
+const LOGIN_GROUP = 'Sicherheit und Nachweis';
 
 /** /company-settings: what the company has switched on, what that changes, and how it works here. */
 export function CompanySettingsPage({ features = FEATURES }) {
@@ -32,11 +35,13 @@ export function CompanySettingsPage({ features = FEATURES }) {
       {settings &&
         FEATURE_GROUPS.map((group) => {
           const ofGroup = known.filter((feature) => feature.group === group);
-          if (ofGroup.length === 0) return null;
+          const hasLogin = group === LOGIN_GROUP && settings.login;
+          if (ofGroup.length === 0 && !hasLogin) return null;
           return (
             <section key={group} className="adm-group">
               <h2>{group}</h2>
               <div className="adm-features">
+                {hasLogin && <LoginCard setting={hasLogin} />}
                 {ofGroup.map((feature) => {
                   const setting = settings[feature.name];
                   return (

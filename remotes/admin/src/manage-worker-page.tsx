@@ -79,7 +79,10 @@ function ChangeWorker({ worker }: { worker: Worker }) {
           const input = fields.parse(changeOf(values, worker, own, hasContracts));
           return underForm(change({ id: worker.id, input }).unwrap());
         }}
-        onSaved={() => alert(adminTexts.workerSaved)}
+        onSaved={() => {
+          alert(adminTexts.workerSaved);
+          return undefined;
+        }}
         {...(own ? {} : { onDelete: deletion.ask })}
       />
       {deletion.dialog}

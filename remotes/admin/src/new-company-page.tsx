@@ -7,6 +7,7 @@ import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import {
+  CheckboxField,
   DecimalField,
   FormActions,
   LoadFailure,
@@ -40,10 +41,12 @@ interface Values {
   id: number | null;
   /** Names with commas between them. */
   features: string;
+  invitedOnly: boolean;
 }
 
-const bodyOf = ({ features, ...values }: Values) => ({
+const bodyOf = ({ features, invitedOnly, ...values }: Values) => ({
   ...values,
+  registration: invitedOnly ? 'invited' : 'open',
   ...(features !== '' && { features: featuresOf(features) }),
 });
 
@@ -53,7 +56,7 @@ function CompanyForm({ nextId }: { nextId: number }) {
   const alert = useAlert();
   const navigate = useNavigate();
   const form = useForm<Values, CompanyDetail>({
-    values: { name: '', id: nextId, features: proposedFeatures(FEATURES).join() },
+    values: { name: '', id: nextId, features: proposedFeatures(FEATURES).join(), invitedOnly: true },
     check: (values) => refusalBy(companyInput, bodyOf(values), adminSentences),
     save: (values) => create(bodyOf(values) as CompanyInput).unwrap(),
     saved: ({ id }) => {
@@ -70,6 +73,10 @@ function CompanyForm({ nextId }: { nextId: number }) {
         label="ID"
         required
         hint="eine ganze Zahl, die noch kein Unternehmen hat"
+      />
+      <CheckboxField
+        {...form.field('invitedOnly')}
+        label="Registrierung nur mit Einladung: wer die E-Mail einer Person kennt, kann sich nicht an ihrer Stelle registrieren"
       />
       <FeaturesField {...form.field('features')} />
     </Form>

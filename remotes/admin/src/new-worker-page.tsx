@@ -16,7 +16,9 @@ import { inputOf, NEW_WORKER, NEW_WORKER_WITH_CONTRACT } from './worker-values.t
 export function NewWorkerPage() {
   const [create] = useCreateWorkerMutation();
   const alert = useAlert();
-  const hasContracts = useSession().who?.features?.includes('contracts') ?? false;
+  const { who, company } = useSession();
+  const hasContracts = who?.features?.includes('contracts') ?? false;
+  const needsInvitation = company?.login?.registration === 'invited';
   const [values] = useState(() =>
     hasContracts ? { ...NEW_WORKER_WITH_CONTRACT, worker_since: today() } : NEW_WORKER,
   );
@@ -33,7 +35,10 @@ export function NewWorkerPage() {
             )
           }
           save={(values) => underForm(create(workerInput.parse(inputOf(values))).unwrap())}
-          onSaved={() => alert(adminTexts.workerCreated)}
+          onSaved={({ id, first_name, name, active }) => {
+            alert(adminTexts.workerCreated);
+            return needsInvitation && active ? { invite: { id, first_name, name } } : undefined;
+          }}
         />
       </Panel>
     </>

@@ -24,7 +24,13 @@ interface Values {
 }
 
 /** A person in a company of the global admin's choice; needs a job only where there are jobs. */
-export function PersonForm({ company, onDone }: { company: CompanyDetail; onDone: () => void }) {
+export function PersonForm({
+  company,
+  onDone,
+}: {
+  company: CompanyDetail;
+  onDone: (created?: Worker) => void;
+}) {
   const [create] = useCreateWorkerMutation();
   const alert = useAlert();
   const { jobs } = company;
@@ -36,16 +42,16 @@ export function PersonForm({ company, onDone }: { company: CompanyDetail; onDone
         workerRefusal(job, { companyKnown: true, companyHasJobs: jobs.length > 0, jobKnown: true }),
       ),
     save: (values) => underForm(create(workerInputOfGlobalAdmin.parse(bodyOf(values))).unwrap()),
-    saved: () => {
+    saved: (created) => {
       alert(adminTexts.workerCreated);
-      onDone();
+      onDone(created);
     },
   });
   return (
     <Form
       form={form}
       label="Neuer Benutzer"
-      actions={<FormActions busy={form.busy} save="Anlegen" onCancel={onDone} />}
+      actions={<FormActions busy={form.busy} save="Anlegen" onCancel={() => onDone()} />}
     >
       <div className="sb-form-row">
         <TextField {...form.field('first_name')} label="Vorname" required maxLength={WORKER.firstName.max} />

@@ -7,9 +7,11 @@ import { CompanySettingsPage } from './company-settings-page.tsx';
 import { places, timeline } from './contracts.fixture.ts';
 import { ContractsPanel } from './contracts-panel.tsx';
 import { expected, features, settingsWith } from './features.fixture.ts';
+import { InvitePanel } from './invite-panel.tsx';
 import { JobPage } from './job-page.tsx';
 import { NewCompanyPage } from './new-company-page.tsx';
 import { jobs, worker } from './people.fixture.ts';
+import { ResetLink } from './reset-link.tsx';
 import * as form from './worker-form.fixture.tsx';
 
 async function hire(values: Record<string, string>, answer?: Response) {
@@ -77,6 +79,22 @@ async function changeContract(typed: Record<string, string>, answer?: Response) 
   await screen.getByRole('button', { name: 'Vorschau' }).click();
 }
 
+async function invite(answer: Response) {
+  const screen = await renderPage(<InvitePanel person={worker()} onClose={() => undefined} />, {
+    person: { role: 'admin' },
+    calls: { 'POST /api/user/8/invite': answer },
+  });
+  await screen.getByRole('button', { name: 'Einladung kopieren' }).click();
+}
+
+async function resetLink(answer: Response) {
+  const screen = await renderPage(<ResetLink worker={worker()} onClose={() => undefined} />, {
+    person: { role: 'admin' },
+    calls: { 'POST /api/user/8/reset': answer },
+  });
+  await screen.getByRole('button', { name: 'Link erstellen und kopieren' }).click();
+}
+
 export const adminRefusals: Provocations = {
   ...calendarProvocations,
   invalid_input: () => found('Gamma', 'fünf'),
@@ -96,6 +114,9 @@ export const adminRefusals: Provocations = {
   job_unknown: (refused) => hire({}, refused('job')),
   email_taken: (refused) => hire({}, refused('email')),
   own_role: (refused) => change({}, refused()),
+  not_registered: (refused) => resetLink(refused()),
+  own_reset: (refused) => resetLink(refused()),
+  registered: (refused) => invite(refused()),
   own_deletion: (refused) => dismiss(refused()),
   global_admin_protected: (refused) => change({}, refused('email')),
   last_admin: (refused) => dismiss(refused()),

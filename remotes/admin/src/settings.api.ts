@@ -27,7 +27,8 @@ const settingsApi = api.enhanceEndpoints({ addTagTypes: figures }).injectEndpoin
     }),
     saveSettings: build.mutation<CompanySettings, { feature: string; input: SettingsChange }>({
       query: ({ feature, input }) => ({ url: `/company/settings/${feature}`, method: 'PUT', body: input }),
-      invalidatesTags: (saved) => (saved ? ['User', ...figures] : []),
+      // What everybody is told of the company has some of it, too.
+      invalidatesTags: (saved) => (saved ? ['User', 'Company', ...figures] : []),
     }),
     switchPreview: build.query<FeaturePreview, Switching>({
       query: (change) => ({ url: `${pathOf(change)}/preview`, method: 'POST', body: change }),

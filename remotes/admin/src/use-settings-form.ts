@@ -1,4 +1,4 @@
-import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
+import type { SettingGroup } from '@stundenbuch/domain/access/feature';
 import type { CompanySettings } from '@stundenbuch/domain/features/contract';
 import { featureSentences, featureTexts } from '@stundenbuch/domain/features/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -13,7 +13,7 @@ import { useSaveSettingsMutation } from './settings.api.ts';
  * with: whoever was slower is told, and what they typed stays.
  */
 export function useSettingsForm<Settings extends z.ZodObject>(
-  { name, settings }: FeatureDefinition<Settings>,
+  { name, settings }: SettingGroup<Settings>,
   { setting, onSaved }: FeatureFormProps,
 ) {
   const [save] = useSaveSettingsMutation();

@@ -14,7 +14,8 @@ interface Props {
   values: WorkerValues;
   check: (values: WorkerValues) => Refusal | null;
   save: (values: WorkerValues) => Promise<Worker>;
-  onSaved: () => void;
+  /** What the list is to know about the record. */
+  onSaved: (saved: Worker) => object | undefined;
   /** The record to edit; undefined for a new one. */
   worker?: Worker;
   /** One's own role and access can't be changed. */
@@ -34,9 +35,8 @@ export function WorkerForm(props: Props) {
     values,
     check,
     save,
-    saved: () => {
-      onSaved();
-      navigate('/myworkers');
+    saved: (saved) => {
+      navigate('/myworkers', { state: onSaved(saved) });
     },
   });
   const { leaveFor } = useCreateAndReturn(form);

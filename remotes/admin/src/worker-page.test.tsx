@@ -1,5 +1,5 @@
 import { timesheetSlots } from '@stundenbuch/domain/timesheet/access';
-import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
+import { type Answers, type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { worker } from './people.fixture.ts';
 import { WorkerPage } from './worker-page.tsx';
@@ -22,12 +22,13 @@ const show = (
   person: Person = { role: 'admin' },
   answer: unknown = worker(),
   path = '?user=paula%2Bneu%40beispiel.de',
+  calls: Answers = {},
 ) =>
   renderPage(<WorkerPage />, {
     path: `/worker-details${path}`,
     person,
     modules: [module] as never,
-    calls: { 'GET /api/user/email/paula%2Bneu%40beispiel.de': answer },
+    calls: { 'GET /api/user/email/paula%2Bneu%40beispiel.de': answer, ...calls },
   });
 
 describe('a worker', () => {
@@ -76,5 +77,32 @@ describe('a worker', () => {
     const screen = await show({ role: 'admin' }, refuse(503, 'unavailable', 'Gleich wieder.'));
     await expect.element(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
     expect(screen.at()).toContain('/worker-details');
+  });
+});
+
+describe('a new password for a worker', () => {
+  const name = { name: 'Zurücksetz-Link erstellen' };
+  const made = { code: 'H4KQ0N7T9ABCDEFGHJKM', link: null, expires_at: '2026-11-20T11:00:00.000Z' };
+
+  it('[ACCT-06] is a link that the admin makes and hands over', async () => {
+    const screen = await show({ role: 'admin' }, worker({ registered: true }), undefined, {
+      'POST /api/user/8/reset': made,
+    });
+    await screen.getByRole('button', name).click();
+    await screen.getByRole('button', { name: 'Link erstellen und kopieren' }).click();
+    await expect.element(screen.getByText(`${location.origin}/reset#code=${made.code}`)).toBeVisible();
+    await expect.element(screen.getByText('20.11.2026, 12:00')).toBeVisible();
+  });
+
+  it.each([
+    ['for a reader', { role: 'reader' }, { registered: true }],
+    ['for oneself', { role: 'admin', user: { id: 8 } }, { registered: true }],
+    ['for somebody who has none yet', { role: 'admin' }, { registered: false }],
+    ['for somebody inactive', { role: 'admin' }, { registered: true, active: 0 }],
+    ['by a server of the last release', { role: 'admin' }, {}],
+  ] as const)('[ACCT-06] is not offered %s', async (_, person, fields) => {
+    const screen = await show(person, worker(fields));
+    await expect.element(screen.getByRole('heading', { name: 'Paula Neumann' })).toBeVisible();
+    await expect.element(screen.getByRole('button', name)).not.toBeInTheDocument();
   });
 });

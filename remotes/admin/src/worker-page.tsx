@@ -2,11 +2,22 @@ import { accountFacts, OPEN_DAYS } from '@stundenbuch/domain/absences/account-fa
 import { accountOf } from '@stundenbuch/domain/absences/account-fields';
 import { dailyHours } from '@stundenbuch/domain/timesheet/daily-hours';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
-import { ButtonLink, Facts, LoadFailure, Mail, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import {
+  Button,
+  ButtonLink,
+  Facts,
+  LoadFailure,
+  Mail,
+  PageHeader,
+  Panel,
+  Skeleton,
+} from '@stundenbuch/web/kit';
 import { RecordLog, WorkerTabs } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useWorkerQuery, type Worker } from './admin.api.ts';
+import { ResetLink } from './reset-link.tsx';
 import { ActiveTag, RoleTag } from './role-tags.tsx';
 import { workingDayNames } from './working-days-field.tsx';
 
@@ -17,10 +28,13 @@ export function WorkerPage() {
 }
 
 function Loaded({ email }: { email: string }) {
-  const { who } = useSession();
+  const { who, user } = useSession();
+  const [resetting, setResetting] = useState(false);
   const { data: worker, error, refetch } = useWorkerQuery(email, { refetchOnMountOrArgChange: true });
   if (error && !worker) return <LoadFailure title="Mitarbeiter" error={error} onRetry={refetch} />;
   if (!worker) return <Skeleton lines={8} />;
+  const canBeReset =
+    who?.role === 'admin' && worker.id !== user?.id && worker.registered === true && worker.active === 1;
   return (
     <>
       <PageHeader
@@ -28,6 +42,9 @@ function Loaded({ email }: { email: string }) {
         actions={
           <>
             <RecordLog table="users" id={worker.id} />
+            {canBeReset && !resetting && (
+              <Button onClick={() => setResetting(true)}>Zurücksetz-Link erstellen</Button>
+            )}
             {who?.role === 'admin' && (
               <ButtonLink to={`/manage-worker?user=${encodeURIComponent(worker.email)}`} icon="edit">
                 Bearbeiten
@@ -41,6 +58,7 @@ function Loaded({ email }: { email: string }) {
           <ActiveTag active={worker.active} />
         </span>
       </PageHeader>
+      {resetting && <ResetLink worker={worker} onClose={() => setResetting(false)} />}
       <div className="adm-columns">
         <Personal worker={worker} />
         <Vacation worker={worker} />

@@ -3,6 +3,7 @@ import { type Column, DataTable, ExportButton, matches, SearchField } from '@stu
 import {
   ButtonLink,
   EditLink,
+  IconButton,
   IconLink,
   LoadFailure,
   Mail,
@@ -12,8 +13,11 @@ import {
 } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ActiveSwitch } from './active-switch.tsx';
 import { useWorkersQuery, type Worker } from './admin.api.ts';
+import { invitationOf } from './invitation.ts';
+import { type Invited, InvitePanel } from './invite-panel.tsx';
 import { ActiveTag, RoleTag } from './role-tags.tsx';
 
 const ID = 'workers';
@@ -46,23 +50,43 @@ const active: Column<Worker> = {
   render: (worker) => <ActiveTag active={worker.active} />,
 };
 
+const invitation: Column<Worker> = {
+  key: 'registered',
+  title: 'Registrierung',
+  value: invitationOf,
+  card: 'text',
+};
+
 const person = ({ first_name, name }: Worker) => `${first_name} ${name}`;
 
 /** /myworkers: everybody in the company; admins edit, readers look. */
 export function WorkersPage() {
-  const { who, user } = useSession();
+  const { who, user, company } = useSession();
+  const { state } = useLocation() as { state: { invite?: Invited } | null };
   const { data, error, refetch } = useWorkersQuery();
   const [search, setSearch] = useState('');
+  // Somebody who was added just now, or whose row was chosen.
+  const [invited, setInvited] = useState(state?.invite ?? null);
+  const needsInvitation = company?.login?.registration === 'invited';
   const isAdmin = who?.role === 'admin';
   const rows = (data ?? []).filter((worker) =>
-    matches(search, ...[...text, active].map(({ value }) => value(worker))),
+    matches(
+      search,
+      ...[...text, ...(needsInvitation ? [invitation] : []), active].map(({ value }) => value(worker)),
+    ),
   );
   const toggle: Column<Worker> = {
     ...active,
     render: (worker) =>
       worker.id === user?.id ? <ActiveTag active={worker.active} /> : <ActiveSwitch worker={worker} />,
   };
-  const columns: Column<Worker>[] = [...text, isAdmin ? toggle : { ...active, card: 'plain' }];
+  const columns: Column<Worker>[] = [
+    ...text,
+    ...(needsInvitation ? [invitation] : []),
+    isAdmin ? toggle : { ...active, card: 'plain' },
+  ];
+  const canBeInvited = ({ registered, active }: Worker) =>
+    isAdmin && needsInvitation && registered === false && active === 1;
 
   return (
     <>
@@ -79,6 +103,7 @@ export function WorkersPage() {
           </>
         }
       />
+      {invited && <InvitePanel key={invited.id} person={invited} onClose={() => setInvited(null)} />}
       <Panel>
         <div className="sb-filters">
           <SearchField value={search} onChange={setSearch} />
@@ -97,6 +122,13 @@ export function WorkersPage() {
             empty={search ? 'Kein Mitarbeiter passt zur Suche.' : 'Noch keine Mitarbeiter angelegt.'}
             actions={(worker) => (
               <>
+                {canBeInvited(worker) && (
+                  <IconButton
+                    icon="mail"
+                    label={`${person(worker)} ${worker.invited_at ? 'erneut einladen' : 'einladen'}`}
+                    onClick={() => setInvited(worker)}
+                  />
+                )}
                 <IconLink
                   to={`/worker-details?user=${encodeURIComponent(worker.email)}`}
                   icon="user"

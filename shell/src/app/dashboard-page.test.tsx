@@ -78,3 +78,31 @@ it('says so where a company has no module', async () => {
   const screen = await renderPage(<DashboardPage />, { person: { flags: [] } });
   await expect.element(screen.getByText(/noch kein Modul eingeschaltet/)).toBeVisible();
 });
+
+const SETTINGS = 'PUT /api/company/settings/login';
+const undecided = { login: null } as const;
+
+it.each([
+  ['Nur mit Einladung', 'invited', 'Ab jetzt registriert man sich nur mit Einladung.'],
+  ['So lassen', 'open', /Die Registrierung bleibt offen/],
+] as const)('[ACCT-01] an admin decides once who may register: %s', async (button, registration, said) => {
+  const screen = await renderPage(<DashboardPage />, {
+    person: { role: 'admin', ofCompany: undecided },
+    calls: { [SETTINGS]: {} },
+  });
+  await screen.getByRole('button', { name: button }).click();
+  await expect.element(screen.getByText(said)).toBeVisible();
+  const body = { value: { registration }, version: 0 };
+  expect(screen.sent.filter(({ call }) => call === SETTINGS)).toMatchObject([{ body }]);
+});
+
+it.each([
+  ['an employee', { role: 'employee', ofCompany: undecided }],
+  ['a reader', { role: 'reader', ofCompany: undecided }],
+  ['an admin who has decided', { role: 'admin', ofCompany: { login: { registration: 'open' } } }],
+  ['an admin, by a server of the last release', { role: 'admin' }],
+] as const)('[ACCT-01] %s is not asked who may register', async (_, person) => {
+  const screen = await renderPage(<DashboardPage />, { person });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(screen.getByText('Registrierung nur mit Einladung')).not.toBeInTheDocument();
+});

@@ -2,6 +2,7 @@ import { isMonthEnd } from '@stundenbuch/domain/calendar/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, weekdayName } from '@stundenbuch/web/format';
 import { Icon, PageHeader, Tiles } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { Slot, useSlot } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
@@ -9,9 +10,12 @@ import { VERSION } from '../version.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { DashboardWays } from './dashboard-ways.tsx';
 
+// Its code comes where a company has not decided yet.
+const RegistrationCard = lazyPage(async () => (await import('./registration-card.tsx')).RegistrationCard);
+
 export function DashboardPage() {
   const today = useToday();
-  const { company } = useSession();
+  const { company, who } = useSession();
   const hasFigures = useSlot('dashboard-figure').length > 0;
   return (
     <>
@@ -30,6 +34,7 @@ export function DashboardPage() {
         <Slot name="dashboard-tile" />
         <DashboardWays />
       </Tiles>
+      {who?.role === 'admin' && company?.login === null && <RegistrationCard />}
       <div className={hasFigures ? 'app-lists app-lists-below' : 'app-lists'}>
         <Slot name="dashboard-list" />
       </div>

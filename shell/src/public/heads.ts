@@ -36,6 +36,10 @@ export const heads = {
     title: 'Registrieren – Stundenbuch',
     description: 'Ihr Administrator hat ein Konto angelegt? Hier wählen Sie das Passwort für Stundenbuch.',
   },
+  '/reset': {
+    title: 'Neues Passwort – Stundenbuch',
+    description: 'Mit dem Link Ihres Administrators wählen Sie ein neues Passwort für Stundenbuch.',
+  },
   '/impressum': {
     title: 'Impressum – Stundenbuch',
     description: 'Wer dieses Stundenbuch betreibt und wie Sie den Betreiber erreichen.',

@@ -83,3 +83,55 @@ it.each([
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
   await expect.element(screen.getByLabelText('E-Mail')).toHaveValue('x@y.de');
 });
+
+const CODE = 'H4KQ0N7T9ABCDEFGHJKM';
+const owner = {
+  ...{ kind: 'invite', email: 'eva@beispiel.de', first_name: 'Eva', company: 'Holzbau Berger' },
+  expires_at: '2026-12-04T09:00:00.000Z',
+};
+const invalid = 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.';
+
+it('[ACCT-04] by link it knows the e-mail, which stays as it is, and sends the code', async () => {
+  const sent = stubCalls({ 'POST /api/user/code': owner, 'POST /api/user/register': true });
+  const screen = await openAsVisitor(`/register#einladung=${CODE}`);
+  await expect.element(screen.getByText(/Guten Tag Eva, Holzbau Berger hat Sie/)).toBeVisible();
+  const email = screen.getByLabelText('E-Mail');
+  await expect.element(email).toHaveValue('eva@beispiel.de');
+  await expect.element(email).toHaveAttribute('readonly');
+  await screen.getByLabelText('Passwort', { exact: true }).fill('Abc123');
+  await screen.getByLabelText('Passwort wiederholen').fill('Abc123');
+  await screen.getByRole('checkbox').click();
+  await screen.getByRole('button', { name: 'Registrieren' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { code: CODE },
+    { email: 'eva@beispiel.de', password: 'Abc123', code: CODE },
+  ]);
+});
+
+it('[ACCT-04] a code without its link is typed into a field of its own', async () => {
+  const answers = { 'POST /api/user/code': refuse(400, 'code_invalid', invalid) as unknown };
+  const sent = stubCalls(answers);
+  const screen = await openAsVisitor('/register');
+  await screen.getByRole('button', { name: 'Ich habe einen Einladungscode' }).click();
+  await screen.getByRole('button', { name: 'Weiter' }).click();
+  await expect.element(screen.getByText(ALL)).toBeVisible();
+  await screen.getByLabelText('Einladungscode').fill('h4kq-on7t-9abc-defg-hjkm');
+  await screen.getByRole('button', { name: 'Weiter' }).click();
+  await expect.element(screen.getByText(invalid)).toBeVisible();
+  answers['POST /api/user/code'] = owner;
+  await screen.getByRole('button', { name: 'Weiter' }).click();
+  await expect.element(screen.getByLabelText('E-Mail')).toHaveValue('eva@beispiel.de');
+  expect(sent.map(({ body }) => body)).toEqual([{ code: CODE }, { code: CODE }]);
+});
+
+it.each([
+  ['that is not live any more', () => refuse(400, 'code_invalid', invalid)],
+  ['for a new password', () => ({ ...owner, kind: 'reset' })],
+])('[ACCT-03] [ACCT-04] a link %s says so, and the form without it stays', async (_, answer) => {
+  stubCalls({ 'POST /api/user/code': answer });
+  const screen = await openAsVisitor(`/register#einladung=${CODE}`);
+  await expect.element(screen.getByText(invalid)).toBeVisible();
+  await expect.element(screen.getByLabelText('E-Mail')).toHaveValue('');
+  await expect.element(screen.getByLabelText('E-Mail')).not.toHaveAttribute('readonly');
+});

@@ -7,6 +7,7 @@ import { InstallPage } from './install-page.tsx';
 import { PricesPage } from './prices-page.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 import { RegisterPage } from './register-page.tsx';
+import { ResetPage } from './reset-page.tsx';
 import { ServicePage } from './service-page.tsx';
 
 /** Pages for everybody, with or without a session. */
@@ -20,6 +21,7 @@ export function PublicRoutes({ unknown = <NotFoundPage /> }: { unknown?: ReactNo
       <Route path="/impressum" element={<ImprintPage />} />
       <Route path="/privacy-policy" element={<PrivacyPage />} />
       <Route path="/register" element={<RegisterPage />} />
+      <Route path="/reset" element={<ResetPage />} />
       <Route path="/403" element={<ForbiddenPage />} />
       <Route path="*" element={unknown} />
     </Routes>

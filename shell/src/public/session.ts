@@ -1,3 +1,4 @@
+import type { CodeOwner } from '@stundenbuch/domain/session/code-contract';
 import { forgetSession, page, readToken } from '@stundenbuch/web/storage';
 import { post } from './call.ts';
 
@@ -18,5 +19,11 @@ export async function verifySession(): Promise<boolean> {
 export const login = (email: string, password: string): Promise<string> =>
   post<string>('/api/user/login', { email, password });
 
-export const register = (email: string, password: string): Promise<true> =>
-  post<true>('/api/user/register', { email, password });
+/** With the code of an invitation where there is one. */
+export const register = (email: string, password: string, code = ''): Promise<true> =>
+  post<true>('/api/user/register', { email, password, ...(code && { code }) });
+
+export const reset = (code: string, password: string): Promise<true> =>
+  post<true>('/api/user/reset', { code, password });
+
+export const ownerOf = (code: string): Promise<CodeOwner> => post<CodeOwner>('/api/user/code', { code });

@@ -25,3 +25,6 @@ export function shownWord(number: Sql, words: readonly (readonly [number, string
   const cases = words.map(([value, word]) => `when ${value} then '${word}'`).join(' ');
   return sql`case ${number} ${sql.raw(cases)} end`;
 }
+
+/** An instant as JavaScript writes it. */
+export const utc = (time: Sql) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -85,6 +85,11 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
   ])
     await world.sql(`insert into ${table} (${names}, ${columns}) select ${values}, id, ${made}`, [company]);
   await world.sql(
+    `insert into codes (user_id, kind, secret_hash, address, expires_at, ${columns})
+     select (select min(id) from users where company_id = $1), 'invite', 'x', 'x', now(), id, ${made}`,
+    [company],
+  );
+  await world.sql(
     `insert into calendar_cancellations (entry_id, status, ${columns})
      select (select min(id) from entries where company_id = $1), 0, id, ${made}`,
     [company],

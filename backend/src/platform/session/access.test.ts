@@ -32,8 +32,10 @@ it('[API-61] [API-65] [API-66] only these calls are public', () => {
     'get /health',
     'get /openapi.json',
     'get /user/verify',
+    'post /user/code',
     'post /user/login',
     'post /user/register',
+    'post /user/reset',
   ]);
 });
 

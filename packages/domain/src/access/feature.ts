@@ -8,10 +8,17 @@ export const FEATURE_GROUPS = [
   'Sicherheit und Nachweis',
 ] as const;
 
-/** What a company switches on beyond the seven flags. Lies in the `features.ts` of its noun and is found there by its name. */
-export interface FeatureDefinition<Settings extends z.ZodObject = z.ZodObject> {
+/** What a company sets without switching anything. Lies in the `setting-groups.ts` of its noun and is found there. */
+export interface SettingGroup<Settings extends z.ZodObject = z.ZodObject> {
   name: string;
   label: string;
+  /** With a default for every key. */
+  settings: Settings;
+}
+
+/** What a company switches on beyond the seven flags. Lies in the `features.ts` of its noun and is found there by its name. */
+export interface FeatureDefinition<Settings extends z.ZodObject = z.ZodObject>
+  extends SettingGroup<Settings> {
   /** One German sentence: what people will see. */
   meaning: string;
   group: (typeof FEATURE_GROUPS)[number];
@@ -20,6 +27,4 @@ export interface FeatureDefinition<Settings extends z.ZodObject = z.ZodObject> {
   flags: readonly Flag[];
   /** One of those that are switched on together, by 'Empfohlene Funktionen einschalten'. */
   isRecommended: boolean;
-  /** With a default for every key. */
-  settings: Settings;
 }

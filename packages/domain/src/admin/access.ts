@@ -33,6 +33,8 @@ export const adminCalls = {
   createWorker: { login: true, anyOf: [{ roles: ['admin', 'globalAdmin'] }] },
   changeWorker: everySession,
   deleteWorker: admin,
+  resetLink: { login: true, anyOf: [{ roles: ['admin', 'globalAdmin'] }] },
+  invite: { login: true, anyOf: [{ roles: ['admin', 'globalAdmin'] }] },
   jobs: everySession,
   job: overview,
   createJob: admin,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { permissionString } from '../access/flags.ts';
+import { registration } from '../session/setting-groups.ts';
 import { MAX_ID, optionalText, required, title, version } from '../wire/fields.ts';
 import { job } from './contract.ts';
 
@@ -14,6 +15,8 @@ export const companyInput = z.object({
   id: z.number(required('invalid_input', 'company_id_missing')).int().min(1).max(MAX_ID),
   /** Switched on from the current month on; without them all are off. */
   features: features.optional(),
+  /** Without it the installation's default. */
+  registration: registration.optional(),
 });
 export type CompanyInput = z.output<typeof companyInput>;
 
@@ -56,5 +59,7 @@ export type Company = z.output<typeof company>;
 export const companyDetail = company.extend({
   address: companyAddress.nullable(),
   jobs: z.array(job),
+  /** Only where the company has decided. */
+  registration: registration.optional(),
 });
 export type CompanyDetail = z.output<typeof companyDetail>;

@@ -1,6 +1,8 @@
 import type { Who } from '../access/access.ts';
-import { ROLE_CODES } from '../access/roles.ts';
+import { ROLE_CODES, roleOf } from '../access/roles.ts';
+import type { LinkKind } from '../session/codes.ts';
 import { profileInput } from '../session/contract.ts';
+import { refuseSession } from '../session/messages.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import {
   type WorkerChange,
@@ -78,6 +80,21 @@ export function roleAfter(
   if (setAdmin === undefined) return stored;
   if (setAdmin) return ROLE_CODES.admin;
   return stored === ROLE_CODES.admin ? ROLE_CODES.employee : stored;
+}
+
+/** Who may be handed a code to come in with. A global admin helps the first admin of another company, and nobody else there. */
+export function codeRefusal(
+  kind: LinkKind,
+  who: Who & { id: number; company: number },
+  person: { id: number; company: number; role: number; global_admin: boolean; registered: boolean },
+): Refusal | null {
+  const isOfOwn = person.company === who.company && who.role === 'admin';
+  if (!isOfOwn && !(who.globalAdmin && roleOf(person.role) === 'admin')) return refuse('forbidden');
+  if (person.global_admin && !who.globalAdmin) return refuse('global_admin_protected');
+  if (kind === 'reset' && person.id === who.id) return refuseSession('own_reset');
+  if (kind === 'reset' && !person.registered) return refuseSession('not_registered');
+  if (kind === 'invite' && person.registered) return refuseSession('registered');
+  return null;
 }
 
 export function deletionRefusal(own: boolean): Refusal | null {

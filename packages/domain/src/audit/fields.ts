@@ -6,7 +6,16 @@ export interface FieldWord {
 }
 
 /** Of no interest to whoever reads what was changed: keys, and what follows from other columns. */
-const UNSEEN = ['id', 'company_id', 'user_id', 'version', 'created_at', 'created_by', 'request_id'];
+const UNSEEN = [
+  'id',
+  'company_id',
+  'user_id',
+  'version',
+  'created_at',
+  'created_by',
+  'request_id',
+  'secret_hash',
+];
 
 /** The columns of the recorded tables, as people call them. A column that is missing here fails a test. */
 export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldWord>>>> = {
@@ -59,6 +68,12 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     value: { label: 'Einstellungen', kind: 'settings' },
     since: { label: 'Eingeschaltet ab', kind: 'day' },
     recommended_on: { label: 'Mit den empfohlenen eingeschaltet am', kind: 'day' },
+  },
+  codes: {
+    kind: { label: 'Art', kind: 'access' },
+    address: { label: 'E-Mail' },
+    expires_at: { label: 'Gültig bis', kind: 'moment' },
+    used_at: { label: 'Eingelöst am', kind: 'moment' },
   },
   absence_requests: {
     note: { label: 'Notiz' },

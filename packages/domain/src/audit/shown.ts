@@ -27,6 +27,7 @@ const SETTING_LABELS: Readonly<Record<string, string>> = {
     eve24: '24. Dezember',
     eve31: '31. Dezember',
   },
+  registration: 'Registrierung',
   ...{ manual40: '„Feiertag“ von Hand', prorata: 'Anteiliger Urlaub', fraction: 'Bruchteile von Tagen' },
 };
 

@@ -15,6 +15,7 @@ const TABLES: Readonly<Record<string, string>> = {
   companies: 'Unternehmen',
   company_settings: 'Einstellung',
   sessions: 'Zugang',
+  codes: 'Zugangscode',
   absence_requests: 'Antrag',
   places: 'Ort',
   company_days: 'Betrieblicher Tag',
@@ -36,7 +37,7 @@ export function recordTitle(
     return day === null ? what : `${what} am ${weekdayName(day)} ${formatDay(day)}`;
   }
   const name = TABLES[table] ?? table;
-  if (['users', 'sessions', 'contracts', 'absence_requests'].includes(table) && person_name !== null)
+  if (['users', 'sessions', 'codes', 'contracts', 'absence_requests'].includes(table) && person_name !== null)
     return `${name} ${person_name}`;
   return feature === null ? name : `${name} „${features[feature] ?? feature}“`;
 }

@@ -42,13 +42,17 @@ export const READ = {
   free: (value: unknown) => (value === 'half' ? 'halber Tag' : 'frei'),
   shortage: (value: unknown) => (value === 'minus' ? 'ins Minus buchen' : 'auslassen'),
   password: (value: unknown) => (value ? 'gesetzt' : ''),
+  access: (value: unknown) => CODES[String(value)] ?? String(value),
   setting: (value: unknown) => SETTINGS[String(value)] ?? String(value),
 };
 
 export type FieldKind = keyof typeof READ | 'settings';
 
+const CODES: Readonly<Record<string, string>> = { invite: 'Einladung', reset: 'Neues Passwort' };
+
 const SETTINGS: Readonly<Record<string, string>> = {
   ...{ true: 'ja', false: 'nein', working: 'Arbeitstag', half: 'halber Tag', free: 'frei' },
+  ...{ open: 'offen', invited: 'nur mit Einladung' },
   ...{ law: 'nach Gesetz', share: 'anteilig', keep: 'bleibt', up: 'aufgerundet' },
 };
 

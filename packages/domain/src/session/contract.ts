@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ledgerOnTheWire } from '../ledger/contract.ts';
 import { day, EMAIL_MAX, email, required, text, title, tooLong, version } from '../wire/fields.ts';
+import { code } from './code-contract.ts';
+import { loginSettings } from './setting-groups.ts';
 
 const password = z.string(required()).max(1024, tooLong('password_too_long'));
 
@@ -12,8 +14,12 @@ export const loginInput = z.object({
 export type LoginInput = z.output<typeof loginInput>;
 
 /** The password rules are in `rules.ts`, because the last failing one is shown. */
-export const registerInput = z.object({ email, password });
+export const registerInput = z.object({ email, password, code: code.optional() });
 export type RegisterInput = z.output<typeof registerInput>;
+
+/** Body of POST /user/reset. */
+export const resetInput = z.object({ code, password });
+export type ResetInput = z.output<typeof resetInput>;
 
 export const passwordInput = z.object({ password });
 export type PasswordInput = z.output<typeof passwordInput>;
@@ -51,6 +57,10 @@ export const currentUser = user.extend({
   /** Days of code 70, charged to last year's vacation. */
   usedVacationLastYear: z.number(),
   openVacation: z.number(),
+  /** Whether the person has a password; and of one without, when the last invitation was made and until when it is good. */
+  registered: z.boolean().optional(),
+  invited_at: z.string().nullable().optional(),
+  invited_until: z.string().nullable().optional(),
   nextYear: z.object({ year: z.int(), requested: z.number(), available: z.number() }),
   /** The last value entered and its year, from which the request form computes other years as the server does. */
   lastYearEntered: z.object({ days: z.number(), enteredIn: z.int() }),
@@ -68,6 +78,8 @@ export const currentCompany = z.object({
   /** Active people only. */
   employee_count: z.int(),
   version: z.int(),
+  /** How people come in; null while nobody has decided: then the defaults hold. */
+  login: loginSettings.settings.nullable().optional(),
   /** The server's clock as an ISO instant, which the browser follows. */
   now: z.string(),
 });

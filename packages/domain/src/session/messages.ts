@@ -15,13 +15,26 @@ export const sessionSentences = {
     status: 400,
     message: 'Registrierung fehlgeschlagen. Kontaktieren Sie Ihren Administrator.',
   },
+  code_invalid: {
+    status: 400,
+    message: 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
+  },
+  not_registered: {
+    status: 409,
+    message: 'Diese Person hat sich noch nicht registriert. Bitte laden Sie sie ein.',
+  },
+  own_reset: { status: 403, message: 'Das eigene Passwort ändern Sie unter „Mein Profil“.' },
+  registered: { status: 409, message: 'Diese Person hat sich bereits registriert.' },
 } as const satisfies Sentences;
 
 export const refuseSession = refuser({ ...wireSentences, ...sessionSentences });
 
 export const sessionTexts = {
   registered: 'Erfolgreich registriert. Sie können sich nun einloggen!',
+  passwordReset: 'Ihr neues Passwort gilt. Bitte melden Sie sich damit an.',
   passwordChanged: 'Passwort erfolgreich geändert.',
+  invitedOnly: 'Ab jetzt registriert man sich nur mit Einladung.',
+  staysOpen: 'Die Registrierung bleibt offen. Sie finden sie unter den Einstellungen.',
   profileSaved: 'Profil erfolgreich gespeichert.',
   profileFailed: 'Fehler beim Speichern.',
 } as const;

@@ -11,6 +11,7 @@ export interface TextFieldProps extends FieldFrame {
   value: string;
   onChange: (value: string) => void;
   disabled?: boolean;
+  readOnly?: boolean;
   maxLength?: number;
   placeholder?: string;
   autoComplete?: string;

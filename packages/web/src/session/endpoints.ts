@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@stundenbuch/domain/calendar/contract';
 import type { WireContract } from '@stundenbuch/domain/contracts/contract';
 import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { RegistrationMode } from '@stundenbuch/domain/session/setting-groups';
 import { api } from '../api/api.ts';
 
 export type ProfileInput = Pick<CurrentUser, 'first_name' | 'name' | 'version'>;
@@ -53,6 +54,15 @@ export const sessionApi = api
       saveProfile: build.mutation<CurrentUser, { id: number; input: ProfileInput }>({
         query: ({ id, input }) => ({ url: `/user/${id}`, method: 'PUT', body: input }),
         invalidatesTags: ['User'],
+      }),
+      /** Decided once, while nobody has: whoever was slower is told. */
+      decideRegistration: build.mutation<CompanySettings, RegistrationMode>({
+        query: (registration) => ({
+          url: '/company/settings/login',
+          method: 'PUT',
+          body: { value: { registration }, version: 0 },
+        }),
+        invalidatesTags: ['Company', 'Settings'],
       }),
       changePassword: build.mutation<true, string>({
         query: (password) => ({ url: '/user/pwupdate', method: 'POST', body: { password } }),

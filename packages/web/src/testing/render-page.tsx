@@ -1,6 +1,6 @@
 import { FLAGS, type Flag, permissionOf } from '@stundenbuch/domain/access/flags';
 import { ROLE_CODES, type Role } from '@stundenbuch/domain/access/roles';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -23,6 +23,8 @@ export interface Person {
   features?: readonly string[];
   company?: number;
   user?: Partial<CurrentUser>;
+  /** What else is known of the company. */
+  ofCompany?: Partial<CurrentCompany>;
 }
 
 interface Options {
@@ -67,7 +69,15 @@ const anna: CurrentUser = {
 };
 
 function sessionOf(
-  { role = 'employee', globalAdmin = false, flags = FLAGS, features = [], company = 1, user }: Person,
+  {
+    role = 'employee',
+    globalAdmin = false,
+    flags = FLAGS,
+    features = [],
+    company = 1,
+    user,
+    ofCompany,
+  }: Person,
   now: string,
 ) {
   const known = (value: boolean) => ({ value, loaded: true });
@@ -81,6 +91,7 @@ function sessionOf(
       employee_count: 12,
       version: 1,
       now,
+      ...ofCompany,
     },
     companyLoaded: true,
     admin: known(role === 'admin'),

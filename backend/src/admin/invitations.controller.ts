@@ -1,0 +1,27 @@
+import { Controller, Post } from '@nestjs/common';
+import { adminCalls as calls } from '@stundenbuch/domain/admin/access';
+import { madeCode } from '@stundenbuch/domain/session/code-contract';
+import { Answers } from '../platform/http/answers.ts';
+import { PathId, Who } from '../platform/http/params.ts';
+import { Access } from '../platform/session/access.guard.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Invitations } from './invitations.service.ts';
+
+@Controller('user')
+export class InvitationsController {
+  constructor(private readonly invitations: Invitations) {}
+
+  @Post(':id/invite')
+  @Access(calls.invite)
+  @Answers(madeCode, 'Invite a person to register, for 14 days; it ends the invitation before')
+  invite(@Who() who: Caller, @PathId('id') id: number) {
+    return this.invitations.invite(who, id);
+  }
+
+  @Post(':id/reset')
+  @Access(calls.resetLink)
+  @Answers(madeCode, 'Let a person set a new password, within 60 minutes; it ends the link before')
+  resetLink(@Who() who: Caller, @PathId('id') id: number) {
+    return this.invitations.resetLink(who, id);
+  }
+}

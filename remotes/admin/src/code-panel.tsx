@@ -1,0 +1,82 @@
+import { formatMoment } from '@stundenbuch/domain/audit/values';
+import type { MadeCode } from '@stundenbuch/domain/session/code-contract';
+import { codeShown, type LinkKind, pathWithCode } from '@stundenbuch/domain/session/codes';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { isFailure } from '@stundenbuch/web/api';
+
+import { Button, Facts, FormMessage, IconButton, Panel } from '@stundenbuch/web/kit';
+import { useState } from 'react';
+
+interface Props {
+  kind: LinkKind;
+  title: string;
+  /** What the person does with it, and what the admin should know before making one. */
+  text: string;
+  /** Of the button that makes the code and copies its link. */
+  action: string;
+  copied: string;
+  make: () => Promise<MadeCode>;
+  onClose?: () => void;
+}
+
+const FAILED = 'Der Link ließ sich nicht erstellen.';
+
+/** Hands somebody a code: its link in the clipboard, and both on the screen, because they are told only once. */
+export function CodePanel({ kind, title, text, action, copied, make, onClose }: Props) {
+  const alert = useAlert();
+  const [made, setMade] = useState<MadeCode | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function copy(): Promise<void> {
+    setBusy(true);
+    setMessage(null);
+    try {
+      const code = made ?? (await make());
+      setMade(code);
+      if (await written(linkOf(kind, code))) alert(copied);
+    } catch (error) {
+      setMessage(isFailure(error) ? error.message : FAILED);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Panel
+      title={title}
+      actions={onClose && <IconButton icon="close" label={`Schließen: ${title}`} onClick={onClose} />}
+    >
+      <div className="adm-code">
+        <p>{text}</p>
+        {made && (
+          <Facts
+            facts={[
+              ['Link', <output key="link">{linkOf(kind, made)}</output>],
+              ['Code', <output key="code">{codeShown(made.code)}</output>],
+              ['Gültig bis', formatMoment(made.expires_at)],
+            ]}
+          />
+        )}
+        <FormMessage message={message} />
+        <Button kind="primary" disabled={busy} onClick={copy}>
+          {made ? 'Link noch einmal kopieren' : action}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+/** Without an address from the operator it is the one that this page was opened with. */
+const linkOf = (kind: LinkKind, { code, link }: MadeCode): string =>
+  link ?? location.origin + pathWithCode(kind, code);
+
+/** Whether the browser allowed it; otherwise the link can be marked and copied by hand. */
+async function written(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

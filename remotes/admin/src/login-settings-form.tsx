@@ -1,0 +1,28 @@
+import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
+import { Form } from '@stundenbuch/web/form';
+import { FormActions, SelectField } from '@stundenbuch/web/kit';
+import type { FeatureFormProps } from './feature-form-props.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const REGISTRATION = [
+  { value: 'open', label: 'Wer die E-Mail kennt' },
+  { value: 'invited', label: 'Nur mit Einladung' },
+] as const;
+
+export function LoginSettingsForm(props: FeatureFormProps) {
+  const form = useSettingsForm(loginSettings, props);
+  return (
+    <Form
+      form={form}
+      label="Einstellungen der Anmeldung und Registrierung"
+      actions={<FormActions busy={form.busy} />}
+    >
+      <SelectField
+        {...form.field('registration')}
+        label="Wer sich registrieren kann"
+        options={REGISTRATION}
+        hint="Mit Einladung geben Sie jedem neuen Mitarbeiter einen Link, der 14 Tage und einmal gilt."
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { sessionTexts } from '@stundenbuch/domain/session/messages';
+import type { RegistrationMode } from '@stundenbuch/domain/session/setting-groups';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { isFailure } from '@stundenbuch/web/api';
+import { Button, Panel } from '@stundenbuch/web/kit';
+import { sessionApi } from '@stundenbuch/web/session';
+
+/** For the admin of a company that has never decided who may register. */
+export function RegistrationCard() {
+  const [decide, { isLoading }] = sessionApi.useDecideRegistrationMutation();
+  const alert = useAlert();
+
+  async function choose(mode: RegistrationMode) {
+    try {
+      await decide(mode).unwrap();
+      alert(mode === 'invited' ? sessionTexts.invitedOnly : sessionTexts.staysOpen);
+    } catch (error) {
+      alert(isFailure(error) ? error.message : sessionTexts.profileFailed, 'danger');
+    }
+  }
+
+  return (
+    <div className="app-advice">
+      <Panel title="Registrierung nur mit Einladung">
+        <p>
+          Zurzeit kann sich jeder registrieren, der die E-Mail eines angelegten Mitarbeiters kennt, auch an
+          seiner Stelle. Mit Einladung geht das nur über einen Link, den Sie der Person geben. Wer schon
+          registriert ist, merkt davon nichts.
+        </p>
+        <div className="sb-form-actions">
+          <Button kind="primary" busy={isLoading} onClick={() => choose('invited')}>
+            Nur mit Einladung
+          </Button>
+          <Button disabled={isLoading} onClick={() => choose('open')}>
+            So lassen
+          </Button>
+        </div>
+      </Panel>
+    </div>
+  );
+}

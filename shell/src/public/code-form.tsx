@@ -1,0 +1,39 @@
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { useForm } from '@stundenbuch/web/form';
+import { Button, FormMessage, TextField } from '@stundenbuch/web/plain';
+
+interface Props {
+  /** Rejects with the failure. */
+  look: (code: string) => Promise<unknown>;
+  onFound: () => void;
+  onCancel: () => void;
+}
+
+/** For a code that was read out or came on paper, without its link. */
+export function CodeForm({ look, onFound, onCancel }: Props) {
+  const form = useForm({
+    values: { code: '' },
+    check: ({ code }) => (code.trim() ? null : refuseWire('fields_missing', 'code')),
+    save: ({ code }) => look(code),
+    saved: onFound,
+  });
+  return (
+    <form className="sb-form" noValidate onSubmit={form.submit}>
+      <TextField
+        label="Einladungscode"
+        required
+        autoComplete="off"
+        maxLength={40}
+        hint="20 Zeichen; Groß- und Kleinschreibung und Striche sind gleich."
+        {...form.field('code')}
+      />
+      <FormMessage message={form.message} />
+      <div className="public-buttons">
+        <Button kind="primary" type="submit" busy={form.busy}>
+          Weiter
+        </Button>
+        <Button onClick={onCancel}>Abbrechen</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { sessionSentences, sessionTexts } from '@stundenbuch/domain/session/messages';
+import { registrationRefusal } from '@stundenbuch/domain/session/rules';
+import { useForm } from '@stundenbuch/web/form';
+import { Button, CheckboxField, FormMessage, PasswordField, TextField } from '@stundenbuch/web/plain';
+import { Link, useNavigate } from 'react-router-dom';
+import { useNotify } from './notify.ts';
+import { useReady } from './ready.ts';
+import { register } from './session.ts';
+
+interface Props {
+  /** Of an invitation, which is for this e-mail alone; empty without one. */
+  code: string;
+  email: string;
+}
+
+export function RegisterForm({ code, email }: Props) {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const form = useForm({
+    values: { email, password: '', repeat: '', consent: false },
+    check: registrationRefusal,
+    save: ({ email, password }) =>
+      register(email.trim(), password, code).catch((failure) => {
+        throw failure.kind === 'refused'
+          ? { ...failure, message: sessionSentences.registration_failed.message, field: undefined }
+          : failure;
+      }),
+    saved: () => {
+      notify(sessionTexts.registered);
+      navigate('/login');
+    },
+  });
+  const { place, ready } = useReady(form);
+  return (
+    <form ref={place} className="sb-form" noValidate onSubmit={form.submit}>
+      <TextField
+        label="E-Mail"
+        type="email"
+        maxLength={254}
+        required
+        readOnly={code !== ''}
+        autoComplete="username"
+        {...form.field('email')}
+      />
+      <PasswordField
+        label="Passwort"
+        required
+        autoComplete="new-password"
+        hint="Mindestens 6 Zeichen, mit Groß- und Kleinbuchstaben und einer Zahl."
+        {...form.field('password')}
+      />
+      <PasswordField
+        label="Passwort wiederholen"
+        required
+        autoComplete="new-password"
+        {...form.field('repeat')}
+      />
+      <CheckboxField
+        required
+        label={
+          <>
+            Ich habe die <Link to="/privacy-policy">Datenschutzerklärung</Link> gelesen und stimme ihr zu.
+          </>
+        }
+        {...form.field('consent')}
+      />
+      <FormMessage message={form.message} />
+      <Button kind="primary" type="submit" busy={form.busy} disabled={!ready}>
+        Registrieren
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CodeOwner } from '@stundenbuch/domain/session/code-contract';
+import { codeInHash, codeTyped, type LinkKind } from '@stundenbuch/domain/session/codes';
+import { refuseSession } from '@stundenbuch/domain/session/messages';
+import { isFailure } from '@stundenbuch/web/api';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ownerOf } from './session.ts';
+
+interface Known {
+  code: string;
+  /** Whose it is, once the server has said so. */
+  owner: CodeOwner | null;
+}
+
+export interface CodeState extends Known {
+  /** Why the code of the link opens nothing. */
+  message: string | null;
+  /** Rejects with the failure. */
+  look: (typed: string) => Promise<CodeOwner>;
+}
+
+/** The code that the page was opened with, or that was typed. It is only asked about: nothing is used up. */
+export function useCode(kind: LinkKind): CodeState {
+  const { hash } = useLocation();
+  const [known, setKnown] = useState<Known>({ code: '', owner: null });
+  const [message, setMessage] = useState<string | null>(null);
+
+  async function look(typed: string): Promise<CodeOwner> {
+    const code = codeTyped(typed);
+    const owner = await ownerOf(code);
+    if (owner.kind !== kind) throw { ...refuseSession('code_invalid'), kind: 'refused' };
+    setKnown({ code, owner });
+    setMessage(null);
+    return owner;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  useEffect(() => {
+    const code = codeInHash(kind, hash);
+    if (code === null) return;
+    look(code).catch((failure: unknown) => {
+      setMessage(isFailure(failure) ? failure.message : refuseSession('code_invalid').message);
+    });
+  }, [hash]);
+
+  return { ...known, message, look };
+}
