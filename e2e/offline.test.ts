@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 // @ts-expect-error plain JavaScript
 import { findProgram } from '../scripts/programs.mjs';
-import type { Account } from './support/app.ts';
+import { accountOf } from './support/calls.ts';
 import { asPerson } from './support/demo-data.ts';
 import { setStage } from './support/stage.ts';
 import { openBrowser, PHONE, visit } from './support/visitor.ts';
@@ -45,7 +45,7 @@ it('[PUB-15] [PUB-11] can be installed: manifest, icons of both sizes, service w
 it('[PUB-15] [AMB-99] caches files with a hash in their name and the offline page, nothing else', async () => {
   const visitor = await visit(stage.browser, stage.app, PHONE);
   const { page } = visitor;
-  await visitor.enter((await asPerson(stage.app, stage.app.accounts[0] as Account)).token);
+  await visitor.enter((await asPerson(stage.app, accountOf(stage.app, /^Administratorin/))).token);
   await installed(page);
   await visitor.open('/workingtime');
   await page.getByRole('heading', { level: 1, name: 'Meine Arbeitszeiten' }).waitFor();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { hashPassword, isPassword } from '../session/passwords.ts';
-import { type Account, accounts, companies, globalAdmin, PASSWORD } from './companies.ts';
+import { type Account, accounts, companies, globalAdmin, PASSWORD, showcase } from './companies.ts';
 
 export interface DemoAccounts {
   accounts: Account[];
@@ -34,7 +34,9 @@ export async function closeAccounts(owner: Client): Promise<DemoAccounts> {
     const account = accounts.find((one) => one.email === email);
     if (account) made.push({ ...account, password });
   }
-  return { accounts: made, areNew: true };
+  // In the order in which all are printed.
+  const place = ({ email }: Account) => accounts.findIndex((one) => one.email === email);
+  return { accounts: made.toSorted((a, b) => place(a) - place(b)), areNew: true };
 }
 
 /** As printed on the terminal. */
@@ -52,7 +54,8 @@ export function accountLines({ accounts: told, areNew }: DemoAccounts): string[]
 }
 
 async function demoRows(owner: Client) {
-  const emails = [...companies.flatMap(({ people }) => people), globalAdmin].map(({ email }) => email);
+  const people = [showcase, ...companies].flatMap((company) => company.people);
+  const emails = [...people, globalAdmin].map(({ email }) => email);
   const { rows } = await owner.query<{ id: number; email: string; password_hash: string | null }>(
     'select id, email, password_hash from users where email = any($1) order by id',
     [emails],

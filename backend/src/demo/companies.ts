@@ -111,11 +111,46 @@ export const companies: DemoCompany[] = [
   },
 ];
 
+/**
+ * What a newcomer should see first: everything switched on, and a year in which it was used (showcase.ts). Its number is one
+ * without rules of its own, and far from those that people take next.
+ */
+export const showcase: DemoCompany = {
+  id: 61,
+  name: 'Tischlerei Vorbild GmbH',
+  flags: FLAGS,
+  address: ['Am Vorbild', '7', '54321', 'Musterdorf'],
+  jobs: ['Leitung', 'Werkstatt', 'Montage', 'Planung'],
+  people: [
+    person('Karla', 'Vorbild', 'Leitung', {
+      email: 'karla@beispiel.example',
+      role: 'admin',
+      what: 'Leitung, Tischlerei Vorbild GmbH: alle Funktionen, an einem ganzen Jahr in zwei Ländern gezeigt',
+    }),
+    person('Hanna', 'Hobel', 'Werkstatt', {
+      email: 'hanna@beispiel.example',
+      what: 'Werkstatt, Tischlerei Vorbild GmbH: das eigene Jahr mit Urlaub, halben Tagen und Verlauf',
+    }),
+    person('Rita', 'Einblick', 'Leitung', {
+      email: 'rita@beispiel.example',
+      role: 'reader',
+      what: 'Steuerbüro (nur lesen), Tischlerei Vorbild GmbH',
+    }),
+    person('Milan', 'Wechsel', 'Werkstatt'),
+    person('Frida', 'Anfang', 'Planung'),
+    person('Armin', 'Abschied', 'Montage'),
+    person('Selma', 'Standort', 'Planung'),
+    person('Theo', 'Halbtag', 'Montage'),
+  ],
+};
+
 export const globalAdmin: DemoPerson = person('Vera', 'Verwalter', '', {
   email: 'verwaltung@beispiel.example',
   what: 'Globale Administratorin (alle Unternehmen)',
 });
 
-export const accounts: Account[] = [...companies.flatMap(({ people }) => people), globalAdmin].flatMap(
-  ({ email, what }) => (what ? [{ email, password: PASSWORD, what }] : []),
-);
+/** The showcase is the first that people are told of, and the last that is created: the others stay as they were. */
+export const accounts: Account[] = [showcase, ...companies]
+  .flatMap(({ people }) => people)
+  .concat(globalAdmin)
+  .flatMap(({ email, what }) => (what ? [{ email, password: PASSWORD, what }] : []));

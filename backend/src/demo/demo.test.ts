@@ -58,7 +58,7 @@ async function expectConsistent({ server, rows }: Demo, day: string): Promise<vo
     (select count(*)::int from entries where type is null) as bookings,
     (select count(distinct status)::int from projects) as project_states,
     (select count(*)::int from users where password_hash is null) as unregistered`);
-  expect(sums).toMatchObject({ companies: 3, kinds: 3, states: 4, project_states: 4, unregistered: 1 });
+  expect(sums).toMatchObject({ companies: 4, kinds: 3, states: 4, project_states: 4, unregistered: 1 });
   expect(sums?.ahead).toBeGreaterThan(10);
   expect(sums?.bookings).toBeGreaterThan(1000);
 }
@@ -83,10 +83,67 @@ describe('the demo of 20 November', () => {
   it('is consistent, and every account can log in', () => expectConsistent(shown, '2026-11-20'));
 
   it('shows a month with faults', async () => {
-    const get = await session(shown.server.url, accounts[0] as { email: string; password: string });
+    const chief = accounts.find(({ email }) => email.startsWith('chefin')) as (typeof accounts)[0];
+    const get = await session(shown.server.url, chief);
     for (const list of ['company/wrong-bookings', 'company/multiple-bookings', 'missingbookings', 'all/47']) {
       expect((await get<object[]>(`/timesheet/${list}`)).length, list).toBeGreaterThan(0);
     }
+  });
+
+  it('[FND-14] begins with a company that has everything on, in two Länder, with a sealed log that is right', async () => {
+    expect(accounts[0]?.email).toBe('karla@beispiel.example');
+    const get = await session(shown.server.url, accounts[0] as { email: string; password: string });
+    const { features } = await get<{ features: string[] }>('/company/current');
+    expect(features.toSorted()).toEqual(Object.keys(await get<object>('/company/settings')).toSorted());
+    const sealed = await get<{ seals: number; rows: number; wrong: unknown }>('/audit/verify');
+    expect(sealed).toMatchObject({ seals: 13, wrong: null });
+    const lands = await get<{ land: string }[]>('/calendar/place');
+    expect(lands.map(({ land }) => land).toSorted()).toEqual(['BY', 'SN']);
+    const [counts] = await shown.rows<object>(`select
+      count(*) filter (where op = 'U' and table_name = 'entries' and after ? 'end_minute')::int as corrections,
+      count(*) filter (where op = 'D')::int as deletions,
+      count(*) filter (where reason = 'Beginn der Aufzeichnung')::int as beginnings,
+      count(*) filter (where table_name = 'contracts')::int as contracts
+      from changes where seal_no is not null`);
+    expect(counts).toEqual({ corrections: 7, deletions: 1, beginnings: 1, contracts: 4 });
+  });
+
+  it('[FND-14] tells there of half days, notes, a closure, and of people who come, change and leave', async () => {
+    const [told] = await shown.rows<object>(`select
+      (select count(*)::int from entries where not (first_half and second_half)) as halves,
+      (select count(*)::int > 5 from absence_requests where note is not null and closure_id is null) as notes,
+      (select count(*)::int from closures where undone_at is null) as closures,
+      (select count(distinct status)::int from entries where request_id is not null) as states,
+      (select array_agg(distinct u.first_name order by u.first_name) from contracts c join users u on u.id = c.user_id
+        where c.company_id = 61 and (c.ends_on = '2026-12-15' or c.valid_from in ('2026-03-01', '2026-07-01'))) as people`);
+    expect(told).toEqual({
+      ...{ halves: 3, notes: true, closures: 2, states: 4 },
+      people: ['Armin', 'Frida', 'Milan'],
+    });
+    const absent =
+      await shown.rows(`select e.day, u.first_name from entries e join users u on u.id = e.user_id
+      join contracts c on c.user_id = u.id where e.company_id = 61 and e.status < 2
+      and e.day > c.ends_on and not exists (select from contracts d where d.user_id = u.id and d.valid_from > c.ends_on)`);
+    expect(absent).toEqual([]);
+  });
+
+  it('[FND-14] leaves Hanna twelve days of vacation', async () => {
+    const get = await session(shown.server.url, accounts[1] as { email: string; password: string });
+    expect(await get('/user/current')).toMatchObject({ first_name: 'Hanna', openVacation: 12 });
+    const missing = await get<{ working_day: string }[]>('/timesheet/missingbookings');
+    expect(missing.filter(({ working_day }) => working_day === 'true')).toEqual([]);
+  });
+
+  it('leaves the other companies as they were', async () => {
+    const [ids] = await shown.rows<object>(`select
+      (select array_agg(id order by id) from companies) as companies,
+      (select min(id) from users where company_id = 3) as chief, (select max(id) from users where company_id = 5) as last,
+      (select id from users where global_admin) as office,
+      (select min(id) from projects where company_id = 3) as project,
+      (select bool_and(features = '{}') from companies where id <> 61) as off`);
+    expect(ids).toEqual({
+      ...{ companies: [1, 3, 5, 61], chief: 101, last: 114, office: 115, project: 1001, off: true },
+    });
   });
 
   it('follows the rules of the program', async () => {

@@ -1,5 +1,3 @@
-import { permissionOf } from '@stundenbuch/domain/access/flags';
-import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
 import { addDays, type Day } from '@stundenbuch/domain/calendar/day';
 import type { Client } from 'pg';
 import type { Clock } from '../platform/clock.ts';
@@ -7,12 +5,14 @@ import { hashPassword } from '../session/passwords.ts';
 import { advanceIds, insertAll } from './bulk.ts';
 import { seedCatalogue } from './catalogue-rows.ts';
 import { Chance } from './chance.ts';
-import { companies, type DemoCompany, type DemoPerson, globalAdmin, PASSWORD } from './companies.ts';
-import { type EntryRow, firstDay, type Worker, yearOf } from './year.ts';
+import { companies, type DemoPerson, globalAdmin, PASSWORD } from './companies.ts';
+import { insertCompany, userRow } from './company-rows.ts';
+import { seedShowcase } from './showcase-rows.ts';
+import { type EntryRow, type Worker, yearOf } from './year.ts';
 
 const FIRST_PERSON = 101;
 
-/** A year of two companies, the same at every start of the same day. Only for an empty database. */
+/** A year of three companies, the same at every start of the same day. Only for an empty database. */
 export async function seedDemo(owner: Client, clock: Clock, officeId: number): Promise<void> {
   const now = clock.now();
   const today = clock.today();
@@ -42,53 +42,8 @@ export async function seedDemo(owner: Client, clock: Clock, officeId: number): P
   }
   const office = { id: id++, company_id: officeId, job_id: null, password_hash, today };
   await insertAll(owner, 'users', [{ ...userRow(globalAdmin, office), global_admin: true }]);
+  await seedShowcase(owner, { now, today, password_hash });
   await advanceIds(owner, ['users', 'jobs']);
-}
-
-async function insertCompany(
-  owner: Client,
-  { id, name, flags, address }: DemoCompany,
-  now: Date,
-): Promise<void> {
-  await insertAll(owner, 'companies', [
-    { id, name, permission: permissionOf(flags), version: 1, created_at: now },
-  ]);
-  const [street, house_number, zip_code, city] = address;
-  await owner.query(
-    `with a as (insert into addresses (company_id, street, house_number, zip_code, city)
-       values ($1, $2, $3, $4, $5) returning id)
-     update companies set address_id = a.id from a where companies.id = $1`,
-    [id, street, house_number, zip_code, city],
-  );
-}
-
-interface Place {
-  id: number;
-  company_id: number;
-  job_id: number | null;
-  password_hash: string;
-  today: Day;
-}
-
-function userRow(person: DemoPerson, { today, password_hash, ...keys }: Place) {
-  return {
-    ...keys,
-    email: person.email,
-    password_hash: person.unregistered ? null : password_hash,
-    first_name: person.first_name,
-    name: person.name,
-    active: !person.inactive,
-    weeklyhours: person.weeklyhours ?? 40,
-    vacation: person.vacation ?? 28,
-    vacation_lastyear: person.vacation_lastyear ?? 0,
-    vacation_lastyear_entered_in: Number(today.slice(0, 4)),
-    worker_since: person.unregistered ? addDays(today, -3) : firstDay(today),
-    working_days: person.working_days ?? '1111100',
-    personnel_number: `${keys.company_id}${String(keys.id).padStart(4, '0')}`,
-    role: ROLE_CODES[person.role ?? 'employee'],
-    global_admin: false,
-    version: 1,
-  };
 }
 
 function workerOf(

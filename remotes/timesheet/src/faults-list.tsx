@@ -3,7 +3,7 @@ import { firstOfMonth } from '@stundenbuch/domain/calendar/day';
 import { timesheetSlots } from '@stundenbuch/domain/timesheet/access';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, weekdayName } from '@stundenbuch/web/format';
-import { EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { EmptyLine, EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { ClosedMonth } from './closed-month.tsx';
@@ -65,6 +65,7 @@ function Faults({ loads, faults }: { loads: readonly Load[]; faults: readonly Fa
 /** An all-clear only if something was checked: the days of this month up to yesterday. */
 function NoFaults() {
   const today = useToday();
+  const { who } = useSession();
   const { data: overview } = useOverviewQuery();
   if (today === firstOfMonth(today)) {
     return <EmptyState>Der Monat hat heute begonnen, geprüft werden die Tage bis gestern.</EmptyState>;
@@ -72,7 +73,9 @@ function NoFaults() {
   if (overview && !overview.company.entries) {
     return <EmptyState>In Ihrem Unternehmen ist noch nichts gebucht.</EmptyState>;
   }
-  return <EmptyState icon="done">Keine Fehler in diesem Monat.</EmptyState>;
+  const none = 'Keine Fehler in diesem Monat.';
+  const hasFigures = allows(timesheetSlots.missingFigure, who);
+  return hasFigures ? <EmptyLine>{none}</EmptyLine> : <EmptyState icon="done">{none}</EmptyState>;
 }
 
 /** One's own day links to where it can be fixed, a colleague's to the colleague. */

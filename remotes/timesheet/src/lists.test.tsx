@@ -106,6 +106,25 @@ describe('missing bookings', () => {
   });
 });
 
+it('[DASH-15] below figures a list that is empty is one line', async () => {
+  const calls = {
+    ...overview(),
+    ...doubts,
+    'GET /api/timesheet/missingbookings': [],
+    'GET /api/timesheet/wrong-bookings': [],
+    'GET /api/timesheet/multiple-bookings': [],
+  };
+  const lists = (
+    <>
+      <MissingList />
+      <FaultsList />
+    </>
+  );
+  const screen = await renderPage(lists, { calls, person: { features: ['ledger'] } });
+  await expect.element(screen.getByText('Keine Fehler in diesem Monat.')).toHaveClass('sb-state-line');
+  await expect.element(screen.getByText(/^Bis gestern sind alle/)).toHaveClass('sb-state-line');
+});
+
 describe('errors', () => {
   it('[DASH-05] give no all-clear if nothing was checked, and list unfixable ones of the previous month', async () => {
     const calls = {

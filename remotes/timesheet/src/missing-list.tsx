@@ -1,7 +1,9 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { timesheetSlots } from '@stundenbuch/domain/timesheet/access';
 import { hasBegun } from '@stundenbuch/domain/timesheet/faults';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, weekdayName } from '@stundenbuch/web/format';
-import { EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { EmptyLine, EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { ClosedMonth } from './closed-month.tsx';
@@ -48,11 +50,13 @@ export function MissingList() {
 function NoneMissing() {
   const today = useToday();
   const { user, who } = useSession();
+  const hasFigure = allows(timesheetSlots.missingFigure, who);
   const { calendar, contracts } = useOwnCalendar();
   const records = who?.flags.some((flag) => flag === 'timebooking' || flag === 'projectbooking');
   if (!records) return <EmptyState>In Ihrem Unternehmen ist nichts zu buchen.</EmptyState>;
   if (!user || !hasBegun({ ...user, calendar, contracts }, today)) {
     return <EmptyState>In diesem Monat war bis gestern noch kein Arbeitstag zu buchen.</EmptyState>;
   }
-  return <EmptyState icon="done">Bis gestern sind alle Arbeitstage dieses Monats gebucht.</EmptyState>;
+  const done = 'Bis gestern sind alle Arbeitstage dieses Monats gebucht.';
+  return hasFigure ? <EmptyLine>{done}</EmptyLine> : <EmptyState icon="done">{done}</EmptyState>;
 }

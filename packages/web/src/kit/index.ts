@@ -26,7 +26,7 @@ export { Facts, Panel } from './panel.tsx';
 export { KitProvider } from './provider.tsx';
 export { type Option, SelectField } from './select-field.tsx';
 export { Skeleton, Spinner } from './spinner.tsx';
-export { EmptyState, ErrorState, LoadFailure } from './states.tsx';
+export { EmptyLine, EmptyState, ErrorState, LoadFailure } from './states.tsx';
 export { StatusTag, type Tone } from './status-tag.tsx';
 export { Tabs } from './tabs.tsx';
 export { PasswordField, TextArea, TextField } from './text-fields.tsx';

@@ -11,6 +11,13 @@ export function EmptyState({ children, icon = 'inbox' }: { children: ReactNode; 
   return <Empty className="sb-state" image={<Icon name={icon} />} description={children} />;
 }
 
+/** The same as one line, in a place that is only as high as what it holds. */
+export const EmptyLine = ({ children, icon = 'done' }: { children: ReactNode; icon?: IconName }) => (
+  <p className="sb-state-line">
+    <Icon name={icon} /> {children}
+  </p>
+);
+
 export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert">

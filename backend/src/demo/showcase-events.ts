@@ -1,0 +1,108 @@
+import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
+import { addDays, type Day, latest, monthOf } from '@stundenbuch/domain/calendar/day';
+import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import type { Client } from 'pg';
+import { insertAll } from './bulk.ts';
+import { showcase } from './companies.ts';
+import type { History } from './history.ts';
+import type { AskedDays, Colleague, ShownEntry } from './showcase-year.ts';
+import { firstDay } from './year.ts';
+
+const company_id = showcase.id;
+
+/** Something that happened on a day; within a day as they are listed. */
+export interface Occurrence {
+  day: Day;
+  happen: () => Promise<void>;
+}
+
+export interface Stage {
+  owner: Client;
+  history: History;
+  now: Date;
+  today: Day;
+  people: readonly Colleague[];
+}
+
+/** An hour of a day in UTC, as far as it has come. */
+export function hourOf({ now }: Pick<Stage, 'now'>, day: Day, hour: number): Date {
+  const at = new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+  return at < now ? at : now;
+}
+
+export const bossOf = ({ people }: Stage) => people.find(({ isAdmin }) => isAdmin)?.id as number;
+export const idOf = ({ people }: Stage, who: string) =>
+  people.find((person) => person.who === who)?.id as number;
+
+/** The working times and bookings, a statement for each month. */
+export function workOccurrences(stage: Stage, worked: readonly ShownEntry[]): Occurrence[] {
+  const months = Map.groupBy(worked, ({ day }) => monthOf(day));
+  return [...months].map(([month, rows]) => ({
+    day: `${month}-01`,
+    happen: () =>
+      stage.history.tellOwn(() =>
+        insertAll(
+          stage.owner,
+          'entries',
+          rows.map((row) => ({
+            ...row,
+            company_id,
+            created_at: hourOf(stage, row.day, 16),
+            request_id: null,
+            decided_at: null,
+          })),
+        ),
+      ),
+  }));
+}
+
+/** A request is asked for by the person, or booked for everybody by the closure, and decided by the boss. */
+export function requestOccurrences(stage: Stage, requests: readonly AskedDays[], closures: Map<Day, number>) {
+  const { owner, history } = stage;
+  return requests.flatMap((request): Occurrence[] => {
+    const { person, note, rows, status, who, from } = request;
+    const isClosure = who === null;
+    const asked = latest(request.asked, firstDay(stage.today), person.from);
+    const decided = addDays(asked, request.type === TYPE.sickness ? 0 : 2);
+    const isDecided = status !== ABSENCE_STATUS.requested && !isClosure && decided <= stage.today;
+    const [at, decided_at] = [hourOf(stage, asked, 7), hourOf(stage, decided, 9)];
+    let id = 0;
+    const ask: Occurrence = {
+      day: asked,
+      happen: () =>
+        history.tell({ at, by: isClosure ? bossOf(stage) : person.id }, async () => {
+          const made = await owner.query<{ id: number }>(
+            `insert into absence_requests (company_id, user_id, note, closure_id, created_at, created_by)
+             values ($1, $2, $3, $4, $5, $6) returning id`,
+            [
+              company_id,
+              person.id,
+              note,
+              isClosure ? closures.get(from) : null,
+              at,
+              isClosure ? bossOf(stage) : person.id,
+            ],
+          );
+          id = made.rows[0]?.id as number;
+          const first = isClosure ? ABSENCE_STATUS.approved : ABSENCE_STATUS.requested;
+          const known = { company_id, created_at: at, request_id: id, decided_at: isClosure ? at : null };
+          await insertAll(
+            owner,
+            'entries',
+            rows.map((row) => ({ ...row, ...known, status: first })),
+          );
+        }),
+    };
+    const decide: Occurrence = {
+      day: decided,
+      happen: () =>
+        history.tell({ at: decided_at, by: bossOf(stage) }, () =>
+          owner.query(
+            'update entries set status = $3, decided_at = $4 where company_id = $1 and request_id = $2',
+            [company_id, id, status, decided_at],
+          ),
+        ),
+    };
+    return isDecided ? [ask, decide] : [ask];
+  });
+}

@@ -1,0 +1,86 @@
+import { addDays, type Day, lastOfMonth, monthOf } from '@stundenbuch/domain/calendar/day';
+import type { Client } from 'pg';
+import { advanceIds } from './bulk.ts';
+import { Chance } from './chance.ts';
+import { showcase } from './companies.ts';
+import { History } from './history.ts';
+import { seedWork } from './showcase-catalogue.ts';
+import {
+  closureOccurrences,
+  contractOccurrences,
+  corrected,
+  correction,
+  deletion,
+  switchedOn,
+} from './showcase-changes.ts';
+import { colleaguesOf, jobs, type Moment, personRow, seedCompany } from './showcase-company.ts';
+import {
+  hourOf,
+  type Occurrence,
+  requestOccurrences,
+  type Stage,
+  workOccurrences,
+} from './showcase-events.ts';
+import { type AskedDays, requestsOf, type ShownEntry, workOf } from './showcase-year.ts';
+import { firstDay } from './year.ts';
+
+const FEATURES = ['calendar', 'contracts', 'halfdays', 'audit'];
+const WRONG = 'Versehentlich auf dieses Projekt gebucht';
+
+/** The year of the showcase, month by month: what was recorded, decided and corrected, and the seal below it. */
+export async function seedShowcase(owner: Client, moment: Moment): Promise<void> {
+  const { now, today } = moment;
+  await seedCompany(owner, moment, FEATURES);
+  const projects = await seedWork(
+    owner,
+    jobs.map(({ id }) => id),
+    today,
+  );
+  const people = colleaguesOf(today, projects);
+  const history = await History.of(owner, showcase.id);
+  const stage = { owner, history, now, today, people };
+  const occurrences = yearOf(stage, moment).toSorted((a, b) => a.day.localeCompare(b.day));
+  for (let month = firstDay(today); month <= today; month = addDays(lastOfMonth(month), 1)) {
+    const ofMonth = occurrences.filter(({ day }) => monthOf(day) === monthOf(month));
+    for (const { happen } of ofMonth) await happen();
+    await history.seal(hourOf(stage, lastOfMonth(month), 20));
+  }
+  await history.end();
+  await advanceIds(owner, ['places']);
+}
+
+function yearOf(stage: Stage, moment: Moment): Occurrence[] {
+  const { people, today } = stage;
+  const chance = new Chance(1848);
+  const requests: AskedDays[] = [];
+  const worked: ShownEntry[] = [];
+  for (const person of people) {
+    const { requests: own, off } = requestsOf(person, today);
+    requests.push(...own);
+    worked.push(...workOf(person, off, today, chance));
+  }
+  const closures = new Map<Day, number>();
+  const newcomer = showcase.people.find(({ email }) => email.startsWith('frida'));
+  if (!newcomer) throw new Error('Nobody comes in March.');
+  return [
+    switchedOn(stage, FEATURES),
+    ...slips(stage, worked),
+    ...contractOccurrences(stage, personRow(newcomer, moment)),
+    ...closureOccurrences(stage, requests, closures),
+    ...requestOccurrences(stage, requests, closures),
+  ];
+}
+
+/** The working times with some that were wrong at first, and how they were put right. */
+function slips(stage: Stage, worked: readonly ShownEntry[]): Occurrence[] {
+  const wrong = stage.people.flatMap(({ id }, i) => corrected(worked, id, 3 + 2 * i) ?? []);
+  const firsts = new Map(wrong.map(({ row, first }) => [row, first]));
+  const booked = worked.filter(({ type, project_id }) => type === null && project_id !== null).at(-9);
+  const extra = booked ? [{ ...booked, hours: 0.5, booking_text: WRONG }] : [];
+  const asRecorded = [...worked.map((row) => firsts.get(row) ?? row), ...extra];
+  return [
+    ...workOccurrences(stage, asRecorded),
+    ...wrong.map(({ row }) => correction(stage, row)),
+    ...extra.map((row) => deletion(stage, row, WRONG)),
+  ];
+}

@@ -1,0 +1,121 @@
+import { absenceFigures } from '@stundenbuch/domain/absences/figures';
+import { isTaken } from '@stundenbuch/domain/absences/halves';
+import { takesTheDay } from '@stundenbuch/domain/absences/types';
+import { addDays, type Day, daysFrom, firstOfMonth, isWeekday } from '@stundenbuch/domain/calendar/day';
+import { isOwed, kindOfDay, type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
+import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { bookingTexts } from './catalogue.ts';
+import type { Chance } from './chance.ts';
+import { type Asked, askedUntil } from './showcase-absences.ts';
+import { firstDay } from './year.ts';
+
+/** Somebody of the showcase. */
+export interface Colleague {
+  id: number;
+  /** Beginning of the address. */
+  who: string;
+  isAdmin: boolean;
+  /** The first day of work. */
+  from: Day;
+  facts: WorkFacts;
+  projects: readonly number[];
+}
+
+const NOTHING = {
+  ...{ type: null, project_id: null, target: null, start_minute: null, end_minute: null },
+  ...{ break_hours: null, net_minutes: null, break_minutes: null, booking_text: null, status: null },
+  ...{ first_half: true, second_half: true },
+};
+
+type Cells = { [Column in keyof typeof NOTHING]: (typeof NOTHING)[Column] | number | string };
+export type ShownEntry = Cells & { user_id: number; day: Day; hours: number };
+
+/** The mornings and afternoons on which somebody is away. */
+const taken = () => ({ first: new Set<Day>(), second: new Set<Day>() });
+
+export interface AskedDays extends Asked {
+  person: Colleague;
+  rows: ShownEntry[];
+}
+
+/** What becomes of the requests of a person: each has the days that are owed and not taken by an earlier one. */
+export function requestsOf(person: Colleague, today: Day) {
+  const off = taken();
+  const since = firstDay(today);
+  const requests = askedUntil(today)
+    .filter(({ asked, to }) => asked <= today && to >= since)
+    // Who came after a closure was booked has not been booked for it yet.
+    .filter(({ who, asked }) => who === person.who || (who === null && asked >= person.from))
+    .map((one): AskedDays => ({ ...one, person, rows: rowsOf(one, person, off) }))
+    .filter(({ rows }) => rows.length > 0);
+  return { requests, off };
+}
+
+function rowsOf(one: Asked, { id, facts }: Colleague, off: ReturnType<typeof taken>): ShownEntry[] {
+  const { half, type, status } = one;
+  const days = daysFrom(one.from, one.to).filter(
+    (day) => isWeekday(day) && isOwed(kindOfDay(facts, day)) && !isTaken(off, day, half),
+  );
+  for (const day of takesTheDay(status) ? days : []) {
+    if (half !== 'second') off.first.add(day);
+    if (half !== 'first') off.second.add(day);
+  }
+  const halves = { first_half: half !== 'second', second_half: half !== 'first' };
+  return days.map((day) => ({
+    ...{ ...NOTHING, ...halves, user_id: id, day, type, status },
+    ...absenceFigures({ day, project: type, status, half }, facts),
+  }));
+}
+
+const QUARTER = 15;
+const MORNING = 7 * 60;
+const NOON = 12.5 * 60;
+/** Nobody is further ahead or behind than this, so that the balances stay believable. */
+const DRIFT = 240;
+
+/** Working time and bookings of the days up to yesterday. One person has a flaw in this month: a day missing, or one not booked whole. */
+export function workOf(person: Colleague, off: ReturnType<typeof taken>, today: Day, chance: Chance) {
+  const { facts, who } = person;
+  const days = daysFrom(firstDay(today), addDays(today, -1)).filter(
+    (day) => isWeekday(day) && isOwed(kindOfDay(facts, day)) && !(off.first.has(day) && off.second.has(day)),
+  );
+  const ofMonth = days.filter((day) => day >= firstOfMonth(today));
+  const missing = who === 'theo' ? ofMonth.at(-3) : undefined;
+  const short = who === 'frida' ? ofMonth.at(-2) : undefined;
+  let drift = 0;
+  return days.flatMap((day) => {
+    if (day === missing) return [];
+    const owed = workDay(facts, day).minutes * (isTaken(off, day, null) ? 0.5 : 1);
+    const more = drift > DRIFT ? -2 : drift < -DRIFT ? 2 : chance.of([-2, -1, 0, 0, 1, 1, 2]);
+    const net = (Math.round(owed / QUARTER) + more) * QUARTER;
+    drift += net - owed;
+    const from = off.first.has(day) ? NOON : MORNING + QUARTER * chance.upTo(5);
+    return dayOf(person, { day, from, net, booked: day === short ? net - 45 : net }, chance);
+  });
+}
+
+interface Worked {
+  day: Day;
+  from: number;
+  /** Minutes, without the break. */
+  net: number;
+  booked: number;
+}
+
+function dayOf({ id, facts, projects }: Colleague, { day, from, net, booked }: Worked, chance: Chance) {
+  const pause = net > 9 * 60 ? 45 : net > 6 * 60 ? 30 : 0;
+  const work: ShownEntry = {
+    ...{ ...NOTHING, user_id: id, day, type: TYPE.work, hours: net / 60, target: workDay(facts, day).hours },
+    ...{ start_minute: from, end_minute: from + net + pause, break_hours: pause / 60 },
+    ...{ net_minutes: net, break_minutes: pause },
+  };
+  const first = booked > 4 * 60 && chance.next() < 0.5 ? 2 * 60 : booked;
+  const bookings = [first, booked - first].filter((minutes) => minutes > 0);
+  return [
+    work,
+    ...bookings.map((minutes) => ({
+      ...{ ...NOTHING, user_id: id, day, project_id: chance.of(projects), hours: minutes / 60 },
+      booking_text: chance.of(bookingTexts),
+    })),
+  ];
+}
