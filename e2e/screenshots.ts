@@ -1,4 +1,4 @@
-// npm run screenshots [-- phone-light admin …]: every screen as a picture in screenshots/<device>-<scheme>/<who>/,
+// npm run screenshots [-- phone-light admin …]: every screen as a picture in screenshots/<device>-<scheme>/<who>/, the showcase first,
 // followed by their states: dialogs, errors, empty tables. 'states' takes only these.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { chromiumFlags, findProgram } from '../scripts/programs.mjs';
 import { type App, dataFolder, startApp } from './support/app.ts';
 import { gatherPeople, type Walker } from './support/people.ts';
 import { type Scene, scenesOf } from './support/scenes.ts';
+import { gatherShowcase, type Shown } from './support/showcase.ts';
 import { publicPaths, specifiedRoutes } from './support/specified.ts';
 import { walkTo } from './support/walker.ts';
 
@@ -30,12 +31,12 @@ const browser = await chromium.launch({ executablePath: findProgram('Chromium'),
 const app = await startApp(data.path);
 const failed: string[] = [];
 try {
-  const people = await gatherPeople(app);
+  const people: (Walker | Shown)[] = [...(await gatherShowcase(app)), ...(await gatherPeople(app))];
   for (const device of Object.keys(devices) as (keyof typeof devices)[]) {
     for (const scheme of schemes) {
       const look = `${device}-${scheme}`;
       for (const walker of [null, ...people]) {
-        const who = walker?.kind ?? 'visitor';
+        const who = walker ? nameOf(walker) : 'visitor';
         if (!wanted.every((word) => word === look || word === who)) continue;
         const folder = join(root, look, who);
         const taken = await takeAll(browser, app, walker, folder, devices[device], scheme);
@@ -56,7 +57,7 @@ if (failed.length > 0) {
 async function takeAll(
   browser: Browser,
   app: App,
-  walker: Walker | null,
+  walker: Walker | Shown | null,
   folder: string,
   viewport: { width: number; height: number },
   colorScheme: 'light' | 'dark',
@@ -66,19 +67,25 @@ async function takeAll(
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   await enter(page, app, walker);
-  const paths = walker
-    ? specifiedRoutes(walker.kind, FLAGS, walker.samples).flatMap(([path, outcome]) =>
-        outcome === 'page' ? path : [],
-      )
-    : publicPaths;
+  const paths = walker ? pathsOf(walker) : publicPaths;
   for (const path of statesOnly ? [] : paths) {
     await walkTo(page, path);
     await photograph(page, join(folder, `${path.split('?')[0]?.slice(1) || 'start'}.png`), viewport);
   }
-  const scenes = scenesOf(walker?.samples).filter(({ who }) => who === (walker?.kind ?? 'visitor'));
+  const scenes = scenesOf(walker?.samples).filter(({ who }) => who === (walker ? nameOf(walker) : 'visitor'));
   for (const scene of scenes) await takeState(page, app, scene, folder, viewport);
   await context.close();
   return (statesOnly ? 0 : paths.length) + scenes.length;
+}
+
+function nameOf(walker: Walker | Shown): string {
+  return 'name' in walker ? walker.name : walker.kind;
+}
+
+function pathsOf(walker: Walker | Shown): string[] {
+  const routes = specifiedRoutes(walker.kind, FLAGS, walker.samples);
+  const pages = routes.flatMap(([path, outcome]) => (outcome === 'page' ? path : []));
+  return 'more' in walker ? [...pages, ...walker.more] : pages;
 }
 
 /** A scene that can no longer be reached is reported at the end, after all the others. */

@@ -55,7 +55,7 @@ const firstId = async ({ get }: Session, path: string) => (await get<{ id: numbe
 const timeOf = (session: Session) =>
   firstId(session, '/timesheet/workingtime?from=2026-11-01&to=2026-11-20&sort=-day');
 
-async function recordsSeenBy(session: Session) {
+export async function recordsSeenBy(session: Session) {
   return {
     project: await firstId(session, '/project'),
     customer: await firstId(session, '/customer'),

@@ -14,7 +14,8 @@ export function EmptyState({ children, icon = 'inbox' }: { children: ReactNode; 
 /** The same as one line, in a place that is only as high as what it holds. */
 export const EmptyLine = ({ children, icon = 'done' }: { children: ReactNode; icon?: IconName }) => (
   <p className="sb-state-line">
-    <Icon name={icon} /> {children}
+    <Icon name={icon} />
+    <span>{children}</span>
   </p>
 );
 
