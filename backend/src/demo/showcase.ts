@@ -6,7 +6,7 @@ import { proposedMinutes } from '@stundenbuch/domain/contracts/weekday-minutes';
 import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
 import { firstDay } from './year.ts';
 
-export const WORKSHOP = 61;
+const WORKSHOP = 61;
 export const OFFICE = 62;
 
 /** Two places in two Länder. The showcase uses fixed ids, far from those that the others get. */
@@ -36,7 +36,7 @@ export function calendarOf(today: Day): CompanyCalendar {
 }
 
 /** The last time that this day of a year has come. */
-export function lastOf(monthDay: string, today: Day): Day {
+function lastOf(monthDay: string, today: Day): Day {
   const [year, day] = [yearOf(today), `${yearOf(today)}-${monthDay}`];
   return day <= today ? day : `${year - 1}-${monthDay}`;
 }
