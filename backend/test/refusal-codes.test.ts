@@ -27,9 +27,9 @@ beforeAll(async () => {
   )) as [number, number, number, number];
   await world.sql(`insert into jobs (id, company_id, job_title) values (20001, 1, 'Zimmerei')`);
   await world.sql(`insert into categories (id, company_id, name) values (20001, 1, 'Neubau')`);
-  await switchOn(world, 2, ['calendar', 'contracts']);
+  await switchOn(world, 2, ['calendar', 'contracts', 'office']);
   await world.sql(`update contracts set ends_on = '2026-11-30' where user_id = 21`);
-  await world.setFeatures('alpha', ['calendar', 'halfdays']);
+  await world.setFeatures('alpha', ['calendar', 'halfdays', 'office']);
   const made = [1, '2026-10-01', 13];
   await world.sql(
     `insert into company_settings (company_id, created_at, created_by, feature, since, value)
@@ -186,6 +186,10 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   absence_processed: ['chef', 'PUT', `/timesheet/absence/${approved}`],
   absence_not_approved: ['chef', 'PUT', `/timesheet/absence/cancel/${pending}`],
   absence_cancel_past: ['chef', 'PUT', `/timesheet/absence/cancel/${past}`],
+  sick_no_vacation: [
+    ...(['chef', 'POST', '/timesheet/absence/sick'] as const),
+    { user: 11, reason: 'Attest', day: '2026-11-24', end: '2026-11-24' },
+  ],
   absence_undo_over: ['chef', 'PUT', `/timesheet/absence/reopen/${approved}`],
   company_name_missing: ['gero', 'POST', '/company', { id: 77 }],
   company_id_missing: ['gero', 'POST', '/company', { name: 'Neu' }],
@@ -222,6 +226,8 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   contract_minutes: contract({ weeklyhours: 39 }),
   contract_period: contract({ valid_from: '2030-01-02' }),
   contract_reversed: contract({ ends_on: '2026-11-30' }),
+  own_correction: [promote(1), ['olga', 'POST', '/timesheet/workingtime', { ...times, user: 22 }]],
+  correction_reason: ['chef', 'POST', '/timesheet/workingtime', { ...times, user: 11 }],
   own_contract: [promote(1), contract({ user: 22 })],
   contract_row: ['olga', 'PUT', '/user/21', { weeklyhours: 12 }],
   contract_overlap: contract({ valid_from: '2026-11-30' }),

@@ -1,12 +1,14 @@
 import { Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { absenceCalls as calls } from '@stundenbuch/domain/absences/access';
 import {
-  absenceRequestInput,
+  correctableAbsenceInput,
   createdAbsence,
   ownAbsence,
   pendingAbsence,
+  sicknessInput,
   vacation,
 } from '@stundenbuch/domain/absences/contract';
+import { officeCalls } from '@stundenbuch/domain/office/access';
 import { timesheetCalls } from '@stundenbuch/domain/timesheet/access';
 import { entry } from '@stundenbuch/domain/timesheet/contract';
 import { z } from 'zod';
@@ -19,6 +21,7 @@ import type { Caller } from '../platform/session/caller.ts';
 import { Absences } from './absences.service.ts';
 import { Inbox } from './inbox.service.ts';
 import { inboxQuery } from './inbox-list.ts';
+import { Sickness } from './sickness.service.ts';
 import { Vacations, vacationQuery } from './vacations.service.ts';
 
 @Controller('timesheet')
@@ -26,6 +29,7 @@ export class AbsencesController {
   constructor(
     private readonly absences: Absences,
     private readonly inbox: Inbox,
+    private readonly sickness: Sickness,
     private readonly vacations: Vacations,
   ) {}
 
@@ -39,8 +43,18 @@ export class AbsencesController {
   @Post('absence')
   @Access(calls.request)
   @Answers(createdAbsence, 'Request an absence: one day, or with `end` every free working day of a range')
-  request(@Who() who: Caller, @Body(absenceRequestInput) input: Input<typeof absenceRequestInput>) {
+  request(@Who() who: Caller, @Body(correctableAbsenceInput) input: Input) {
     return this.absences.request(who, input);
+  }
+
+  @Post('absence/sick')
+  @Access(officeCalls.sickInVacation)
+  @Answers(
+    z.array(entry),
+    'Sickness instead of the approved vacation of a period; the account gets its days back',
+  )
+  sick(@Who() who: Caller, @Body(sicknessInput) input: Input<typeof sicknessInput>) {
+    return this.sickness.instead(who, input);
   }
 
   @Get('pending-absences')

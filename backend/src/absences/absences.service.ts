@@ -3,7 +3,7 @@ import { absenceParts } from '@stundenbuch/domain/absences/access';
 import {
   type AbsenceRequestInput,
   absenceInput,
-  type absenceRequestInput,
+  absenceRequestInput,
   type CreatedAbsence,
   wholeDaysInput,
 } from '@stundenbuch/domain/absences/contract';
@@ -23,14 +23,15 @@ import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { Entries } from '../entries/entries.service.ts';
 import { half } from '../entries/entry-columns.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
+import { isCorrection, type Writer, Writers } from '../entries/writers.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { AbsenceRequest } from '../tables/absence-request.ts';
 import { Entry } from '../tables/entry.ts';
+import { createRequest } from './create-request.ts';
 import { withNotes } from './notes.ts';
 
 /** The caller's own absences. */
@@ -38,6 +39,7 @@ import { withNotes } from './notes.ts';
 export class Absences {
   constructor(
     private readonly entries: Entries,
+    private readonly writers: Writers,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -48,17 +50,18 @@ export class Absences {
   }
 
   /** One day, or every free working day of a range: all of them or none. */
-  request(who: Caller, sent: Input<typeof absenceRequestInput>): Promise<CreatedAbsence> {
-    const input = readBy(who, sent);
+  async request(who: Caller, sent: Input): Promise<CreatedAbsence> {
+    const writer = await this.writers.of(who, sent);
+    const input = readBy(writer, sent);
     const taken = () => dayTaken(input.day);
     return this.entries.withPerson(
-      who,
-      who.id,
+      writer,
+      writer.person,
       async (tx, work) => {
-        const facts = await this.facts(tx, who, input, work);
+        const facts = await this.facts(tx, writer, input, work);
         refuseIf(requestRefusal(input, facts, this.clock.today()));
         const { days, skipped, holidays } = planRequest(input, facts);
-        const created = await this.create(tx, who, input, days, work);
+        const created = await this.create(tx, writer, input, days, work);
         const first = { ...(created[0] as CreatedAbsence), ...(facts.calendar && { holidays }) };
         if (input.end === null) return first;
         return {
@@ -71,50 +74,38 @@ export class Absences {
     );
   }
 
-  private async create(tx: Tx, who: Caller, input: AbsenceRequestInput, days: Day[], work: WorkFacts) {
+  /** What an admin enters is decided. */
+  private async create(tx: Tx, writer: Writer, input: AbsenceRequestInput, days: Day[], work: WorkFacts) {
     const { project: type, half } = input;
-    const status = ABSENCE_STATUS.requested;
+    const status = isCorrection(writer) ? ABSENCE_STATUS.approved : ABSENCE_STATUS.requested;
     const created_at = this.clock.now();
-    const request = await this.createRequest(tx, who, input, created_at);
-    const record = { company: who.company, user: who.id, created_at, type, status, request };
+    const request = await createRequest(tx, writer, input.note, created_at);
+    const record = { company: writer.company, user: writer.person, created_at, type, status, request };
     const halves = { first_half: half !== 'second', second_half: half !== 'first' };
     const entries = days.map((day) => {
       const figures = absenceFigures({ day, project: type, status, half }, work);
       return tx.create(Entry, { ...record, ...halves, day, ...figures });
     });
-    return this.entries.writtenAll(tx, who, entries);
-  }
-
-  private async createRequest(
-    tx: Tx,
-    who: Caller,
-    { note }: AbsenceRequestInput,
-    created_at: Date,
-  ): Promise<number | null> {
-    if (!allows(absenceParts.requests, who)) return null;
-    const { company, id } = who;
-    const request = tx.create(AbsenceRequest, { company, user: id, note, created_at, created_by: id });
-    await tx.flush();
-    return request.id;
+    return this.entries.writtenAll(tx, writer, entries);
   }
 
   private async facts(
     tx: Tx,
-    who: Caller,
+    writer: Writer,
     input: AbsenceRequestInput,
     work: WorkFacts,
   ): Promise<RequestFacts> {
     const [row] = await rowsOf<FactRow>(
       tx,
-      sql`select ${vacationColumns(who)}, (select coalesce(json_agg(json_build_object('day', e.day, 'half', ${half})), '[]')
+      sql`select ${vacationColumns(writer)}, (select coalesce(json_agg(json_build_object('day', e.day, 'half', ${half})), '[]')
           from entries e where e.company_id = u.company_id and e.user_id = u.id and e.type <> 50 and e.status < 2
           and e.day between ${input.day} and ${input.end ?? input.day}) as absences
-        from users u where u.company_id = ${who.company} and u.id = ${who.id}`,
+        from users u where u.company_id = ${writer.company} and u.id = ${writer.person}`,
     );
     const { absences, ...vacation } = row as FactRow;
     return {
       ...work,
-      company: who.company,
+      company: writer.company,
       taken: takenHalves(absences),
       vacation: vacationFactsOf(vacation),
     };
@@ -124,8 +115,8 @@ export class Absences {
 type FactRow = VacationRow & { absences: { day: Day; half: Half }[] };
 
 /** What the company has not switched on is not looked at. */
-function readBy(who: Caller, sent: Input<typeof absenceRequestInput>): AbsenceRequestInput {
-  if (allows(absenceParts.halves, who)) return sent.read();
+function readBy(who: Caller, sent: Input): AbsenceRequestInput {
+  if (allows(absenceParts.halves, who)) return sent.readBy(absenceRequestInput);
   if (allows(absenceParts.requests, who)) return { half: null, ...sent.readBy(wholeDaysInput) };
   return { half: null, note: null, ...sent.readBy(absenceInput) };
 }

@@ -1,9 +1,11 @@
 import { Controller, Delete, Put } from '@nestjs/common';
 import { absenceCalls as calls } from '@stundenbuch/domain/absences/access';
+import { deletionInput } from '@stundenbuch/domain/office/contract';
 import { deleted, entry } from '@stundenbuch/domain/timesheet/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
-import { PathId, Who } from '../platform/http/params.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Body, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Requests } from './requests.service.ts';
@@ -44,7 +46,7 @@ export class RequestsController {
   @Delete(':id')
   @Access(calls.deleteRequest)
   @Answers(deleted, 'Delete the own request, as far as its days can be deleted')
-  delete(@Who() who: Caller, @PathId('id') id: number) {
-    return this.requests.delete(who, id);
+  delete(@Who() who: Caller, @PathId('id') id: number, @Body(deletionInput) body: Input) {
+    return this.requests.delete(who, id, body);
   }
 }

@@ -7,6 +7,7 @@ import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
 import type { VacationFacts } from '@stundenbuch/domain/absences/vacation-account';
 import { daysToDecide, daysToDelete, daysToReopen } from '@stundenbuch/domain/absences/whole-request';
 import type { Day } from '@stundenbuch/domain/calendar/day';
+import { noFields } from '@stundenbuch/domain/office/contract';
 import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
@@ -14,9 +15,11 @@ import { deleteEmptyRequest } from '../entries/empty-request.ts';
 import { Entries, halfOf, projectOf } from '../entries/entries.service.ts';
 import { half } from '../entries/entry-columns.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from '../entries/vacation-facts.ts';
+import { Writers } from '../entries/writers.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
+import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { AbsenceRequest } from '../tables/absence-request.ts';
@@ -27,6 +30,7 @@ import { Entry } from '../tables/entry.ts';
 export class Requests {
   constructor(
     private readonly entries: Entries,
+    private readonly writers: Writers,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -64,13 +68,16 @@ export class Requests {
   }
 
   /** The own request, as single days are deleted. */
-  delete(who: Caller, id: number): Promise<{ id: number }> {
-    return this.entries.withPerson(who, who.id, async (tx) => {
+  async delete(who: Caller, id: number, body: Input): Promise<{ id: number }> {
+    const writer = await this.writers.of(who, body);
+    const { person, anyMonth } = writer;
+    return this.entries.withPerson(writer, person, async (tx) => {
       const request = await tx.findOne(AbsenceRequest, { company: who.company, id });
       if (!request) throw new Refused(refuseWire('not_found'));
-      if (request.user !== who.id) throw new Refused(refuseWire('forbidden'));
+      if (request.user !== person) throw new Refused(refuseWire('forbidden'));
+      body.readBy(noFields);
       const all = await lockDays(tx, who, id);
-      const { days, refusal } = daysToDelete(all, this.clock.today());
+      const { days, refusal } = daysToDelete(all, this.clock.today(), anyMonth);
       refuseIf(refusal);
       for (const { entry } of days) tx.remove(entry);
       await deleteEmptyRequest(tx, who, id);

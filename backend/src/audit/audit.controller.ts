@@ -1,14 +1,17 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import { auditCalls as calls } from '@stundenbuch/domain/audit/access';
 import { change, seal, verification } from '@stundenbuch/domain/audit/contract';
+import { officeCalls } from '@stundenbuch/domain/office/access';
+import { correctionsRead, readCorrectionsInput } from '@stundenbuch/domain/office/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { Listing, PathId, Who } from '../platform/http/params.ts';
+import { Body, Listing, PathId, Who } from '../platform/http/params.ts';
 import { Access, SessionFirst } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { changeQuery, sealQuery } from './change-list.ts';
 import { Changes } from './changes.service.ts';
+import { Corrections } from './corrections.service.ts';
 import { Seals } from './seals.service.ts';
 
 const changes = z.array(change);
@@ -17,6 +20,7 @@ const changes = z.array(change);
 export class AuditController {
   constructor(
     private readonly changes: Changes,
+    private readonly corrections: Corrections,
     private readonly seals: Seals,
   ) {}
 
@@ -41,6 +45,20 @@ export class AuditController {
   @Answers(changes, 'What was changed of the caller’s own data, the newest first')
   mine(@Who() who: Caller, @Listing(changeQuery) query: Input<typeof changeQuery>) {
     return this.changes.ofSelf(who, query.read());
+  }
+
+  @Get('corrections')
+  @Access(officeCalls.corrections)
+  @Answers(changes, 'What others have changed of the caller’s entries with a reason, until it is read')
+  unread(@Who() who: Caller) {
+    return this.corrections.unread(who);
+  }
+
+  @Post('corrections/read')
+  @Access(officeCalls.readCorrections)
+  @Answers(correctionsRead, 'The caller has read these corrections')
+  markRead(@Who() who: Caller, @Body(readCorrectionsInput) input: Input<typeof readCorrectionsInput>) {
+    return this.corrections.read(who, input);
   }
 
   @Get('seals')

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FeaturesModule } from '../features/features.module.ts';
 import { AuditController } from './audit.controller.ts';
 import { Changes } from './changes.service.ts';
+import { Corrections } from './corrections.service.ts';
 import { Erasing } from './erasing.ts';
 import { Sealing } from './sealing.ts';
 import { Seals } from './seals.service.ts';
@@ -9,6 +10,6 @@ import { Seals } from './seals.service.ts';
 @Module({
   imports: [FeaturesModule],
   controllers: [AuditController],
-  providers: [Changes, Seals, Sealing, Erasing],
+  providers: [Changes, Corrections, Seals, Sealing, Erasing],
 })
 export class AuditModule {}

@@ -17,6 +17,7 @@ import { Entry } from '../tables/entry.ts';
 import { entryColumns, entryTables } from './entry-columns.ts';
 import { type EntryColumns, insertEntry } from './entry-fields.ts';
 import { entryList } from './entry-list.ts';
+import type { Writer } from './writers.service.ts';
 
 /** The one table of working time, project bookings and absences. */
 @Injectable()
@@ -60,11 +61,11 @@ export class Entries {
   }
 
   /**
-   * A new entry of the caller, under the same lock: the `facts` stay true until the entry is stored. `rule`
+   * A new entry of the writer's person, under the same lock: the `facts` stay true until the entry is stored. `rule`
    * refuses, or returns the entry.
    */
   record<Fact extends object>(
-    caller: Tenant,
+    writer: Writer,
     facts: Sql,
     rule: (facts: Fact[], work: WorkFacts) => EntryColumns,
     conflicts: Conflicts = {},
@@ -72,23 +73,23 @@ export class Entries {
     const decide = ([person, found, fresh]: object[][]) => {
       const [row] = (fresh ?? person) as WorkRow[];
       if (!row) throw new Refused(refuseWire('not_found'));
-      return insertEntry(caller, this.clock.now(), rule(found as Fact[], workFactsOf(row)));
+      return insertEntry(writer, this.clock.now(), rule(found as Fact[], workFactsOf(row)));
     };
-    const more = isPlain(caller) ? [] : [workOf(caller, caller.id)];
+    const more = isPlain(writer) ? [] : [workOf(writer, writer.person)];
     return this.database.decide<WireEntry>(
-      caller,
-      [lockOf(caller, caller.id), facts, ...more],
+      writer,
+      [lockOf(writer, writer.person), facts, ...more],
       decide,
       conflicts,
     );
   }
 
-  /** The caller's entry, for a change: 404 outside the company, then 403 for a colleague's. */
-  async own(tx: Tx, caller: Tenant, id: number): Promise<Entry> {
-    const where = { company: caller.company, id };
+  /** The entry of the writer's person, for a change: 404 outside the company, then 403 for another one's. */
+  async own(tx: Tx, writer: Writer, id: number): Promise<Entry> {
+    const where = { company: writer.company, id };
     const entry = await tx.findOne(Entry, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!entry) throw new Refused(refuseWire('not_found'));
-    if (entry.user !== caller.id) throw new Refused(refuseWire('forbidden'));
+    if (entry.user !== writer.person) throw new Refused(refuseWire('forbidden'));
     return entry;
   }
 

@@ -1,7 +1,7 @@
-import type { Tenant } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Entry } from '../tables/entry.ts';
 import { entryColumns, entryJoins } from './entry-columns.ts';
+import type { Writer } from './writers.service.ts';
 
 /** The columns that a kind of entry sets. `Entries` sets owner and creation, the inbox the time of the decision. */
 type Others = 'id' | 'company' | 'user' | 'request' | 'created_at' | 'decided_at';
@@ -19,11 +19,11 @@ export function columnsOf<Input extends object>(fields: EntryFields<Input>, inpu
 }
 
 /** Stores an entry and returns it in its wire format. */
-export function insertEntry(tenant: Tenant, now: Date, { project, ...columns }: EntryColumns): Sql {
-  const { company, id } = tenant;
-  const row = { company_id: company, user_id: id, created_at: now, project_id: project, ...columns };
+export function insertEntry(writer: Writer, now: Date, { project, ...columns }: EntryColumns): Sql {
+  const { company, person } = writer;
+  const row = { company_id: company, user_id: person, created_at: now, project_id: project, ...columns };
   const names = Object.keys(row).map((name) => sql.ref(name));
   return sql`with e as (
       insert into entries (${sql.join(names)}) values (${sql.join(Object.values(row))}) returning *)
-    select ${entryColumns(tenant)} from e ${entryJoins}`;
+    select ${entryColumns(writer)} from e ${entryJoins}`;
 }

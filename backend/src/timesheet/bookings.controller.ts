@@ -1,14 +1,13 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { deletionInput } from '@stundenbuch/domain/office/contract';
 import { timesheetCalls as calls } from '@stundenbuch/domain/timesheet/access';
-import { bookingInput, deleted, entry } from '@stundenbuch/domain/timesheet/contract';
+import { correctableBookingInput, deleted, entry } from '@stundenbuch/domain/timesheet/contract';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Body, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Bookings } from './bookings.service.ts';
-
-type Booking = Input<typeof bookingInput>;
 
 @Controller('timesheet/booking')
 export class BookingsController {
@@ -24,21 +23,21 @@ export class BookingsController {
   @Post()
   @Access(calls.createBooking)
   @Answers(entry, 'Book hours on a project')
-  create(@Who() who: Caller, @Body(bookingInput) booking: Booking) {
+  create(@Who() who: Caller, @Body(correctableBookingInput) booking: Input) {
     return this.bookings.create(who, booking);
   }
 
   @Put(':id')
   @Access(calls.updateBooking)
   @Answers(entry, 'Change a project booking')
-  change(@Who() who: Caller, @PathId('id') id: number, @Body(bookingInput) booking: Booking) {
+  change(@Who() who: Caller, @PathId('id') id: number, @Body(correctableBookingInput) booking: Input) {
     return this.bookings.change(who, id, booking);
   }
 
   @Delete(':id')
   @Access(calls.deleteEntry)
   @Answers(deleted, 'Delete a project booking, working time or absence')
-  delete(@Who() who: Caller, @PathId('id') id: number) {
-    return this.bookings.delete(who, id);
+  delete(@Who() who: Caller, @PathId('id') id: number, @Body(deletionInput) body: Input) {
+    return this.bookings.delete(who, id, body);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
 import { kindOfDay } from '@stundenbuch/domain/contracts/work-day';
+import { noFields } from '@stundenbuch/domain/office/contract';
 import { deletionRow, mayReadPerson } from '@stundenbuch/domain/timesheet/access';
 import {
   type BookingInput,
@@ -12,6 +13,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { deleteEmptyRequest } from '../entries/empty-request.ts';
 import { Entries, projectOf } from '../entries/entries.service.ts';
 import { columnsOf, type EntryFields } from '../entries/entry-fields.ts';
+import { type Writer, Writers } from '../entries/writers.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -19,13 +21,12 @@ import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 
-type BookingBody = Input<typeof bookingInput>;
-
 /** Hours worked for a project; reading and deleting serve every kind of entry. */
 @Injectable()
 export class Bookings {
   constructor(
     private readonly entries: Entries,
+    private readonly writers: Writers,
     private readonly clock: Clock,
   ) {}
 
@@ -36,38 +37,43 @@ export class Bookings {
     return entry;
   }
 
-  create(who: Caller, body: BookingBody): Promise<WireEntry> {
-    const input = body.read();
-    return this.entries.record<FactRow>(who, factsQuery(who, input), (rows, work) => {
+  async create(who: Caller, body: Input): Promise<WireEntry> {
+    const writer = await this.writers.of(who, body);
+    const { anyMonth } = writer;
+    const input = body.readBy(bookingInput);
+    return this.entries.record<FactRow>(writer, factsQuery(writer, input), (rows, work) => {
       const { employed } = kindOfDay(work, input.day);
-      refuseIf(bookingRefusal(input, { ...factsOf(rows), employed }, this.clock.today()));
+      refuseIf(bookingRefusal(input, { ...factsOf(rows), employed, anyMonth }, this.clock.today()));
       return columnsOf(bookingFields, input);
     });
   }
 
-  change(who: Caller, id: number, body: BookingBody): Promise<WireEntry> {
-    return this.entries.withPerson(who, who.id, async (tx, work) => {
-      const entry = await this.entries.own(tx, who, id);
+  async change(who: Caller, id: number, body: Input): Promise<WireEntry> {
+    const writer = await this.writers.of(who, body);
+    return this.entries.withPerson(writer, writer.person, async (tx, work) => {
+      const entry = await this.entries.own(tx, writer, id);
       if (entry.type !== null) throw new Refused(refuseWire('not_found'));
-      const input = body.read();
-      const facts = factsOf(await rowsOf<FactRow>(tx, factsQuery(who, input)));
+      const input = body.readBy(bookingInput);
+      const known = factsOf(await rowsOf<FactRow>(tx, factsQuery(writer, input)));
       const { employed } = kindOfDay(work, input.day);
-      refuseIf(bookingRefusal(input, { ...facts, employed, storedDay: entry.day }, this.clock.today()));
+      const facts = { ...known, employed, storedDay: entry.day, anyMonth: writer.anyMonth };
+      refuseIf(bookingRefusal(input, facts, this.clock.today()));
       Object.assign(entry, columnsOf(bookingFields, input));
-      return this.entries.readBack(tx, who, entry);
+      return this.entries.readBack(tx, writer, entry);
     });
   }
 
-  delete(who: Caller, id: number): Promise<{ id: number }> {
-    return this.entries.withPerson(who, who.id, async (tx) => {
-      const entry = await this.entries.own(tx, who, id);
+  async delete(who: Caller, id: number, body: Input): Promise<{ id: number }> {
+    const writer = await this.writers.of(who, body);
+    return this.entries.withPerson(writer, writer.person, async (tx) => {
+      const entry = await this.entries.own(tx, writer, id);
+      body.readBy(noFields);
       const project = projectOf(entry);
-      refuseIf(offRefusal(deletionRow(project), who));
-      refuseIf(
-        deletionRefusal({ day: entry.day, project, status: entry.status ?? null }, this.clock.today()),
-      );
+      refuseIf(offRefusal(deletionRow(project), writer));
+      const { day, status = null } = entry;
+      refuseIf(deletionRefusal({ day, project, status }, this.clock.today(), writer.anyMonth));
       tx.remove(entry);
-      await deleteEmptyRequest(tx, who, entry.request ?? null);
+      await deleteEmptyRequest(tx, writer, entry.request ?? null);
       return { id };
     });
   }
@@ -85,10 +91,10 @@ interface FactRow {
   absence: number | null;
 }
 
-function factsQuery({ company, id }: Caller, { day, project }: BookingInput): Sql {
+function factsQuery({ company, person }: Writer, { day, project }: BookingInput): Sql {
   return sql`select
     (select status from projects where company_id = ${company} and id = ${project}) as status,
-    (select min(type) from entries where company_id = ${company} and user_id = ${id} and day = ${day}
+    (select min(type) from entries where company_id = ${company} and user_id = ${person} and day = ${day}
       and type <> 50 and status < 2 having bool_or(first_half) and bool_or(second_half)) as absence`;
 }
 

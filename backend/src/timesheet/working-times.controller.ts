@@ -1,14 +1,12 @@
 import { Controller, Post, Put } from '@nestjs/common';
 import { timesheetCalls as calls } from '@stundenbuch/domain/timesheet/access';
-import { entry, workingTimeInput } from '@stundenbuch/domain/timesheet/contract';
+import { correctableWorkingTimeInput, entry } from '@stundenbuch/domain/timesheet/contract';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Body, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { WorkingTimes } from './working-times.service.ts';
-
-type WorkingTime = Input<typeof workingTimeInput>;
 
 @Controller('timesheet/workingtime')
 export class WorkingTimesController {
@@ -17,14 +15,18 @@ export class WorkingTimesController {
   @Post()
   @Access(calls.createWorkingTime)
   @Answers(entry, 'Record the working time of a day')
-  create(@Who() who: Caller, @Body(workingTimeInput) workingTime: WorkingTime) {
+  create(@Who() who: Caller, @Body(correctableWorkingTimeInput) workingTime: Input) {
     return this.workingTimes.create(who, workingTime);
   }
 
   @Put(':id')
   @Access(calls.updateWorkingTime)
   @Answers(entry, 'Change a working time')
-  change(@Who() who: Caller, @PathId('id') id: number, @Body(workingTimeInput) workingTime: WorkingTime) {
+  change(
+    @Who() who: Caller,
+    @PathId('id') id: number,
+    @Body(correctableWorkingTimeInput) workingTime: Input,
+  ) {
     return this.workingTimes.change(who, id, workingTime);
   }
 }

@@ -5,7 +5,7 @@ import { kindOfDay, type WorkFacts, workDay } from '@stundenbuch/domain/contract
 import {
   type Entry as WireEntry,
   type WorkingTimeInput,
-  type workingTimeInput,
+  workingTimeInput,
 } from '@stundenbuch/domain/timesheet/contract';
 import { workingTimeDuplicate, workingTimeRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
@@ -14,6 +14,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Entries } from '../entries/entries.service.ts';
 import { half } from '../entries/entry-columns.ts';
 import { columnsOf, type EntryFields } from '../entries/entry-fields.ts';
+import { type Writer, Writers } from '../entries/writers.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -21,40 +22,43 @@ import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 
-type WorkingTimeBody = Input<typeof workingTimeInput>;
-
 /** Start and end of a working day, at most one per day. */
 @Injectable()
 export class WorkingTimes {
   constructor(
     private readonly entries: Entries,
+    private readonly writers: Writers,
     private readonly clock: Clock,
   ) {}
 
-  create(who: Caller, body: WorkingTimeBody): Promise<WireEntry> {
-    const input = body.read();
+  async create(who: Caller, body: Input): Promise<WireEntry> {
+    const writer = await this.writers.of(who, body);
+    const { anyMonth } = writer;
+    const input = body.readBy(workingTimeInput);
     return this.entries.record<FactRow>(
-      who,
-      factsQuery(who, input),
+      writer,
+      factsQuery(writer, input),
       (rows, work) => {
         const { employed } = kindOfDay(work, input.day);
-        refuseIf(workingTimeRefusal(input, { ...factsOf(rows), employed }, this.clock.today()));
+        refuseIf(workingTimeRefusal(input, { ...factsOf(rows), employed, anyMonth }, this.clock.today()));
         return columnsOf(fieldsUnder(work), input);
       },
       { entries_workingtime_a_day: () => workingTimeDuplicate(input.day) },
     );
   }
 
-  change(who: Caller, id: number, body: WorkingTimeBody): Promise<WireEntry> {
-    return this.entries.withPerson(who, who.id, async (tx, work) => {
-      const entry = await this.entries.own(tx, who, id);
+  async change(who: Caller, id: number, body: Input): Promise<WireEntry> {
+    const writer = await this.writers.of(who, body);
+    return this.entries.withPerson(writer, writer.person, async (tx, work) => {
+      const entry = await this.entries.own(tx, writer, id);
       if (entry.type !== TYPE.work) throw new Refused(refuseWire('not_found'));
-      const input = body.read();
-      const facts = factsOf(await rowsOf<FactRow>(tx, factsQuery(who, input, id)));
+      const input = body.readBy(workingTimeInput);
+      const known = factsOf(await rowsOf<FactRow>(tx, factsQuery(writer, input, id)));
       const { employed } = kindOfDay(work, input.day);
-      refuseIf(workingTimeRefusal(input, { ...facts, employed, storedDay: entry.day }, this.clock.today()));
+      const facts = { ...known, employed, storedDay: entry.day, anyMonth: writer.anyMonth };
+      refuseIf(workingTimeRefusal(input, facts, this.clock.today()));
       Object.assign(entry, columnsOf(fieldsUnder(work), input));
-      return this.entries.readBack(tx, who, entry);
+      return this.entries.readBack(tx, writer, entry);
     });
   }
 }
@@ -81,8 +85,8 @@ interface FactRow {
 }
 
 /** What else is recorded on the day. */
-function factsQuery({ company, id }: Caller, { day }: WorkingTimeInput, except = 0): Sql {
-  return sql`select e.type, ${half} as half from entries e where e.company_id = ${company} and e.user_id = ${id}
+function factsQuery({ company, person }: Writer, { day }: WorkingTimeInput, except = 0): Sql {
+  return sql`select e.type, ${half} as half from entries e where e.company_id = ${company} and e.user_id = ${person}
     and e.day = ${day} and e.id <> ${except} and (e.type = 50 or e.status < 2)`;
 }
 

@@ -24,6 +24,12 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
     ...{ day: '2026-11-18', hours: 2, start_time: '08:00', end_time: '10:00', break: 0 },
   }),
   'post /timesheet/absence': () => ({ day: '2026-12-02', end: '2026-12-03', project: 10, hours: 8 }),
+  'delete /timesheet/booking/:id': () => ({}),
+  'delete /absence-request/:id': () => ({}),
+  'post /timesheet/absence/sick': ({ user }) => ({
+    ...{ user, day: '2026-11-16', end: '2026-11-17', reason: 'Krank gemeldet', any_month: true },
+  }),
+  'post /audit/corrections/read': () => ({ ids: [1, 2] }),
   'post /project': ({ customer, category, job }) => ({
     ...{ project_name: 'Neu', customer, category, rates: [{ job, hourly_rate: 80 }] },
   }),

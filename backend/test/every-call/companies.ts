@@ -16,6 +16,7 @@ const TABLES = [
     'company_settings',
     'contracts',
     'free_day_answers',
+    'correction_reads',
   ],
   ...['codes', 'entry_sums', 'places', 'projects', 'sessions', 'users'],
 ];
@@ -96,6 +97,9 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
     booked_at: '2026-11-01',
   };
   await insert('closures', { id: ids.closure, ...closed, ...made });
+  const told = { at: '2026-11-01', table_name: 'entries', op: 'U', actor_kind: 'admin', reason: word };
+  await insert('changes', { ...told, record_id: ids.work, person_id: user, actor_id: user + 900 });
+  await insert('correction_reads', { user_id: user, change_id: ids.closure, ...made });
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };

@@ -22,6 +22,7 @@ const ANSWERS = {
   createdAbsence: `${ENTRY} created(${ENTRY}) skipped(day message) holidays(day name)`,
   change:
     'id at actor actor_kind actor_name actor_role person person_name table record op before after reason erased seal day project project_name feature names',
+  correctionsRead: 'read',
   seal: 'no first_id last_id rows prev hash at',
   verification: 'seals rows unsealed head sealed_at wrong(seal fault row)',
   ownAbsence: `${ENTRY} note`,

@@ -18,6 +18,8 @@ export interface Tenant {
   company: number;
   id: number;
   scope?: 'global';
+  /** Why, where the caller must say so: it is recorded with all that the transaction changes. */
+  reason?: string;
   /** The company's features; unknown when looking into another company. */
   features?: readonly string[];
   /** Checked together with a read when the session was not read before: returns a row while the session is unchanged. */
@@ -189,22 +191,30 @@ export function readsAtOnce(isBeside: boolean, poolSize: number): number {
   return isBeside ? Math.min(2 * availableParallelism(), poolSize) : poolSize;
 }
 
+/** Read by the triggers of the log (0087). */
+const REASON = 'stundenbuch.reason';
+
 /** Plain SQL inside a transaction. */
 export async function rowsOf<Row extends object>(tx: Tx, query: Sql): Promise<Row[]> {
   const { rows } = await query.execute(tx.getKysely());
   return rows as Row[];
 }
 
-function variablesOf({ company, id, scope }: Tenant): Record<string, string> {
-  const variables = { 'app.company': String(company), 'app.person': String(id) };
-  return scope ? { ...variables, 'app.scope': scope } : variables;
+function variablesOf({ company, id, scope, reason }: Tenant): Record<string, string> {
+  return {
+    'app.company': String(company),
+    'app.person': String(id),
+    ...(scope && { 'app.scope': scope }),
+    ...(reason && { [REASON]: reason }),
+  };
 }
 
 /** Until the end of the transaction. */
-function namesOf({ company, id, scope }: Tenant): Sql {
+function namesOf({ company, id, scope, reason }: Tenant): Sql {
   if (!Number.isInteger(company) || !Number.isInteger(id)) throw new TypeError('A tenant has whole numbers.');
-  return sql`set_config('app.company', ${String(company)}, true), set_config('app.person', ${String(id)}, true),
+  const names = sql`set_config('app.company', ${String(company)}, true), set_config('app.person', ${String(id)}, true),
     set_config('app.scope', ${scope ?? ''}, true)`;
+  return reason ? sql`${names}, set_config(${REASON}, ${reason}, true)` : names;
 }
 
 /**

@@ -99,6 +99,11 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
     [company],
   );
   await world.sql(
+    `insert into correction_reads (user_id, change_id, ${columns})
+     select (select min(id) from users where company_id = $1), 1, id, ${made}`,
+    [company],
+  );
+  await world.sql(
     `insert into seals (company_id, no, first_id, last_id, rows, prev, hash)
      values ($1, 1, 1, 1, 1, repeat('0', 64), repeat('1', 64))`,
     [company],

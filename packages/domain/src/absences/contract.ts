@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { correctionFields, correctionInput } from '../office/contract.ts';
 import { entry } from '../timesheet/contract.ts';
 import { day, MAX_ID, optionalText, required } from '../wire/fields.ts';
 import { HALVES } from './halves.ts';
@@ -32,6 +33,10 @@ export const absenceRequestInput = absenceInput.extend({
 });
 export const wholeDaysInput = absenceRequestInput.omit({ half: true });
 export type AbsenceRequestInput = z.output<typeof absenceRequestInput>;
+export const correctableAbsenceInput = absenceRequestInput.extend(correctionFields);
+
+/** Body of POST /timesheet/absence/sick: the days of an approved vacation on which the person was sick, both included. */
+export const sicknessInput = correctionInput.extend({ day, end: day });
 
 const freeDay = z.object({ day: z.string(), name: z.string() });
 const skippedDay = z.object({ day: z.string(), message: z.string() });

@@ -15,6 +15,7 @@ it('[ABS-18] [ABS-19] [ABS-34] [ABS-35] [ABS-36] [ABS-37] [ABS-38] [AMB-09] [AMB
     cancelFailed: 'Fehler beim Stornieren der Abwesenheit',
     approveAllFailed: 'Fehler beim Genehmigen der Abwesenheiten',
     declineAllFailed: 'Fehler beim Ablehnen der Abwesenheiten',
+    sickened: 'Krank im Urlaub eingetragen, die Urlaubstage sind zurückgegeben.',
     reopened: 'Entscheidung zurückgenommen, der Antrag ist wieder offen.',
     reopenFailed: 'Fehler beim Zurücknehmen der Entscheidung',
   });
@@ -34,6 +35,7 @@ it('[ABS-18] [ABS-19] [ABS-34] [ABS-35] [ABS-36] [ABS-37] [ABS-38] [AMB-09] [AMB
     '409 Die Abwesenheit wurde inzwischen bearbeitet.',
     '409 Nur genehmigte Abwesenheiten können storniert werden.',
     '409 Abwesenheiten vergangener Monate können nicht storniert werden.',
+    '409 In diesem Zeitraum ist kein genehmigter Urlaub.',
     '409 Die Entscheidung kann nicht mehr zurückgenommen werden.',
   ]);
 });

@@ -29,6 +29,7 @@ export const absenceSentences = {
     status: 409,
     message: 'Abwesenheiten vergangener Monate können nicht storniert werden.',
   },
+  sick_no_vacation: { status: 409, message: 'In diesem Zeitraum ist kein genehmigter Urlaub.' },
   absence_undo_over: { status: 409, message: 'Die Entscheidung kann nicht mehr zurückgenommen werden.' },
 } as const satisfies Sentences;
 
@@ -40,6 +41,7 @@ export const absenceTexts = {
   approved: 'Abwesenheit erfolgreich genehmigt.',
   declined: 'Abwesenheit erfolgreich abgelehnt.',
   cancelled: 'Abwesenheit erfolgreich storniert.',
+  sickened: 'Krank im Urlaub eingetragen, die Urlaubstage sind zurückgegeben.',
   reopened: 'Entscheidung zurückgenommen, der Antrag ist wieder offen.',
   saveFailed: 'Fehler! Kontaktieren Sie Ihren Administrator.',
   approveFailed: 'Fehler beim Genehmigen der Abwesenheit',

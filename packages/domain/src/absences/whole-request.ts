@@ -45,6 +45,7 @@ export function daysToReopen<Row extends Pick<DayOfRequest, 'status' | 'decided_
 export function daysToDelete<Row extends Pick<DayOfRequest, 'day' | 'project' | 'status'>>(
   rows: readonly Row[],
   today: Day,
+  anyMonth = false,
 ): Chosen<Row> {
-  return chosen(rows, (row) => deletionRefusal(row, today));
+  return chosen(rows, (row) => deletionRefusal(row, today, anyMonth));
 }

@@ -113,6 +113,9 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     changed_on: { label: 'Geändert am', kind: 'day' },
     value: { label: 'Einstellungen', kind: 'settings' },
   },
+  correction_reads: {
+    change_id: { label: 'Änderung (Nr.)' },
+  },
   contracts: {
     valid_from: { label: 'Gültig ab', kind: 'day' },
     ends_on: { label: 'Endet am', kind: 'day' },

@@ -24,6 +24,7 @@ const TABLES: Readonly<Record<string, string>> = {
   free_day_answers: 'Urlaub an einem freien Tag',
   calendar_versions: 'Früherer Stand des Kalenders',
   contracts: 'Vertrag',
+  correction_reads: 'Korrektur gelesen',
 };
 
 /** What a change is about, in one line: 'Arbeitszeit am Do 19.11.2026'. */

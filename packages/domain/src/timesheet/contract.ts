@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HALVES } from '../absences/halves.ts';
+import { correctionFields } from '../office/contract.ts';
 import { day, isStorable, MAX_ID, required, time, tooLong } from '../wire/fields.ts';
 import { TYPE } from './type-codes.ts';
 
@@ -27,6 +28,7 @@ export const bookingInput = z.object({
     .refine(isStorable),
 });
 export type BookingInput = z.output<typeof bookingInput>;
+export const correctableBookingInput = bookingInput.extend(correctionFields);
 
 /** Body of POST and PUT /timesheet/workingtime. `hours` is required, but the server computes its own. */
 export const workingTimeInput = z.object({
@@ -47,6 +49,7 @@ export const workingTimeInput = z.object({
     .transform((hours) => hours ?? 0),
 });
 export type WorkingTimeInput = z.output<typeof workingTimeInput>;
+export const correctableWorkingTimeInput = workingTimeInput.extend(correctionFields);
 
 /** Working time, project booking or absence: one shape for all, null where a field does not apply. */
 export const entry = z.object({

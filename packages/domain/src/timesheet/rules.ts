@@ -22,6 +22,8 @@ export interface BookingFacts {
   employed?: boolean;
   /** The stored day of a booking that is being changed. */
   storedDay?: Day | undefined;
+  /** A correction that may also touch a month that is over. */
+  anyMonth?: boolean;
 }
 
 /** Why a project booking is refused: the first failing rule wins. Its fields have passed `bookingInput`. */
@@ -30,7 +32,7 @@ export function bookingRefusal(input: BookingInput, facts: BookingFacts, today: 
   const isNew = facts.storedDay === undefined;
   if (!isWeekday(day)) return refuse('booking_weekday', 'day');
   if (!facts.project || (isNew && facts.project.status !== 1)) return refuse('booking_project', 'project');
-  if (!isOpen(day, today) || !isOpen(facts.storedDay ?? day, today)) return refuse('month_closed', 'day');
+  if (isClosed(day, facts, today)) return refuse('month_closed', 'day');
   if (day > today) return refuse('booking_future', 'day');
   if (facts.employed === false) return notEmployed(day, 'day');
   if (facts.absence) return refuse('booking_absence', 'day', { date: formatDay(day) });
@@ -43,6 +45,7 @@ export interface WorkingTimeFacts {
   duplicate: boolean;
   employed?: boolean;
   storedDay?: Day | undefined;
+  anyMonth?: boolean;
 }
 
 export function workingTimeRefusal(
@@ -54,7 +57,7 @@ export function workingTimeRefusal(
   if (!isOnGrid(input.start_time)) return refuse('working_time_hours', 'start_time');
   if (!isOnGrid(input.end_time) || workingHours(input) === 0) return refuse('working_time_hours', 'end_time');
   if (weekday(day) === 7) return refuse('working_time_sunday', 'day');
-  if (!isOpen(day, today) || !isOpen(facts.storedDay ?? day, today)) return refuse('month_closed', 'day');
+  if (isClosed(day, facts, today)) return refuse('month_closed', 'day');
   if (facts.employed === false) return notEmployed(day, 'day');
   if (facts.absence) {
     // Stryker disable next-line StringLiteral: every absence has a label, but the type does not say so.
@@ -73,17 +76,27 @@ export function workingTimeDuplicate(day: Day): Refusal {
 export function deletionRefusal(
   entry: { day: Day; project: number; status: number | null },
   today: Day,
+  anyMonth = false,
 ): Refusal | null {
-  if (!isAbsence(entry.project)) return isOpen(entry.day, today) ? null : refuse('month_closed');
+  if (!isAbsence(entry.project)) return isOpen(entry.day, today, anyMonth) ? null : refuse('month_closed');
   const { cancelled, requested } = ABSENCE_STATUS;
-  const isClosed =
+  const isPast =
     entry.day < firstOfMonth(today) && entry.status !== requested && entry.project !== TYPE.holiday;
-  return entry.status === cancelled || isClosed ? refuse('absence_past') : null;
+  return entry.status === cancelled || (isPast && !anyMonth) ? refuse('absence_past') : null;
 }
 
-/** A month is closed once it is over, and not open before it begins. */
-export function isOpen(day: Day, today: Day): boolean {
-  return sameMonth(day, today);
+/** A month is closed once it is over, unless a correction opens it, and not open before it begins. */
+export function isOpen(day: Day, today: Day, anyMonth = false): boolean {
+  return sameMonth(day, today) || (anyMonth && day < today);
+}
+
+/** Neither the day of an entry nor the one from which it is moved may be in a closed month. */
+function isClosed(
+  day: Day,
+  { storedDay = day, anyMonth }: Pick<BookingFacts, 'storedDay' | 'anyMonth'>,
+  today: Day,
+): boolean {
+  return !isOpen(day, today, anyMonth) || !isOpen(storedDay, today, anyMonth);
 }
 
 /** The default day of a new entry: today, or on a day off the last recordable day of this month. */

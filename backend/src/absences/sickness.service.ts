@@ -1,0 +1,76 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { sicknessInput } from '@stundenbuch/domain/absences/contract';
+import { absenceFigures } from '@stundenbuch/domain/absences/figures';
+import { dayTaken } from '@stundenbuch/domain/absences/request';
+import { GIVEN_BACK, sicknessRefusal } from '@stundenbuch/domain/absences/sickness';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
+import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
+import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { Entries, halfOf } from '../entries/entries.service.ts';
+import { Writers } from '../entries/writers.service.ts';
+import { Clock } from '../platform/clock.ts';
+import type { Input } from '../platform/http/input.ts';
+import { refuseIf } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Entry } from '../tables/entry.ts';
+import { createRequest } from './create-request.ts';
+
+/** 'Krank im Urlaub': the approved vacation of a period becomes sickness, each day as it was taken, whole or half. */
+@Injectable()
+export class Sickness {
+  constructor(
+    private readonly entries: Entries,
+    private readonly writers: Writers,
+    private readonly clock: Clock,
+  ) {}
+
+  async instead(who: Caller, sent: Input<typeof sicknessInput>): Promise<WireEntry[]> {
+    const writer = await this.writers.of(who, sent);
+    const { day, end } = sent.read();
+    const { company, person: user, anyMonth } = writer;
+    const taken = () => dayTaken(day);
+    return this.entries.withPerson(
+      writer,
+      user,
+      async (tx, work) => {
+        // In the order in which a decision on a request locks its days.
+        const vacation = await tx.find(
+          Entry,
+          {
+            ...{ company, user, status: ABSENCE_STATUS.approved, type: { $in: [...GIVEN_BACK] } },
+            day: { $gte: day, $lte: end },
+          },
+          { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+        );
+        refuseIf(sicknessRefusal({ day, end }, vacation, this.clock.today(), anyMonth));
+        for (const entry of vacation) entry.status = ABSENCE_STATUS.cancelled;
+        // The days are free before they are taken again.
+        await tx.flush();
+        const created_at = this.clock.now();
+        const request = await createRequest(tx, writer, null, created_at);
+        const sick = {
+          company,
+          user,
+          created_at,
+          type: TYPE.sickness,
+          status: ABSENCE_STATUS.approved,
+          request,
+        };
+        const created = vacation.map((entry) => {
+          const { day, first_half, second_half } = entry;
+          const absence = { day, project: TYPE.sickness, status: sick.status, half: halfOf(entry) };
+          return tx.create(Entry, {
+            ...sick,
+            day,
+            first_half,
+            second_half,
+            ...absenceFigures(absence, work),
+          });
+        });
+        return this.entries.writtenAll(tx, writer, created);
+      },
+      { entries_absence_a_day: taken, entries_absence_second_half: taken },
+    );
+  }
+}

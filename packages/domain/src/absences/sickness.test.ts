@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { sicknessRefusal } from './sickness.ts';
+
+const week = { day: '2026-11-16', end: '2026-11-20' };
+const ask = (period: typeof week, days: string[], anyMonth = false) =>
+  sicknessRefusal(
+    period,
+    days.map((day) => ({ day })),
+    '2026-11-20',
+    anyMonth,
+  )?.code;
+
+it('[LED-16] needs a vacation in the period, and the choice of any month for one that is over', () => {
+  expect(ask(week, ['2026-11-16'])).toBeUndefined();
+  expect(ask(week, [])).toBe('sick_no_vacation');
+  expect(ask({ day: '2026-11-20', end: '2026-11-16' }, ['2026-11-18'])).toBe('absence_reversed');
+  const over = { day: '2026-10-30', end: '2026-11-02' };
+  expect(ask(over, ['2026-10-30', '2026-11-02'])).toBe('absence_cancel_past');
+  expect(ask(over, ['2026-11-02'])).toBeUndefined();
+  expect(ask(over, ['2026-10-30'], true)).toBeUndefined();
+});

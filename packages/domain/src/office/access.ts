@@ -1,0 +1,17 @@
+import type { AccessRow } from '../access/access.ts';
+
+const everybody: AccessRow = { login: true, anyOf: [{ features: ['office'] }] };
+const correct: AccessRow = { login: true, anyOf: [{ roles: ['admin'], features: ['office'] }] };
+const correctAbsences: AccessRow = {
+  login: true,
+  anyOf: [{ roles: ['admin'], flags: ['absences'], features: ['office'] }],
+};
+
+/** `correct`: the calls that write an entry take a person and a reason. */
+export const officeParts = { correct, told: everybody } as const satisfies Record<string, AccessRow>;
+
+export const officeCalls = {
+  corrections: everybody,
+  readCorrections: everybody,
+  sickInVacation: correctAbsences,
+} as const satisfies Record<string, AccessRow>;
