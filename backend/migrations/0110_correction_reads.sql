@@ -7,7 +7,7 @@ create table correction_reads (
   created_at timestamptz not null,
   created_by integer not null,
   constraint correction_reads_person foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
-  constraint correction_reads_once unique (company_id, change_id)
+  constraint correction_reads_once unique (company_id, user_id, change_id)
 );
 
 alter table correction_reads enable row level security;

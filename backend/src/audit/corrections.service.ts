@@ -45,5 +45,6 @@ export class Corrections {
 function unreadOf({ company, id }: Tenant): Sql {
   return sql`c.company_id = ${company} and c.person_id = ${id} and c.actor_id <> ${id} and c.reason is not null
     and c.table_name = 'entries'
-    and not exists (select from correction_reads r where r.company_id = c.company_id and r.change_id = c.id)`;
+    and not exists (select from correction_reads r
+      where r.company_id = c.company_id and r.user_id = c.person_id and r.change_id = c.id)`;
 }
