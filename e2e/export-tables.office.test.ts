@@ -111,7 +111,7 @@ describe('the file of a table, opened in LibreOffice, holds every row that the s
   );
 });
 
-it('[EXP-02] [EXP-05] [EXP-08] [CONST-48] Stundenübersicht Firmen gives the six rows of the entries of the period', async () => {
+it('[EXP-02] [EXP-05] [EXP-08] [CONST-48] [KEEP-08] Stundenübersicht Firmen gives the six rows of the entries of the period', async () => {
   const { get } = await asPerson(app, accounts.admin);
   const entries = await get<Entry[]>(`/timesheet/bookings/company/${PERIOD}`);
   const sums = new FirmSums();

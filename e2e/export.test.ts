@@ -87,25 +87,27 @@ describe('an export', () => {
   it.each([
     ['desk', DESKTOP],
     ['phone', PHONE],
-  ])('[EXP-01] is a file named after table and day, made without a call, at the %s', (_, viewport) =>
-    stage.visiting(ADMIN, viewport, '/inventory', async ({ page, expectSound }) => {
-      await page.getByRole('table').waitFor();
-      const calls = await callsDuring(page, async () => {
-        const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Excel-Export')]);
-        expect(download.suggestedFilename()).toBe('inventory_20.11.2026.xlsx');
-        expect(
-          readFileSync(await download.path())
-            .subarray(0, 2)
-            .toString(),
-        ).toBe('PK');
-      });
-      expect(calls).toEqual([]);
-      await page.getByRole('button', { name: 'Excel-Export' }).and(page.locator(':enabled')).waitFor();
-      await expectSound();
-    }),
+  ])(
+    '[EXP-01] [KEEP-08] is a file named after table and day, made without a call, at the %s',
+    (_, viewport) =>
+      stage.visiting(ADMIN, viewport, '/inventory', async ({ page, expectSound }) => {
+        await page.getByRole('table').waitFor();
+        const calls = await callsDuring(page, async () => {
+          const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Excel-Export')]);
+          expect(download.suggestedFilename()).toBe('inventory_20.11.2026.xlsx');
+          expect(
+            readFileSync(await download.path())
+              .subarray(0, 2)
+              .toString(),
+          ).toBe('PK');
+        });
+        expect(calls).toEqual([]);
+        await page.getByRole('button', { name: 'Excel-Export' }).and(page.locator(':enabled')).waitFor();
+        await expectSound();
+      }),
   );
 
-  it('[EXP-02] [REP-08] of company 3 is named Stundenübersicht_Firmen', () =>
+  it('[EXP-02] [REP-08] [KEEP-08] of company 3 is named Stundenübersicht_Firmen', () =>
     stage.visiting(ADMIN, DESKTOP, async ({ page, open }) => {
       for (const path of ['/projectBookings', '/timeBookings']) {
         await open(path);

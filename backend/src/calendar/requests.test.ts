@@ -73,6 +73,43 @@ describe('a request', () => {
     expect(body.created?.find(({ day }) => day === '2026-12-31')).toMatchObject({ hours: 4 });
   });
 
+  it('[VEC-31] [LED-17] of 28.5 days a whole day, half a day and two half eves leave 26', async () => {
+    await world.sql('update users set vacation = 28.5 where id = 11');
+    await calendarIn(world, 'BY', eves('half'));
+    const switched = await world.post('chef', '/company/features', { feature: 'halfdays', on: true });
+    expect(switched.status).toBe(200);
+    for (const asked of [
+      request('2026-12-01'),
+      request('2026-12-02', undefined, { half: 'first' }),
+      request('2026-12-24'),
+      request('2026-12-31'),
+    ])
+      expect((await asked).status).toBe(200);
+    expect(await open()).toBe(26);
+  });
+
+  it('[HOL-07] of a half day two requests never cost more than half a day', async () => {
+    await calendarIn(world, 'BY', eves('half'));
+    await world.post('chef', '/company/features', { feature: 'halfdays', on: true });
+    for (const half of ['first', 'second'])
+      expect(refused(await request('2026-12-24', undefined, { half }))).toEqual([
+        400,
+        'absence_half_day',
+        'half',
+      ]);
+    expect((await request('2026-12-24')).status).toBe(200);
+    expect(refused(await request('2026-12-24', undefined, { project: 20 }))).toEqual([
+      409,
+      'absence_taken',
+      'day',
+    ]);
+    expect(await open()).toBe(29.5);
+    // Two halves from before the day became a short one cost no more than it.
+    await world.sql(`insert into entries (company_id, user_id, day, type, status, hours, first_half, second_half, created_at)
+      values (1, 11, '2026-12-31', 10, 1, 2, true, false, now()), (1, 11, '2026-12-31', 10, 1, 2, false, true, now())`);
+    expect(await open()).toBe(29);
+  });
+
   it('[HOL-07] [SET-13] names the free days on which the person would work', async () => {
     await world.sql(`update users set working_days = '1111000'`);
     await calendarIn(world, 'BY');

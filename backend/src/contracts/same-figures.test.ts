@@ -1,9 +1,7 @@
-import { addDays, daysFrom, lastOfMonth, weekday } from '@stundenbuch/domain/calendar/day';
+import { daysFrom, lastOfMonth, weekday } from '@stundenbuch/domain/calendar/day';
 import type { PlaceCalendar } from '@stundenbuch/domain/calendar/day-factor';
 import type { ContractPreview, WireContract } from '@stundenbuch/domain/contracts/contract';
-import type { ContractDays } from '@stundenbuch/domain/contracts/contract-day';
 import { entitlement } from '@stundenbuch/domain/contracts/entitlement';
-import { proposedMinutes } from '@stundenbuch/domain/contracts/weekday-minutes';
 import { workDay } from '@stundenbuch/domain/contracts/work-day';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import type { Entry, MissingDay } from '@stundenbuch/domain/timesheet/contract';
@@ -12,6 +10,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { switchOn } from '../../test/switch-on.ts';
 import { World } from '../../test/world.ts';
+import { storeTimeline, timelines } from './contracts.fixture.ts';
 
 // Friday 20 November 2026
 let world: World;
@@ -31,52 +30,12 @@ const calendar: PlaceCalendar = {
   since: '2026-11-01',
 };
 
-const hours = fc.integer({ min: 1, max: 24 });
-const week = fc
-  .record({
-    hours,
-    mask: fc.integer({ min: 1, max: 31 }).map((days) => `${days.toString(2).padStart(5, '0')}00`),
-  })
-  .map(({ hours: weeklyhours, mask }) => ({ weeklyhours, minutes: proposedMinutes(weeklyhours, mask) }));
-const day = fc.integer({ min: 0, max: 110 }).map((days) => addDays('2026-11-02', days));
-/** One to four rows, with or without an end. */
-const timelines = fc
-  .record({
-    first: fc.constantFrom('2024-03-01', '2026-06-15', '2026-11-10'),
-    later: fc.uniqueArray(day, { maxLength: 3 }),
-    weeks: fc.array(week, { minLength: 4, maxLength: 4 }),
-    ends: fc.option(fc.integer({ min: 0, max: 60 })),
-  })
-  .map(({ first, later, weeks, ends }) => {
-    const from = [first, ...later.filter((one) => one > first).toSorted()];
-    const last = from.at(-1) as string;
-    return from.map(
-      (valid_from, at): ContractDays => ({
-        ...(weeks[at] as (typeof weeks)[number]),
-        ...{ valid_from, vacation: 20 + at, place_id: null },
-        ends_on: valid_from === last && ends !== null ? addDays(last, ends) : null,
-      }),
-    );
-  });
-
-async function store(rows: readonly ContractDays[]): Promise<void> {
-  await world.sql('delete from entries where user_id = 11');
-  await world.sql('delete from contracts where user_id = 11');
-  for (const { valid_from, ends_on, weeklyhours, minutes, vacation } of rows) {
-    await world.sql(
-      `insert into contracts (company_id, user_id, valid_from, ends_on, weeklyhours, minutes, vacation, created_at)
-        values (1, 11, $1, $2, $3, $4, $5, now())`,
-      [valid_from, ends_on, weeklyhours, minutes, vacation],
-    );
-  }
-}
-
 const asked = (from: string, to: string) => daysFrom(from, to).filter((one) => weekday(one) <= 5);
 
 it('[CON-02] [FND-11] every call shows the same figure for a person and a day, whatever the contracts', async () => {
   await fc.assert(
     fc.asyncProperty(timelines, async (contracts) => {
-      await store(contracts);
+      await storeTimeline(world, contracts);
       const on = (one: string) =>
         workDay({ weeklyhours: null, working_days: null, calendar, contracts }, one);
 

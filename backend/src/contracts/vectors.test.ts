@@ -76,6 +76,19 @@ describe('the entitlement that the own record shows', () => {
     expect([status, await daysOf(2026)]).toEqual([200, days]);
   });
 
+  it('[VEC-23] [CON-08] is split by a change in the middle of a month, in a leap year', async () => {
+    world.setClock('2028-03-01T09:00:00Z');
+    await world.sql(
+      `insert into contracts (company_id, user_id, valid_from, weeklyhours, minutes, vacation, created_at)
+        values (1, 11, '2020-01-01', 24, '{480,480,480,0,0,0,0}', 18, now())`,
+    );
+    const fiveDays = { weeklyhours: 40, minutes: [480, 480, 480, 480, 480, 0, 0], vacation: 30 };
+    const row = { user: 11, valid_from: '2028-03-16', ...fiveDays };
+    expect((await world.post<WireContract>('chef', '/contract', row)).status).toBe(200);
+    expect(await daysOf(2028)).toBe(27.54);
+    world.setClock('2026-01-05T09:00:00Z');
+  });
+
   it('[CON-05] is what requests are measured by', async () => {
     await begin('2026-03-01', 30);
     await settings({ prorata: 'share' });
@@ -117,6 +130,31 @@ describe('the targets', () => {
     });
     expect(july.body.target).toBe(4);
     world.setClock('2026-01-05T09:00:00Z');
+  });
+
+  it.each([
+    ['BY', 'working', '2026-12', 176],
+    ['BY', 'half', '2026-12', 168],
+    ['BY', 'free', '2026-12', 160],
+    ['SN', 'working', '2026-11', 160],
+    ['BE', 'working', '2026-11', 168],
+    ['BY', 'working', '2026', 2016],
+    ['NI', 'working', '2026', 2032],
+  ])('[VEC-12] [HOL-06] in %s, eves %s, of %s: %d h', async (land, eve, period, hours) => {
+    await begin('2020-01-01');
+    await world.sql('update places set land = $1 where id = 501', [land]);
+    const value = JSON.stringify({ place: 501, eve24: eve, eve31: eve });
+    await world.sql(`update company_settings set value = $1 where feature = 'calendar'`, [value]);
+    const [row] = (await world.get<WireContract[]>('chef', '/contract/user/11')).body;
+    const { id, user: _, last: __, place: ___, version: ____, ...unchanged } = row as WireContract;
+    const answer = await world.post<ContractPreview>('chef', '/contract/preview', {
+      ...{ user: 11, id, row: { ...unchanged, note: 'wie bisher' } },
+    });
+    const sum = answer.body.targets
+      .filter(({ month }) => month.startsWith(period))
+      .reduce((total, { after }) => total + after, 0);
+    expect(sum).toBe(hours * 60);
+    await world.sql(`update places set land = 'NW' where id = 501`);
   });
 
   it('[VEC-25] [VEC-26] a change within September, an entry within November', async () => {
