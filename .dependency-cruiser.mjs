@@ -3,7 +3,8 @@ const inside = (folder) => `^${folder}/`;
 const remote = '^remotes/([^/]+)/';
 const backendModule = '^backend/src/([^/]+)/';
 /** What a backend module may use of another: its services, and what is nobody's own. */
-const shared = '^backend/src/(platform|calendar|contracts|entries|features|users|tables)/|[.]service[.]ts$';
+const shared =
+  '^backend/src/(platform|calendar|contracts|entries|features|ledger|users|tables)/|[.]service[.]ts$';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -27,7 +27,12 @@ beforeAll(async () => {
   )) as [number, number, number, number];
   await world.sql(`insert into jobs (id, company_id, job_title) values (20001, 1, 'Zimmerei')`);
   await world.sql(`insert into categories (id, company_id, name) values (20001, 1, 'Neubau')`);
-  await switchOn(world, 2, ['calendar', 'contracts', 'office']);
+  await switchOn(world, 2, ['calendar', 'contracts', 'ledger', 'office']);
+  await world.sql(
+    `insert into vacation_postings (company_id, user_id, id, year, day, kind, days, created_at)
+      values (2, 21, 20001, 2025, '2026-01-01', 'opening', 5, now()),
+        (2, 21, 20002, 2025, '2026-01-01', 'correction', 5, now())`,
+  );
   await world.sql(`update contracts set ends_on = '2026-11-30' where user_id = 21`);
   await world.setFeatures('alpha', ['calendar', 'halfdays', 'office']);
   const made = [1, '2026-10-01', 13];
@@ -101,6 +106,12 @@ const contract = (changes: object): Call => [
   'POST',
   '/contract',
   { user: 21, ...terms, minutes: [480, 480, 480, 480, 480, 0, 0], ...changes },
+];
+const post = (changes: object): Call => [
+  'olga',
+  'POST',
+  '/vacation/posting',
+  { user: 21, year: 2026, day: '2026-11-02', kind: 'extra', days: 1, text: 'Jubiläum', ...changes },
 ];
 const promote = (setAdmin: number): Call => ['olga', 'PUT', '/user/21', { setAdmin }];
 const register = (password: string): Call => [
@@ -233,6 +244,16 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   contract_overlap: contract({ valid_from: '2026-11-30' }),
   contract_closed: [promote(0), contract({ user: 22, valid_from: '2026-10-01' })],
   not_employed: ['otto', 'POST', '/timesheet/absence', { day: '2026-12-01', project: 20 }],
+  posting_reason: post({ text: ' x' }),
+  posting_days: post({ days: -1 }),
+  ledger_period: ['otto', 'GET', '/vacation/ledger/21?asOf=2025-12-31'],
+  posting_bucket: post({ year: 2027 }),
+  posting_not_reversible: ['olga', 'POST', '/vacation/posting/20001/reverse', { text: 'Falsch' }],
+  posting_reversed: [
+    ...[20_002, 20_002].map(
+      (id): Call => ['olga', 'POST', `/vacation/posting/${id}/reverse`, { text: 'Falsch' }],
+    ),
+  ],
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),
   project_dates: project({ start_date: '2026-02-01', end_date: '2026-01-01' }),

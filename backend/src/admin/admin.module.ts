@@ -3,6 +3,7 @@ import { CalendarModule } from '../calendar/calendar.module.ts';
 import { ContractsModule } from '../contracts/contracts.module.ts';
 import { EntriesModule } from '../entries/entries.module.ts';
 import { FeaturesModule } from '../features/features.module.ts';
+import { LedgerModule } from '../ledger/ledger.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { CalendarController } from './calendar.controller.ts';
 import { CategoriesController } from './categories.controller.ts';
@@ -28,7 +29,7 @@ import { UsersController } from './users.controller.ts';
 import { Users } from './users.service.ts';
 
 @Module({
-  imports: [UsersModule, FeaturesModule, ContractsModule, CalendarModule, EntriesModule],
+  imports: [UsersModule, FeaturesModule, ContractsModule, CalendarModule, EntriesModule, LedgerModule],
   controllers: [
     UsersController,
     JobsController,

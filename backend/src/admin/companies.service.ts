@@ -23,10 +23,10 @@ import { Installation } from '../platform/installation.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
+import { stillAllowed } from '../platform/session/still-allowed.ts';
 import { Address } from '../tables/address.ts';
 import { Company } from '../tables/company.ts';
 import { inAllCompanies, inCompany } from './in-company.ts';
-import { stillAllowed } from './still-allowed.ts';
 import { Switches } from './switches.service.ts';
 
 const columns = sql`c.id, c.name, c.permission, c.features, c.version, p.employee_count`;

@@ -35,9 +35,9 @@ import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
+import { stillAllowed } from '../platform/session/still-allowed.ts';
 import { Contract } from '../tables/contract.ts';
 import { Contracts } from './contracts.service.ts';
-import { stillAllowed } from './still-allowed.ts';
 
 type Terms = Pick<
   ContractInput,

@@ -13,9 +13,9 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
+import { stillAllowed } from '../platform/session/still-allowed.ts';
 import { Company } from '../tables/company.ts';
 import { Expected } from './expected.ts';
-import { stillAllowed } from './still-allowed.ts';
 import { type DatedSwitch, Switches, switchedOf } from './switches.service.ts';
 
 /** How an admin switches the features of the own company, and sees before what would change. */

@@ -13,10 +13,10 @@ import { Installation } from '../platform/installation.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
+import { stillAllowed } from '../platform/session/still-allowed.ts';
 import { User } from '../tables/user.ts';
 import { codeHash, newCode } from '../users/codes.ts';
 import { CompanyOfUser } from './company-of-user.ts';
-import { stillAllowed } from './still-allowed.ts';
 
 interface Made {
   kind: LinkKind;

@@ -14,8 +14,8 @@ import { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
+import { stillAllowed } from '../platform/session/still-allowed.ts';
 import { inCompany } from './in-company.ts';
-import { stillAllowed } from './still-allowed.ts';
 import { Switches } from './switches.service.ts';
 
 /** What an admin sees and sets for the own company, and a global admin for any. */

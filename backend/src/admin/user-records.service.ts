@@ -21,10 +21,12 @@ import { yearOf } from '@stundenbuch/domain/calendar/day';
 import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
 import { columnRefusal, firstMinutesRefusal, maskOf } from '@stundenbuch/domain/contracts/columns';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
+import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { ContractColumns } from '../contracts/contract-columns.service.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
+import { LedgerEntries } from '../ledger/ledger-entries.service.ts';
 import { Clock } from '../platform/clock.ts';
 import type { Conflicts } from '../platform/database/conflicts.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
@@ -33,13 +35,13 @@ import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
+import { stillAllowed } from '../platform/session/still-allowed.ts';
 import { Contract } from '../tables/contract.ts';
 import { Session } from '../tables/session.ts';
 import { User } from '../tables/user.ts';
 import { People } from '../users/people.service.ts';
 import { CompanyOfUser } from './company-of-user.ts';
 import { inCompany } from './in-company.ts';
-import { stillAllowed } from './still-allowed.ts';
 
 const conflicts: Conflicts = {
   users_email: () => refuseAdmin('email_taken', 'email'),
@@ -59,6 +61,7 @@ export class UserRecords {
     private readonly clock: Clock,
     private readonly columns: ContractColumns,
     private readonly companies: CompanyOfUser,
+    private readonly ledgers: LedgerEntries,
   ) {}
 
   async create(who: Caller, body: Input): Promise<CurrentUser> {
@@ -88,6 +91,7 @@ export class UserRecords {
           created_at: this.clock.now(),
         });
         await tx.flush();
+        if (hasLedger(known)) await this.ledgers.begin(tx, tenant, person.id, fields.vacation_lastyear);
         const own = { company: tenant.company, user: person.id };
         if (first) await tx.nativeUpdate(Contract, own, { minutes: first.minutes, place: first.place_id });
         return person.id;
@@ -118,6 +122,7 @@ export class UserRecords {
         const stale = staleRefusal(person.version, change.version);
         if (change.confirm_vacation_lastyear)
           change.vacation_lastyear ??= await this.restOfLastYear(tx, tenant, id);
+        if (hasLedger(known)) await this.ledgers.enter(tx, tenant, id, change.vacation_lastyear);
         this.apply(person, change);
         if (!person.active) await tx.nativeDelete(Session, { company: tenant.company, user: id });
         // Flushed first: only the database knows whether the e-mail is taken, and that refusal precedes the one on own rights.
@@ -188,6 +193,7 @@ async function askConstraints(tx: Tx): Promise<void> {
 type Facts = WorkerFacts & { features: string[] };
 
 const hasContracts = ({ features }: Facts) => features.includes(contractsFeature.name);
+const hasLedger = ({ features }: Facts) => features.includes(ledgerFeature.name);
 
 async function facts(tx: Tx, { company }: Tenant, job: number | null | undefined): Promise<Facts> {
   const [row] = await rowsOf<Facts>(

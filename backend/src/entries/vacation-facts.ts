@@ -3,6 +3,7 @@ import { entitlementOf } from '@stundenbuch/domain/contracts/account';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
 import { type WorkRow, workColumns, workFactsOf } from '../calendar/work-facts.ts';
+import { entryId, firstYear, type LedgerRow, ledgerColumn, ledgerPartOf } from '../ledger/ledger-rows.ts';
 import type { Tenant } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 
@@ -12,17 +13,19 @@ export interface VacationRow extends WorkRow {
   entered_days: number;
   entered_in: number;
   vacation_days: VacationDay[];
+  /** Null, or not asked for, where the company keeps no ledger. */
+  ledger?: LedgerRow | null;
 }
 
 /** Of `users u`. `since` skips days that affect no balance; a request for a past year needs all of them. */
 export function vacationColumns(tenant: Tenant, since?: 'entered'): Sql {
-  const period = since ? sql`and v.day >= make_date(u.vacation_lastyear_entered_in, 1, 1)` : sql``;
+  const period = since ? sql`and v.day >= make_date(${firstYear(tenant)}, 1, 1)` : sql``;
   return sql`${workColumns(tenant)}, u.vacation::float8 as vacation, u.vacation_lastyear::float8 as entered_days,
     u.vacation_lastyear_entered_in as entered_in,
-    (select coalesce(json_agg(json_build_object('day', v.day, 'project', v.type, 'status', v.status,
+    (select coalesce(json_agg(json_build_object(${entryId(tenant)}'day', v.day, 'project', v.type, 'status', v.status,
         'portion', case when v.first_half and v.second_half then 1 else 0.5 end)), '[]')
       from entries v where v.company_id = u.company_id and v.user_id = u.id and v.type in (10, 70) and v.status < 2
-      ${period}) as vacation_days`;
+      ${period}) as vacation_days${ledgerColumn(tenant)}`;
 }
 
 export type PersonVacation = VacationRow & { id: number };
@@ -33,10 +36,17 @@ export function vacationsOf(tenant: Tenant, people: readonly number[]): Sql {
 }
 
 export function vacationFactsOf(row: VacationRow): VacationFacts {
-  const { vacation, entered_days, entered_in, vacation_days: days, contracts } = row;
+  const { vacation, entered_days, entered_in, vacation_days: days, contracts, ledger } = row;
   const lastYear = { days: entered_days, enteredIn: entered_in };
-  const facts = { vacation, lastYear, days, work: workFactsOf(row) };
+  const plain = { vacation, lastYear, days, work: workFactsOf(row) };
+  const facts = ledger ? { ...plain, ledger: ledgerPartOf(ledger) } : plain;
   if (!contracts) return facts;
   const timeline = { ...contracts, settings: settingsOf(contractsFeature, contracts.settings) };
-  return { ...facts, entitlement: (year) => entitlementOf(timeline, year) };
+  const years = new Map<number, number>();
+  const entitlement = (year: number) => {
+    const days = years.get(year) ?? entitlementOf(timeline, year);
+    years.set(year, days);
+    return days;
+  };
+  return { ...facts, entitlement };
 }

@@ -30,6 +30,7 @@ export const personColumns = (
 export const personTables = sql`users u left join jobs j on j.company_id = u.company_id and j.id = u.job_id`;
 
 export function personOf(row: PersonRow, today: Day): CurrentUser {
-  const { vacation, entered_days, entered_in, vacation_days, calendar: _, contracts: __, ...person } = row;
+  const { vacation, entered_days, entered_in, vacation_days, ...others } = row;
+  const { calendar: _, contracts: __, ledger: ___, ...person } = others;
   return { ...person, ...accountFields(vacationFactsOf(row), today) };
 }

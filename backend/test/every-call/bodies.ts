@@ -56,6 +56,10 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /contract': ({ user }) => ({ user, ...CONTRACT }),
   'put /contract/:id': () => ({ ...CONTRACT, valid_from: '2026-12-16' }),
   'post /contract/preview': ({ user, contract }) => ({ user, id: contract, row: CONTRACT }),
+  'post /vacation/posting': ({ user }) => ({
+    ...{ user, year: 2026, day: '2026-11-02', kind: 'extra', days: 1, text: 'Jubiläum' },
+  }),
+  'post /vacation/posting/:id/reverse': () => ({ text: 'Doppelt gebucht' }),
   'put /company/settings/:feature': () => ({ value: { depth: 3 } }),
   'put /company/:id/settings/:feature': () => ({ value: { depth: 4 } }),
   'post /calendar/place': () => ({ name: 'Neu', land: 'SN', extras: ['fronleichnam'] }),

@@ -18,7 +18,7 @@ const TABLES = [
     'free_day_answers',
     'correction_reads',
   ],
-  ...['codes', 'entry_sums', 'places', 'projects', 'sessions', 'users'],
+  ...['codes', 'entry_sums', 'places', 'projects', 'sessions', 'users', 'vacation_postings'],
 ];
 
 /** What both have switched on. */
@@ -100,6 +100,9 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   const told = { at: '2026-11-01', table_name: 'entries', op: 'U', actor_kind: 'admin', reason: word };
   await insert('changes', { ...told, record_id: ids.work, person_id: user, actor_id: user + 900 });
   await insert('correction_reads', { user_id: user, change_id: ids.closure, ...made });
+  const posting = { user_id: user, year: 2025, day: '2026-01-01', text: word, ...made };
+  await insert('vacation_postings', { ...posting, kind: 'opening', days: 5 });
+  await insert('vacation_postings', { id: ids.posting, ...posting, kind: 'correction', days: 2 });
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };

@@ -25,6 +25,7 @@ export interface Ids {
   companyDay: number;
   closure: number;
   code: number;
+  posting: number;
 }
 
 const numbered = (base: number) => ({
@@ -45,6 +46,7 @@ const numbered = (base: number) => ({
   companyDay: base + 13,
   closure: base + 14,
   code: base + 16,
+  posting: base + 18,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -92,6 +94,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/inventory/', 'item'],
   ['/audit/record/', 'work'],
   ['/contract/', 'contract'],
+  ['/vacation/posting/', 'posting'],
 ];
 
 const PERIOD: Readonly<Record<string, string>> = {

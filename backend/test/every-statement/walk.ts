@@ -6,7 +6,7 @@ import { companyColumnOf, tenantRelationsOf } from './walls.ts';
 /** The tables that the policies open to a global admin. */
 const GLOBAL = ['companies', 'users'];
 /** The program may not change them at all. */
-const UNCHANGEABLE = ['changes', 'seals'];
+const UNCHANGEABLE = ['changes', 'seals', 'vacation_postings'];
 const DENIED = '42501';
 const NO_SUCH_KEY = '23503';
 
@@ -100,7 +100,17 @@ async function crossing(owner: Client, key: ForeignKey, me: number, other: numbe
   // One row, since several could collide in a unique index before the key is checked; preferably one with a reference.
   const nulls = `num_nulls(${pairs.map(({ column }) => column).join(', ')})`;
   const one = `ctid = (select ctid from ${key.table} where ${own} = ${me} order by ${nulls} limit 1)`;
-  const { code, count } = await attempt(owner, me, `update ${key.table} set ${set} where ${one}`, values);
+  // What can't be changed is added: a copy of an own row with the reference.
+  const added = Object.fromEntries(pairs.map(({ column }, i) => [column, values[i]]));
+  const { code, count } = UNCHANGEABLE.includes(key.table)
+    ? await attempt(
+        owner,
+        me,
+        `insert into ${key.table} overriding system value select (jsonb_populate_record(t, $1)).* from ${key.table} t
+          where ${one}`,
+        [{ ...added, id: 999_999 }],
+      )
+    : await attempt(owner, me, `update ${key.table} set ${set} where ${one}`, values);
   return code === NO_SUCH_KEY ? null : `${key.name} let ${count} rows point across (${code ?? 'no refusal'})`;
 }
 

@@ -67,6 +67,9 @@ const ANSWERS = {
   currentCompany: 'id name permission features employee_count version login(registration) now',
   currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation registered invited_at invited_until nextYear(year requested available) lastYearEntered(days enteredIn) ledger(${LEDGER})`,
   ledgerOnTheWire: LEDGER,
+  ledgerFigure:
+    'figure asOf begins value postings(day year kind days text project source(kind id) law reversible)',
+  storedPosting: 'id user year day kind days text reverses_id',
   user: USER,
   deleted: 'id',
   entry: ENTRY,

@@ -1,9 +1,9 @@
-import { accountFacts, OPEN_DAYS } from '@stundenbuch/domain/absences/account-facts';
 import { accountOf } from '@stundenbuch/domain/absences/account-fields';
 import { usedOverTotal } from '@stundenbuch/domain/absences/vacation-account';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { formatNumber } from '@stundenbuch/web/format';
-import { Facts, Panel } from '@stundenbuch/web/kit';
+import { Panel } from '@stundenbuch/web/kit';
+import { VacationFacts } from '@stundenbuch/web/module';
 import './account.css';
 
 /** The vacation account: used over total, its breakdown, and a line for the next year. */
@@ -18,7 +18,7 @@ export function AccountSummary({ user }: { user: CurrentUser }) {
         </strong>
         <span>Tage genommen und geplant</span>
       </p>
-      <Facts facts={accountFacts(account)} main={OPEN_DAYS} />
+      <VacationFacts user={user} />
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { absenceNavigation, absencePages, absenceSlots } from '@stundenbuch/domain/absences/access';
+import { ledgerSlots } from '@stundenbuch/domain/ledger/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
 const manifest: ModuleManifest = {
@@ -42,6 +43,7 @@ const manifest: ModuleManifest = {
     },
   ],
   slots: [
+    { slot: 'vacation-account', order: 10, access: ledgerSlots.account, component: 'vacationAccount' },
     { slot: 'dashboard-tile', order: 40, access: absenceSlots.inboxTile, component: 'inboxTile' },
     {
       slot: 'dashboard-figure',

@@ -12,6 +12,7 @@ const module: RemoteModule = {
     calendar: lazyPage(async () => (await import('./calendar-page.tsx')).CalendarPage),
   },
   slots: {
+    vacationAccount: lazyPage(async () => (await import('./ledger-sheet.tsx')).LedgerSheet),
     inboxCounter: InboxCounter,
     inboxTile: InboxTile,
     weekAbsences: WeekAbsences,

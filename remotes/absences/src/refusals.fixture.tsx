@@ -7,6 +7,8 @@ import { reportFailures } from './failures.ts';
 import { InboxPage } from './inbox-page.tsx';
 import { RequestPage } from './request-page.tsx';
 
+export { ledgerRefusals } from './ledger-refusals.fixture.tsx';
+
 /** Works Monday to Thursday, has no vacation left, and is away on Tuesday and Wednesday. */
 const user = {
   id: 7,

@@ -2,6 +2,8 @@ import { HALF_LABELS } from '@stundenbuch/domain/absences/halves';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import { Icon } from '@stundenbuch/web/kit';
+import { VacationFigure } from '@stundenbuch/web/module';
+import { useSession } from '@stundenbuch/web/session';
 import type { ReactNode } from 'react';
 import type { Preview, YearChange } from './preview.ts';
 import './account.css';
@@ -55,7 +57,9 @@ function Account({ year, before, after, promised, overdrawn }: YearChange) {
   return (
     <>
       <Line icon="calendar" tone={after < 0 ? 'wrong' : undefined}>
-        {`Urlaub ${year}: ${formatNumber(before)} offen, nach diesem Antrag ${formatNumber(after)}`}
+        {`Urlaub ${year}: `}
+        <Open year={year} days={before} />
+        {` offen, nach diesem Antrag ${formatNumber(after)}`}
       </Line>
       {promised > 0 && (
         <Line icon="info" tone="hint">
@@ -68,6 +72,19 @@ function Account({ year, before, after, promised, overdrawn }: YearChange) {
         </Line>
       )}
     </>
+  );
+}
+
+/** In a ledger the number opens its postings. */
+function Open({ year, days }: { year: number; days: number }) {
+  const { user } = useSession();
+  const text = formatNumber(days);
+  if (!user?.ledger || year < user.ledger.begins) return text;
+  const asOf = year === user.nextYear.year - 1 ? undefined : `${year}-12-31`;
+  return (
+    <VacationFigure user={user.id} figure="open" asOf={asOf}>
+      {text}
+    </VacationFigure>
   );
 }
 

@@ -3,16 +3,18 @@ import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
 import { auditFeature } from '@stundenbuch/domain/audit/features';
 import { calendarFeature } from '@stundenbuch/domain/calendar/features';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
+import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
 
 /** What a company can switch on: every feature that is built. */
 export const FEATURES: readonly FeatureDefinition[] = [
   calendarFeature,
   contractsFeature,
+  ledgerFeature,
   auditFeature,
   halfdays,
 ];
 
-const PROPOSED = ['calendar', 'contracts', 'audit', 'halfdays'];
+const PROPOSED = ['calendar', 'contracts', 'ledger', 'audit', 'halfdays'];
 
 /** Ticked in the form of a new company: a sensible beginning instead of an empty switchboard. */
 export const proposedFeatures = (features: readonly FeatureDefinition[]): string[] =>

@@ -1,5 +1,3 @@
-import { accountFacts, OPEN_DAYS } from '@stundenbuch/domain/absences/account-facts';
-import { accountOf } from '@stundenbuch/domain/absences/account-fields';
 import { dailyHours } from '@stundenbuch/domain/timesheet/daily-hours';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import {
@@ -12,7 +10,7 @@ import {
   Panel,
   Skeleton,
 } from '@stundenbuch/web/kit';
-import { RecordLog, WorkerTabs } from '@stundenbuch/web/module';
+import { RecordLog, VacationFacts, WorkerTabs } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -94,6 +92,6 @@ function Personal({ worker }: { worker: Worker }) {
 
 const Vacation = ({ worker }: { worker: Worker }) => (
   <Panel title="Urlaub">
-    <Facts facts={accountFacts(accountOf(worker))} main={OPEN_DAYS} />
+    <VacationFacts user={worker} />
   </Panel>
 );

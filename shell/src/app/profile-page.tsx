@@ -1,5 +1,3 @@
-import { accountFacts, OPEN_DAYS } from '@stundenbuch/domain/absences/account-facts';
-import { accountOf } from '@stundenbuch/domain/absences/account-fields';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { logout } from '@stundenbuch/web/api';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
@@ -13,7 +11,7 @@ import {
   Skeleton,
   StatusTag,
 } from '@stundenbuch/web/kit';
-import { Slot, WorkerTabs } from '@stundenbuch/web/module';
+import { Slot, VacationFacts, WorkerTabs } from '@stundenbuch/web/module';
 import { sessionApi, useSession } from '@stundenbuch/web/session';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -96,6 +94,6 @@ function RoleTags() {
 
 const Vacation = ({ user }: { user: CurrentUser }) => (
   <Panel title="Urlaub">
-    <Facts facts={accountFacts(accountOf(user))} main={OPEN_DAYS} />
+    <VacationFacts user={user} />
   </Panel>
 );

@@ -95,6 +95,11 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
     [company],
   );
   await world.sql(
+    `insert into vacation_postings (user_id, year, day, kind, days, ${columns})
+     select (select min(id) from users where company_id = $1), 2025, '2026-01-01', 'opening', 5, id, ${made}`,
+    [company],
+  );
+  await world.sql(
     `insert into changes (company_id, table_name, record_id, op, actor_kind) values ($1, 'users', 1, 'R', 'system')`,
     [company],
   );
@@ -110,7 +115,7 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
   );
 }
 
-/** The log is not even the program's to change (AUD-02): there the right is missing, and not the row. */
+/** The log and the postings are not even the program's to change (AUD-02, LED-01): there the right is missing, and not the row. */
 const isReadOnly = async (table: string) =>
   !(await app.query('select has_table_privilege($1, $2) as may', [table, 'update'])).rows[0]?.may;
 
@@ -157,7 +162,7 @@ describe('row-level security', () => {
       expect((await app.query(`delete from ${name} where ${key} = 2`)).rowCount, name).toBe(0);
       await app.query('rollback');
     }
-    expect(readOnly).toEqual(['changes', 'seals']);
+    expect(readOnly).toEqual(['changes', 'seals', 'vacation_postings']);
   });
 
   it('[AMB-63] prevents writing for others', async () => {

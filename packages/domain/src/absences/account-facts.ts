@@ -1,20 +1,60 @@
-import { formatNumber } from '../calendar/format.ts';
+import type { Day } from '../calendar/day.ts';
+import { formatDay, formatNumber } from '../calendar/format.ts';
+import { round } from '../calendar/rounding.ts';
+import type { FigureName } from '../ledger/figures.ts';
 import type { VacationAccount } from './vacation-account.ts';
 
 /** Label of the figure that people look for first. */
 export const OPEN_DAYS = 'Offen';
 
-/** The parts of an account as labels and figures, the same wherever a vacation is shown. */
-export function accountFacts(account: VacationAccount): (readonly [string, string])[] {
+/** A number of an account, and by which name and on which day the ledger explains it. */
+export interface AccountFigure {
+  label: string;
+  text: string;
+  figure: FigureName;
+  asOf?: Day;
+}
+
+/** The parts of an account in the order of its computation, the same wherever a vacation is shown. */
+export function accountFigures(account: VacationAccount): AccountFigure[] {
   const { year, requested, available } = account.nextYear;
+  const { expiring } = account;
+  const other = otherDays(account);
   return [
-    ['Anspruch', formatNumber(account.vacation)],
-    ['Rest aus dem Vorjahr', lastYearText(account)],
-    ['Genommen', formatNumber(account.used)],
-    ['Geplant', formatNumber(account.planned)],
-    [OPEN_DAYS, formatNumber(account.open)],
-    [`Für ${year} beantragt`, `${formatNumber(requested)} von ${formatNumber(available)}`],
+    { label: 'Anspruch', text: formatNumber(account.vacation), figure: 'entitlement' },
+    { label: 'Rest aus dem Vorjahr', text: lastYearText(account), figure: 'last_year' },
+    { label: 'Genommen', text: formatNumber(account.used), figure: 'taken' },
+    { label: 'Geplant', text: formatNumber(account.planned), figure: 'planned' },
+    ...(other === 0
+      ? []
+      : [{ label: 'Weitere Buchungen', text: formatNumber(other), figure: 'open' as const }]),
+    { label: OPEN_DAYS, text: formatNumber(account.open), figure: 'open' },
+    ...(expiring
+      ? [
+          {
+            label: `Davon verfällt am ${formatDay(expiring.day)}`,
+            text: formatNumber(expiring.days),
+            figure: 'expiring' as const,
+          },
+        ]
+      : []),
+    {
+      label: `Für ${year} beantragt`,
+      text: `${formatNumber(requested)} von ${formatNumber(available)}`,
+      ...{ figure: 'planned', asOf: `${year}-01-01` },
+    },
   ];
+}
+
+/** The same as labels and texts. */
+export const accountFacts = (account: VacationAccount): (readonly [string, string])[] =>
+  accountFigures(account).map(({ label, text }) => [label, text]);
+
+/** What expired, was paid out or corrected in the course of the year: only a ledger has such postings. */
+function otherDays(account: VacationAccount): number {
+  if (!('expiring' in account)) return 0;
+  const { vacation, remainder, used, planned, open } = account;
+  return round(open - (vacation + remainder - used - planned));
 }
 
 function lastYearText({ lastYear, lastYearUsed, provisional }: VacationAccount): string {

@@ -90,7 +90,7 @@ export function yearBalances(facts: VacationFacts): (year: number) => YearBalanc
   return (year) => (year < begins ? plain(year) : posted(year));
 }
 
-function ledgerFactsOf(facts: VacationFacts, part: LedgerPart): LedgerFacts {
+export function ledgerFactsOf(facts: VacationFacts, part: LedgerPart): LedgerFacts {
   const { days: entries, work } = facts;
   return { ...part, entitlement: (year) => vacationIn(facts, year), entries, work };
 }

@@ -125,6 +125,15 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     place_id: { label: 'Ort' },
     note: { label: 'Notiz' },
   },
+  vacation_postings: {
+    year: { label: 'Urlaub aus dem Jahr' },
+    day: { label: 'Datum', kind: 'day' },
+    kind: { label: 'Art', kind: 'posting' },
+    days: { label: 'Tage', kind: 'number' },
+    text: { label: 'Grund' },
+    closing_id: { label: 'Jahreswechsel' },
+    reverses_id: { label: 'Nimmt Buchung zurück' },
+  },
 };
 
 export const isSeen = (column: string): boolean => !UNSEEN.includes(column);

@@ -25,7 +25,11 @@ const TABLES: Readonly<Record<string, string>> = {
   calendar_versions: 'Früherer Stand des Kalenders',
   contracts: 'Vertrag',
   correction_reads: 'Korrektur gelesen',
+  vacation_postings: 'Urlaubsbuchung',
 };
+
+/** Those that the person's name identifies. */
+const OF_PERSON = ['users', 'sessions', 'codes', 'contracts', 'absence_requests', 'vacation_postings'];
 
 /** What a change is about, in one line: 'Arbeitszeit am Do 19.11.2026'. */
 export function recordTitle(
@@ -38,8 +42,7 @@ export function recordTitle(
     return day === null ? what : `${what} am ${weekdayName(day)} ${formatDay(day)}`;
   }
   const name = TABLES[table] ?? table;
-  if (['users', 'sessions', 'codes', 'contracts', 'absence_requests'].includes(table) && person_name !== null)
-    return `${name} ${person_name}`;
+  if (OF_PERSON.includes(table) && person_name !== null) return `${name} ${person_name}`;
   return feature === null ? name : `${name} „${features[feature] ?? feature}“`;
 }
 

@@ -4,6 +4,7 @@ import { ROLE_WORDS, roleOf } from '../access/roles.ts';
 import { formatDay, formatHours, formatNumber } from '../calendar/format.ts';
 import { EXTRAS, type Extra, LAENDER, type Land } from '../calendar/laender.ts';
 import { timeOf } from '../calendar/time.ts';
+import { POSTING_LABELS, type StoredKind } from '../ledger/posting.ts';
 import { typeLabel } from '../timesheet/type-codes.ts';
 
 /** What features are called on the screen, by their names. */
@@ -41,6 +42,7 @@ export const READ = {
     (value as readonly Extra[]).map((extra) => EXTRAS[extra]?.label ?? extra).join(', '),
   free: (value: unknown) => (value === 'half' ? 'halber Tag' : 'frei'),
   shortage: (value: unknown) => (value === 'minus' ? 'ins Minus buchen' : 'auslassen'),
+  posting: (value: unknown) => POSTING_LABELS[value as StoredKind] ?? String(value),
   password: (value: unknown) => (value ? 'gesetzt' : ''),
   access: (value: unknown) => CODES[String(value)] ?? String(value),
   setting: (value: unknown) => SETTINGS[String(value)] ?? String(value),

@@ -3,6 +3,8 @@ import { type ContractRow, contractOn } from './timeline.ts';
 
 /** A row with the place of work, which decides the holidays; null: the usual one of the company. */
 export interface ContractDays extends ContractRow {
+  /** Of a stored row. */
+  id?: number;
   place_id: number | null;
 }
 

@@ -1,6 +1,7 @@
 import { takesTheDay } from '../absences/types.ts';
 import { type Day, yearOf } from '../calendar/day.ts';
 import { round } from '../calendar/rounding.ts';
+import { currentRow } from '../contracts/columns.ts';
 import { type DayFacts, kindOfDay, specialWord } from '../contracts/work-day.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import { lawOf, ofStored, type Posting, type StoredPosting } from './posting.ts';
@@ -111,15 +112,12 @@ function isAlive({ lastDay }: Pick<LedgerFacts, 'lastDay'>, bucket: number, day:
   return last === null || day <= last;
 }
 
-function entitlementIn({ entitlement }: LedgerFacts, year: number): Posting {
-  const days = entitlement(year);
+function entitlementIn({ entitlement, work }: LedgerFacts, year: number): Posting {
+  const contract = work?.contracts && currentRow(work.contracts, `${year}-12-31`);
   return {
     ...atNewYear(year),
-    year,
-    kind: 'entitlement',
-    days,
-    text: `Anspruch ${year}`,
-    law: lawOf('entitlement'),
+    ...{ year, kind: 'entitlement', days: round(entitlement(year)), text: `Anspruch ${year}` },
+    ...{ source: contract?.id ? { kind: 'contract', id: contract.id } : null, law: lawOf('entitlement') },
   };
 }
 

@@ -4,10 +4,14 @@ import type { Day } from '../calendar/day.ts';
 export const STORED_KINDS = ['opening', 'extra', 'correction', 'carried', 'expired', 'paid_out'] as const;
 export type StoredKind = (typeof STORED_KINDS)[number];
 
-/** The others are derived from contracts, entries and the turn of the year (LED-02, SET-04). */
-export type PostingKind = StoredKind | 'entitlement' | 'taken' | 'not_carried';
+/** What an admin posts by hand. */
+export const MANUAL_KINDS = ['extra', 'correction', 'paid_out'] as const satisfies readonly StoredKind[];
 
-const POSTING_LABELS: Readonly<Record<PostingKind, string>> = {
+/** The others are derived from contracts, entries and the turn of the year (LED-02, SET-04). */
+export const POSTING_KINDS = [...STORED_KINDS, 'entitlement', 'taken', 'not_carried'] as const;
+export type PostingKind = (typeof POSTING_KINDS)[number];
+
+export const POSTING_LABELS: Readonly<Record<PostingKind, string>> = {
   opening: 'Eröffnung',
   entitlement: 'Anspruch',
   extra: 'Zusatz',
@@ -58,9 +62,11 @@ const LAWS: Readonly<Partial<Record<PostingKind, string>>> = {
 
 export const lawOf = (kind: PostingKind): string | null => LAWS[kind] ?? null;
 
-export function ofStored({ id, year, day, kind, days, text, closing_id }: StoredPosting): Posting {
+export function ofStored(stored: StoredPosting): Posting {
+  const { id, year, day, kind, days, text, closing_id, reverses_id } = stored;
   const source: PostingSource =
     closing_id === null ? { kind: 'posting', id } : { kind: 'closing', id: closing_id };
-  const words = text ?? POSTING_LABELS[kind];
+  const reason = text ?? POSTING_LABELS[kind];
+  const words = reverses_id === null ? reason : `Zurückgenommen: ${reason}`;
   return { day, year, kind, days, text: words, project: null, source, law: lawOf(kind) };
 }

@@ -1,5 +1,7 @@
 import type { AccessRow } from '@stundenbuch/domain/access/access';
 import type { Flag } from '@stundenbuch/domain/access/flags';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { FigureName } from '@stundenbuch/domain/ledger/figures';
 import type { ComponentType } from 'react';
 import type { IconName } from '../kit/icon.tsx';
 
@@ -100,7 +102,28 @@ export interface RecordLogProps {
   id: number;
 }
 
-export type SlotEntry = LinkTile | DashboardPart | DashboardFigure | WorkerTab | ProfilePart | RecordLogEntry;
+/** The postings of a person's vacation account: behind each of its numbers, in a sheet, with `VacationAccountProps`. */
+export interface VacationAccountEntry extends Placed {
+  slot: 'vacation-account';
+  component: string;
+}
+
+export interface VacationAccountProps {
+  /** Whose account. */
+  user: number;
+  figure: FigureName;
+  /** Today, unless said otherwise. */
+  asOf?: Day | undefined;
+}
+
+export type SlotEntry =
+  | LinkTile
+  | DashboardPart
+  | DashboardFigure
+  | WorkerTab
+  | ProfilePart
+  | RecordLogEntry
+  | VacationAccountEntry;
 export type SlotName = SlotEntry['slot'];
 
 /** What a remote exposes as `./module`. */

@@ -8,6 +8,7 @@ export type {
   RouteEntry,
   SlotEntry,
   SlotName,
+  VacationAccountProps,
   WorkerTabProps,
 } from './contract.ts';
 export { FollowRegistry } from './follow-registry.tsx';
@@ -22,4 +23,5 @@ export {
 } from './registry.tsx';
 export { MissingModule, RemotePart } from './remote-part.tsx';
 export { Slot, useSlot } from './slot.tsx';
+export { VacationFacts, VacationFigure } from './vacation-account.tsx';
 export { WorkerTabs } from './worker-tabs.tsx';

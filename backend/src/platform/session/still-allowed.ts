@@ -1,10 +1,10 @@
 import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { rowsOf, type Tx } from '../platform/database/database.ts';
-import { sql } from '../platform/database/sql.ts';
-import { Refused } from '../platform/refused.ts';
-import type { Caller } from '../platform/session/caller.ts';
-import type { Sessions } from '../platform/session/sessions.ts';
+import { rowsOf, type Tx } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { Refused } from '../refused.ts';
+import type { Caller } from './caller.ts';
+import type { Sessions } from './sessions.ts';
 
 const CODES = { role: 'forbidden', flag: 'module_off', feature: 'feature_off' } as const;
 

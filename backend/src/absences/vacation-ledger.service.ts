@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { yearOf } from '@stundenbuch/domain/calendar/day';
+import type { figureInput, LedgerFigure, WirePosting } from '@stundenbuch/domain/ledger/contract';
+import { figure } from '@stundenbuch/domain/ledger/figures';
+import { ledger } from '@stundenbuch/domain/ledger/ledger';
+import type { Posting, StoredPosting } from '@stundenbuch/domain/ledger/posting';
+import { periodRefusal, reversalRefusal } from '@stundenbuch/domain/ledger/rules';
+import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { Clock } from '../platform/clock.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+
+/** 'Warum diese Zahl?' */
+@Injectable()
+export class VacationLedger {
+  constructor(
+    private readonly ledgers: LedgerService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A colleague learns nothing, not even who is there. */
+  async figure(who: Caller, user: number, sent: Input<typeof figureInput>): Promise<LedgerFigure> {
+    if (!mayReadPerson(who, user)) throw new Refused(refuseWire('forbidden'));
+    const facts = (await this.ledgers.of(who, [user])).get(user);
+    if (!facts) throw new Refused(refuseWire('not_found'));
+    const today = this.clock.today();
+    const { figure: name, asOf = today } = sent.read();
+    const { begins, lastDay } = facts;
+    refuseIf(periodRefusal(asOf, begins, today, 'asOf'));
+    // What is planned for next year decides what expires of this one.
+    const found = figure(ledger(facts, yearOf(asOf) + 1), name, asOf, lastDay);
+    const postings = found.postings.map((posting) => shown(posting, facts.postings));
+    return { figure: name, asOf, begins, value: found.value, postings };
+  }
+}
+
+function shown(posting: Posting, stored: readonly StoredPosting[]): WirePosting {
+  const { source } = posting;
+  const record = source?.kind === 'posting' && stored.find(({ id }) => id === source.id);
+  return {
+    ...posting,
+    reversible: Boolean(record) && reversalRefusal(record as StoredPosting, stored) === null,
+  };
+}

@@ -1,0 +1,48 @@
+import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
+import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
+import type { LedgerPart } from '@stundenbuch/domain/ledger/ledger-balances';
+import type { StoredPosting } from '@stundenbuch/domain/ledger/posting';
+import type { Tenant } from '../platform/database/database.ts';
+import { nothing, type Sql, sql } from '../platform/database/sql.ts';
+
+/** What a person's ledger knows beside the account's facts, as the statement of the person reads it. */
+export interface LedgerRow {
+  /** From when on the company keeps its accounts as ledgers. */
+  since: Day;
+  postings: StoredPosting[];
+}
+
+const isOff = ({ features }: Tenant) => features?.includes(ledgerFeature.name) === false;
+
+/** A further column of `users u`; nothing at all where it is known that the company keeps no ledger. */
+export function ledgerColumn(tenant: Tenant): Sql {
+  if (isOff(tenant)) return nothing;
+  return sql`, (select json_build_object('since', s.since, 'postings', ${postingsOfPerson})
+    from company_settings s join companies c on c.id = s.company_id
+    where s.company_id = ${tenant.company} and s.feature = ${ledgerFeature.name} and s.since is not null
+      and s.feature = any(c.features)) as ledger`;
+}
+
+const postingsOfPerson = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'year', p.year, 'day', p.day,
+    'kind', p.kind, 'days', p.days, 'text', p.text, 'closing_id', p.closing_id, 'reverses_id', p.reverses_id)
+    order by p.day, p.id), '[]')
+  from vacation_postings p where p.company_id = u.company_id and p.user_id = u.id)`;
+
+/** The year from which a person's days are read: a ledger knows those since its beginning, whatever was entered later. */
+export function firstYear(tenant: Tenant): Sql {
+  const entered = sql`u.vacation_lastyear_entered_in`;
+  if (isOff(tenant)) return entered;
+  return sql`least(${entered}, (select min(p.year) + 1 from vacation_postings p
+    where p.company_id = u.company_id and p.user_id = u.id and p.kind = 'opening'))`;
+}
+
+/** Of each day its entry, which a posting names; only where there is a ledger. */
+export function entryId(tenant: Tenant): Sql {
+  return isOff(tenant) ? nothing : sql`'id', v.id, `;
+}
+
+/** It begins with the opening; with the company's ledger, where somebody has none. */
+export function ledgerPartOf({ since, postings }: LedgerRow): LedgerPart {
+  const opening = postings.find(({ kind }) => kind === 'opening');
+  return { begins: opening ? opening.year + 1 : yearOf(since), postings };
+}

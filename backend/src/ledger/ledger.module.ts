@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { FeaturesModule } from '../features/features.module.ts';
+import { LedgerService } from './ledger.service.ts';
+import { LedgerEffect } from './ledger-effect.ts';
+import { LedgerEntries } from './ledger-entries.service.ts';
+
+const services = [LedgerService, LedgerEntries];
+
+@Module({
+  imports: [FeaturesModule],
+  providers: [...services, LedgerEffect],
+  exports: services,
+})
+export class LedgerModule {}

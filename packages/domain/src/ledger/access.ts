@@ -1,0 +1,16 @@
+import type { AccessRow } from '../access/access.ts';
+
+/** The person, and who may read people: asked by the service. */
+const own: AccessRow = { login: true, anyOf: [{ flags: ['absences'], features: ['ledger'] }] };
+const lead: AccessRow = {
+  login: true,
+  anyOf: [{ roles: ['admin'], flags: ['absences'], features: ['ledger'] }],
+};
+
+export const ledgerCalls = {
+  ledger: own,
+  post: lead,
+  reverse: lead,
+} as const satisfies Record<string, AccessRow>;
+
+export const ledgerSlots = { account: own } as const satisfies Record<string, AccessRow>;

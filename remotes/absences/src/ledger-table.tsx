@@ -1,0 +1,74 @@
+import type { WirePosting } from '@stundenbuch/domain/ledger/contract';
+import type { FigureName } from '@stundenbuch/domain/ledger/figures';
+import { POSTING_LABELS } from '@stundenbuch/domain/ledger/posting';
+import { formatDay, formatNumber } from '@stundenbuch/web/format';
+import { IconButton } from '@stundenbuch/web/kit';
+import { useState } from 'react';
+import { ReversalDialog } from './reversal-dialog.tsx';
+
+interface Props {
+  figure: FigureName;
+  postings: readonly WirePosting[];
+  mayReverse: boolean;
+}
+
+const signed = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+
+/** One posting a line, with the sum up to it. */
+export function LedgerTable({ postings, mayReverse }: Props) {
+  const [reversed, setReversed] = useState<WirePosting | null>(null);
+  if (postings.length === 0) return <p className="ab-ledger-empty">Keine Buchungen.</p>;
+  let sum = 0;
+  const lines = postings.map((posting, at) => {
+    sum += posting.days;
+    return { posting, at, sum };
+  });
+  return (
+    <>
+      <table className="ab-postings">
+        <caption className="sb-hidden">Buchungen des Urlaubskontos</caption>
+        <thead>
+          <tr>
+            <th scope="col">Datum</th>
+            <th scope="col">Buchung</th>
+            <th scope="col">Tage</th>
+            <th scope="col">Summe</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ posting, at, sum: upTo }) => (
+            <tr key={at}>
+              <td>{formatDay(posting.day)}</td>
+              <td>
+                <Words posting={posting} />
+              </td>
+              <td>{signed.format(posting.days)}</td>
+              <td>{formatNumber(upTo)}</td>
+              {mayReverse && posting.reversible && (
+                <td>
+                  <IconButton
+                    icon="history"
+                    label={`${posting.text} vom ${formatDay(posting.day)} zurücknehmen`}
+                    onClick={() => setReversed(posting)}
+                  />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {reversed && <ReversalDialog posting={reversed} onClose={() => setReversed(null)} />}
+    </>
+  );
+}
+
+/** What was posted and why; of which year the days are, and what the law says. */
+function Words({ posting: { kind, text, year, law } }: { posting: WirePosting }) {
+  const label = POSTING_LABELS[kind];
+  return (
+    <>
+      <span>{text.startsWith(label) ? text : `${label}: ${text}`}</span>
+      <small>{[`aus ${year}`, law].filter(Boolean).join(' · ')}</small>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { absenceTags } from '@stundenbuch/domain/absences/tags';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { contractTags } from '@stundenbuch/domain/contracts/tags';
+import type { LedgerFigure, PostingInput, WireStoredPosting } from '@stundenbuch/domain/ledger/contract';
+import type { FigureName } from '@stundenbuch/domain/ledger/figures';
+import { ledgerTags } from '@stundenbuch/domain/ledger/tags';
+import { api } from '@stundenbuch/web/api';
+
+export interface Asked {
+  user: number;
+  figure: FigureName;
+  asOf: Day;
+}
+
+const POSTED = ['Ledger', 'User'] as const;
+
+const ledgerApi = api
+  .enhanceEndpoints({ addTagTypes: [...absenceTags, ...contractTags, ...ledgerTags] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      ledgerFigure: build.query<LedgerFigure, Asked>({
+        query: ({ user, ...params }) => ({ url: `/vacation/ledger/${user}`, params }),
+        providesTags: ['Ledger', 'Absence', 'Contract', 'User'],
+      }),
+      postVacation: build.mutation<WireStoredPosting, PostingInput>({
+        query: (body) => ({ url: '/vacation/posting', method: 'POST', body }),
+        invalidatesTags: (posted) => (posted ? POSTED : []),
+      }),
+      reversePosting: build.mutation<WireStoredPosting, { id: number; text: string }>({
+        query: ({ id, text }) => ({
+          url: `/vacation/posting/${id}/reverse`,
+          ...{ method: 'POST', body: { text } },
+        }),
+        invalidatesTags: (posted) => (posted ? POSTED : []),
+      }),
+    }),
+  });
+
+export const { useLedgerFigureQuery, usePostVacationMutation, useReversePostingMutation } = ledgerApi;

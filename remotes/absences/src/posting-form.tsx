@@ -1,0 +1,90 @@
+import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
+import { type PostingInput, postingInput, REASON } from '@stundenbuch/domain/ledger/contract';
+import { ledgerSentences, ledgerTexts } from '@stundenbuch/domain/ledger/messages';
+import { MANUAL_KINDS, POSTING_LABELS } from '@stundenbuch/domain/ledger/posting';
+import { postingRefusal } from '@stundenbuch/domain/ledger/rules';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { useToday } from '@stundenbuch/web/clock';
+import { DateField } from '@stundenbuch/web/data';
+import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { Button, DecimalField, SelectField, TextField } from '@stundenbuch/web/kit';
+import { usePostVacationMutation } from './ledger.api.ts';
+
+interface Props {
+  user: number;
+  /** The first year of the ledger. */
+  begins: number;
+  onDone: () => void;
+}
+
+interface Values {
+  kind: PostingInput['kind'];
+  year: number;
+  day: Day | null;
+  days: number | null;
+  text: string;
+}
+
+const kinds = MANUAL_KINDS.map((value) => ({ value, label: POSTING_LABELS[value] }));
+
+/** What an admin posts by hand, each with its reason. */
+export function PostingForm({ user, begins, onDone }: Props) {
+  const today = useToday();
+  const alert = useAlert();
+  const [post] = usePostVacationMutation();
+  const year = yearOf(today);
+  const values: Values = { kind: 'extra', year, day: today, days: null, text: '' };
+  const bodyOf = (given: Values) => ({ ...given, user });
+  const form = useForm({
+    values,
+    check: (given): Refusal | null =>
+      refusalBy(postingInput, bodyOf(given), ledgerSentences) ??
+      postingRefusal(postingInput.parse(bodyOf(given)), begins, today),
+    save: (given) => post(postingInput.parse(bodyOf(given))).unwrap(),
+    saved: () => {
+      alert(ledgerTexts.posted);
+      onDone();
+    },
+  });
+  const years = Array.from({ length: year + 2 - begins }, (_, i) => year - i);
+  return (
+    <Form
+      form={form}
+      label="Buchung erfassen"
+      actions={
+        <div className="sb-form-actions">
+          <Button onClick={onDone}>Abbrechen</Button>
+          <Button kind="primary" type="submit" busy={form.busy}>
+            Buchen
+          </Button>
+        </div>
+      }
+    >
+      <div className="sb-form-row">
+        <SelectField {...form.field('kind')} label="Art" options={kinds} />
+        <SelectField
+          {...form.field('year')}
+          label="Urlaub aus dem Jahr"
+          options={years.map((value) => ({ value, label: String(value) }))}
+        />
+      </div>
+      <div className="sb-form-row">
+        <DateField
+          {...form.field('day')}
+          label="Datum"
+          required
+          min={`${begins}-01-01`}
+          max={`${year + 1}-12-31`}
+        />
+        <DecimalField
+          {...form.field('days')}
+          label="Tage"
+          required
+          hint="mit Minus, was dem Konto genommen oder ausgezahlt wird"
+        />
+      </div>
+      <TextField {...form.field('text')} label="Grund" required maxLength={REASON.max} />
+    </Form>
+  );
+}
