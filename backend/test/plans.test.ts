@@ -48,7 +48,7 @@ beforeAll(async () => {
   owner = await connect(database.url);
   // Also sees all companies, because such lists are among the calls.
   await owner.query('update users set global_admin = true where id = 1');
-  const everything = ['audit', 'calendar', 'contracts', 'halfdays', 'ledger', 'office'];
+  const everything = ['audit', 'calendar', 'contracts', 'halfdays', 'ledger', 'office', 'security'];
   await owner.query('update companies set features = $1', [everything]);
   const sized = sizedOf('M', database.url);
   [admin, employee] = [sized.admin, sized.employees[0] as Login];

@@ -55,6 +55,15 @@ beforeAll(async () => {
       values ($1, $2, $3, 20001, '2027-02-01', '2027-02-02', 60, 'Umzug', $2, $2)`,
     made,
   );
+  for (const [company, value] of [
+    [1, '{"password_old": true}'],
+    [2, '{"strong_passwords": true}'],
+  ])
+    await world.sql(
+      `insert into company_settings (company_id, feature, value, created_at, created_by)
+        values ($1, 'login', $2, now(), 0)`,
+      [company, value],
+    );
   await world.sql('update users set vacation_lastyear_entered_in = 2026');
   await world.sql('update users set global_admin = true where id = 14');
   await world.sql(
@@ -160,6 +169,10 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   password_too_simple: register('abcdef'),
   login_failed: [null, 'POST', '/user/login', { email: 'niemand@beispiel.example', password: 'x' }],
   registration_failed: register('Abc123'),
+  password_short_here: ['olga', 'POST', '/user/pwupdate', { password: 'Abc1234' }],
+  password_personal: ['olga', 'POST', '/user/pwupdate', { password: 'Muster-123456' }],
+  old_password_missing: ['chef', 'POST', '/user/pwupdate', { password: 'Abc123' }],
+  old_password_wrong: ['chef', 'POST', '/user/pwupdate', { password: 'Abc123', old_password: 'x' }],
   code_invalid: [null, 'POST', '/user/code', { code: 'x' }],
   not_registered: ['chef', 'POST', '/user/12/reset'],
   own_reset: ['chef', 'POST', '/user/13/reset'],

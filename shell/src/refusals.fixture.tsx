@@ -10,8 +10,13 @@ async function saveName(calls: Answers, name = 'Anne') {
   await screen.getByRole('button', { name: 'Speichern' }).click();
 }
 
-async function changePassword(password: string, repeat: string, calls: Answers = {}) {
-  const screen = await renderPage(<ProfilePage />, { calls: { ...sessionCalls(), ...calls } });
+async function changePassword(password: string, repeat: string, calls: Answers = {}, old?: string) {
+  const asking = { login: { password_old: true, strong_passwords: false, registration: 'open' as const } };
+  const screen = await renderPage(<ProfilePage />, {
+    calls: { ...sessionCalls(), ...calls },
+    ...(old !== undefined && { person: { ofCompany: asking } }),
+  });
+  if (old !== undefined) await screen.getByLabelText('Aktuelles Passwort').fill(old);
   await screen.getByLabelText('Neues Passwort').fill(password);
   await screen.getByLabelText('Passwort wiederholen').fill(repeat);
   await screen.getByRole('button', { name: 'Passwort ändern' }).click();
@@ -45,6 +50,9 @@ async function login(answer: Response) {
 
 const SAVE = 'PUT /api/user/7';
 
+const strongOnly = (refused: (field: string) => Response) =>
+  changePassword('Abc123', 'Abc123', { 'POST /api/user/pwupdate': refused('password') });
+
 export const sessionRefusals: Provocations = {
   forbidden: (refused) => saveName({ [SAVE]: refused() }),
   stale: (refused) => saveName({ [SAVE]: refused() }),
@@ -56,6 +64,11 @@ export const sessionRefusals: Provocations = {
     changePassword('Abc123', 'Abc123', { 'POST /api/user/pwupdate': refused('password') }),
   passwords_differ: () => changePassword('Abc123', 'Abc124'),
   password_too_simple: () => changePassword('abcdef', 'abcdef'),
+  password_short_here: (refused) => strongOnly(refused),
+  password_personal: (refused) => strongOnly(refused),
+  old_password_missing: () => changePassword('Abc123', 'Abc123', {}, ''),
+  old_password_wrong: (refused) =>
+    changePassword('Abc123', 'Abc123', { 'POST /api/user/pwupdate': refused('old_password') }, 'Falsch12'),
   consent_missing: () => register(false),
   registration_failed: (refused) => register(true, { 'POST /api/user/register': refused() }),
   code_invalid: (refused) => openLink(refused()),

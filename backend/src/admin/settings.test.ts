@@ -35,7 +35,10 @@ describe('the settings of a company', () => {
         roof: { value: {}, ...nothing },
         garden: { value: {}, ...nothing },
         shed: { value: {}, ...nothing },
-        login: { value: { registration: 'open' }, ...nothing },
+        login: {
+          ...{ value: { registration: 'open', password_old: false, strong_passwords: false } },
+          ...nothing,
+        },
       });
   });
 

@@ -9,6 +9,7 @@ import { Installation } from './installation.ts';
 import { OPENAPI, OpenApiController } from './openapi/openapi.controller.ts';
 import { AccessGuard } from './session/access.guard.ts';
 import { DailyWork } from './session/daily-work.ts';
+import { SeenSessions } from './session/seen-sessions.ts';
 import { SessionStrategy } from './session/session.strategy.ts';
 import { SessionRevalidator } from './session/session-revalidator.ts';
 import { Sessions } from './session/sessions.ts';
@@ -47,6 +48,7 @@ export function platformModule({
       SessionStrategy,
       AccessGuard,
       DailyWork,
+      SeenSessions,
       { provide: APP_GUARD, useExisting: AccessGuard },
       SessionRevalidator,
       { provide: APP_INTERCEPTOR, useClass: JsonAnswers },

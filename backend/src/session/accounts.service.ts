@@ -11,9 +11,10 @@ import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { Tokens } from '../platform/session/tokens.ts';
 import { codeHash } from '../users/codes.ts';
-import { type Attempt, Attempts, orRelease } from './attempts.ts';
+import { Attempts, type OutsideAttempt, orRelease } from './attempts.ts';
 import { Devices } from './devices.ts';
 import { networkOf } from './network.ts';
+import { NewPasswords } from './new-passwords.service.ts';
 import { admitted, hashPassword, isPassword } from './passwords.ts';
 
 /** Login and logout. Wrong, unknown and inactive are indistinguishable. */
@@ -25,6 +26,7 @@ export class Accounts {
     private readonly tokens: Tokens,
     private readonly attempts: Attempts,
     private readonly devices: Devices,
+    private readonly newPasswords: NewPasswords,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +43,11 @@ export class Accounts {
     return token;
   }
 
-  private async tokenFor(account: Account | undefined, password: string, sender: Attempt): Promise<string> {
+  private async tokenFor(
+    account: Account | undefined,
+    password: string,
+    sender: OutsideAttempt,
+  ): Promise<string> {
     const attempt = await this.attempts.admit(sender);
     const { isKnown } = sender;
     const right = await orRelease(attempt, isPassword(password, account?.password_hash ?? null, isKnown));
@@ -67,10 +73,14 @@ export class Accounts {
     await admitted(false, () => this.firstPassword(input, sender));
   }
 
-  private async firstPassword({ email, password, code }: RegisterInput, sender: Attempt): Promise<void> {
+  private async firstPassword(
+    { email, password, code }: RegisterInput,
+    sender: OutsideAttempt,
+  ): Promise<void> {
     const attempt = await this.attempts.admit(sender);
-    const hash = await orRelease(attempt, hashPassword(password));
     const secret = code === undefined ? null : codeHash(code);
+    await orRelease(attempt, this.newPasswords.check(password, { email, secret }));
+    const hash = await orRelease(attempt, hashPassword(password));
     const [result] = await this.database.call<{ done: boolean }>(
       sql`select register_person(${email}, ${hash}, ${secret}, ${this.clock.now()}) as done`,
     );
@@ -84,8 +94,10 @@ export class Accounts {
   }
 
   /** The session that changes the password continues, all others of the person end. Nothing changes if it has ended itself. */
-  async changePassword({ tokenHash }: Caller, { password }: PasswordInput): Promise<void> {
+  async changePassword(who: Caller, { password, old_password }: PasswordInput): Promise<void> {
     refuseIf(passwordRefusal(password));
+    await this.newPasswords.checkOwn(who, password, old_password);
+    const { tokenHash } = who;
     const hash = await hashPassword(password, true);
     const [result] = await this.database.call<{ done: boolean }>(
       sql`select change_password(${tokenHash}, ${this.clock.now()}, ${hash}) as done`,

@@ -17,12 +17,20 @@ interface Limit {
 }
 
 /** The account and network of an attempt; `isKnown`: the account was logged in to from there before. */
-export interface Attempt {
+export interface OutsideAttempt {
   kind: 'login' | 'register';
   email: string;
   network: string;
   isKnown: boolean;
 }
+
+/** Of somebody with a session, to prove who it is: counted for the person, from wherever. */
+interface ProofAttempt {
+  kind: 'proof';
+  person: number;
+}
+
+export type Attempt = OutsideAttempt | ProofAttempt;
 
 /** The outcome of an admitted attempt. */
 export interface AdmittedAttempt {
@@ -74,11 +82,14 @@ export class Attempts {
 }
 
 /** The first is for e-mail and network together. */
-function limitsOf({ kind, email, network, isKnown }: Attempt): [Limit, ...Limit[]] {
+function limitsOf(attempt: Attempt): [Limit, ...Limit[]] {
+  const { kind } = attempt;
   const key = (...parts: string[]) =>
     createHash('sha256')
       .update([kind, ...parts].join('\0'))
       .digest();
+  if (kind === 'proof') return [{ key: key(String(attempt.person)), allowed: 10 }];
+  const { email, network, isKnown } = attempt;
   const pair = { key: key(email, network), allowed: 10 };
   if (isKnown) return [pair];
   const whole = { key: key('network', '', network), allowed: 60 };

@@ -12,6 +12,7 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 import { codeHash } from '../users/codes.ts';
 import { Attempts, orRelease } from './attempts.ts';
 import { networkOf } from './network.ts';
+import { NewPasswords } from './new-passwords.service.ts';
 import { admitted, hashPassword } from './passwords.ts';
 
 /** What people bring to come in with. Unknown, used and expired are indistinguishable, and count as failed registrations. */
@@ -21,6 +22,7 @@ export class Codes {
     private readonly database: Database,
     private readonly attempts: Attempts,
     private readonly clock: Clock,
+    private readonly newPasswords: NewPasswords,
   ) {}
 
   async look({ code }: z.output<typeof codeInput>, address: string): Promise<CodeOwner> {
@@ -36,9 +38,11 @@ export class Codes {
     refuseIf(passwordRefusal(password));
     await admitted(false, async () => {
       const attempt = await this.attempts.admit(sender(address));
+      const secret = codeHash(code);
+      await orRelease(attempt, this.newPasswords.check(password, { email: null, secret }));
       const hash = await orRelease(attempt, hashPassword(password));
       const [result] = await this.database.call<{ done: boolean }>(
-        sql`select reset_password(${codeHash(code)}, ${hash}, ${this.clock.now()}) as done`,
+        sql`select reset_password(${secret}, ${hash}, ${this.clock.now()}) as done`,
       );
       if (!result?.done) throw new Refused(refuseSession('code_invalid'));
       await attempt.release();

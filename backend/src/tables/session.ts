@@ -7,6 +7,10 @@ const schema = defineEntity({
     token_hash: p.blob().primary(),
     company: p.integer().name('company_id'),
     user: p.integer().name('user_id'),
+    id: p.integer(),
+    agent: p.string().length(60).nullable(),
+    seen_at: p.datetime().nullable(),
+    proved_at: p.datetime().nullable(),
     created_at: p.datetime(),
     expires_at: p.datetime(),
     // Copies from the records of the person and the company, maintained by triggers.

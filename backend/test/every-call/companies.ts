@@ -80,6 +80,8 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
     ...{ minutes: [240, 240, 240, 240, 240, 0, 0], created_at: '2026-11-01', created_by: user },
   });
   const made = { created_at: '2026-11-01', created_by: user };
+  const times7 = { created_at: '2026-01-01', expires_at: '2040-01-01', agent: word };
+  await insert('sessions', { id: ids.session, user_id: user, token_hash: word, ...times7 });
   await insert('codes', {
     ...{ id: ids.code, user_id: ids.colleague, kind: 'invite', secret_hash: word, address: word },
     ...{ expires_at: '2026-11-02', ...made },
@@ -125,7 +127,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await world.sql('update companies set address_id = $1 where id = $2', [ids.address + 51, company]);
 }
 
-/** Count and checksum of every table of a company: equal means that nothing was stored. */
+/** Count and checksum of every table of a company: equal means that nothing was stored, but that a session was used. */
 export async function stateOf(world: World, company: number): Promise<Record<string, string>> {
   const parts = TABLES.map((table) => part(table, 'company_id')).concat(part('companies', 'id'));
   const rows = await world.sql<{ name: string; state: string }>(parts.join(' union all '), [company]);
@@ -133,6 +135,6 @@ export async function stateOf(world: World, company: number): Promise<Record<str
 }
 
 function part(table: string, column: string): string {
-  return `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '')
-    as state from ${table} t where ${column} = $1`;
+  return `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(r::text, '|' order by r::text)), '')
+    as state from (select to_jsonb(t) - array['seen_at', 'agent'] as r from ${table} t where ${column} = $1) rows`;
 }

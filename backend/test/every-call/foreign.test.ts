@@ -21,7 +21,8 @@ beforeAll(async () => {
   world = await World.start();
   useTestFeatures();
   await fillBoth(world);
-  for (const company of [1, 2]) await switchOn(world, company, ['calendar', 'contracts', 'office', 'ledger']);
+  for (const company of [1, 2])
+    await switchOn(world, company, ['calendar', 'contracts', 'office', 'ledger', 'security']);
   for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
 });
 beforeEach(async () => {

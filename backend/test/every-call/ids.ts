@@ -26,6 +26,7 @@ export interface Ids {
   closure: number;
   code: number;
   posting: number;
+  session: number;
 }
 
 const numbered = (base: number) => ({
@@ -47,6 +48,7 @@ const numbered = (base: number) => ({
   closure: base + 14,
   code: base + 16,
   posting: base + 18,
+  session: base + 17,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -78,6 +80,7 @@ const BY_NAME: Readonly<Record<string, keyof Ids>> = {
 const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/company/job/', 'job'],
   ['/company/', 'company'],
+  ['/user/session/', 'session'],
   ['/user/', 'colleague'],
   ['/category/', 'category'],
   ['/project/hourlyrate/', 'rate'],

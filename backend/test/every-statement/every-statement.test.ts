@@ -73,6 +73,7 @@ describe('with the company set, no statement', () => {
     for (const guess of [Buffer.alloc(0), Buffer.alloc(32), Buffer.from('%')]) {
       expect((await ask(`select from code_of($1, '2026-11-20')`, [guess])).count).toBe(0);
       expect((await ask(`select from registration_of($1, $2, '2026-11-20')`, [mail, guess])).count).toBe(0);
+      expect((await ask(`select from new_password_of(null, $1, '2026-11-20')`, [guess])).count).toBe(0);
       const reset = `select reset_password($1, 'mine', '2026-11-20') as done`;
       expect((await ask(reset, [guess])).rows).toEqual([{ done: false }]);
       const person = `select register_person($1, 'mine', $2, '2026-11-20') as done`;

@@ -62,9 +62,12 @@ const ANSWERS = {
   projectDetail: `${PROJECT_START} sum_hours sum_hours_current_year version ${CUSTOMER_ADDRESS}`,
   projectEmployees: `employees(${HOURS_OF_EMPLOYEE}) others(count hours)`,
   projectOfCustomer: 'id internal_id project_name status',
+  device: 'id agent created_at seen_at current',
+  endedDevices: 'ended',
   codeOwner: 'kind email first_name company expires_at',
   madeCode: 'code link expires_at',
-  currentCompany: 'id name permission features employee_count version login(registration) now',
+  currentCompany:
+    'id name permission features employee_count version login(registration password_old strong_passwords) now',
   currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation registered invited_at invited_until nextYear(year requested available) lastYearEntered(days enteredIn) ledger(${LEDGER})`,
   ledgerOnTheWire: LEDGER,
   ledgerFigure:

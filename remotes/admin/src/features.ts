@@ -4,6 +4,7 @@ import { auditFeature } from '@stundenbuch/domain/audit/features';
 import { calendarFeature } from '@stundenbuch/domain/calendar/features';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
 import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
+import { securityFeature } from '@stundenbuch/domain/session/features';
 
 /** What a company can switch on: every feature that is built. */
 export const FEATURES: readonly FeatureDefinition[] = [
@@ -12,6 +13,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
   ledgerFeature,
   auditFeature,
   halfdays,
+  securityFeature,
 ];
 
 const PROPOSED = ['calendar', 'contracts', 'ledger', 'audit', 'halfdays'];

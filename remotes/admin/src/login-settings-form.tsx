@@ -1,6 +1,6 @@
 import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
 import { Form } from '@stundenbuch/web/form';
-import { FormActions, SelectField } from '@stundenbuch/web/kit';
+import { CheckboxField, FormActions, SelectField } from '@stundenbuch/web/kit';
 import type { FeatureFormProps } from './feature-form-props.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -22,6 +22,14 @@ export function LoginSettingsForm(props: FeatureFormProps) {
         label="Wer sich registrieren kann"
         options={REGISTRATION}
         hint="Mit Einladung geben Sie jedem neuen Mitarbeiter einen Link, der 14 Tage und einmal gilt."
+      />
+      <CheckboxField
+        {...form.field('password_old')}
+        label="Wer sein Passwort ändert, muss das aktuelle angeben"
+      />
+      <CheckboxField
+        {...form.field('strong_passwords')}
+        label="Neue Passwörter haben mindestens 8 Zeichen, die von Admins 12, und enthalten weder Namen noch E-Mail"
       />
     </Form>
   );

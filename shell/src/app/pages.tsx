@@ -12,11 +12,13 @@ const ReleaseNotesPage = lazyPage(
   async () => (await import('./release-notes-page.tsx')).ReleaseNotesPage,
   Spinner,
 );
+const SecurityPage = lazyPage(async () => (await import('./security-page.tsx')).SecurityPage, Spinner);
 const PublicPages = lazyPage(async () => (await import('./public-pages.tsx')).PublicPages, Spinner);
 
 const own = {
   '/dashboard': DashboardPage,
   '/myprofil': ProfilePage,
+  '/sicherheit': SecurityPage,
   '/release-notes': ReleaseNotesPage,
 };
 

@@ -1,19 +1,34 @@
-import { sessionTexts } from '@stundenbuch/domain/session/messages';
+import { refuseSession, sessionTexts } from '@stundenbuch/domain/session/messages';
 import { passwordChangeRefusal } from '@stundenbuch/domain/session/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
+import { type Failure, isFailure } from '@stundenbuch/web/api';
 import { Form, useForm } from '@stundenbuch/web/form';
 import { Button, PasswordField } from '@stundenbuch/web/kit';
-import { sessionApi } from '@stundenbuch/web/session';
+import { sessionApi, useSession } from '@stundenbuch/web/session';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 export function PasswordForm({ email }: { email: string }) {
   const [change] = sessionApi.useChangePasswordMutation();
+  const { company } = useSession();
+  // The company may have decided it since this window was opened.
+  const [wasAsked, setWasAsked] = useState(false);
+  const asksOld = wasAsked || company?.login?.password_old === true;
   const alert = useAlert();
   const navigate = useNavigate();
   const form = useForm({
-    values: { password: '', repeat: '' },
-    check: ({ password, repeat }) => passwordChangeRefusal(password, repeat),
-    save: ({ password }) => change(password).unwrap(),
+    values: { old_password: '', password: '', repeat: '' },
+    check: ({ old_password, password, repeat }) => {
+      if (asksOld && !old_password) return refuseSession('old_password_missing', 'old_password');
+      return passwordChangeRefusal(password, repeat);
+    },
+    save: ({ old_password, password }) =>
+      change({ password, ...(asksOld && { old_password }) })
+        .unwrap()
+        .catch((failure: Failure) => {
+          if (isFailure(failure) && failure.field === 'old_password') setWasAsked(true);
+          throw failure;
+        }),
     saved: () => {
       alert(sessionTexts.passwordChanged);
       navigate('/dashboard');
@@ -31,6 +46,14 @@ export function PasswordForm({ email }: { email: string }) {
     >
       {/* Password managers need to know whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {asksOld && (
+        <PasswordField
+          label="Aktuelles Passwort"
+          required
+          autoComplete="current-password"
+          {...form.field('old_password')}
+        />
+      )}
       <PasswordField
         label="Neues Passwort"
         required

@@ -153,3 +153,36 @@ describe('the tabs', () => {
     expect(screen.getByRole('tab').elements()).toEqual([]);
   });
 });
+
+describe('the present password', () => {
+  const asking = { login: { registration: 'open', password_old: true, strong_passwords: false } } as const;
+  const CHANGE = 'POST /api/user/pwupdate';
+  type Screen = Awaited<ReturnType<typeof open>>;
+  const submit = async (screen: Screen, old?: string) => {
+    if (old !== undefined) await screen.getByLabelText('Aktuelles Passwort').fill(old);
+    await screen.getByLabelText('Neues Passwort').fill('Neues123');
+    await screen.getByLabelText('Passwort wiederholen').fill('Neues123');
+    await screen.getByRole('button', { name: 'Passwort ändern' }).click();
+  };
+  const bodies = (screen: Screen) =>
+    screen.sent.filter(({ call }) => call === CHANGE).map(({ body }) => body);
+
+  it('[ACCT-08] is asked for where the company wants it, and sent', async () => {
+    const screen = await open({ [CHANGE]: true }, { person: { ofCompany: asking } });
+    await submit(screen);
+    await expect.element(screen.getByText('Bitte geben Sie Ihr aktuelles Passwort an.')).toBeVisible();
+    await submit(screen, 'Altes123');
+    await expect.element(screen.getByText('Passwort erfolgreich geändert.')).toBeVisible();
+    expect(bodies(screen)).toEqual([{ password: 'Neues123', old_password: 'Altes123' }]);
+  });
+
+  it('[ACCT-08] is asked for as soon as the server wants it', async () => {
+    const sentence = 'Bitte geben Sie Ihr aktuelles Passwort an.';
+    const screen = await open({ [CHANGE]: refuse(400, 'old_password_missing', sentence, 'old_password') });
+    await expect.element(screen.getByLabelText('Neues Passwort')).toBeVisible();
+    await expect.element(screen.getByLabelText('Aktuelles Passwort')).not.toBeInTheDocument();
+    await submit(screen);
+    await expect.element(screen.getByLabelText('Aktuelles Passwort')).toBeVisible();
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+  });
+});

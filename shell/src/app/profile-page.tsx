@@ -3,6 +3,7 @@ import { logout } from '@stundenbuch/web/api';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import {
   Button,
+  ButtonLink,
   Facts,
   LoadFailure,
   Mail,
@@ -17,10 +18,14 @@ import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 export function ProfilePage() {
+  const hasSecurity = useSession().who?.features?.includes('security') ?? false;
   const { data: user, error, refetch } = sessionApi.useCurrentUserQuery();
   return (
     <>
-      <PageHeader title="Mein Profil" />
+      <PageHeader
+        title="Mein Profil"
+        actions={hasSecurity && <ButtonLink to="/sicherheit">Sicherheit</ButtonLink>}
+      />
       {user && <Profile user={user} />}
       {!user && error && <LoadFailure error={error} onRetry={refetch} />}
       {!user && !error && <Skeleton lines={8} />}

@@ -21,7 +21,8 @@ export function RegisterForm({ code, email }: Props) {
     check: registrationRefusal,
     save: ({ email, password }) =>
       register(email.trim(), password, code).catch((failure) => {
-        throw failure.kind === 'refused'
+        // What the company asks of passwords is for people who may register, and says nothing to others.
+        throw failure.kind === 'refused' && failure.field !== 'password'
           ? { ...failure, message: sessionSentences.registration_failed.message, field: undefined }
           : failure;
       }),

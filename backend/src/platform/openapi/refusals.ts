@@ -48,7 +48,7 @@ export function refusalsOf({ access, path, body, query, method }: Route): Record
     [409, method !== 'get' && !isPublic],
     [413, method !== 'get'],
     [415, method !== 'get'],
-    [429, isPublic && body !== undefined],
+    [429, (isPublic && body !== undefined) || takesPassword(body)],
     [503, true],
   ];
   const named = found.filter(([, may]) => may);
@@ -57,6 +57,10 @@ export function refusalsOf({ access, path, body, query, method }: Route): Record
     default: reference('default'),
   };
 }
+
+/** Ten wrong ones end the guessing. */
+const takesPassword = (body: Route['body']): boolean =>
+  body !== undefined && 'shape' in body && 'password' in (body.shape as object);
 
 const nameOf = (status: string | number) => (status === 'default' ? 'Refused' : `Refused${status}`);
 

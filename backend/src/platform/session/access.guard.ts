@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refused } from '../refused.ts';
 import type { Caller } from './caller.ts';
 import { DailyWork } from './daily-work.ts';
+import { SeenSessions } from './seen-sessions.ts';
 import { TOKEN_HEADER } from './session.strategy.ts';
 import { Sessions } from './sessions.ts';
 import { hashOf } from './tokens.ts';
@@ -42,6 +43,7 @@ export class AccessGuard extends AuthGuard('session') {
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
     private readonly daily: DailyWork,
+    private readonly seen: SeenSessions,
   ) {
     super();
   }
@@ -54,7 +56,7 @@ export class AccessGuard extends AuthGuard('session') {
     const known = this.known(context, request);
     if (known && !denialOf(row, known)) {
       request.user = known;
-      if (known.features.length > 0) await this.daily.before(known);
+      await this.before(known, context);
       return true;
     }
     await this.readSession(context);
@@ -68,7 +70,15 @@ export class AccessGuard extends AuthGuard('session') {
     const { user } = context.switchToHttp().getRequest<Request>();
     const denial = denialOf(row, user);
     if (denial) throw new Refused(refuseWire(CODES[denial]));
-    if (user.features.length > 0) await this.daily.before(user);
+    await this.before(user, context);
+  }
+
+  /** Nothing where the company has switched on nothing. */
+  private async before(caller: Caller, context: ExecutionContext): Promise<void> {
+    if (caller.features.length === 0) return;
+    const http = context.switchToHttp();
+    this.seen.note(caller, http.getRequest(), http.getResponse());
+    await this.daily.before(caller);
   }
 
   /** Only a read checks the session together with its data. A cached token was verified on first use. */

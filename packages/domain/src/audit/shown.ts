@@ -27,7 +27,11 @@ const SETTING_LABELS: Readonly<Record<string, string>> = {
     eve24: '24. Dezember',
     eve31: '31. Dezember',
   },
-  registration: 'Registrierung',
+  ...{
+    registration: 'Registrierung',
+    password_old: 'Aktuelles Passwort beim Ändern',
+    strong_passwords: 'Starke Passwörter',
+  },
   ...{ manual40: '„Feiertag“ von Hand', prorata: 'Anteiliger Urlaub', fraction: 'Bruchteile von Tagen' },
 };
 

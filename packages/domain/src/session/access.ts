@@ -1,4 +1,6 @@
-import { everySession } from '../access/access.ts';
+import { type AccessRow, everySession } from '../access/access.ts';
+
+const security: AccessRow = { login: true, anyOf: [{ features: ['security'] }] };
 
 /** Calls of one's own session. Login, register and verify are public and have no row. */
 export const sessionCalls = {
@@ -9,10 +11,13 @@ export const sessionCalls = {
   isReader: everySession,
   passwordUpdate: everySession,
   logout: everySession,
+  devices: security,
+  endDevice: security,
 } as const;
 
 export const sessionPages = {
   '/dashboard': everySession,
   '/myprofil': everySession,
+  '/sicherheit': security,
   '/release-notes': everySession,
 } as const;

@@ -21,7 +21,8 @@ export type RegisterInput = z.output<typeof registerInput>;
 export const resetInput = z.object({ code, password });
 export type ResetInput = z.output<typeof resetInput>;
 
-export const passwordInput = z.object({ password });
+/** Body of POST /user/pwupdate; the present password where the company asks for it. */
+export const passwordInput = z.object({ password, old_password: password.optional() });
 export type PasswordInput = z.output<typeof passwordInput>;
 
 export const user = z.object({

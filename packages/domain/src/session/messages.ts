@@ -9,6 +9,13 @@ export const sessionSentences = {
     status: 400,
     message: 'Das Passwort muss Groß- und Kleinbuchstaben sowie eine Zahl enthalten.',
   },
+  password_short_here: { status: 400, message: 'Ihr Unternehmen verlangt mindestens {min} Zeichen.' },
+  password_personal: {
+    status: 400,
+    message: 'Das Passwort darf weder Ihren Namen noch Ihre E-Mail enthalten.',
+  },
+  old_password_missing: { status: 400, message: 'Bitte geben Sie Ihr aktuelles Passwort an.' },
+  old_password_wrong: { status: 400, message: 'Das aktuelle Passwort ist falsch.' },
   consent_missing: { status: 400, message: 'Bitte stimmen Sie der Datenschutzerklärung zu.' },
   login_failed: { status: 401, message: 'Login fehlgeschlagen. E-Mail oder Passwort falsch.' },
   registration_failed: {
@@ -35,6 +42,8 @@ export const sessionTexts = {
   passwordChanged: 'Passwort erfolgreich geändert.',
   invitedOnly: 'Ab jetzt registriert man sich nur mit Einladung.',
   staysOpen: 'Die Registrierung bleibt offen. Sie finden sie unter den Einstellungen.',
+  deviceEnded: 'Das Gerät ist abgemeldet.',
+  devicesEnded: 'Alle anderen Geräte sind abgemeldet.',
   profileSaved: 'Profil erfolgreich gespeichert.',
   profileFailed: 'Fehler beim Speichern.',
 } as const;

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { refusalOfIssues } from '../wire/messages.ts';
 import { currentUser, loginInput, passwordInput, registerInput } from './contract.ts';
 import { sessionSentences } from './messages.ts';
-import { passwordChangeRefusal, passwordRefusal, registrationRefusal } from './rules.ts';
+import {
+  passwordChangeRefusal,
+  passwordRefusal,
+  registrationRefusal,
+  strongPasswordRefusal,
+} from './rules.ts';
 
 const FILL = 'Bitte befüllen Sie alle Felder.';
 const SHORT = 'Die Mindestlänge des Passworts ist 6 Zeichen.';
@@ -92,4 +97,24 @@ describe('the session on the wire', () => {
     expect(Object.keys(currentUser.shape)).toEqual(expect.arrayContaining(names.split(' ')));
     expect(Object.keys(currentUser.shape)).not.toContain('password');
   });
+});
+
+describe('a strong password', () => {
+  const owner = { email: 'eva.kurz@beispiel.de', first_name: 'Eva-Marie', name: 'von Berg', role: 1 };
+  const said = (password: string, changes = {}) =>
+    strongPasswordRefusal(password, { ...owner, ...changes })?.message ?? null;
+  const PERSONAL = 'Das Passwort darf weder Ihren Namen noch Ihre E-Mail enthalten.';
+
+  it.each([
+    ['Abcd123', {}, 'Ihr Unternehmen verlangt mindestens 8 Zeichen.'],
+    ['Abcd1234', {}, null],
+    ['Abcd1234', { role: 4 }, null],
+    ['Abcd1234567', { role: 2 }, 'Ihr Unternehmen verlangt mindestens 12 Zeichen.'],
+    ['Abcd12345678', { role: 2 }, null],
+    ['xMARIE123', {}, PERSONAL],
+    ['Berg-2026', {}, PERSONAL],
+    ['eva.kurz@beispiel.deA1', {}, PERSONAL],
+    ['Eva2026ab', {}, null],
+    ['Beispiel2026', {}, PERSONAL],
+  ])('[ACCT-08] %s %j: %s', (password, changes, message) => expect(said(password, changes)).toBe(message));
 });

@@ -1,3 +1,4 @@
+import { roleOf } from '../access/roles.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import { refuseSession } from './messages.ts';
 
@@ -30,6 +31,28 @@ export function passwordChangeRefusal(password: string, repeat: string): Refusal
 /** The server's password rules: it never sees the repetition. */
 export function passwordRefusal(password: string): Refusal | null {
   return passwordChangeRefusal(password, password);
+}
+
+export interface PasswordOwner {
+  email: string;
+  first_name: string;
+  name: string;
+  role: number;
+}
+
+/** How long a password is at least where the company wants strong ones. */
+const strongLength = (role: number): number => (roleOf(role) === 'admin' ? 12 : 8);
+
+/** Beyond the rules for everybody, where the company wants strong ones. Short names are in too many words to be refused. */
+export function strongPasswordRefusal(password: string, owner: PasswordOwner): Refusal | null {
+  const min = strongLength(owner.role);
+  if (password.length < min) return refuseSession('password_short_here', 'password', { min: String(min) });
+  const typed = password.toLocaleLowerCase('de');
+  const parts = [owner.first_name, owner.name, owner.email, ...owner.email.split(/[@.+_-]/).slice(0, -1)]
+    .flatMap((part) => [part, ...part.split(/[\s-]+/)])
+    .map((part) => part.toLocaleLowerCase('de'))
+    .filter((part) => part.length >= 4);
+  return parts.some((part) => typed.includes(part)) ? refuseSession('password_personal', 'password') : null;
 }
 
 function passwordRules(password: string, repeat: string): (Refusal | null)[] {

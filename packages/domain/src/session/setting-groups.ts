@@ -11,5 +11,9 @@ export const loginSettings = {
   settings: z.object({
     /** open: whoever knows the e-mail of a person without a password registers as that person. */
     registration: registration.default('open'),
+    /** Whether whoever changes the own password has to know the present one. */
+    password_old: z.boolean('invalid_input').default(false),
+    /** Longer ones, and none that is easily guessed of its person; for passwords that are set from then on. */
+    strong_passwords: z.boolean('invalid_input').default(false),
   }),
 } as const satisfies SettingGroup;

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@stundenbuch/domain/calendar/contract';
 import type { WireContract } from '@stundenbuch/domain/contracts/contract';
 import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { Device } from '@stundenbuch/domain/session/device-contract';
 import type { RegistrationMode } from '@stundenbuch/domain/session/setting-groups';
 import { api } from '../api/api.ts';
 
@@ -13,7 +14,7 @@ type CompanySettings = Record<
 >;
 
 export const sessionApi = api
-  .enhanceEndpoints({ addTagTypes: ['Settings', 'Calendar', 'Contract'] })
+  .enhanceEndpoints({ addTagTypes: ['Settings', 'Calendar', 'Contract', 'Device'] })
   .injectEndpoints({
     endpoints: (build) => ({
       currentUser: build.query<CurrentUser, void>({ query: () => '/user/current', providesTags: ['User'] }),
@@ -64,8 +65,17 @@ export const sessionApi = api
         }),
         invalidatesTags: ['Company', 'Settings'],
       }),
-      changePassword: build.mutation<true, string>({
-        query: (password) => ({ url: '/user/pwupdate', method: 'POST', body: { password } }),
+      devices: build.query<Device[], void>({ query: () => '/user/session', providesTags: ['Device'] }),
+      endDevice: build.mutation<{ id: number }, number>({
+        query: (id) => ({ url: `/user/session/${id}`, method: 'DELETE' }),
+        invalidatesTags: ['Device'],
+      }),
+      endOtherDevices: build.mutation<{ ended: number }, void>({
+        query: () => ({ url: '/user/session', method: 'DELETE' }),
+        invalidatesTags: ['Device'],
+      }),
+      changePassword: build.mutation<true, { password: string; old_password?: string }>({
+        query: (input) => ({ url: '/user/pwupdate', method: 'POST', body: input }),
       }),
     }),
   });

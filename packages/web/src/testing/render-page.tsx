@@ -1,6 +1,7 @@
 import { FLAGS, type Flag, permissionOf } from '@stundenbuch/domain/access/flags';
 import { ROLE_CODES, type Role } from '@stundenbuch/domain/access/roles';
 import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
+import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -24,7 +25,7 @@ export interface Person {
   company?: number;
   user?: Partial<CurrentUser>;
   /** What else is known of the company. */
-  ofCompany?: Partial<CurrentCompany>;
+  ofCompany?: { login: Partial<NonNullable<CurrentCompany['login']>> | null };
 }
 
 interface Options {
@@ -91,7 +92,7 @@ function sessionOf(
       employee_count: 12,
       version: 1,
       now,
-      ...ofCompany,
+      ...(ofCompany && { login: ofCompany.login && loginSettings.settings.parse(ofCompany.login) }),
     },
     companyLoaded: true,
     admin: known(role === 'admin'),

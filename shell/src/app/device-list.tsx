@@ -1,0 +1,65 @@
+import { formatMoment } from '@stundenbuch/domain/audit/values';
+import type { Device } from '@stundenbuch/domain/session/device-contract';
+import { sessionTexts } from '@stundenbuch/domain/session/messages';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { isFailure, logout } from '@stundenbuch/web/api';
+import { Button, LoadFailure, Panel, Skeleton, StatusTag } from '@stundenbuch/web/kit';
+import { sessionApi } from '@stundenbuch/web/session';
+
+const UNKNOWN = 'Unbekanntes Gerät';
+
+/** Where the person is logged in, and the way to log out there. */
+export function DeviceList() {
+  const { data, error, refetch } = sessionApi.useDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [end] = sessionApi.useEndDeviceMutation();
+  const [endOthers, { isLoading }] = sessionApi.useEndOtherDevicesMutation();
+  const alert = useAlert();
+
+  async function run(work: Promise<unknown>, said: string) {
+    try {
+      await work;
+      alert(said);
+    } catch (failure) {
+      alert(isFailure(failure) ? failure.message : sessionTexts.profileFailed, 'danger');
+    }
+  }
+
+  const others = (data ?? []).filter(({ current }) => !current);
+  return (
+    <Panel title="Angemeldete Geräte">
+      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton lines={3} />}
+      <ul className="app-devices">
+        {data?.map((device) => (
+          <li key={device.id}>
+            <span>
+              <strong>{device.agent ?? UNKNOWN}</strong>
+              <span>{usedAt(device)}</span>
+            </span>
+            {device.current ? (
+              <>
+                <StatusTag tone="good">Dieses Gerät</StatusTag>
+                <Button onClick={logout}>Abmelden</Button>
+              </>
+            ) : (
+              <Button
+                label={`Abmelden: ${device.agent ?? UNKNOWN}, ${usedAt(device)}`}
+                onClick={() => run(end(device.id).unwrap(), sessionTexts.deviceEnded)}
+              >
+                Abmelden
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button disabled={isLoading} onClick={() => run(endOthers().unwrap(), sessionTexts.devicesEnded)}>
+          Alle anderen abmelden
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+const usedAt = ({ seen_at, created_at }: Device) =>
+  seen_at === null ? `angemeldet am ${formatMoment(created_at)}` : `zuletzt aktiv ${formatMoment(seen_at)}`;
