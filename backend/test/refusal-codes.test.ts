@@ -33,6 +33,11 @@ beforeAll(async () => {
       values (2, 21, 20001, 2025, '2026-01-01', 'opening', 5, now()),
         (2, 21, 20002, 2025, '2026-01-01', 'correction', 5, now())`,
   );
+  await world.sql(
+    `insert into vacation_closings (company_id, id, year, hash, applied_at, undone_at, created_at, created_by)
+      values (2, 20001, 2024, '', now(), null, now(), 22), (2, 20002, 2025, '', now(), now(), now(), 22),
+        (2, 20003, 2025, '', now(), null, now(), 22)`,
+  );
   await world.sql(`update contracts set ends_on = '2026-11-30' where user_id = 21`);
   await world.setFeatures('alpha', ['calendar', 'halfdays', 'office']);
   const made = [1, '2026-10-01', 13];
@@ -79,7 +84,8 @@ type Call = [who: Person | null, method: string, path: string, body?: unknown, o
 
 /** Only the browser checks these: the server sees neither the repetition nor the checkbox. */
 const ON_THE_SCREEN_ONLY = ['passwords_differ', 'consent_missing'];
-const ELSEWHERE = ON_THE_SCREEN_ONLY;
+/** A setting of a feature, of which this server knows only those for tests: absences/notices.test.ts. */
+const ELSEWHERE = [...ON_THE_SCREEN_ONLY, 'notice_template'];
 
 const hours = { day: '2026-11-19', project: 1001, hours: 1, booking_text: 'Dach gedeckt' };
 const book = (changes: object, options?: Options): Call => [
@@ -122,6 +128,7 @@ const post = (changes: object): Call => [
   '/vacation/posting',
   { user: 21, year: 2026, day: '2026-11-02', kind: 'extra', days: 1, text: 'Jubiläum', ...changes },
 ];
+const closeYear = (year: number): Call => ['olga', 'POST', '/vacation/closing', { year, hash: 'x' }];
 const promote = (setAdmin: number): Call => ['olga', 'PUT', '/user/21', { setAdmin }];
 const register = (password: string): Call => [
   null,
@@ -267,6 +274,13 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
       (id): Call => ['olga', 'POST', `/vacation/posting/${id}/reverse`, { text: 'Falsch' }],
     ),
   ],
+  expiry_day: ['olga', 'PUT', '/vacation/expiry/21', { expiry: '31.03.' }],
+  notice_handed_over: ['olga', 'POST', '/vacation/notice', { year: 2025, channel: 'paper' }],
+  closing_year: closeYear(2026),
+  closing_before: closeYear(2024),
+  basis_changed: closeYear(2025),
+  closing_later: ['olga', 'POST', '/vacation/closing/20001/undo'],
+  closing_undone: ['olga', 'POST', '/vacation/closing/20002/undo'],
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),
   project_dates: project({ start_date: '2026-02-01', end_date: '2026-01-01' }),

@@ -46,6 +46,7 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/company-closure', () => false],
   ['/company-day', () => false],
   ['/company-place', () => false],
+  ['/vacation-closing', () => false],
   ['/myworkers', overview],
   ['/worker-details', overview, ({ worker }) => `?user=${encodeURIComponent(worker)}`],
   ['/myjobs', admin],

@@ -1,9 +1,17 @@
 import { Module } from '@nestjs/common';
 import { EntriesModule } from '../entries/entries.module.ts';
+import { FeaturesModule } from '../features/features.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { AbsencesController } from './absences.controller.ts';
 import { Absences } from './absences.service.ts';
+import { ClosingsController } from './closings.controller.ts';
+import { Closings } from './closings.service.ts';
+import { ExpiriesController } from './expiries.controller.ts';
+import { Expiries } from './expiries.service.ts';
 import { Inbox } from './inbox.service.ts';
+import { NoticeLists } from './notice-lists.service.ts';
+import { NoticesController } from './notices.controller.ts';
+import { Notices } from './notices.service.ts';
 import { RequestsController } from './requests.controller.ts';
 import { Requests } from './requests.service.ts';
 import { Sickness } from './sickness.service.ts';
@@ -13,8 +21,27 @@ import { VacationPostings } from './vacation-postings.service.ts';
 import { Vacations } from './vacations.service.ts';
 
 @Module({
-  imports: [EntriesModule, LedgerModule],
-  controllers: [AbsencesController, RequestsController, VacationLedgerController],
-  providers: [Absences, Inbox, Requests, Sickness, Vacations, VacationLedger, VacationPostings],
+  imports: [EntriesModule, FeaturesModule, LedgerModule],
+  controllers: [
+    AbsencesController,
+    RequestsController,
+    VacationLedgerController,
+    NoticesController,
+    ExpiriesController,
+    ClosingsController,
+  ],
+  providers: [
+    Absences,
+    Inbox,
+    Requests,
+    Sickness,
+    Vacations,
+    VacationLedger,
+    VacationPostings,
+    Notices,
+    NoticeLists,
+    Expiries,
+    Closings,
+  ],
 })
 export class AbsencesModule {}

@@ -14,7 +14,8 @@ import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
-import { type Sql, sql } from '../platform/database/sql.ts';
+import { instant } from '../platform/database/instant.ts';
+import { sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { AbsenceRequest } from '../tables/absence-request.ts';
@@ -176,9 +177,6 @@ async function locked(tx: Tx, { company }: Caller, id: number): Promise<Closure>
   if (closure.undone_at) throw new Refused(refuseCalendar('closure_undone'));
   return closure;
 }
-
-/** As JSON writes an instant. */
-const instant = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 function resultOf(
   { user, first_name, name }: ClosureRow,

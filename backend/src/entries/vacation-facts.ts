@@ -39,7 +39,7 @@ export function vacationFactsOf(row: VacationRow): VacationFacts {
   const { vacation, entered_days, entered_in, vacation_days: days, contracts, ledger } = row;
   const lastYear = { days: entered_days, enteredIn: entered_in };
   const plain = { vacation, lastYear, days, work: workFactsOf(row) };
-  const facts = ledger ? { ...plain, ledger: ledgerPartOf(ledger) } : plain;
+  const facts = ledger ? { ...plain, ledger: ledgerPartOf(ledger, plain.work) } : plain;
   if (!contracts) return facts;
   const timeline = { ...contracts, settings: settingsOf(contractsFeature, contracts.settings) };
   const years = new Map<number, number>();

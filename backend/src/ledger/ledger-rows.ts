@@ -1,15 +1,21 @@
 import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
+import type { DayFacts } from '@stundenbuch/domain/contracts/work-day';
+import { settingsOf } from '@stundenbuch/domain/features/settings';
+import type { ExpiryFacts } from '@stundenbuch/domain/ledger/expiry';
 import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
 import type { LedgerPart } from '@stundenbuch/domain/ledger/ledger-balances';
+import { lastDaysOf } from '@stundenbuch/domain/ledger/notice';
 import type { StoredPosting } from '@stundenbuch/domain/ledger/posting';
 import type { Tenant } from '../platform/database/database.ts';
 import { nothing, type Sql, sql } from '../platform/database/sql.ts';
+import { type ExpiryRow, expiryFactsOf, expiryFields } from './expiry-facts.ts';
 
 /** What a person's ledger knows beside the account's facts, as the statement of the person reads it. */
-export interface LedgerRow {
+export interface LedgerRow extends ExpiryRow {
   /** From when on the company keeps its accounts as ledgers. */
   since: Day;
   postings: StoredPosting[];
+  settings: Record<string, unknown>;
 }
 
 const isOff = ({ features }: Tenant) => features?.includes(ledgerFeature.name) === false;
@@ -17,7 +23,8 @@ const isOff = ({ features }: Tenant) => features?.includes(ledgerFeature.name) =
 /** A further column of `users u`; nothing at all where it is known that the company keeps no ledger. */
 export function ledgerColumn(tenant: Tenant): Sql {
   if (isOff(tenant)) return nothing;
-  return sql`, (select json_build_object('since', s.since, 'postings', ${postingsOfPerson})
+  return sql`, (select json_build_object('since', s.since, 'settings', s.value, 'postings', ${postingsOfPerson},
+      ${expiryFields})
     from company_settings s join companies c on c.id = s.company_id
     where s.company_id = ${tenant.company} and s.feature = ${ledgerFeature.name} and s.since is not null
       and s.feature = any(c.features)) as ledger`;
@@ -42,7 +49,14 @@ export function entryId(tenant: Tenant): Sql {
 }
 
 /** It begins with the opening; with the company's ledger, where somebody has none. */
-export function ledgerPartOf({ since, postings }: LedgerRow): LedgerPart {
+export function ledgerPartOf(row: LedgerRow, work?: DayFacts): LedgerPart {
+  const { since, postings } = row;
   const opening = postings.find(({ kind }) => kind === 'opening');
-  return { begins: opening ? opening.year + 1 : yearOf(since), postings };
+  const begins = opening ? opening.year + 1 : yearOf(since);
+  return { begins, postings, lastDay: lastDaysOf(expiryOf(row, work)) };
+}
+
+/** When vacation of the person expires, by the company's setting where nothing else is said. */
+export function expiryOf(row: LedgerRow, work?: DayFacts): ExpiryFacts {
+  return expiryFactsOf(row, settingsOf(ledgerFeature, row.settings).expiry, work);
 }

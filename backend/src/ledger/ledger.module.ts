@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { FeaturesModule } from '../features/features.module.ts';
+import { ClosingFacts } from './closing-facts.service.ts';
 import { LedgerService } from './ledger.service.ts';
 import { LedgerEffect } from './ledger-effect.ts';
 import { LedgerEntries } from './ledger-entries.service.ts';
 
-const services = [LedgerService, LedgerEntries];
+const services = [ClosingFacts, LedgerService, LedgerEntries];
 
 @Module({
   imports: [FeaturesModule],

@@ -19,6 +19,7 @@ const TABLES = [
     'correction_reads',
   ],
   ...['codes', 'entry_sums', 'places', 'projects', 'sessions', 'users', 'vacation_postings'],
+  ...['vacation_closings', 'vacation_expiries', 'vacation_notices'],
 ];
 
 /** What both have switched on. */
@@ -105,6 +106,21 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   const posting = { user_id: user, year: 2025, day: '2026-01-01', text: word, ...made };
   await insert('vacation_postings', { ...posting, kind: 'opening', days: 5 });
   await insert('vacation_postings', { id: ids.posting, ...posting, kind: 'correction', days: 2 });
+  const expiring = { days: 2, deadline: '2026-03-31', channel: 'app', sent_at: '2026-01-12', sent_by: user };
+  const text = { text: word, note: word, sha256: '0'.repeat(64) };
+  await insert('vacation_notices', {
+    id: ids.notice,
+    user_id: user,
+    year: 2025,
+    ...expiring,
+    ...text,
+    ...made,
+  });
+  await insert('vacation_expiries', { user_id: user, expiry: '12-31', ...made });
+  const closing = { year: 2024, hash: '0'.repeat(64), applied_at: '2026-01-12' };
+  await insert('vacation_closings', { id: ids.vacationClosing, ...closing, ...made });
+  const expired = { ...posting, kind: 'expired', days: -1, closing_id: ids.vacationClosing };
+  await insert('vacation_postings', expired);
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };

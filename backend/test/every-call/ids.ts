@@ -27,6 +27,8 @@ export interface Ids {
   code: number;
   posting: number;
   session: number;
+  notice: number;
+  vacationClosing: number;
 }
 
 const numbered = (base: number) => ({
@@ -49,6 +51,8 @@ const numbered = (base: number) => ({
   code: base + 16,
   posting: base + 18,
   session: base + 17,
+  notice: base + 25,
+  vacationClosing: base + 26,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -98,6 +102,8 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/audit/record/', 'work'],
   ['/contract/', 'contract'],
   ['/vacation/posting/', 'posting'],
+  ['/vacation/notice/', 'notice'],
+  ['/vacation/closing/', 'vacationClosing'],
 ];
 
 const PERIOD: Readonly<Record<string, string>> = {

@@ -15,6 +15,8 @@ const PROJECT_START =
 const CUSTOMER_ADDRESS = 'customer_street customer_house_number customer_zip customer_city';
 const CLOSURE_PERSON = 'user first_name name days skipped(day reason) remaining_before remaining_after short';
 const LEDGER = 'begins entitlement postings(id year day kind days) last_days(year day) expiring(day days)';
+const CLOSING_PERSON =
+  'user first_name name entitlement taken rest carried expires proof note undecided deficit decided(expire carry) rows';
 const HOURS_OF_EMPLOYEE = 'user first_name name hours';
 
 /** Every answer of the server is reduced to these names; any other field never leaves the server. */
@@ -34,6 +36,15 @@ const ANSWERS = {
   freeDayAbsence: 'id user first_name name day project reason ahead',
   freeDayAnswer: 'ids cancel',
   freeDaysAnswered: 'cancelled',
+  closingPerson: CLOSING_PERSON,
+  closingPreview: `hash people(${CLOSING_PERSON})`,
+  vacationClosing: 'id year applied_at applied_by undone_at expired carried',
+  appliedClosing: 'id year posted',
+  vacationNotice: 'id year days deadline text channel sent_at read_at',
+  noticePerson: 'user first_name name days deadline sent_at channel read_at in_time due',
+  dueNotice: 'year deadline occasion people',
+  sentNotices: 'sent skipped(user first_name name reason)',
+  personExpiry: 'user first_name name expiry suspended_until company version',
   closurePerson: CLOSURE_PERSON,
   bookedClosure: `id people(${CLOSURE_PERSON})`,
   closure: 'id name from to type place_id booked_at undone_at absences not_booked(user first_name name)',

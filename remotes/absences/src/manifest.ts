@@ -1,5 +1,6 @@
 import { absenceNavigation, absencePages, absenceSlots } from '@stundenbuch/domain/absences/access';
 import { ledgerSlots } from '@stundenbuch/domain/ledger/access';
+import { closingPages, closingSlots } from '@stundenbuch/domain/ledger/closing-access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
 const manifest: ModuleManifest = {
@@ -41,6 +42,12 @@ const manifest: ModuleManifest = {
       access: absencePages['/vacation-overview'],
       under: '/mycompany',
     },
+    {
+      path: '/vacation-closing',
+      page: 'vacationClosing',
+      access: closingPages['/vacation-closing'],
+      under: '/mycompany',
+    },
   ],
   slots: [
     { slot: 'vacation-account', order: 10, access: ledgerSlots.account, component: 'vacationAccount' },
@@ -60,6 +67,27 @@ const manifest: ModuleManifest = {
       component: 'awayFigure',
     },
     { slot: 'dashboard-list', order: 30, access: absenceSlots.thisWeek, component: 'weekAbsences' },
+    {
+      slot: 'before-pages',
+      order: 10,
+      access: closingSlots.notice,
+      component: 'noticeGate',
+      quiet: true,
+    },
+    {
+      slot: 'dashboard-tile',
+      order: 45,
+      access: closingSlots.due,
+      component: 'dueNotices',
+      quiet: true,
+    },
+    {
+      slot: 'worker-tab',
+      order: 60,
+      access: closingSlots.expiry,
+      component: 'expiry',
+      label: 'Urlaubsverfall',
+    },
   ],
 };
 

@@ -3,6 +3,7 @@ import { type Provocations, renderPage } from '@stundenbuch/web/testing';
 import { userEvent } from 'vitest/browser';
 import { absence, pending } from './absence.fixture.ts';
 import { AbsencesPage } from './absences-page.tsx';
+import { closingProvocations } from './closing-refusals.fixture.tsx';
 import { reportFailures } from './failures.ts';
 import { InboxPage } from './inbox-page.tsx';
 import { RequestPage } from './request-page.tsx';
@@ -91,5 +92,6 @@ export const absenceRefusals: Provocations = {
   absence_not_approved: (refused) => decide('Stornieren', 'cancel/2', refused()),
   absence_cancel_past: (refused) => decide('Stornieren', 'cancel/2', refused()),
   absence_undo_over: (refused) => decide('Genehmigen', 'reopen/1', refused()),
+  ...closingProvocations,
   absence_past: (refused) => remove(refused()),
 };

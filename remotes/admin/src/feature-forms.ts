@@ -3,10 +3,12 @@ import { AuditSettingsForm } from './audit-settings-form.tsx';
 import { CalendarSettingsForm } from './calendar-settings-form.tsx';
 import { ContractSettings } from './contract-settings.tsx';
 import type { FeatureFormProps } from './feature-form-props.ts';
+import { LedgerSettings } from './ledger-settings.tsx';
 
 /** The form on the card of a feature that has settings, by the feature's name. */
 export const FEATURE_FORMS: Readonly<Record<string, ComponentType<FeatureFormProps>>> = {
   audit: AuditSettingsForm,
   calendar: CalendarSettingsForm,
   contracts: ContractSettings,
+  ledger: LedgerSettings,
 };

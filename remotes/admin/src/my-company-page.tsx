@@ -57,6 +57,12 @@ const TILES: Tile[] = [
     path: '/company-calendar',
     icon: 'calendar',
   },
+  {
+    label: 'Jahreswechsel',
+    hint: 'Urlaub übertragen, Hinweise geben, Verfall buchen',
+    path: '/vacation-closing',
+    icon: 'history',
+  },
   { label: 'Verlauf', hint: 'Wer was wann geändert hat', path: '/audit', icon: 'history' },
   { label: 'Team-Kalender', hint: 'Wer wann abwesend ist', path: '/vacation-overview', icon: 'calendar' },
 ];

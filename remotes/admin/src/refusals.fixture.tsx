@@ -9,6 +9,7 @@ import { ContractsPanel } from './contracts-panel.tsx';
 import { expected, features, settingsWith } from './features.fixture.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { JobPage } from './job-page.tsx';
+import { LedgerSettings } from './ledger-settings.tsx';
 import { NewCompanyPage } from './new-company-page.tsx';
 import { jobs, worker } from './people.fixture.ts';
 import { ResetLink } from './reset-link.tsx';
@@ -95,7 +96,18 @@ async function resetLink(answer: Response) {
   await screen.getByRole('button', { name: 'Link erstellen und kopieren' }).click();
 }
 
+/** The card of the vacation account, with a text that lacks the number. */
+async function templateOfNotice() {
+  const setting = { value: { expiry: 'never' }, version: 0, since: '2026-01-01', recommended_on: null };
+  const screen = await renderPage(<LedgerSettings setting={setting} onSaved={() => undefined} />, {
+    person: { role: 'admin' },
+  });
+  await screen.getByLabelText('Text des Hinweises').fill('Bitte bis {frist}.');
+  await form.save(screen);
+}
+
 export const adminRefusals: Provocations = {
+  notice_template: templateOfNotice,
   ...calendarProvocations,
   invalid_input: () => found('Gamma', 'fünf'),
   company_name_missing: () => found('', '5'),

@@ -1,5 +1,6 @@
 import { AlertRegion } from '@stundenbuch/web/alerts';
 import { useAppSelector } from '@stundenbuch/web/api';
+import { Slot } from '@stundenbuch/web/module';
 import { useStartSession } from '@stundenbuch/web/session';
 import { Layout } from './layout.tsx';
 import { Pages } from './pages.tsx';
@@ -13,6 +14,7 @@ export function App() {
         {busy && <div className="app-busy" role="progressbar" aria-label="Wird geladen …" />}
         <Pages />
       </Layout>
+      <Slot name="before-pages" />
       <AlertRegion />
     </>
   );

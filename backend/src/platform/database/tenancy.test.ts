@@ -82,6 +82,7 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
     ['company_settings', 'feature', "'calendar'"],
     ['calendar_versions', 'until, changed_on, value', "'2026-11-09', '2026-11-10', '{}'"],
     ['free_day_answers', 'entry_id', '1'],
+    ['vacation_closings', 'year, hash, applied_at', "2024, repeat('0', 64), now()"],
   ])
     await world.sql(`insert into ${table} (${names}, ${columns}) select ${values}, id, ${made}`, [company]);
   await world.sql(
@@ -97,6 +98,17 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
   await world.sql(
     `insert into vacation_postings (user_id, year, day, kind, days, ${columns})
      select (select min(id) from users where company_id = $1), 2025, '2026-01-01', 'opening', 5, id, ${made}`,
+    [company],
+  );
+  await world.sql(
+    `insert into vacation_notices (user_id, year, days, deadline, text, sha256, channel, sent_at, sent_by, ${columns})
+     select (select min(id) from users where company_id = $1), 2025, 2, '2026-03-31', 'Bitte nehmen', repeat('0', 64),
+       'app', now(), 1, id, ${made}`,
+    [company],
+  );
+  await world.sql(
+    `insert into vacation_expiries (user_id, ${columns})
+     select (select min(id) from users where company_id = $1), id, ${made}`,
     [company],
   );
   await world.sql(
@@ -162,7 +174,7 @@ describe('row-level security', () => {
       expect((await app.query(`delete from ${name} where ${key} = 2`)).rowCount, name).toBe(0);
       await app.query('rollback');
     }
-    expect(readOnly).toEqual(['changes', 'seals', 'vacation_postings']);
+    expect(readOnly).toEqual(['changes', 'seals', 'vacation_notices', 'vacation_postings']);
   });
 
   it('[AMB-63] prevents writing for others', async () => {

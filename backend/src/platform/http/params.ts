@@ -29,6 +29,13 @@ export const PathDay = createParamDecorator((name: string, context: ExecutionCon
   return day;
 });
 
+/** A year in the path. */
+export const PathYear = createParamDecorator((name: string, context: ExecutionContext) => {
+  const year = requestOf(context).params[name] ?? '';
+  if (!/^20\d\d$/.test(year)) throw new Refused(refuseWire('invalid_input', name));
+  return Number(year);
+});
+
 export const BODY_SCHEMA = 'body-schema';
 export const QUERY_SCHEMA = 'query-schema';
 

@@ -2,6 +2,7 @@ import { type AccessRow, allows, everySession, type Who } from '../access/access
 import type { Flag } from '../access/flags.ts';
 import { auditPages } from '../audit/access.ts';
 import { calendarPages } from '../calendar/access.ts';
+import { closingPages } from '../ledger/closing-access.ts';
 
 const overview: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'] }] };
 const admin: AccessRow = { login: true, anyOf: [{ roles: ['admin'] }] };
@@ -64,6 +65,7 @@ const companyTiles: Readonly<Record<string, { access: AccessRow; unless?: Flag }
   },
   '/company-settings': { access: adminPages['/company-settings'] },
   '/company-calendar': { access: calendarPages['/company-calendar'] },
+  '/vacation-closing': { access: closingPages['/vacation-closing'] },
   '/audit': { access: auditPages['/audit'] },
   '/vacation-overview': {
     access: { login: true, anyOf: [{ roles: ['admin'], flags: ['absences'] }] },

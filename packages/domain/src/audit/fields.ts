@@ -134,6 +134,30 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     closing_id: { label: 'Jahreswechsel' },
     reverses_id: { label: 'Nimmt Buchung zurück' },
   },
+  vacation_notices: {
+    year: { label: 'Urlaub aus dem Jahr' },
+    days: { label: 'Tage', kind: 'number' },
+    deadline: { label: 'Frist', kind: 'day' },
+    text: { label: 'Text' },
+    sha256: { label: 'Prüfsumme' },
+    channel: { label: 'Weg', kind: 'channel' },
+    sent_at: { label: 'Mitgeteilt am', kind: 'moment' },
+    sent_by: { label: 'Mitgeteilt von (Nr.)' },
+    read_at: { label: 'Gelesen am', kind: 'moment' },
+    confirmed_at: { label: 'Bestätigt am', kind: 'moment' },
+    note: { label: 'Notiz' },
+  },
+  vacation_expiries: {
+    expiry: { label: 'Urlaub verfällt', kind: 'expiry' },
+    suspended_until: { label: 'Gehemmt bis', kind: 'day' },
+  },
+  vacation_closings: {
+    year: { label: 'Jahr' },
+    hash: { label: 'Prüfsumme' },
+    applied_at: { label: 'Angewendet am', kind: 'moment' },
+    undone_at: { label: 'Rückgängig am', kind: 'moment' },
+    undone_by: { label: 'Rückgängig von (Nr.)' },
+  },
 };
 
 export const isSeen = (column: string): boolean => !UNSEEN.includes(column);

@@ -33,6 +33,7 @@ const SETTING_LABELS: Readonly<Record<string, string>> = {
     strong_passwords: 'Starke Passwörter',
   },
   ...{ manual40: '„Feiertag“ von Hand', prorata: 'Anteiliger Urlaub', fraction: 'Bruchteile von Tagen' },
+  ...{ expiry: 'Urlaub verfällt', notice: 'Hinweis vor dem Verfall' },
 };
 
 /**

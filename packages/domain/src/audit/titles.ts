@@ -26,10 +26,16 @@ const TABLES: Readonly<Record<string, string>> = {
   contracts: 'Vertrag',
   correction_reads: 'Korrektur gelesen',
   vacation_postings: 'Urlaubsbuchung',
+  vacation_notices: 'Hinweis zum Urlaub',
+  vacation_expiries: 'Urlaubsverfall',
+  vacation_closings: 'Jahreswechsel',
 };
 
 /** Those that the person's name identifies. */
-const OF_PERSON = ['users', 'sessions', 'codes', 'contracts', 'absence_requests', 'vacation_postings'];
+const OF_PERSON = [
+  ...['users', 'sessions', 'codes', 'contracts', 'absence_requests'],
+  ...['vacation_postings', 'vacation_notices', 'vacation_expiries'],
+];
 
 /** What a change is about, in one line: 'Arbeitszeit am Do 19.11.2026'. */
 export function recordTitle(

@@ -4,6 +4,7 @@ import { ROLE_WORDS, roleOf } from '../access/roles.ts';
 import { formatDay, formatHours, formatNumber } from '../calendar/format.ts';
 import { EXTRAS, type Extra, LAENDER, type Land } from '../calendar/laender.ts';
 import { timeOf } from '../calendar/time.ts';
+import { expiryLabel } from '../ledger/expiry-options.ts';
 import { POSTING_LABELS, type StoredKind } from '../ledger/posting.ts';
 import { typeLabel } from '../timesheet/type-codes.ts';
 
@@ -43,6 +44,8 @@ export const READ = {
   free: (value: unknown) => (value === 'half' ? 'halber Tag' : 'frei'),
   shortage: (value: unknown) => (value === 'minus' ? 'ins Minus buchen' : 'auslassen'),
   posting: (value: unknown) => POSTING_LABELS[value as StoredKind] ?? String(value),
+  channel: (value: unknown) => (value === 'paper' ? 'auf Papier' : 'im Programm'),
+  expiry: (value: unknown) => expiryLabel(String(value)),
   password: (value: unknown) => (value ? 'gesetzt' : ''),
   access: (value: unknown) => CODES[String(value)] ?? String(value),
   setting: (value: unknown) => SETTINGS[String(value)] ?? String(value),
@@ -56,6 +59,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   ...{ true: 'ja', false: 'nein', working: 'Arbeitstag', half: 'halber Tag', free: 'frei' },
   ...{ open: 'offen', invited: 'nur mit Einladung' },
   ...{ law: 'nach Gesetz', share: 'anteilig', keep: 'bleibt', up: 'aufgerundet' },
+  never: 'nie',
 };
 
 const moment = new Intl.DateTimeFormat('de-DE', {

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import type { FeatureDefinition } from '../access/feature.ts';
+import { line } from '../wire/fields.ts';
+import { expiryDay } from './expiry-day.ts';
+import { isNoticeTemplate, NOTICE_TEMPLATE } from './notice.ts';
+
+const TEMPLATE_MAX = 1000;
 
 export const ledgerFeature = {
   name: 'ledger',
@@ -10,5 +15,12 @@ export const ledgerFeature = {
   requires: ['contracts'],
   flags: ['absences'],
   isRecommended: true,
-  settings: z.object({}),
+  settings: z.object({
+    /** When vacation of a year expires: never, or on a day of the following year (LED-08). */
+    expiry: expiryDay.default('never'),
+    /** What people are told before it does (LED-10). */
+    notice: line(TEMPLATE_MAX, 'notice_template')
+      .refine(isNoticeTemplate, 'notice_template')
+      .default(NOTICE_TEMPLATE),
+  }),
 } as const satisfies FeatureDefinition;

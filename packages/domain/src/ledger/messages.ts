@@ -24,3 +24,35 @@ export const ledgerTexts = {
   reversed: 'Buchung zurückgenommen.',
   failed: 'Fehler beim Speichern der Buchung.',
 } as const;
+
+/** Of notices and of the turn of the year. */
+export const closingSentences = {
+  expiry_day: { status: 400, message: 'Bitte wählen Sie einen Tag des folgenden Jahres oder „nie“.' },
+  notice_template: {
+    status: 400,
+    message: 'Der Hinweis muss {tage} und {frist} enthalten.',
+  },
+  notice_handed_over: {
+    status: 400,
+    message: 'Bitte geben Sie an, wann der Hinweis übergeben wurde, spätestens heute.',
+  },
+  closing_year: { status: 409, message: 'Das Jahr {year} ist noch nicht zu Ende.' },
+  closing_before: { status: 409, message: 'Das Urlaubskonto beginnt erst {year}.' },
+  basis_changed: {
+    status: 409,
+    message: 'Die Grundlage hat sich geändert. Bitte die Vorschau neu laden.',
+  },
+  closing_later: { status: 409, message: 'Zuerst den späteren Abschluss rückgängig machen.' },
+  closing_undone: { status: 409, message: 'Der Abschluss wurde bereits rückgängig gemacht.' },
+} as const satisfies Sentences;
+
+export const refuseClosing = refuser({ ...wireSentences, ...closingSentences });
+
+export const closingTexts = {
+  applied: 'Jahreswechsel angewendet.',
+  nothing: 'Es gab nichts zu buchen.',
+  undone: 'Jahreswechsel rückgängig gemacht.',
+  read: 'Gelesen',
+  saved: 'Urlaubsverfall gespeichert.',
+  failed: 'Fehler beim Speichern.',
+} as const;

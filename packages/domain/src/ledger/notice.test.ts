@@ -67,7 +67,7 @@ describe('a notice', () => {
     expect(isInTime(notice({ days: 8.5 }), facts({ away: half }))).toBe(true);
   });
 
-  it('[LED-09] is a proof only for its year and its deadline', () => {
+  it('[LED-09] [SET-06] is a proof only for its year and its deadline', () => {
     const proof = (one: ReadNotice) => lastDayOf(facts({ notices: [one] }), 2026);
     expect(proof(notice())).toBe('2027-03-31');
     expect(proof(notice({ year: 2025 }))).toBeNull();

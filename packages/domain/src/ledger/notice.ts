@@ -36,6 +36,16 @@ export function lastDayOf(facts: ExpiryFacts, year: number): Day | null {
   return deadline && proofOf(facts, year, deadline) ? deadline.day : null;
 }
 
+/** The same for several years, each computed once. */
+export function lastDaysOf(facts: ExpiryFacts): (year: number) => Day | null {
+  const known = new Map<number, Day | null>();
+  return (year) => {
+    const day = known.has(year) ? (known.get(year) as Day | null) : lastDayOf(facts, year);
+    known.set(year, day);
+    return day;
+  };
+}
+
 /** A template must name the number and the day (LED-10). */
 const HOLES = ['{tage}', '{frist}'] as const;
 

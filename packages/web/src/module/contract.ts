@@ -116,6 +116,14 @@ export interface VacationAccountProps {
   asOf?: Day | undefined;
 }
 
+/** What stands before every page until the person has answered it; it shows nothing otherwise. */
+export interface BeforePages extends Placed {
+  slot: 'before-pages';
+  component: string;
+  /** Nothing is shown while it loads. */
+  quiet: true;
+}
+
 export type SlotEntry =
   | LinkTile
   | DashboardPart
@@ -123,7 +131,8 @@ export type SlotEntry =
   | WorkerTab
   | ProfilePart
   | RecordLogEntry
-  | VacationAccountEntry;
+  | VacationAccountEntry
+  | BeforePages;
 export type SlotName = SlotEntry['slot'];
 
 /** What a remote exposes as `./module`. */

@@ -1,0 +1,49 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { closingCalls as calls } from '@stundenbuch/domain/ledger/closing-access';
+import {
+  appliedClosing,
+  closingInput,
+  closingPreview,
+  previewInput,
+  vacationClosing,
+} from '@stundenbuch/domain/ledger/closing-contract';
+import { z } from 'zod';
+import { Answers } from '../platform/http/answers.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Body, PathId, Who } from '../platform/http/params.ts';
+import { Access } from '../platform/session/access.guard.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Closings } from './closings.service.ts';
+
+@Controller('vacation/closing')
+export class ClosingsController {
+  constructor(private readonly closings: Closings) {}
+
+  @Get()
+  @Access(calls.closings)
+  @Answers(z.array(vacationClosing), 'Years that were closed, the latest first')
+  all(@Who() who: Caller) {
+    return this.closings.list(who);
+  }
+
+  @Post('preview')
+  @Access(calls.preview)
+  @Answers(closingPreview, 'What closing a year does to everybody, and the hash that applying it wants')
+  preview(@Who() who: Caller, @Body(previewInput) input: Input<typeof previewInput>) {
+    return this.closings.preview(who, input.read());
+  }
+
+  @Post()
+  @Access(calls.close)
+  @Answers(appliedClosing, 'Post what the preview said')
+  apply(@Who() who: Caller, @Body(closingInput) input: Input<typeof closingInput>) {
+    return this.closings.apply(who, input.read());
+  }
+
+  @Post(':id/undo')
+  @Access(calls.undo)
+  @Answers(appliedClosing, 'Post the opposite of all that a closing posted')
+  undo(@Who() who: Caller, @PathId('id') id: number) {
+    return this.closings.undo(who, id);
+  }
+}

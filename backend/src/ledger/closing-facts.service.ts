@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { ledgerFactsOf } from '@stundenbuch/domain/absences/vacation-account';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
+import type { ClosingFacts as Facts } from '@stundenbuch/domain/ledger/year-end';
+import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
+import { SettingsService } from '../features/settings.service.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
+import { expiryOf } from './ledger-rows.ts';
+
+export interface ClosingPersonFacts {
+  user: number;
+  first_name: string;
+  name: string;
+  facts: Facts;
+}
+
+type Row = VacationRow & Omit<ClosingPersonFacts, 'facts'>;
+
+/** Whoever has vacation: readers have none. */
+const withVacation = sql`u.active and u.role <> 4`;
+
+/** All that the end of a year is computed from, of everybody. */
+@Injectable()
+export class ClosingFacts {
+  constructor(
+    private readonly database: Database,
+    private readonly stored: SettingsService,
+  ) {}
+
+  /** In the order of their ids, so that two who do it at once never wait for each other. */
+  async lock(tx: Tx, { company }: Tenant): Promise<void> {
+    await rowsOf(
+      tx,
+      sql`select from users u where u.company_id = ${company} order by u.id for no key update`,
+    );
+  }
+
+  async settings(tenant: Tenant, tx?: Tx): Promise<{ expiry: string; template: string; since: Day | null }> {
+    const { value, since } = await this.stored.of(tenant, ledgerFeature, tx);
+    return { expiry: value.expiry, template: value.notice, since };
+  }
+
+  /** Nobody while the company keeps no ledger. */
+  async of(tenant: Tenant, tx?: Tx): Promise<ClosingPersonFacts[]> {
+    const query = peopleOf(tenant);
+    const rows = await (tx ? rowsOf<Row>(tx, query) : this.database.read<Row>(tenant, query));
+    return rows.flatMap((row) => {
+      const vacation = vacationFactsOf(row);
+      if (!vacation.ledger || !row.ledger) return [];
+      const ledger = ledgerFactsOf(vacation, vacation.ledger);
+      const { user, first_name, name } = row;
+      return [{ user, first_name, name, facts: { ledger, expiry: expiryOf(row.ledger, vacation.work) } }];
+    });
+  }
+}
+
+function peopleOf(tenant: Tenant): Sql {
+  return sql`select u.id as "user", u.first_name, u.name, ${vacationColumns(tenant)}
+    from users u where u.company_id = ${tenant.company} and ${withVacation} order by u.name, u.first_name, u.id`;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { id, required } from '../wire/fields.ts';
+
+const year = z.int(required()).min(2020).max(2100);
+const people = z
+  .array(id, 'invalid_input')
+  .max(5000)
+  .nullish()
+  .transform((users) => users ?? []);
+
+/** Body of POST /vacation/closing/preview. */
+export const previewInput = z.object({ year });
+export type PreviewInput = z.output<typeof previewInput>;
+
+/** Body of POST /vacation/closing. */
+export const closingInput = z.object({
+  year,
+  /** Of the preview. */
+  hash: z.string(required()).max(64, 'invalid_input'),
+  /** Whose days expire without a notice, after sickness all the time. */
+  expire: people,
+  /** Whose days taken too much count against the new year. */
+  carry: people,
+});
+export type ClosingInput = z.output<typeof closingInput>;
+
+export const closingPerson = z.object({
+  user: z.int(),
+  first_name: z.string(),
+  name: z.string(),
+  entitlement: z.number(),
+  taken: z.number(),
+  rest: z.number(),
+  carried: z.number(),
+  expires: z.number(),
+  proof: z.string(),
+  note: z.string(),
+  /** Days that expire only where the admin ticks it. */
+  undecided: z.number(),
+  /** Days taken too much; they count against the new year only where the admin ticks it. */
+  deficit: z.number(),
+  /** What an earlier run decided. */
+  decided: z.object({ expire: z.boolean(), carry: z.boolean() }),
+  /** How many postings applying it adds now, without any tick. */
+  rows: z.int(),
+});
+export type ClosingPerson = z.output<typeof closingPerson>;
+
+export const closingPreview = z.object({ hash: z.string(), people: z.array(closingPerson) });
+export type ClosingPreview = z.output<typeof closingPreview>;
+
+/** A year that was closed. */
+export const vacationClosing = z.object({
+  id: z.int(),
+  year: z.int(),
+  applied_at: z.string(),
+  applied_by: z.string().nullable(),
+  undone_at: z.string().nullable(),
+  /** Of its postings that count. */
+  expired: z.number(),
+  carried: z.number(),
+});
+export type VacationClosing = z.output<typeof vacationClosing>;
+
+/** What applying or undoing posted. */
+export const appliedClosing = z.object({ id: z.int(), year: z.int(), posted: z.int() });
+export type AppliedClosing = z.output<typeof appliedClosing>;

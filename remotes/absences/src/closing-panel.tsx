@@ -1,0 +1,90 @@
+import { yearOf } from '@stundenbuch/domain/calendar/day';
+import { round } from '@stundenbuch/domain/calendar/rounding';
+import { closingTexts } from '@stundenbuch/domain/ledger/messages';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { isFailure } from '@stundenbuch/web/api';
+import { useToday } from '@stundenbuch/web/clock';
+import { DataTable } from '@stundenbuch/web/data';
+import { formatNumber } from '@stundenbuch/web/format';
+import { Button, ConfirmDialog, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useState } from 'react';
+import { useApplyClosingMutation, useClosingPreviewQuery } from './closing.api.ts';
+import { type Choices, chosenLine, closingColumns, FIGURES } from './closing-columns.tsx';
+
+const NOTHING: Choices = { expire: new Set(), carry: new Set() };
+
+interface Props {
+  year: number;
+  mayChange: boolean;
+}
+
+/** What the turn of a year does to everybody, and the button that posts it. */
+export function ClosingPanel({ year, mayChange }: Props) {
+  const today = useToday();
+  const alert = useAlert();
+  const { data, error, isFetching, refetch } = useClosingPreviewQuery(year);
+  const [apply, { isLoading }] = useApplyClosingMutation();
+  const [choices, setChoices] = useState(NOTHING);
+  const [isAsking, setIsAsking] = useState(false);
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton lines={6} />;
+  const { people, hash } = data;
+  const isOver = year < yearOf(today);
+  const lines = people.map((person) => chosenLine(person, choices));
+  const sums = Object.fromEntries(
+    FIGURES.map((key) => [key, formatNumber(round(lines.reduce((sum, line) => sum + line[key], 0)))]),
+  );
+  const choose = (kind: keyof Choices, user: number, chosen: boolean) => {
+    const users = new Set(choices[kind]);
+    if (chosen) users.add(user);
+    else users.delete(user);
+    setChoices({ ...choices, [kind]: users });
+  };
+
+  async function confirm() {
+    try {
+      const expire = [...choices.expire];
+      const carry = [...choices.carry];
+      const { posted } = await apply({ year, hash, expire, carry }).unwrap();
+      setChoices(NOTHING);
+      alert(posted === 0 ? `${closingTexts.applied} ${closingTexts.nothing}` : closingTexts.applied);
+    } catch (failure) {
+      alert(isFailure(failure) ? failure.message : closingTexts.failed, 'danger');
+      await refetch();
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  return (
+    <Panel title={`Vorschau ${year}`}>
+      {!isOver && <p>Das Jahr {year} ist noch nicht zu Ende: So sähe es nach heutigem Stand aus.</p>}
+      <DataTable
+        id="vacation-closing"
+        label={`Jahreswechsel ${year}`}
+        columns={closingColumns(choices, mayChange && isOver ? choose : null)}
+        rows={people}
+        rowKey={({ user }) => user}
+        pageSize={20}
+        summary={{ name: 'Summe', ...sums }}
+        empty="Niemand hat ein Urlaubskonto."
+      />
+      {mayChange && isOver && (
+        <div className="sb-form-actions">
+          <Button kind="primary" busy={isLoading || isFetching} onClick={() => setIsAsking(true)}>
+            Anwenden
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        question={`Möchten Sie den Jahreswechsel ${year} wie in der Vorschau buchen?`}
+        confirm="Anwenden"
+        danger={false}
+        busy={isLoading}
+        onConfirm={confirm}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { absenceTags } from '@stundenbuch/domain/absences/tags';
+import type {
+  AppliedClosing,
+  ClosingInput,
+  ClosingPreview,
+  VacationClosing,
+} from '@stundenbuch/domain/ledger/closing-contract';
+import type {
+  DueNotice,
+  ExpiryChange,
+  NoticeInput,
+  NoticePerson,
+  PersonExpiryOnWire,
+  SentNotices,
+  VacationNotice,
+} from '@stundenbuch/domain/ledger/notice-contract';
+import { ledgerTags } from '@stundenbuch/domain/ledger/tags';
+import { api } from '@stundenbuch/web/api';
+
+/** What closing a year, telling people and their deadlines change. */
+const CHANGED = ['Ledger', 'Closing', 'Notice', 'User', 'Absence'] as const;
+
+const closingApi = api.enhanceEndpoints({ addTagTypes: [...absenceTags, ...ledgerTags] }).injectEndpoints({
+  endpoints: (build) => ({
+    closings: build.query<VacationClosing[], void>({
+      query: () => '/vacation/closing',
+      providesTags: ['Closing'],
+    }),
+    // A question: it is asked again after every change.
+    closingPreview: build.query<ClosingPreview, number>({
+      query: (year) => ({ url: '/vacation/closing/preview', method: 'POST', body: { year } }),
+      providesTags: ['Closing'],
+      keepUnusedDataFor: 0,
+    }),
+    applyClosing: build.mutation<AppliedClosing, ClosingInput>({
+      query: (body) => ({ url: '/vacation/closing', method: 'POST', body }),
+      invalidatesTags: (applied) => (applied ? CHANGED : []),
+    }),
+    undoClosing: build.mutation<AppliedClosing, number>({
+      query: (id) => ({ url: `/vacation/closing/${id}/undo`, method: 'POST' }),
+      invalidatesTags: (undone) => (undone ? CHANGED : []),
+    }),
+    ownNotices: build.query<VacationNotice[], void>({
+      query: () => '/vacation/notice',
+      providesTags: ['Notice'],
+    }),
+    readNotice: build.mutation<VacationNotice, number>({
+      query: (id) => ({ url: `/vacation/notice/${id}/read`, method: 'POST' }),
+      invalidatesTags: (read) => (read ? CHANGED : []),
+    }),
+    dueNotices: build.query<DueNotice[], void>({
+      query: () => '/vacation/notice/due',
+      providesTags: ['Notice'],
+    }),
+    noticePeople: build.query<NoticePerson[], number>({
+      query: (year) => `/vacation/notice/company/${year}`,
+      providesTags: ['Notice'],
+    }),
+    sendNotices: build.mutation<SentNotices, NoticeInput>({
+      query: (body) => ({ url: '/vacation/notice', method: 'POST', body }),
+      invalidatesTags: (sent) => (sent ? CHANGED : []),
+    }),
+    personExpiry: build.query<PersonExpiryOnWire, number>({
+      query: (user) => `/vacation/expiry/${user}`,
+      providesTags: ['Closing'],
+    }),
+    saveExpiry: build.mutation<PersonExpiryOnWire, { user: number; input: ExpiryChange }>({
+      query: ({ user, input }) => ({ url: `/vacation/expiry/${user}`, method: 'PUT', body: input }),
+      invalidatesTags: (saved) => (saved ? CHANGED : []),
+    }),
+  }),
+});
+
+export const {
+  useClosingsQuery,
+  useClosingPreviewQuery,
+  useApplyClosingMutation,
+  useUndoClosingMutation,
+  useOwnNoticesQuery,
+  useReadNoticeMutation,
+  useDueNoticesQuery,
+  useNoticePeopleQuery,
+  useSendNoticesMutation,
+  usePersonExpiryQuery,
+  useSaveExpiryMutation,
+} = closingApi;

@@ -1,0 +1,38 @@
+import { closingTexts } from '@stundenbuch/domain/ledger/messages';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { isFailure, logout } from '@stundenbuch/web/api';
+import { formatDay } from '@stundenbuch/web/format';
+import { Button, Dialog } from '@stundenbuch/web/kit';
+import { useOwnNoticesQuery, useReadNoticeMutation } from './closing.api.ts';
+
+/** Stands before every page until it is read; the only other way is to log out (LED-11). */
+export function NoticeGate() {
+  const { data = [] } = useOwnNoticesQuery();
+  const alert = useAlert();
+  const [read, { isLoading }] = useReadNoticeMutation();
+  const notice = data.find(({ read_at }) => read_at === null);
+  if (!notice) return null;
+
+  async function confirm(id: number) {
+    try {
+      await read(id).unwrap();
+    } catch (error) {
+      alert(isFailure(error) ? error.message : closingTexts.failed, 'danger');
+    }
+  }
+
+  return (
+    <Dialog key={notice.id} open title="Hinweis zu Ihrem Urlaub" onClose={() => undefined}>
+      <p role="status">{notice.text}</p>
+      <p className="ab-notice-date">Mitgeteilt am {formatDay(notice.sent_at.slice(0, 10))}.</p>
+      <div className="sb-form-actions">
+        <Button kind="primary" busy={isLoading} onClick={() => confirm(notice.id)}>
+          {closingTexts.read}
+        </Button>
+        <Button kind="quiet" icon="logout" onClick={logout}>
+          Logout
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { yearOf } from '@stundenbuch/domain/calendar/day';
+import { useToday } from '@stundenbuch/web/clock';
+import { PageHeader, SelectField, Tabs } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { useId, useState } from 'react';
+import { ClosingList } from './closing-list.tsx';
+import { ClosingPanel } from './closing-panel.tsx';
+import { DueNotices } from './due-notices.tsx';
+import { NoticesPanel } from './notices-panel.tsx';
+import './closing.css';
+
+/** /vacation-closing: the turn of the year, and the notices without which nothing expires. */
+export function VacationClosingPage() {
+  const { who } = useSession();
+  const today = useToday();
+  const id = useId();
+  const [year, setYear] = useState(yearOf(today) - 1);
+  const mayChange = who?.role === 'admin';
+  const years = [0, 1, 2].map((back) => yearOf(today) - back);
+  const select = (
+    <SelectField
+      id={id}
+      name="year"
+      label="Urlaub aus dem Jahr"
+      value={year}
+      onChange={setYear}
+      options={years.map((value) => ({ value, label: String(value) }))}
+    />
+  );
+  return (
+    <>
+      <PageHeader title="Jahreswechsel">Urlaub übertragen, Hinweise geben, Verfall buchen</PageHeader>
+      {mayChange && <DueNotices onChoose={setYear} />}
+      {select}
+      <Tabs
+        label="Jahreswechsel"
+        tabs={[
+          {
+            key: 'closing',
+            label: 'Abschluss',
+            content: (
+              <>
+                <ClosingPanel key={year} year={year} mayChange={mayChange} />
+                <ClosingList mayChange={mayChange} />
+              </>
+            ),
+          },
+          {
+            key: 'notices',
+            label: 'Hinweise',
+            content: <NoticesPanel key={year} year={year} mayChange={mayChange} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { expiryOptions } from '@stundenbuch/domain/ledger/expiry-options';
+import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
+import { closingSentences } from '@stundenbuch/domain/ledger/messages';
+import { Form } from '@stundenbuch/web/form';
+import { Button, SelectField, TextArea } from '@stundenbuch/web/kit';
+import type { FeatureFormProps } from './feature-form-props.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+/** On the card of the vacation account: when vacation expires, and what people are told before. */
+export function LedgerSettings(props: FeatureFormProps) {
+  const form = useSettingsForm(ledgerFeature, props, closingSentences);
+  const expiry = form.field('expiry');
+  return (
+    <Form
+      form={form}
+      label="Urlaubskonto"
+      actions={
+        <Button kind="primary" type="submit" busy={form.busy}>
+          Speichern
+        </Button>
+      }
+    >
+      <SelectField
+        {...expiry}
+        label="Urlaub verfällt"
+        hint="nur nach einem rechtzeitig gelesenen Hinweis"
+        options={expiryOptions(expiry.value)}
+      />
+      <TextArea
+        {...form.field('notice')}
+        label="Text des Hinweises"
+        hint="{tage}, {frist} und {jahr} werden für jede Person eingesetzt"
+        rows={6}
+        maxLength={1000}
+      />
+    </Form>
+  );
+}
