@@ -174,8 +174,8 @@ export class ContractRecords {
       ABSENCE_STATUS.cancelled,
     );
     if (recalculate) {
-      const kept = recalculable(facts, from).filter(({ id }) => !lost.some((one) => one.id === id));
-      await this.facts.recalculate(tx, who, kept);
+      const others = recalculable(facts, from).filter(({ id }) => !lost.some((one) => one.id === id));
+      await this.facts.recalculate(tx, who, others);
     }
     await this.columns.refresh(tx, who, user);
   }

@@ -108,7 +108,7 @@ describe('a contract from a day on', () => {
     expect(refused(await world.delete('chef', '/contract/999999'))).toEqual([404, 'not_found']);
   });
 
-  it('[CON-13] is not deleted by whoever has not seen how it was changed meanwhile', async () => {
+  it('[CON-13] is not deleted when it was changed meanwhile', async () => {
     const { body } = await create('2027-01-01');
     const changed = await change(body, { note: 'bis auf Weiteres' });
     const deletion = (version: unknown) => world.delete('chef', `/contract/${body.id}?version=${version}`);

@@ -35,7 +35,7 @@ export class Switches {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever writes an entry or logs in takes the person before the company: so does this. */
+  /** Writing an entry and logging in lock the person before the company, so this does the same. */
   async company(tx: Tx, { company: id }: Tenant): Promise<Company> {
     await rowsOf(tx, sql`select from users where company_id = ${id} order by id for no key update`);
     const company = await tx.findOne(Company, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -13,7 +13,7 @@ const columns = sql`c.id::float8 as id, ${utc(sql`c.at`)} as at, c.actor_id as a
   coalesce(e.type, e.project_id, (gone.before ->> 'type')::int, (gone.before ->> 'project_id')::int) as project,
   j.project_name, s.feature`;
 
-/** Of an entry that is gone, day and project stand in its deletion. */
+/** For a deleted entry, day and project are read from the recorded deletion. */
 const joins = sql`left join users a on a.company_id = c.company_id and a.id = c.actor_id
   left join users p on p.company_id = c.company_id and p.id = c.person_id
   left join entries e on c.table_name = 'entries' and e.company_id = c.company_id and e.id = c.record_id
@@ -54,7 +54,7 @@ const person = z
 
 const { page, size, from, to } = listQuery(['at']).shape;
 
-/** Neither sorted nor searched: the newest stands first, and what is shown is worded in the browser. */
+/** Neither sorted nor searched: the newest comes first, and the browser puts it into words. */
 export const changeQuery = z
   .object({ page, size, from, to, person: person.optional() })
   .refine((query) => !query.from || !query.to || query.from <= query.to, {

@@ -16,7 +16,7 @@ export interface ClosureRow extends VacationRow {
   absences: { day: Day; half: Half }[];
 }
 
-/** Whoever records own absences: readers have none. */
+/** People who can have absences: readers have none. */
 const working = sql`u.active and u.role <> 4`;
 
 /** Held until the closure is booked, in the order of their ids, so that two closures never wait for each other. */

@@ -56,7 +56,7 @@ describe('[HOL-10] days that are over keep what they counted', () => {
     expect(days).toContain('2026-12-31');
   });
 
-  it('but what is mended on the day on which it was set counts from the same day on', async () => {
+  it('but a correction on the same day replaces what was set', async () => {
     const id = await calendarIn(world, 'BE');
     world.setClock('2026-06-15T09:00:00Z');
     await changePlace(id, 'BY');
@@ -67,7 +67,7 @@ describe('[HOL-10] days that are over keep what they counted', () => {
     expect(await freeDays()).toContain('2026-06-04');
   });
 
-  it('and whoever names the usual place for the first time does so for the whole month', async () => {
+  it('and the first usual place counts for the whole month', async () => {
     world.setClock('2026-06-15T09:00:00Z');
     await calendarIn(world, 'BY');
     expect(await freeDays()).toContain('2026-06-04');

@@ -38,7 +38,7 @@ export class StoredFigures {
   }
 
   private async recompute(tx: Tx, { company, id }: Tenant, days: Sql): Promise<void> {
-    // Whoever records behind one of these locks reads the calendar after it: the old one before us, the new one after us.
+    // A recording that waits for one of these locks reads the calendar once it has it, and so sees the new one.
     await rowsOf(tx, sql`select from users where company_id = ${company} order by id for no key update`);
     const entries = await rowsOf<StoredEntry>(
       tx,

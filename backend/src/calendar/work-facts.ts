@@ -25,7 +25,7 @@ export interface CalendarRow extends Pick<CompanyCalendar, 'since' | 'places' | 
 export const ownWorkColumns = sql`u.weeklyhours::float8, u.working_days`;
 
 /**
- * Of `users u`: it stands in the statement that reads the person anyway, and costs nothing while the company has switched
+ * Of `users u`: part of the statement that reads the person anyway, and it costs nothing while the company has switched
  * nothing on.
  */
 export function workColumns(tenant: Tenant): Sql {

@@ -59,7 +59,7 @@ export class ContractFacts {
     );
   }
 
-  /** The stored target, and of an absence the hours that it stands for. */
+  /** The stored target, and for an absence its hours. */
   async recalculate(tx: Tx, { company }: Tenant, days: readonly Recalculated[]): Promise<void> {
     const ids = days.map(({ id }) => id);
     const minutes = days.map(({ after }) => after);

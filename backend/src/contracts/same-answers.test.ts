@@ -78,7 +78,7 @@ async function refreshColumns(): Promise<void> {
   expect((await world.put('chef', `/contract/${id}`, row)).status).toBe(200);
 }
 
-/** Every call that lists entries, whoever asks. */
+/** Every call that lists entries, asked by the person and by an admin. */
 const LISTS: [Person, string][] = [
   ...[46, 48, 50, 52].map((week): [Person, string] => ['anna', `/timesheet/all/${week}`]),
   ...['workingtime', 'absences', 'user/11', 'vacations-and-timebookings/2026'].map(

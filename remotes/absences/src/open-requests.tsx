@@ -64,7 +64,7 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
   const daysColumn: Column<Row> = {
     ...days,
     render: (row) => (
-      <RequestDays row={row}>
+      <RequestDays row={row} single={<LogOfDay day={row.days[0]} named />}>
         {(of) => (
           <>
             <LogOfDay day={of} named />
@@ -145,7 +145,7 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
             actions={(row) => (
               <>
                 <DecideCell row={row} isOpen={openKeys.has(row.key)} {...actions} />
-                {row.days.length === 1 && <LogOfDay day={row.days[0]} named />}
+                {!asRequests && <LogOfDay day={row.days[0]} named />}
               </>
             )}
           />

@@ -4,6 +4,7 @@ import type { Column } from '@stundenbuch/web/data';
 import { AbsenceStatus, statusLabel } from './absence-status.tsx';
 import { dayOf, nameOf } from './names.ts';
 import { daysIn, hoursIn, type RequestRow } from './request-rows.ts';
+import './absences.css';
 import './request-rows.css';
 
 type Row = RequestRow<OwnAbsence>;

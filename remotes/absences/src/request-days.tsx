@@ -5,14 +5,21 @@ import { daysIn, daysText, type RequestRow } from './request-rows.ts';
 
 interface Props<Absence extends Entry> {
   row: RequestRow<Absence>;
+  /** Beside the number, where there is only one day. */
+  single?: ReactNode;
   /** What is said of a day, and done with it. */
   children: (day: Absence) => ReactNode;
 }
 
 /** How many days a request has; it opens to show them one by one. */
-export function RequestDays<Absence extends Entry>({ row, children }: Props<Absence>) {
+export function RequestDays<Absence extends Entry>({ row, single, children }: Props<Absence>) {
   const text = daysText(daysIn(row));
-  if (row.days.length === 1) return text;
+  if (row.days.length === 1)
+    return (
+      <span className="ab-single-day">
+        {text} {single}
+      </span>
+    );
   return (
     <details className="ab-request">
       <summary>

@@ -10,7 +10,7 @@ import { useBookLaterHiresMutation, useClosuresQuery, useUndoClosureMutation } f
 import { closureResult } from './closure-result.ts';
 
 const columns: Column<Closure>[] = [
-  { key: 'from', title: 'Vom', value: ({ from }) => from, kind: 'date', card: 'lead' },
+  { key: 'from', title: 'Vom', value: ({ from }) => from, kind: 'date', card: 'plain' },
   { key: 'to', title: 'Bis', value: ({ to }) => to, kind: 'date', card: 'until' },
   { key: 'name', title: 'Name', value: ({ name }) => name, card: 'title' },
   { key: 'type', title: 'Art', value: ({ type }) => typeLabel(type) },
@@ -48,6 +48,7 @@ export function ClosureList({ mayChange }: { mayChange: boolean }) {
                 <>
                   {closure.not_booked.length > 0 && (
                     <Button
+                      kind="quiet"
                       label={`${closure.name} für später Eingestellte buchen`}
                       busy={later.isLoading}
                       onClick={() => void later.book(closure)}
@@ -55,7 +56,11 @@ export function ClosureList({ mayChange }: { mayChange: boolean }) {
                       Nachbuchen
                     </Button>
                   )}
-                  <Button label={`${closure.name} zurücknehmen`} onClick={() => undoing.ask(closure)}>
+                  <Button
+                    kind="quiet"
+                    label={`${closure.name} zurücknehmen`}
+                    onClick={() => undoing.ask(closure)}
+                  >
                     Zurücknehmen
                   </Button>
                 </>

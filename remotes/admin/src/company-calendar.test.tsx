@@ -40,7 +40,7 @@ describe('the calendar of the company', () => {
     expect(screen.getByRole('button', { name: /zurücknehmen/ }).elements()).toEqual([]);
   });
 
-  it('[HOL-13] on the phone the days stand by month', async () => {
+  it('[HOL-13] on the phone the days are listed by month', async () => {
     await page.viewport(360, 800);
     const screen = await show(<CompanyCalendarPage />);
     await expect.element(screen.getByRole('heading', { name: 'Dezember' })).toBeVisible();

@@ -8,18 +8,8 @@ import { calendarSentences, calendarTexts } from '@stundenbuch/domain/calendar/m
 import { useAlert } from '@stundenbuch/web/alerts';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
-import {
-  Button,
-  EmptyState,
-  FormActions,
-  LoadFailure,
-  PageHeader,
-  Panel,
-  SelectField,
-  Skeleton,
-  TextField,
-} from '@stundenbuch/web/kit';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { SelectField, TextField } from '@stundenbuch/web/kit';
+import { useNavigate } from 'react-router-dom';
 import {
   useCompanyDaysQuery,
   useDeleteCompanyDayMutation,
@@ -27,6 +17,7 @@ import {
   useSaveCompanyDayMutation,
 } from './calendar.api.ts';
 import { EVERYWHERE, placeOf, placeOptions } from './place-options.ts';
+import { RecordActions, RecordPage } from './record-page.tsx';
 import { useDeletion } from './use-deletion.tsx';
 
 const KINDS = [
@@ -36,19 +27,15 @@ const KINDS = [
 
 /** /company-day?id: a day that the company gives itself; without an id a new one. */
 export function CompanyDayPage() {
-  const id = useSearchParams()[0].get('id');
-  const { data: days, error, refetch } = useCompanyDaysQuery();
-  const day = days?.find((one) => String(one.id) === id) ?? null;
+  const list = useCompanyDaysQuery();
   return (
-    <>
-      <PageHeader title={id === null ? 'Eigener Tag' : 'Eigenen Tag bearbeiten'} />
-      <Panel>
-        {error && !days && <LoadFailure error={error} onRetry={refetch} />}
-        {!days && !error && <Skeleton lines={4} />}
-        {days && id !== null && !day && <EmptyState>Diesen Tag gibt es nicht mehr.</EmptyState>}
-        {days && (id === null || day) && <DayForm key={day?.id} day={day} />}
-      </Panel>
-    </>
+    <RecordPage
+      titles={['Eigener Tag', 'Eigenen Tag bearbeiten']}
+      gone="Diesen Tag gibt es nicht mehr."
+      list={list}
+    >
+      {(day) => <DayForm key={day?.id} day={day} />}
+    </RecordPage>
   );
 }
 
@@ -90,16 +77,7 @@ function DayForm({ day }: { day: CompanyDayRow | null }) {
       navigate('/company-calendar');
     },
   });
-  const actions = (
-    <>
-      {day && (
-        <Button kind="danger" icon="delete" onClick={deletion.ask}>
-          Löschen
-        </Button>
-      )}
-      <FormActions busy={form.busy} />
-    </>
-  );
+  const actions = <RecordActions busy={form.busy} onDelete={day && deletion.ask} />;
   return (
     <>
       <Form form={form} label="Eigener Tag" actions={actions}>

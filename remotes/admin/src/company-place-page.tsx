@@ -4,39 +4,21 @@ import { calendarSentences, calendarTexts } from '@stundenbuch/domain/calendar/m
 import { placeRefusal } from '@stundenbuch/domain/calendar/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
-import {
-  Button,
-  CheckboxField,
-  EmptyState,
-  FormActions,
-  LoadFailure,
-  PageHeader,
-  Panel,
-  SelectField,
-  Skeleton,
-  TextField,
-} from '@stundenbuch/web/kit';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CheckboxField, SelectField, TextField } from '@stundenbuch/web/kit';
+import { useNavigate } from 'react-router-dom';
 import { useDeletePlaceMutation, usePlacesQuery, useSavePlaceMutation } from './calendar.api.ts';
+import { RecordActions, RecordPage } from './record-page.tsx';
 import { useDeletion } from './use-deletion.tsx';
 
 const LANDS = (Object.keys(LAENDER) as Land[]).map((land) => ({ value: land, label: LAENDER[land] }));
 
 /** /company-place?id: where people work; without an id a new place. */
 export function CompanyPlacePage() {
-  const id = useSearchParams()[0].get('id');
-  const { data: places, error, refetch } = usePlacesQuery();
-  const place = places?.find((one) => String(one.id) === id) ?? null;
+  const list = usePlacesQuery();
   return (
-    <>
-      <PageHeader title={id === null ? 'Ort anlegen' : 'Ort bearbeiten'} />
-      <Panel>
-        {error && !places && <LoadFailure error={error} onRetry={refetch} />}
-        {!places && !error && <Skeleton lines={4} />}
-        {places && id !== null && !place && <EmptyState>Diesen Ort gibt es nicht mehr.</EmptyState>}
-        {places && (id === null || place) && <PlaceForm key={place?.id} place={place} />}
-      </Panel>
-    </>
+    <RecordPage titles={['Ort anlegen', 'Ort bearbeiten']} gone="Diesen Ort gibt es nicht mehr." list={list}>
+      {(place) => <PlaceForm key={place?.id} place={place} />}
+    </RecordPage>
   );
 }
 
@@ -71,16 +53,7 @@ function PlaceForm({ place }: { place: Place | null }) {
     },
   });
   const { land, extras } = form.values;
-  const actions = (
-    <>
-      {place && (
-        <Button kind="danger" icon="delete" onClick={deletion.ask}>
-          Löschen
-        </Button>
-      )}
-      <FormActions busy={form.busy} />
-    </>
-  );
+  const actions = <RecordActions busy={form.busy} onDelete={place && deletion.ask} />;
   return (
     <>
       <Form form={form} label="Ort" actions={actions}>

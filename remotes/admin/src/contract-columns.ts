@@ -9,7 +9,7 @@ export const fromText = ({ valid_from }: Pick<WireContract, 'valid_from'>): stri
   valid_from === CONTRACT.beginning ? 'Beginn' : formatDay(valid_from);
 
 /** 'Mo–Fr 8:00' where neighbours are equal, 'Mo 9:00, Di–Do 8:00' where they are not. */
-function weekText(minutes: readonly number[]): string {
+export function weekText(minutes: readonly number[]): string {
   const parts: { from: number; to: number; minutes: number }[] = [];
   for (const [i, value] of minutes.entries()) {
     const last = parts.at(-1);
@@ -29,7 +29,7 @@ export const contractColumns: Column<WireContract>[] = [
     title: 'Gültig ab',
     value: (row) => row.valid_from,
     render: (row) => fromText(row),
-    card: 'lead',
+    card: 'plain',
   },
   {
     key: 'last',

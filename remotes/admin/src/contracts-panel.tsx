@@ -34,13 +34,15 @@ export function ContractsPanel({ user }: { user: number }) {
       }
     >
       {open && (
-        <ContractForm
-          key={open.row?.id ?? 'new'}
-          user={user}
-          row={open.row}
-          current={contractOn(rows, today) ?? rows[0] ?? null}
-          onDone={() => setOpen(null)}
-        />
+        <div className="adm-contract-form">
+          <ContractForm
+            key={open.row?.id ?? 'new'}
+            user={user}
+            row={open.row}
+            current={contractOn(rows, today) ?? rows[0] ?? null}
+            onDone={() => setOpen(null)}
+          />
+        </div>
       )}
       <ContractTable
         rows={rows}

@@ -8,7 +8,7 @@ const definition = (given: Partial<FeatureDefinition> & { name: string; label: s
     ...{ isRecommended: true, settings: z.object({}), ...given },
   }) as FeatureDefinition;
 
-/** As the server's tests have them: `roof` stands on `ground`, `shed` is not recommended. */
+/** As the server's tests have them: `roof` requires `ground`, `shed` is not recommended. */
 export const features: readonly FeatureDefinition[] = [
   definition({
     ...{ name: 'ground', label: 'Boden', group: 'Kalender und Verträge' },

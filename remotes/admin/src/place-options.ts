@@ -1,6 +1,6 @@
 import type { Place } from '@stundenbuch/domain/calendar/contract';
 
-/** Stands in a choice for no place in particular. */
+/** The choice of no particular place. */
 export const EVERYWHERE = 0;
 
 export const placeOptions = (places: readonly Place[]) => [

@@ -44,6 +44,29 @@ describe('a worker', () => {
     await expect.element(screen.getByRole('tab', { name: 'Zeitbuchungen' })).toBeVisible();
   });
 
+  it('[CON-02] with contracts the hours of a day are those of each weekday', async () => {
+    const minutes = [540, 480, 480, 240, 0, 0, 0];
+    const row = {
+      id: 31,
+      user: 8,
+      valid_from: '1900-01-01',
+      ends_on: null,
+      last: null,
+      weeklyhours: 29,
+      minutes,
+    };
+    const terms = { vacation: 24, place_id: null, place: null, note: null, version: 1 };
+    const screen = await show(
+      { role: 'admin', features: ['calendar', 'contracts'] },
+      worker({ id: 8 }),
+      undefined,
+      {
+        'GET /api/contract/user/8': [{ ...row, ...terms }],
+      },
+    );
+    await expect.element(screen.getByText('Mo 9:00, Di–Mi 8:00, Do 4:00')).toBeVisible();
+  });
+
   it('[WORK-03] [AUTH-28] shows the tabs that the flags of the company allow', async () => {
     const screen = await show({ role: 'admin', flags: ['projectbooking'] });
     await expect.element(screen.getByRole('heading', { name: 'Paula Neumann' })).toBeVisible();

@@ -1,4 +1,8 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { contractSlots } from '@stundenbuch/domain/contracts/access';
+import { contractOn } from '@stundenbuch/domain/contracts/timeline';
 import { dailyHours } from '@stundenbuch/domain/timesheet/daily-hours';
+import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import {
   Button,
@@ -15,6 +19,8 @@ import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useWorkerQuery, type Worker } from './admin.api.ts';
+import { useContractsQuery } from './contract.api.ts';
+import { weekText } from './contract-columns.ts';
 import { ResetLink } from './reset-link.tsx';
 import { ActiveTag, RoleTag } from './role-tags.tsx';
 import { workingDayNames } from './working-days-field.tsx';
@@ -68,6 +74,7 @@ function Loaded({ email }: { email: string }) {
 
 function Personal({ worker }: { worker: Worker }) {
   const { weeklyhours, working_days } = worker;
+  const ofContract = useHoursByContract(worker.id);
   return (
     <Panel title="Persönliche Daten">
       <Facts
@@ -82,12 +89,22 @@ function Personal({ worker }: { worker: Worker }) {
           ['Arbeitsplatz', worker.job_title],
           ['Im Unternehmen seit', formatDay(worker.worker_since)],
           ['Wochenstunden', weeklyhours === null ? null : formatNumber(weeklyhours)],
-          ['Stunden am Tag', formatNumber(dailyHours({ weeklyhours, working_days }))],
+          ['Stunden am Tag', ofContract ?? formatNumber(dailyHours({ weeklyhours, working_days }))],
           ['Arbeitstage', workingDayNames(working_days)],
         ]}
       />
     </Panel>
   );
+}
+
+/** Where the company has contracts each weekday has its own; null where it has none, and until they are read. */
+function useHoursByContract(user: number): string | null {
+  const { who } = useSession();
+  const today = useToday();
+  const { data: rows } = useContractsQuery(user, { skip: !allows(contractSlots.contract, who) });
+  if (!rows) return null;
+  const row = contractOn(rows, today);
+  return row ? weekText(row.minutes) : 'heute kein Vertrag';
 }
 
 const Vacation = ({ worker }: { worker: Worker }) => (

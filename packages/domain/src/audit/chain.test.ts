@@ -86,7 +86,7 @@ describe('[AUD-05] content that was erased', () => {
 
   it('leaves the chain as it was', () => expect(ask(erased('2028-11-20T10:15:00.000Z'))).toBeNull());
 
-  it('is named where it was too young, or something stands there', () => {
+  it('is named where it was too young, or has content again', () => {
     expect(ask(erased('2028-11-20T10:14:59.999Z'))).toEqual({ fault: 'erased', row: 1 });
     const [one, two] = erased('2030-01-01T00:00:00.000Z') as [SealedChange, SealedChange];
     expect(ask([{ ...one, after: { hours: 7 } }, two])).toEqual({ fault: 'erased', row: 1 });

@@ -33,7 +33,7 @@ export interface ChainLink {
 /** Before the first seal. */
 export const NO_SEAL = '0'.repeat(64);
 
-/** The least time for which a record of working time is kept (§ 16 Abs. 2 ArbZG, § 17 MiLoG). */
+/** The least time for which records of working time must be retained (§ 16 Abs. 2 ArbZG, § 17 MiLoG). */
 export const LEAST_KEEP_YEARS = 2;
 
 /** What can be wrong with a seal, in the order in which it is asked. */

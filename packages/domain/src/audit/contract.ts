@@ -10,7 +10,7 @@ export const change = z.object({
   at: z.iso.datetime(),
   actor: z.int().nullable(),
   actor_kind: z.enum(['person', 'admin', 'global', 'terminal', 'system']),
-  /** Null for whoever works for another company, or was deleted. */
+  /** Null for somebody of another company, and after a deletion. */
   actor_name: z.string().nullable(),
   actor_role: z.int().nullable(),
   /** Whom it is about. */

@@ -5,7 +5,7 @@ export interface FieldWord {
   kind?: FieldKind;
 }
 
-/** Of no interest to whoever reads what was changed: keys, and what follows from other columns. */
+/** Not shown in the log: keys, and columns that follow from others. */
 const UNSEEN = [
   'id',
   'company_id',

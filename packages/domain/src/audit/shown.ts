@@ -70,7 +70,7 @@ function settingsOf(before: Content, after: Content, names: Words['names']): Sho
     .filter((field) => field.before !== field.after);
 }
 
-/** Whether a new or deleted record says anything with it. A whole day is not two halves to whoever reads. */
+/** Whether the value of a new or deleted record is worth showing. The two halves of a whole day are not. */
 function isTold(column: string, content: Content): boolean {
   const isHalf = column === 'first_half' || column === 'second_half';
   if (isHalf && content?.first_half === true && content.second_half === true) return false;

@@ -4,7 +4,7 @@ import { addDays, type Day, firstOfMonth } from './day.ts';
 
 /**
  * The rules that days which are over keep when a calendar is changed today; null where none of them would count
- * differently. Whoever names the usual place for the first time sets the calendar up: that counts for the whole month.
+ * differently. Naming the usual place for the first time is part of setting up, so it counts for the whole month.
  */
 export function rulesToKeep(
   before: CompanyCalendar,

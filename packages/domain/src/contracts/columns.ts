@@ -49,12 +49,12 @@ const meant = {
 const isSame = (field: (typeof FIELDS)[number], a: Partial<PersonColumns>, b: Partial<PersonColumns>) =>
   meant[field](a[field]) === meant[field](b[field]);
 
-/** Whoever has what a contract means already stays as stored, so that switching contracts on and off changes nothing. */
+/** Columns that already mean the same as the contract stay as they are, so that switching on and off changes nothing. */
 export function sameColumns(stored: PersonColumns, current: PersonColumns): boolean {
   return FIELDS.every((field) => isSame(field, stored, current));
 }
 
-/** With a time line its rows are changed, not the columns of today; whoever sends what is stored is let through (CON-11). */
+/** With a time line its rows are changed, not the columns of today; sending the stored values is allowed (CON-11). */
 export function columnRefusal(stored: PersonColumns, sent: Partial<PersonColumns>): Refusal | null {
   const changed = FIELDS.find((field) => sent[field] !== undefined && !isSame(field, stored, sent));
   return changed ? refuse('contract_row', changed) : null;
