@@ -196,14 +196,19 @@ describe('a new company in Bavaria, as its people try it', () => {
       await visitor.expectSound();
     });
     const { get } = await asPerson(app, boss);
-    const { rows } = await get<{ rows: Change[] }>('/audit/company?page=1&size=100');
+    const rows = await get<Change[]>('/audit/company?page=1&size=100');
     const of = (table: string) => rows.filter((row) => row.table === table);
-    expect(new Set(rows.map(({ table }) => table))).toEqual(
-      new Set(
-        'absence_requests closures companies company_settings contracts entries places sessions users'.split(
-          ' ',
-        ),
-      ),
+    const told = [
+      'places',
+      'company_settings',
+      'users',
+      'contracts',
+      'closures',
+      'absence_requests',
+      'entries',
+    ];
+    expect(rows.map(({ table }) => table)).toEqual(
+      expect.arrayContaining([...told, 'companies', 'sessions']),
     );
     expect(of('closures')[0]?.actor_name).toBe('Marta Meisterin');
     expect(of('absence_requests')[0]?.after).toMatchObject({ note: 'Über Fronleichnam' });

@@ -94,7 +94,9 @@ describe('the demo of 20 November', () => {
     expect(accounts[0]?.email).toBe('karla@beispiel.example');
     const get = await session(shown.server.url, accounts[0] as { email: string; password: string });
     const { features } = await get<{ features: string[] }>('/company/current');
-    expect(features).toEqual(expect.arrayContaining(['audit', 'calendar', 'contracts', 'halfdays']));
+    expect(features).toEqual(
+      expect.arrayContaining(['audit', 'calendar', 'contracts', 'halfdays', 'ledger']),
+    );
     const sealed = await get<{ seals: number; rows: number; wrong: unknown }>('/audit/verify');
     expect(sealed).toMatchObject({ seals: 13, wrong: null });
     const lands = await get<{ land: string }[]>('/calendar/place');

@@ -4,6 +4,7 @@ import { advanceIds } from './bulk.ts';
 import { Chance } from './chance.ts';
 import { showcase } from './companies.ts';
 import { History } from './history.ts';
+import { accountOccurrences } from './showcase-accounts.ts';
 import { seedWork } from './showcase-catalogue.ts';
 import {
   closureOccurrences,
@@ -66,6 +67,7 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
     switchedOn(stage, FEATURES),
     ...slips(stage, worked),
     ...contractOccurrences(stage, personRow(newcomer, moment)),
+    ...accountOccurrences(stage),
     ...closureOccurrences(stage, requests, closures),
     ...requestOccurrences(stage, requests, closures),
   ];

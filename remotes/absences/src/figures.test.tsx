@@ -1,7 +1,7 @@
 import { type Answers, refuse, renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { away, pending } from './absence.fixture.ts';
-import { AwayFigure, OpenFigure } from './figures.tsx';
+import { AwayFigure, OpenFigure, VacationLeftFigure } from './figures.tsx';
 import { InboxTile } from './inbox-tile.tsx';
 
 const OPEN = 'GET /api/timesheet/pending-absences?status=open';
@@ -58,4 +58,23 @@ it.each([
   now = answer;
   await retry.click();
   await expect.element(screen.getByText(then)).toBeVisible();
+});
+
+it('[DASH-15] [LED-06] the vacation left opens the postings that it is the sum of', async () => {
+  const screen = await renderPage(<VacationLeftFigure />, {
+    person: { features: ['ledger'] },
+    calls: {
+      'GET /api/vacation/ledger/7': {
+        figure: 'open',
+        asOf: '2026-11-20',
+        begins: 2026,
+        value: 12,
+        postings: [],
+      },
+    },
+  });
+  const card = screen.getByRole('button', { name: /^Urlaub/ });
+  await expect.element(card.getByText('12 Tage')).toBeVisible();
+  await card.click();
+  await expect.element(screen.getByRole('heading', { name: 'Urlaubskonto' })).toBeVisible();
 });

@@ -1,10 +1,42 @@
+import { accountFigures, OPEN_DAYS } from '@stundenbuch/domain/absences/account-facts';
+import { accountOf } from '@stundenbuch/domain/absences/account-fields';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
 import { useToday } from '@stundenbuch/web/clock';
-import { Figure } from '@stundenbuch/web/kit';
+import { formatNumber } from '@stundenbuch/web/format';
+import { Drawer, Figure } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
+import { useSession } from '@stundenbuch/web/session';
+import { useState } from 'react';
 import { useOpenRequestsQuery } from './absences.api.ts';
 import { nameOf } from './names.ts';
 import { useOpenCount } from './open-count.ts';
 import { useWeekAbsences } from './use-week-absences.ts';
+
+const LedgerSheet = lazyPage(async () => (await import('./ledger-sheet.tsx')).LedgerSheet);
+
+/** The vacation that is left; it opens the postings that it is the sum of. */
+export function VacationLeftFigure() {
+  const { user } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const account = user && accountOf(user);
+  const open = account && accountFigures(account).find(({ label }) => label === OPEN_DAYS);
+  return (
+    <>
+      <Figure
+        label="Urlaub"
+        value={account ? `${formatNumber(account.open)} Tage` : undefined}
+        hint={account?.planned ? `offen, ${formatNumber(account.planned)} weitere geplant` : 'offen'}
+        tone={account && account.open < 0 ? 'bad' : undefined}
+        onOpen={() => setIsOpen(true)}
+      />
+      {user && open && (
+        <Drawer sheet open={isOpen} label="Urlaubskonto" onClose={() => setIsOpen(false)}>
+          <LedgerSheet user={user.id} figure={open.figure} asOf={open.asOf} />
+        </Drawer>
+      )}
+    </>
+  );
+}
 
 /** Requests that wait for the admin. */
 export function OpenFigure() {

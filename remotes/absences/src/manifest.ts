@@ -54,6 +54,13 @@ const manifest: ModuleManifest = {
     { slot: 'dashboard-tile', order: 40, access: absenceSlots.inboxTile, component: 'inboxTile' },
     {
       slot: 'dashboard-figure',
+      of: 'person',
+      order: 20,
+      access: ledgerSlots.figure,
+      component: 'vacationFigure',
+    },
+    {
+      slot: 'dashboard-figure',
       of: 'company',
       order: 10,
       access: absenceSlots.figures,

@@ -20,6 +20,7 @@ const module: RemoteModule = {
     noticeGate: lazyPage(async () => (await import('./notice-gate.tsx')).NoticeGate),
     dueNotices: lazyPage(async () => (await import('./due-notices.tsx')).DueNoticesTile),
     expiry: lazyPage(async () => (await import('./expiry-tab.tsx')).ExpiryTab),
+    vacationFigure: lazyPage(async () => (await import('./figures.tsx')).VacationLeftFigure),
     openFigure: lazyPage(async () => (await import('./figures.tsx')).OpenFigure),
     awayFigure: lazyPage(async () => (await import('./figures.tsx')).AwayFigure),
   },

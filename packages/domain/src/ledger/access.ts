@@ -13,4 +13,7 @@ export const ledgerCalls = {
   reverse: lead,
 } as const satisfies Record<string, AccessRow>;
 
-export const ledgerSlots = { account: own } as const satisfies Record<string, AccessRow>;
+export const ledgerSlots = {
+  account: own,
+  figure: { ...own, notReader: true },
+} as const satisfies Record<string, AccessRow>;
