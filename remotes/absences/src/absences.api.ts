@@ -9,6 +9,7 @@ import type { Half } from '@stundenbuch/domain/absences/halves';
 import type { Decision } from '@stundenbuch/domain/absences/rules';
 import { absenceTags } from '@stundenbuch/domain/absences/tags';
 import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { Correction } from '@stundenbuch/domain/office/contract';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
 import { api, type Paged, type PageQuery, paged } from '@stundenbuch/web/api';
@@ -23,7 +24,9 @@ export type AbsenceRequest = Pick<AbsenceInput, 'project' | 'day' | 'hours'> & {
   end?: Day;
   half?: Half;
   note?: string;
-};
+} & Partial<Correction>;
+
+export type SicknessRequest = Correction & { day: Day; end: Day };
 
 export const absencesApi = api
   .enhanceEndpoints({ addTagTypes: [...absenceTags, ...timesheetTags] })
@@ -35,6 +38,10 @@ export const absencesApi = api
       }),
       requestAbsence: build.mutation<CreatedAbsence, AbsenceRequest>({
         query: (body) => ({ url: '/timesheet/absence', method: 'POST', body }),
+        invalidatesTags: (created) => (created ? MOVED : []),
+      }),
+      sickInVacation: build.mutation<Entry[], SicknessRequest>({
+        query: (body) => ({ url: '/timesheet/absence/sick', method: 'POST', body }),
         invalidatesTags: (created) => (created ? MOVED : []),
       }),
       deleteAbsence: build.mutation<{ id: number }, number>({
@@ -82,6 +89,7 @@ export const absencesApi = api
 export const {
   useOwnAbsencesQuery,
   useRequestAbsenceMutation,
+  useSickInVacationMutation,
   useDeleteAbsenceMutation,
   useDeleteRequestMutation,
   useOpenRequestsQuery,

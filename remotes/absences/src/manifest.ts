@@ -1,6 +1,7 @@
 import { absenceNavigation, absencePages, absenceSlots } from '@stundenbuch/domain/absences/access';
 import { ledgerSlots } from '@stundenbuch/domain/ledger/access';
 import { closingPages, closingSlots } from '@stundenbuch/domain/ledger/closing-access';
+import { officePages } from '@stundenbuch/domain/office/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
 const manifest: ModuleManifest = {
@@ -36,6 +37,18 @@ const manifest: ModuleManifest = {
     { path: '/absences', page: 'absences', access: absencePages['/absences'] },
     { path: '/manage-absence', page: 'request', access: absencePages['/manage-absence'], under: '/absences' },
     { path: '/inbox', page: 'inbox', access: absencePages['/inbox'] },
+    {
+      path: '/person-absence',
+      page: 'personAbsence',
+      access: officePages['/person-absence'],
+      under: '/mycompany',
+    },
+    {
+      path: '/person-sickness',
+      page: 'personSickness',
+      access: officePages['/person-sickness'],
+      under: '/inbox',
+    },
     {
       path: '/vacation-overview',
       page: 'calendar',

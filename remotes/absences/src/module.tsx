@@ -9,6 +9,8 @@ const module: RemoteModule = {
     absences: lazyPage(async () => (await import('./absences-page.tsx')).AbsencesPage),
     request: lazyPage(async () => (await import('./request-page.tsx')).RequestPage),
     inbox: lazyPage(async () => (await import('./inbox-page.tsx')).InboxPage),
+    personAbsence: lazyPage(async () => (await import('./person-absence-page.tsx')).PersonAbsencePage),
+    personSickness: lazyPage(async () => (await import('./person-sickness-page.tsx')).PersonSicknessPage),
     calendar: lazyPage(async () => (await import('./calendar-page.tsx')).CalendarPage),
     vacationClosing: lazyPage(async () => (await import('./vacation-closing-page.tsx')).VacationClosingPage),
   },

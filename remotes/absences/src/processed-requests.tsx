@@ -1,5 +1,8 @@
 import type { InboxSortKey, PendingAbsence } from '@stundenbuch/domain/absences/contract';
 import { decisionRefusal } from '@stundenbuch/domain/absences/rules';
+import { givesBack } from '@stundenbuch/domain/absences/sickness';
+import { allows } from '@stundenbuch/domain/access/access';
+import { officePages } from '@stundenbuch/domain/office/access';
 import type { Paged } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
 import {
@@ -10,7 +13,8 @@ import {
   type ServerColumn,
   type Sorting,
 } from '@stundenbuch/web/data';
-import { Button, ConfirmDialog, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { Button, ConfirmDialog, IconLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { AbsenceStatus } from './absence-status.tsx';
 import { useLazyProcessedRequestsQuery, useProcessedRequestsQuery } from './absences.api.ts';
@@ -34,12 +38,20 @@ const dayColumns: ServerColumn<Row, InboxSortKey>[] = [
   status,
 ];
 
+/** Where the vacation of a row becomes sickness. */
+function sicknessPath({ days }: Row): string {
+  const [first] = days;
+  const query = { user: first.email, date: first.day, end: (days.at(-1) ?? first).day };
+  return `/person-sickness?${new URLSearchParams(query)}`;
+}
+
 /** Decided requests from this month on. The server pages: a large company has thousands. */
 export function ProcessedRequests({
   running,
   one,
 }: Pick<ReturnType<typeof useDecisions>, 'running' | 'one'>) {
   const today = useToday();
+  const { who } = useSession();
   const asRequests = useAsRequests();
   const [page, setPage] = useState(1);
   const [sorting, setSorting] = useState<Sorting | null>(null);
@@ -133,6 +145,13 @@ export function ProcessedRequests({
           }}
           actions={(row) => (
             <>
+              {allows(officePages['/person-sickness'], who) && row.days.some(givesBack) && (
+                <IconLink
+                  to={sicknessPath(row)}
+                  icon="absence"
+                  label={`Krank im Urlaub: ${nameOf(row.days[0])}, ${periodOf(row)}`}
+                />
+              )}
               {cancelButton(row)}
               {row.days.length === 1 && <LogOfDay day={row.days[0]} named />}
             </>

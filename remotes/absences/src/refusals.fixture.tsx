@@ -6,6 +6,7 @@ import { AbsencesPage } from './absences-page.tsx';
 import { closingProvocations } from './closing-refusals.fixture.tsx';
 import { reportFailures } from './failures.ts';
 import { InboxPage } from './inbox-page.tsx';
+import { PersonSicknessPage } from './person-sickness-page.tsx';
 import { RequestPage } from './request-page.tsx';
 
 export { ledgerRefusals } from './ledger-refusals.fixture.tsx';
@@ -64,6 +65,17 @@ async function decide(button: string, call: string, answer: Response) {
   if (button === 'Stornieren') await screen.getByRole('dialog').getByRole('button', { name: button }).click();
 }
 
+async function fallSick(answer: Response) {
+  const bert = { id: 8, company: 1, first_name: 'Bert', name: 'Maier', email: 'bert@example.de' };
+  const screen = await renderPage(<PersonSicknessPage />, {
+    path: '/person-sickness?user=bert@example.de&date=2026-11-16',
+    person: { role: 'admin', features: ['audit', 'office'] },
+    calls: { 'GET /api/user/email/bert%40example.de': bert, 'POST /api/timesheet/absence/sick': answer },
+  });
+  await screen.getByLabelText('Grund').fill('Attest');
+  await screen.getByRole('button', { name: 'Als krank eintragen' }).click();
+}
+
 async function remove(answer: Response) {
   const calls = {
     'GET /api/timesheet/absences': [absence(3, { day: '2026-12-05', status: 1 })],
@@ -93,5 +105,6 @@ export const absenceRefusals: Provocations = {
   absence_cancel_past: (refused) => decide('Stornieren', 'cancel/2', refused()),
   absence_undo_over: (refused) => decide('Genehmigen', 'reopen/1', refused()),
   ...closingProvocations,
+  sick_no_vacation: (refused) => fallSick(refused('day')),
   absence_past: (refused) => remove(refused()),
 };

@@ -11,14 +11,17 @@ import {
 } from '@stundenbuch/domain/absences/request';
 import { allows } from '@stundenbuch/domain/access/access';
 import { type Day, MIN_DAY } from '@stundenbuch/domain/calendar/day';
+import { correctionInput } from '@stundenbuch/domain/office/contract';
+import { officeSentences } from '@stundenbuch/domain/office/messages';
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
-import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
-import { FormActions, SelectField, TextArea } from '@stundenbuch/web/kit';
+import { CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { FormActions, SelectField, TextArea, useBack } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
 import { type AbsenceRequest, useRequestAbsenceMutation } from './absences.api.ts';
@@ -31,47 +34,73 @@ interface Values {
   end: Day | null;
   half: Part;
   note: string;
+  /** Of a correction. */
+  reason: string;
 }
 
 interface Props {
   facts: RequestFacts;
   /** Sent along, although the server computes its own. */
   hoursOf: (day: Day) => number;
+  /** For whom an admin enters it: then the server alone knows the days. */
+  person?: CurrentUser;
 }
+
+const correctedInput = absenceRequestInput.extend(correctionInput.shape);
+const sentences = { ...officeSentences, ...absenceSentences };
 
 /** Nothing can be created: also shown as an alert (AMB-33). */
 const NONE = ['absence_no_working_day', 'absence_all_taken'];
 
-export function RequestForm({ facts, hoursOf }: Props) {
+export function RequestForm({ facts, hoursOf, person }: Props) {
   const today = useToday();
   const alert = useAlert();
   const navigate = useNavigate();
+  const back = useBack();
   const { who } = useSession();
   const [request] = useRequestAbsenceMutation();
 
   const refusalOf = (typed: Values): Refusal | null =>
-    refusalBy(absenceRequestInput, bodyOf(typed, hoursOf), absenceSentences, (input) =>
-      typed.end ? requestRefusal(input, facts, today) : refuseAbsence('fields_missing', 'end'),
+    refusalBy(person ? correctedInput : absenceRequestInput, bodyOf(typed), sentences, (input) =>
+      typed.end
+        ? person
+          ? null
+          : requestRefusal(input, facts, today)
+        : refuseAbsence('fields_missing', 'end'),
     );
 
   const form = useForm({
-    values: { project: null, day: null, end: null, half: 'whole', note: '' } as Values,
+    values: { project: null, day: null, end: null, half: 'whole', note: '', reason: '' } as Values,
     check: (typed) => {
       const refusal = refusalOf(typed);
       if (refusal) sayNone(refusal);
       return refusal;
     },
-    save: (typed) => request(bodyOf(typed, hoursOf) as AbsenceRequest).unwrap(),
+    save: (typed) => request(bodyOf(typed) as AbsenceRequest).unwrap(),
     saved: ({ skipped = [], holidays = [] }) => {
       const left = [...skipped, ...holidays.map(holidayRefusal)].map(({ message }) => message);
       alert([absenceTexts.created, ...left].join(' '), left.length > 0 ? 'warning' : 'success');
-      navigate('/absences');
+      if (person) back();
+      else navigate('/absences');
     },
     failed: (failure: Failure) => {
       if (failure.kind === 'refused') sayNone(failure);
       else alert(absenceTexts.saveFailed, 'danger');
     },
   });
+
+  /** A range of one day is a single day, so that its own rules apply. */
+  function bodyOf(typed: Values) {
+    return {
+      project: typed.project,
+      day: typed.day,
+      hours: typed.day && hoursOf(typed.day),
+      ...(typed.end && !isSingleDay(typed) && { end: typed.end }),
+      ...(halfOf(typed) && { half: halfOf(typed) }),
+      ...(typed.note.trim() && { note: typed.note.trim() }),
+      ...(person && { user: person.id, reason: typed.reason }),
+    };
+  }
 
   function sayNone({ code, message }: Pick<Refusal, 'code' | 'message'>) {
     if (NONE.includes(code)) alert(message, 'danger');
@@ -85,7 +114,11 @@ export function RequestForm({ facts, hoursOf }: Props) {
   }));
 
   return (
-    <Form form={form} label="Abwesenheit" actions={<FormActions busy={form.busy} save="Beantragen" />}>
+    <Form
+      form={form}
+      label="Abwesenheit"
+      actions={<FormActions busy={form.busy} save={person ? 'Eintragen' : 'Beantragen'} />}
+    >
       <SelectField
         {...form.field('project')}
         label="Art"
@@ -109,7 +142,11 @@ export function RequestForm({ facts, hoursOf }: Props) {
       {allows(absenceParts.requests, who) && (
         <TextArea {...form.field('note')} label="Notiz" rows={2} maxLength={NOTE_MAX} />
       )}
-      <LivePreview typed={form.values} refusal={refusalOf(form.values)} facts={facts} />
+      {person ? (
+        <CorrectionFields reason={form.field('reason')} />
+      ) : (
+        <LivePreview typed={form.values} refusal={refusalOf(form.values)} facts={facts} />
+      )}
     </Form>
   );
 }
@@ -142,13 +179,3 @@ function LivePreview({
   const preview = previewOf({ project, day, end, half: halfOf(typed) }, facts);
   return <RequestPreview preview={preview} refusal={refusal} />;
 }
-
-/** A range of one day is a single day, so that its own rules apply. */
-const bodyOf = (typed: Values, hoursOf: Props['hoursOf']) => ({
-  project: typed.project,
-  day: typed.day,
-  hours: typed.day && hoursOf(typed.day),
-  ...(typed.end && !isSingleDay(typed) && { end: typed.end }),
-  ...(halfOf(typed) && { half: halfOf(typed) }),
-  ...(typed.note.trim() && { note: typed.note.trim() }),
-});

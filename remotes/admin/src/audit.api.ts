@@ -27,6 +27,14 @@ const auditApi = api.enhanceEndpoints({ addTagTypes: [...auditTags] }).injectEnd
       transformResponse: changes,
       providesTags: ['Change'],
     }),
+    corrections: build.query<Change[], void>({
+      query: () => '/audit/corrections',
+      providesTags: ['Change'],
+    }),
+    readCorrections: build.mutation<{ read: number }, number[]>({
+      query: (ids) => ({ url: '/audit/corrections/read', method: 'POST', body: { ids } }),
+      invalidatesTags: (answer) => (answer ? ['Change'] : []),
+    }),
     seals: build.query<Paged<Seal>, PageQuery>({
       query: (params) => ({ url: '/audit/seals', params }),
       transformResponse: (rows: Seal[], meta) => paged(rows, meta),
@@ -41,6 +49,8 @@ export const {
   useCompanyLogQuery,
   useLazyCompanyLogQuery,
   useOwnLogQuery,
+  useCorrectionsQuery,
+  useReadCorrectionsMutation,
   useSealsQuery,
   useLazyVerificationQuery,
 } = auditApi;

@@ -2,6 +2,7 @@ import { adminPages } from '@stundenbuch/domain/admin/access';
 import { auditCalls, auditPages } from '@stundenbuch/domain/audit/access';
 import { calendarCalls, calendarPages } from '@stundenbuch/domain/calendar/access';
 import { contractSlots } from '@stundenbuch/domain/contracts/access';
+import { officeParts } from '@stundenbuch/domain/office/access';
 import type { ModuleManifest, RouteEntry } from '@stundenbuch/web/module';
 
 const access = { ...adminPages, ...calendarPages };
@@ -70,6 +71,8 @@ const manifest: ModuleManifest = {
       component: 'freeDays',
       quiet: true,
     },
+    { slot: 'dashboard-list', order: 1, access: officeParts.told, component: 'corrections', quiet: true },
+    { slot: 'week-note', order: 10, access: officeParts.told, component: 'corrections', quiet: true },
     { slot: 'profile-part', order: 90, access: auditCalls.mine, component: 'ownLog' },
     {
       slot: 'record-log',

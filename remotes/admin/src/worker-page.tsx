@@ -1,6 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { contractSlots } from '@stundenbuch/domain/contracts/access';
 import { contractOn } from '@stundenbuch/domain/contracts/timeline';
+import { officePages } from '@stundenbuch/domain/office/access';
 import { dailyHours } from '@stundenbuch/domain/timesheet/daily-hours';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
@@ -48,6 +49,16 @@ function Loaded({ email }: { email: string }) {
             <RecordLog table="users" id={worker.id} />
             {canBeReset && !resetting && (
               <Button onClick={() => setResetting(true)}>Zurücksetz-Link erstellen</Button>
+            )}
+            {allows(officePages['/person-week'], who) && (
+              <ButtonLink to={`/person-week?user=${encodeURIComponent(worker.email)}`} icon="week">
+                Woche korrigieren
+              </ButtonLink>
+            )}
+            {allows(officePages['/person-absence'], who) && (
+              <ButtonLink to={`/person-absence?user=${encodeURIComponent(worker.email)}`} icon="absence">
+                Abwesenheit eintragen
+              </ButtonLink>
             )}
             {who?.role === 'admin' && (
               <ButtonLink to={`/manage-worker?user=${encodeURIComponent(worker.email)}`} icon="edit">

@@ -1,4 +1,6 @@
+import { allows } from '@stundenbuch/domain/access/access';
 import { ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/roles';
+import { officePages } from '@stundenbuch/domain/office/access';
 import { type Column, DataTable, ExportButton, matches, SearchField } from '@stundenbuch/web/data';
 import {
   ButtonLink,
@@ -134,6 +136,13 @@ export function WorkersPage() {
                   icon="user"
                   label={`${person(worker)} ansehen`}
                 />
+                {allows(officePages['/person-week'], who) && (
+                  <IconLink
+                    to={`/person-week?user=${encodeURIComponent(worker.email)}`}
+                    icon="week"
+                    label={`Woche von ${person(worker)} korrigieren`}
+                  />
+                )}
                 {isAdmin && (
                   <EditLink
                     to={`/manage-worker?user=${encodeURIComponent(worker.email)}`}

@@ -1,13 +1,17 @@
 import { blockingAbsence } from '@stundenbuch/domain/absences/halves';
 import { MIN_DAY } from '@stundenbuch/domain/calendar/day';
+import { correctionInput } from '@stundenbuch/domain/office/contract';
+import { officeSentences } from '@stundenbuch/domain/office/messages';
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { BOOKING, type BookingInput, bookingInput, type Entry } from '@stundenbuch/domain/timesheet/contract';
 import { dayDoubts } from '@stundenbuch/domain/timesheet/doubts';
 import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
 import { bookingRefusal } from '@stundenbuch/domain/timesheet/rules';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField, SearchSelect } from '@stundenbuch/web/data';
-import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatNumber } from '@stundenbuch/web/format';
 import { Button, DecimalField, FormActions, TextArea } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
@@ -24,6 +28,9 @@ type Typed = { [Field in keyof BookingInput]-?: BookingInput[Field] | null };
 
 interface Values extends Typed {
   booking_text: string;
+  // Of a correction.
+  reason: string;
+  any_month: boolean;
 }
 
 /** Initial values: a booking, or the known part of a new one. */
@@ -33,6 +40,8 @@ export function bookingValues({ day, project, hours, booking_text }: Partial<Typ
     project: project ?? null,
     hours: hours ?? null,
     booking_text: booking_text ?? '',
+    reason: '',
+    any_month: false,
   };
 }
 
@@ -43,9 +52,15 @@ interface Props {
   /** `rest`: suggested hours for the day's next booking, if the person wants to add one. */
   onSaved: (saved: Entry, rest: number | null) => void;
   onDelete?: () => void;
+  /** Whose booking an admin corrects. */
+  person?: CurrentUser;
 }
 
-export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
+/** The schema has the fields of its input alone; those of a correction are added where it is one. */
+const correctedInput = bookingInput.extend(correctionInput.shape);
+const sentences = { ...officeSentences, ...timesheetSentences };
+
+export function BookingForm({ entry, values, onSaved, onDelete, person }: Props) {
   const today = useToday();
   const alert = useAlert();
   const sayFailure = useSaveFailure();
@@ -55,8 +70,9 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
 
   const form = useForm<Values, Entry>({
     values,
-    check: (typed) => sayConflict(refusalBy(bookingInput, typed, timesheetSentences, asRule)),
-    save: (typed) => save({ id: entry?.id ?? null, input: typed as BookingInput }).unwrap(),
+    check: (typed) =>
+      sayConflict(refusalBy(person ? correctedInput : bookingInput, bodyOf(typed), sentences, asRule)),
+    save: (typed) => save({ id: entry?.id ?? null, input: bodyOf(typed) as BookingInput }).unwrap(),
     saved: (saved) => {
       alert(timesheetTexts.bookingSaved);
       onSaved(saved, andNew.current ? restAfter(saved, day) : null);
@@ -66,14 +82,23 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
       sayFailure(failure);
     },
   });
-  const day = useDay(form.values.day);
-  const special = useSpecialDay(form.values.day);
+  const day = useDay(form.values.day, person?.id);
+  const special = useSpecialDay(person ? null : form.values.day);
 
-  function asRule(input: BookingInput) {
+  function bodyOf({ reason, any_month, ...typed }: Values) {
+    return person ? { ...typed, user: person.id, reason, any_month } : typed;
+  }
+
+  function asRule(input: BookingInput): Refusal | null {
     const project = projects.options.some(({ value }) => value === input.project) ? { status: 1 } : null;
     return bookingRefusal(
       input,
-      { project, absence: blockingAbsence(day?.absences ?? []), storedDay: entry?.day },
+      {
+        project,
+        absence: blockingAbsence(day?.absences ?? []),
+        storedDay: entry?.day,
+        anyMonth: form.values.any_month,
+      },
       today,
     );
   }
@@ -84,7 +109,8 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
     return refused;
   }
 
-  const { user } = useSession();
+  const session = useSession();
+  const user = person ?? session.user;
   const { day: chosen, hours, project: projectId } = form.values;
   const project = projectOf(projectId);
   const others = day?.bookings.filter(({ id }) => id !== entry?.id) ?? [];
@@ -107,9 +133,11 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
       label={entry ? 'Projektbuchung ändern' : 'Projektbuchung'}
       actions={
         <FormActions busy={form.busy} onSave={() => chooseNext(false)} onDelete={onDelete}>
-          <Button type="submit" disabled={form.busy} onClick={() => chooseNext(true)}>
-            Speichern und neu
-          </Button>
+          {!person && (
+            <Button type="submit" disabled={form.busy} onClick={() => chooseNext(true)}>
+              Speichern und neu
+            </Button>
+          )}
         </FormActions>
       }
     >
@@ -137,6 +165,7 @@ export function BookingForm({ entry, values, onSaved, onDelete }: Props) {
         rows={3}
         maxLength={BOOKING.textMax}
       />
+      {person && <CorrectionFields reason={form.field('reason')} anyMonth={form.field('any_month')} />}
       <Doubts sentences={doubts} />
     </Form>
   );

@@ -36,9 +36,26 @@ export function dayView(day: Day, entries: readonly Entry[]): DayView {
   };
 }
 
+/** Where the lines of a week lead. */
+export interface WeekPaths {
+  work: (work: Entry) => string;
+  booking: (booking: Entry) => string;
+  record: (day: Day) => string;
+  book: (day: Day) => string;
+}
+
+export const OWN_PATHS: WeekPaths = {
+  work: ({ day }) => `/manage-workingtime?date=${day}`,
+  booking: ({ id }) => `/manage-booking?id=${id}`,
+  record: (day) => `/create-workingtime?date=${day}`,
+  book: (day) => `/manage-booking?date=${day}`,
+};
+
 export interface Viewer extends DayFacts {
   flags: readonly Flag[];
   first_day: Day | null;
+  /** Where an admin corrects, who may also do so in months that are over. */
+  corrects?: WeekPaths;
 }
 
 export type DayState = 'absent' | 'missing' | 'differs' | 'complete' | 'empty';
@@ -58,19 +75,23 @@ export function stateOf(
   return expected && day < today ? 'missing' : 'empty';
 }
 
-export const canRecord = ({ day, work, absences }: DayView, { flags }: Viewer, today: Day): boolean =>
+export const canRecord = (
+  { day, work, absences }: DayView,
+  { flags, corrects }: Viewer,
+  today: Day,
+): boolean =>
   flags.includes('timebooking') &&
   !work &&
   !blockingAbsence(absences) &&
   weekday(day) !== 7 &&
-  isOpen(day, today);
+  isOpen(day, today, corrects !== undefined);
 
-export const canBook = ({ day, absences }: DayView, { flags }: Viewer, today: Day): boolean =>
+export const canBook = ({ day, absences }: DayView, { flags, corrects }: Viewer, today: Day): boolean =>
   flags.includes('projectbooking') &&
   !blockingAbsence(absences) &&
   isWeekday(day) &&
   day <= today &&
-  isOpen(day, today);
+  isOpen(day, today, corrects !== undefined);
 
 /** What 'save and new' suggests after a booking; `before` is the day before the change (AMB-75). */
 export function restAfter(saved: Entry, before: DayView | null): number {

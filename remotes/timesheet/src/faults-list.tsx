@@ -1,5 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { firstOfMonth } from '@stundenbuch/domain/calendar/day';
+import { officePages } from '@stundenbuch/domain/office/access';
 import { timesheetSlots } from '@stundenbuch/domain/timesheet/access';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, weekdayName } from '@stundenbuch/web/format';
@@ -8,6 +9,7 @@ import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { ClosedMonth } from './closed-month.tsx';
 import { type Fault, faultsOf, mendingPath } from './faults.ts';
+import { personWeek } from './person-paths.ts';
 import { useOverviewQuery, useOwnFaultsQuery } from './timesheet.api.ts';
 import { type Load, useCompanyFaults } from './use-company-faults.ts';
 import './lists.css';
@@ -86,7 +88,9 @@ function FaultRow({ fault }: { fault: Fault }) {
   const isOwn = person === null || person.user === user?.id;
   const path = isOwn
     ? mendingPath(fault, who?.flags ?? [], today)
-    : `/worker-details?user=${encodeURIComponent(person.email)}`;
+    : allows(officePages['/person-week'], who)
+      ? personWeek(person.email, day)
+      : `/worker-details?user=${encodeURIComponent(person.email)}`;
   return (
     <li>
       <Link to={path}>

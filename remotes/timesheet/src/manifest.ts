@@ -1,3 +1,4 @@
+import { officePages } from '@stundenbuch/domain/office/access';
 import { timesheetNavigation, timesheetPages, timesheetSlots } from '@stundenbuch/domain/timesheet/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
@@ -52,6 +53,18 @@ const manifest: ModuleManifest = {
       page: 'workingTime',
       access: timesheetPages['/manage-workingtime'],
       under: '/workingtime',
+    },
+    {
+      path: '/person-week',
+      page: 'personWeek',
+      access: officePages['/person-week'],
+      under: '/mycompany',
+    },
+    {
+      path: '/person-entry',
+      page: 'personEntry',
+      access: officePages['/person-entry'],
+      under: '/mycompany',
     },
     { path: '/analysis', page: 'analysis', access: timesheetPages['/analysis'] },
     {

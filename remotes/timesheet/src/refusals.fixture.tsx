@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { NewBookingPage } from './booking-page.tsx';
 import { absence, projects, TODAY, work } from './entries.fixture.ts';
+import { PersonEntryPage } from './person-entry-page.tsx';
 import { ProjectSumsPage } from './project-sums-page.tsx';
 import { WeekPage } from './week-page.tsx';
 import { WorkingTimePage } from './working-time-page.tsx';
@@ -61,7 +62,24 @@ async function searchBackwards() {
   await screen.getByRole('button', { name: 'Suchen' }).click();
 }
 
+/** An admin corrects the working time of a person. */
+async function correct(reason: string, answer?: Response) {
+  const bert = { id: 8, company: 1, first_name: 'Bert', name: 'Maier', email: 'bert@example.de' };
+  const screen = await renderPage(<PersonEntryPage />, {
+    path: `/person-entry?user=bert@example.de&kind=work&date=${TODAY}`,
+    person: { role: 'admin', features: ['audit', 'office'] },
+    calls: {
+      'GET /api/user/email/bert%40example.de': bert,
+      [`GET /api/timesheet/user/8/${TODAY}/${TODAY}`]: [],
+      'POST /api/timesheet/workingtime': answer,
+    },
+  });
+  await save(screen, { Grund: reason });
+}
+
 export const timesheetRefusals: Provocations = {
+  correction_reason: () => correct('ab'),
+  own_correction: (refused) => correct('Zettel vom Polier', refused('user')),
   period_reversed: searchBackwards,
   week_unknown: () => open(<WeekPage />, '/timesheet?cw=99'),
   booking_hours_too_small: () => book({ fields: { Stunden: '0,1' } }),

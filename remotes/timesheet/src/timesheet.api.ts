@@ -1,5 +1,6 @@
 import { absenceTags } from '@stundenbuch/domain/absences/tags';
 import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
+import type { Correction } from '@stundenbuch/domain/office/contract';
 import type { Project } from '@stundenbuch/domain/projects/contract';
 import { projectTags } from '@stundenbuch/domain/projects/tags';
 import type {
@@ -44,7 +45,7 @@ const timesheetApi = api
         query: () => '/project/active',
         providesTags: ['Project'],
       }),
-      saveBooking: build.mutation<Entry, { id: number | null; input: BookingInput }>({
+      saveBooking: build.mutation<Entry, { id: number | null; input: BookingInput & Partial<Correction> }>({
         query: ({ id, input }) => ({
           url: id === null ? '/timesheet/booking' : `/timesheet/booking/${id}`,
           method: id === null ? 'POST' : 'PUT',
@@ -61,7 +62,10 @@ const timesheetApi = api
         query: (day) => `/timesheet/workingtime/day/${day}`,
         providesTags: ['WorkingTime'],
       }),
-      saveWorkingTime: build.mutation<Entry, { id: number | null; input: WorkingTimeInput }>({
+      saveWorkingTime: build.mutation<
+        Entry,
+        { id: number | null; input: WorkingTimeInput & Partial<Correction> }
+      >({
         query: ({ id, input }) => ({
           url: id === null ? '/timesheet/workingtime' : `/timesheet/workingtime/${id}`,
           method: id === null ? 'POST' : 'PUT',
@@ -73,6 +77,10 @@ const timesheetApi = api
       deleteEntry: build.mutation<{ id: number }, number>({
         query: (id) => ({ url: `/timesheet/booking/${id}`, method: 'DELETE' }),
         invalidatesTags: (deleted) => (deleted ? [...everyKind, 'Finding', 'Project'] : []),
+      }),
+      deleteOfPerson: build.mutation<{ id: number }, { id: number; body: Correction }>({
+        query: ({ id, body }) => ({ url: `/timesheet/booking/${id}`, method: 'DELETE', body }),
+        invalidatesTags: (deleted) => (deleted ? [...everyKind, 'Finding', 'Project', 'User'] : []),
       }),
       missingDays: build.query<MissingDay[], void>({
         query: () => '/timesheet/missingbookings',
@@ -124,6 +132,7 @@ export const {
   useWorkingTimeOfDayQuery,
   useSaveWorkingTimeMutation,
   useDeleteEntryMutation,
+  useDeleteOfPersonMutation,
   useMissingDaysQuery,
   useOverviewQuery,
   useOwnFaultsQuery,

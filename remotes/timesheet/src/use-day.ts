@@ -4,14 +4,21 @@ import { kindOfDay, specialWord } from '@stundenbuch/domain/contracts/work-day';
 import { useToday } from '@stundenbuch/web/clock';
 import { useOwnCalendar } from '@stundenbuch/web/session';
 import { type DayView, dayView } from './day-view.ts';
-import { useEntriesOfWeekQuery } from './timesheet.api.ts';
+import { useEntriesOfPersonQuery, useEntriesOfWeekQuery } from './timesheet.api.ts';
 
-/** The existing entries on the day of a form. Nothing for days of other years: their months are closed anyway. */
-export function useDay(day: Day | null): DayView | null {
+/** The existing entries on the day of a form: one's own, or a person's. Nothing of one's own for other years: their months are closed. */
+export function useDay(day: Day | null, person?: number): DayView | null {
   const today = useToday();
+  const isOwn = person === undefined;
   const known = day !== null && yearOf(day) === yearOf(today);
-  const { data } = useEntriesOfWeekQuery(cwOf(day ?? today), { skip: !known });
-  return known && data ? dayView(day, data) : null;
+  const own = useEntriesOfWeekQuery(cwOf(day ?? today), { skip: !known || !isOwn });
+  const date = day ?? today;
+  const others = useEntriesOfPersonQuery(
+    { user: person ?? 0, from: date, to: date },
+    { skip: !day || isOwn },
+  );
+  if (!isOwn) return day && others.currentData ? dayView(day, others.currentData) : null;
+  return known && own.data ? dayView(day, own.data) : null;
 }
 
 /** What makes the day of a form free or short, if anything does. */

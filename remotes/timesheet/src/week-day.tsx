@@ -7,9 +7,17 @@ import { isOpen } from '@stundenbuch/domain/timesheet/rules';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
 import { formatDay, formatHours, weekdayName } from '@stundenbuch/web/format';
 import { Icon, StatusTag } from '@stundenbuch/web/kit';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { canBook, canRecord, type DayState, type DayView, stateOf, type Viewer } from './day-view.ts';
+import {
+  canBook,
+  canRecord,
+  type DayState,
+  type DayView,
+  OWN_PATHS,
+  stateOf,
+  type Viewer,
+} from './day-view.ts';
 
 interface Props {
   view: DayView;
@@ -18,11 +26,13 @@ interface Props {
 }
 
 interface DayProps extends Props {
+  /** What else can be done on the day. */
+  children?: ReactNode;
   /** Named in the address: where to start. */
   isSought: boolean;
 }
 
-export function WeekDay({ view, viewer, today, isSought }: DayProps) {
+export function WeekDay({ view, viewer, today, isSought, children }: DayProps) {
   const { day, absences } = view;
   const state = stateOf(view, viewer, today);
   const isToday = day === today;
@@ -54,49 +64,50 @@ export function WeekDay({ view, viewer, today, isSought }: DayProps) {
             </StatusTag>
           </p>
         ))}
-        <WorkLine view={view} today={today} />
-        <BookingLines view={view} today={today} />
+        <WorkLine view={view} viewer={viewer} today={today} />
+        <BookingLines view={view} viewer={viewer} today={today} />
         <AddLinks view={view} viewer={viewer} today={today} />
+        {children}
       </div>
       <DayMark state={state} view={view} today={today} />
     </li>
   );
 }
 
-type Lines = Pick<Props, 'view' | 'today'>;
+/** Only an entry of a month that is open leads to its form. */
+const pathsOn = (day: Day, { corrects }: Viewer, today: Day) =>
+  isOpen(day, today, corrects !== undefined) ? (corrects ?? OWN_PATHS) : null;
 
-function WorkLine({ view: { work, day }, today }: Lines) {
+function WorkLine({ view: { work, day }, viewer, today }: Props) {
   if (!work) return null;
   return (
-    <Line
-      icon="worktime"
-      hours={work.hours}
-      to={isOpen(day, today) ? `/manage-workingtime?date=${day}` : null}
-    >
+    <Line icon="worktime" hours={work.hours} to={pathsOn(day, viewer, today)?.work(work) ?? null}>
       <span className="ts-text">Arbeitszeit</span> {work.start_time} – {work.end_time}, Pause&nbsp;
       {formatHours(work.break ?? 0)}
     </Line>
   );
 }
 
-function BookingLines({ view: { bookings, day }, today }: Lines) {
-  return bookings.map(({ id, hours, project_name, booking_text }) => (
-    <Line key={id} icon="project" hours={hours} to={isOpen(day, today) ? `/manage-booking?id=${id}` : null}>
-      <span className="ts-text">{project_name}</span> {booking_text}
+function BookingLines({ view: { bookings, day }, viewer, today }: Props) {
+  const paths = pathsOn(day, viewer, today);
+  return bookings.map((booking) => (
+    <Line key={booking.id} icon="project" hours={booking.hours} to={paths?.booking(booking) ?? null}>
+      <span className="ts-text">{booking.project_name}</span> {booking.booking_text}
     </Line>
   ));
 }
 
 function AddLinks({ view, viewer, today }: Props) {
+  const paths = viewer.corrects ?? OWN_PATHS;
   const links = [
-    canRecord(view, viewer, today) && (['/create-workingtime', 'Arbeitszeit erfassen'] as const),
-    canBook(view, viewer, today) && (['/manage-booking', 'Projekt buchen'] as const),
+    canRecord(view, viewer, today) && ([paths.record(view.day), 'Arbeitszeit erfassen'] as const),
+    canBook(view, viewer, today) && ([paths.book(view.day), 'Projekt buchen'] as const),
   ].filter((link) => link !== false);
   if (links.length === 0) return null;
   return (
     <p className="ts-adds">
       {links.map(([path, label]) => (
-        <Link key={path} className="ts-add" to={`${path}?date=${view.day}`}>
+        <Link key={path} className="ts-add" to={path}>
           <Icon name="add" /> {label} <span className="sb-hidden">am {formatDay(view.day)}</span>
         </Link>
       ))}

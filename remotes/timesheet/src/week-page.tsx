@@ -3,6 +3,7 @@ import { cwOf, resolveWeek, type Week, weekList } from '@stundenbuch/domain/cale
 import { timesheetSentences } from '@stundenbuch/domain/timesheet/messages';
 import { useToday } from '@stundenbuch/web/clock';
 import { EmptyState, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
+import { Slot } from '@stundenbuch/web/module';
 import { useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { dayView, type Viewer } from './day-view.ts';
@@ -29,6 +30,7 @@ export function WeekPage() {
         chosen={week}
         onChoose={(chosen) => setSearch(chosen === cwOf(today) ? {} : { cw: String(chosen) })}
       />
+      <Slot name="week-note" />
       {week ? <WeekOf week={week} /> : <EmptyState>{timesheetSentences.week_unknown.message}</EmptyState>}
     </>
   );

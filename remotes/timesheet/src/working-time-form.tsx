@@ -1,6 +1,9 @@
 import { blockingAbsence } from '@stundenbuch/domain/absences/halves';
 import { type Day, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/calendar/day';
 import { gridTimes } from '@stundenbuch/domain/calendar/time';
+import { correctionInput } from '@stundenbuch/domain/office/contract';
+import { officeSentences } from '@stundenbuch/domain/office/messages';
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import {
   BREAK,
   type Entry,
@@ -12,10 +15,11 @@ import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/timeshee
 import { workingTimeRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { DEFAULT_END, DEFAULT_START, workingHours } from '@stundenbuch/domain/timesheet/working-hours';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField, TimeField } from '@stundenbuch/web/data';
-import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatHours, formatNumber } from '@stundenbuch/web/format';
 import { DecimalField, FormActions } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
@@ -34,6 +38,12 @@ export interface Values {
   break: number | null;
 }
 
+/** Beside them those of a correction. */
+interface Typed extends Values {
+  reason: string;
+  any_month: boolean;
+}
+
 interface Props {
   /** The record to edit; null for a new one. When it changes, the form shows the new one. */
   entry: Entry | null;
@@ -45,20 +55,26 @@ interface Props {
   onDay?: (day: Day) => void;
   onSaved: (saved: Entry) => void;
   onDelete?: (id: number) => void;
+  /** Whose working time an admin corrects. */
+  person?: CurrentUser;
 }
+
+const correctedInput = workingTimeInput.extend(correctionInput.shape);
+const sentences = { ...officeSentences, ...timesheetSentences };
 
 const times = gridTimes();
 
-export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved, onDelete }: Props) {
+export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved, onDelete, person }: Props) {
   const today = useToday();
-  const { user } = useSession();
+  const session = useSession();
+  const user = person ?? session.user;
   const alert = useAlert();
   const sayFailure = useSaveFailure();
   const [save] = useSaveWorkingTimeMutation();
 
-  const form = useForm<Values, Entry>({
-    values: entry ? valuesOf(entry) : values,
-    check: (typed) => refusalBy(workingTimeInput, bodyOf(typed), timesheetSentences, asRule),
+  const form = useForm<Typed, Entry>({
+    values: { ...(entry ? valuesOf(entry) : values), ...NO_CORRECTION },
+    check: (typed) => refusalBy(person ? correctedInput : workingTimeInput, bodyOf(typed), sentences, asRule),
     save: (typed) => save({ id: entry?.id ?? null, input: bodyOf(typed) as WorkingTimeInput }).unwrap(),
     saved: (saved) => {
       alert(timesheetTexts.workingTimeSaved);
@@ -66,20 +82,30 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
     },
     failed: sayFailure,
   });
-  const day = useDay(form.values.day);
-  const special = useSpecialDay(form.values.day);
+  const day = useDay(form.values.day, person?.id);
+  const special = useSpecialDay(person ? null : form.values.day);
 
   const shown = useRef(entry?.id);
   useEffect(() => {
-    if (entry && entry.id !== shown.current) form.reset(valuesOf(entry));
+    if (entry && entry.id !== shown.current) form.reset({ ...valuesOf(entry), ...NO_CORRECTION });
     shown.current = entry?.id;
   });
 
-  function asRule(input: WorkingTimeInput) {
+  function bodyOf({ reason, any_month, ...typed }: Typed) {
+    const body = { ...typed, project: TYPE.work, hours: hoursOf(typed) };
+    return person ? { ...body, user: person.id, reason, any_month } : body;
+  }
+
+  function asRule(input: WorkingTimeInput): Refusal | null {
     const duplicate = day?.work !== undefined && day.work !== null && day.work.id !== entry?.id;
     return workingTimeRefusal(
       input,
-      { absence: blockingAbsence(day?.absences ?? []), duplicate, storedDay: entry?.day },
+      {
+        absence: blockingAbsence(day?.absences ?? []),
+        duplicate,
+        storedDay: entry?.day,
+        anyMonth: form.values.any_month,
+      },
       today,
     );
   }
@@ -123,6 +149,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
       <p className="ts-hours">
         Arbeitszeit <output aria-live="polite">{formatHours(hoursOf(form.values))} h</output>
       </p>
+      {person && <CorrectionFields reason={form.field('reason')} anyMonth={form.field('any_month')} />}
       <Doubts
         sentences={form.values.day ? employmentDoubts(form.values.day, user?.worker_since ?? null) : []}
       />
@@ -141,4 +168,4 @@ function valuesOf({ day, start_time, end_time, break: pause }: Entry): Values {
 
 const hoursOf = (typed: Values): number => workingHours({ ...typed, break: typed.break || 0 });
 
-const bodyOf = (typed: Values) => ({ ...typed, project: TYPE.work, hours: hoursOf(typed) });
+const NO_CORRECTION = { reason: '', any_month: false };

@@ -2,12 +2,17 @@ import { type Day, firstOfMonth } from '../calendar/day.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import { refuseAbsence as refuse } from './messages.ts';
+import { ABSENCE_STATUS } from './types.ts';
 
 /**
  * What sickness gives back (§ 9 BUrlG): approved vacation, of last year as well. Reduced overtime stays used up, whoever
  * falls sick has been free of work that was owed for it.
  */
 export const GIVEN_BACK: readonly number[] = [TYPE.vacation, TYPE.vacationLastYear];
+
+export function givesBack({ project, status }: { project: number; status: number | null }): boolean {
+  return GIVEN_BACK.includes(project) && status === ABSENCE_STATUS.approved;
+}
 
 interface Period {
   day: Day;

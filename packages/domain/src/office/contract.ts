@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isStorable, required, tooLong } from '../wire/fields.ts';
 
-const REASON = { min: 3, max: 255 } as const;
+export const REASON = { min: 3, max: 255 } as const;
 
 /** What an admin sends beside the fields of an entry to write it for somebody else. */
 export const correctionInput = z.object({
@@ -19,6 +19,8 @@ export const correctionInput = z.object({
     .optional()
     .transform((any) => any ?? false),
 });
+
+export type Correction = z.input<typeof correctionInput>;
 
 /** The same as fields of a body, where everybody else leaves them out. */
 export const correctionFields = correctionInput.partial().shape;

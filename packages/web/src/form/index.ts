@@ -1,4 +1,5 @@
 export { refusalBy } from './check.ts';
+export { CorrectionFields } from './correction-fields.tsx';
 export {
   useCreateAndReturn,
   /** @deprecated Use `useCreateAndReturn`. For remotes of release 1.3.4. */
@@ -10,5 +11,6 @@ export {
 export { isAnyFormDirty } from './dirty.ts';
 export { Form } from './form.tsx';
 export { LeaveGuard, useUnsaved } from './leave-guard.tsx';
+export { OfPerson, useAddressedPerson } from './of-person.tsx';
 export { useSaveFailure } from './save-failure.ts';
 export { type FieldProps, type Form as FormState, useForm } from './use-form.ts';

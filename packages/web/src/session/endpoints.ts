@@ -22,6 +22,11 @@ export const sessionApi = api
         query: () => '/company/current',
         providesTags: ['Company'],
       }),
+      /** A person of the company, by e-mail. */
+      person: build.query<CurrentUser, string>({
+        query: (email) => `/user/email/${encodeURIComponent(email)}`,
+        providesTags: ['User'],
+      }),
       settingsOfCompany: build.query<CompanySettings, void>({
         query: () => '/company/settings',
         providesTags: ['Settings'],

@@ -1,0 +1,97 @@
+import { refuse, renderPage } from '@stundenbuch/web/testing';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { absence, pending } from './absence.fixture.ts';
+import { InboxPage } from './inbox-page.tsx';
+import { PersonAbsencePage } from './person-absence-page.tsx';
+import { PersonSicknessPage } from './person-sickness-page.tsx';
+
+const bert = {
+  ...{ id: 8, company: 1, first_name: 'Bert', name: 'Maier', email: 'bert@example.de', vacation: 30 },
+  ...{ working_days: '1111100', weeklyhours: 40, lastYearEntered: { days: 0, enteredIn: 2026 } },
+};
+const office = { role: 'admin', features: ['audit', 'office'] } as const;
+const PERSON = 'GET /api/user/email/bert%40example.de';
+
+it('[OFC-03] [OFC-08] an absence of a person needs a reason; what the server refuses stands at its field', async () => {
+  let answer: unknown = refuse(
+    409,
+    'absence_taken',
+    'Abwesenheit für den Tag 01.12.2026 bereits vorhanden.',
+    'day',
+  );
+  const screen = await renderPage(<PersonAbsencePage />, {
+    path: '/person-absence?user=bert@example.de',
+    person: office,
+    calls: { [PERSON]: bert, 'POST /api/timesheet/absence': () => answer },
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Korrektur für Bert Maier' })).toBeVisible();
+  await screen.getByLabelText('Art', { exact: true }).selectOptions('Krankheit');
+  for (const label of ['Startdatum', 'Enddatum']) {
+    const field = screen.getByLabelText(label, { exact: true });
+    await field.click();
+    await field.fill('01.12.2026');
+    await userEvent.keyboard('{Enter}');
+  }
+  const enter = screen.getByRole('button', { name: 'Eintragen' });
+  await enter.click();
+  await expect.element(screen.getByText('Bitte geben Sie einen Grund an.')).toBeVisible();
+  await screen.getByLabelText('Grund').fill('Attest vom 01.12.');
+  await enter.click();
+  await expect.element(screen.getByText(/bereits vorhanden/)).toBeVisible();
+  answer = absence(1, { day: '2026-12-01', status: 1 });
+  await enter.click();
+  await expect.element(screen.getByText('Abwesenheit erfolgreich angelegt.')).toBeVisible();
+  const body = { user: 8, reason: 'Attest vom 01.12.', project: 20, day: '2026-12-01' };
+  expect(screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body).toMatchObject(body);
+});
+
+it('[LED-16] [OFC-08] sickness in a vacation: the days of the address, a reason, and what is refused', async () => {
+  let answer: unknown = refuse(
+    409,
+    'sick_no_vacation',
+    'In diesem Zeitraum ist kein genehmigter Urlaub.',
+    'day',
+  );
+  const screen = await renderPage(<PersonSicknessPage />, {
+    path: '/person-sickness?user=bert@example.de&date=2026-11-16&end=2026-11-18',
+    person: office,
+    calls: { [PERSON]: bert, 'POST /api/timesheet/absence/sick': () => answer },
+  });
+  await expect.element(screen.getByLabelText('Letzter Tag')).toHaveValue('18.11.2026');
+  const enter = screen.getByRole('button', { name: 'Als krank eintragen' });
+  await enter.click();
+  await expect.element(screen.getByText('Bitte geben Sie einen Grund an.')).toBeVisible();
+  await screen.getByLabelText('Grund').fill('Attest vom 16.11.');
+  await enter.click();
+  await expect.element(screen.getByText('In diesem Zeitraum ist kein genehmigter Urlaub.')).toBeVisible();
+  answer = [absence(1, { day: '2026-11-16', status: 1 })];
+  await enter.click();
+  await expect.element(screen.getByText(/Krank im Urlaub eingetragen/)).toBeVisible();
+  expect(screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    ...{ user: 8, day: '2026-11-16', end: '2026-11-18', reason: 'Attest vom 16.11.', any_month: false },
+  });
+});
+
+it.each([
+  [['audit', 'office'], 1],
+  [['audit'], 0],
+])('[LED-16] [OFC-01] in the inbox approved vacation leads there, with %j', async (features, links) => {
+  const rows = [
+    pending(2, { day: '2026-12-02', status: 1, project: 10, email: 'bert@example.de' }),
+    pending(3, { day: '2026-12-03', status: 1, project: 30 }),
+    pending(4, { day: '2026-12-04', status: 3, project: 10 }),
+  ];
+  const screen = await renderPage(<InboxPage />, {
+    person: { role: 'admin', features },
+    calls: {
+      'GET /api/timesheet/pending-absences?status=open': [],
+      'GET /api/timesheet/pending-absences': rows,
+    },
+  });
+  await expect.element(screen.getByRole('row').filter({ hasText: '04.12.2026' })).toBeVisible();
+  const found = screen.getByRole('link', { name: /Krank im Urlaub/ });
+  await expect
+    .poll(() => found.elements().map((link) => link.getAttribute('href')))
+    .toEqual(links ? ['/person-sickness?user=bert%40example.de&date=2026-12-02&end=2026-12-02'] : []);
+});

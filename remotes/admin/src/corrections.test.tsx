@@ -1,0 +1,70 @@
+import { refuse, renderPage } from '@stundenbuch/web/testing';
+import { expect, it } from 'vitest';
+import { change } from './audit.fixture.ts';
+import { Corrections } from './corrections.tsx';
+import { WorkerPage } from './worker-page.tsx';
+
+const told = [
+  change({ id: 21, op: 'U', day: '2026-11-19', project: 50, reason: 'Zettel vom Polier' }),
+  change({ id: 22, op: 'D', day: '2026-11-18', project: 10, reason: 'Doppelt eingetragen' }),
+];
+const person = { features: ['audit', 'office'] };
+
+it('[OFC-06] says what was corrected, by whom and why, until it is read', async () => {
+  let unread: unknown = told;
+  const screen = await renderPage(<Corrections />, {
+    person,
+    calls: {
+      'GET /api/audit/corrections': () => unread,
+      'POST /api/audit/corrections/read': () => {
+        unread = [];
+        return { read: 2 };
+      },
+    },
+  });
+  await expect
+    .element(screen.getByRole('heading', { name: 'Ihre Einträge wurden korrigiert' }))
+    .toBeVisible();
+  await expect.element(screen.getByText('Arbeitszeit am Do 19.11.2026: geändert')).toBeVisible();
+  await expect.element(screen.getByText('Zettel vom Polier')).toBeVisible();
+  await screen.getByRole('button', { name: 'Gelesen' }).click();
+  await expect
+    .element(screen.getByRole('heading', { name: 'Ihre Einträge wurden korrigiert' }))
+    .not.toBeInTheDocument();
+  expect(screen.sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ ids: [21, 22] });
+});
+
+it('[OFC-06] says that it could not be stored, or not loaded', async () => {
+  const calls = {
+    'GET /api/audit/corrections': told,
+    'POST /api/audit/corrections/read': refuse(500, 'internal_error', 'Kaputt.'),
+  };
+  const screen = await renderPage(<Corrections />, { person, calls });
+  await screen.getByRole('button', { name: 'Gelesen' }).click();
+  await expect.element(screen.getByText('Kaputt.')).toBeVisible();
+  const broken = { 'GET /api/audit/corrections': refuse(500, 'internal_error', 'Kaputt.') };
+  const other = await renderPage(<Corrections />, { person, calls: broken });
+  await expect.element(other.getByText('Die Korrekturen konnten nicht geladen werden.')).toBeVisible();
+});
+
+it.each([
+  [{ role: 'admin', features: ['audit', 'office'] }, ['/person-week', '/person-absence']],
+  [{ role: 'admin', features: ['audit'] }, []],
+  [{ role: 'reader', features: ['audit', 'office'] }, []],
+] as const)('[OFC-01] [OFC-07] the page of a person leads %j to its corrections', async (who, paths) => {
+  const worker = { ...{ id: 8, first_name: 'Bert', name: 'Maier', email: 'bert@example.de' }, ...ACCOUNT };
+  const screen = await renderPage(<WorkerPage />, {
+    path: '/worker-details?user=bert@example.de',
+    person: who,
+    calls: { 'GET /api/user/email/bert%40example.de': worker },
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Bert Maier' })).toBeVisible();
+  const found = screen.getByRole('link', { name: /Woche korrigieren|Abwesenheit eintragen/ });
+  const expected = paths.map((path) => `${path}?user=bert%40example.de`);
+  await expect.poll(() => found.elements().map((link) => link.getAttribute('href'))).toEqual(expected);
+});
+
+const ACCOUNT = {
+  ...{ vacation: 30, vacation_lastyear: 5, plannedVacation: 3, usedVacation: 20, openVacation: 12 },
+  ...{ usedVacationLastYear: 0, nextYear: { year: 2027, requested: 0, available: 42 }, role: 1, active: 1 },
+};

@@ -1,0 +1,39 @@
+import { useAlert } from '@stundenbuch/web/alerts';
+import { isFailure } from '@stundenbuch/web/api';
+import { Button, ErrorState, Panel } from '@stundenbuch/web/kit';
+import { useCorrectionsQuery, useReadCorrectionsMutation } from './audit.api.ts';
+import { ChangeList } from './change-list.tsx';
+import './log.css';
+
+/** What an admin has changed of the own entries: on dashboard and week until it is read, and nothing where there is none. */
+export function Corrections() {
+  const { data, error, refetch } = useCorrectionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [read, { isLoading }] = useReadCorrectionsMutation();
+  const alert = useAlert();
+  if (error && !data)
+    return <ErrorState message="Die Korrekturen konnten nicht geladen werden." onRetry={refetch} />;
+  if (!data || data.length === 0) return null;
+
+  async function markRead(ids: number[]) {
+    try {
+      await read(ids).unwrap();
+    } catch (failure) {
+      alert(isFailure(failure) ? failure.message : 'Fehler beim Speichern.', 'danger');
+    }
+  }
+
+  return (
+    <div className="adm-own-log">
+      <Panel
+        title="Ihre Einträge wurden korrigiert"
+        actions={
+          <Button icon="check" busy={isLoading} onClick={() => markRead(data.map(({ id }) => id))}>
+            Gelesen
+          </Button>
+        }
+      >
+        <ChangeList titled label="Korrekturen" changes={data} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { correctionInput } from '@stundenbuch/domain/office/contract';
+import { officeSentences } from '@stundenbuch/domain/office/messages';
+import { timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { Button, Dialog } from '@stundenbuch/web/kit';
+import { type ReactNode, useState } from 'react';
+import { useSaveFailure } from './save-failure.ts';
+import { useDeleteOfPersonMutation } from './timesheet.api.ts';
+
+/** Deletes an entry of a person, with a reason: `ask(id)` opens the question, and the page must render `dialog`. */
+export function useCorrectionDeletion(
+  person: number,
+  deleted?: () => void,
+): { ask: (id: number) => void; dialog: ReactNode } {
+  const [id, setId] = useState<number | null>(null);
+  const close = () => setId(null);
+  const done = () => {
+    close();
+    deleted?.();
+  };
+  const dialog = (
+    <Dialog open={id !== null} title={timesheetTexts.deleteQuestion} onClose={close}>
+      {id !== null && <DeletionForm id={id} person={person} onDone={done} onCancel={close} />}
+    </Dialog>
+  );
+  return { ask: setId, dialog };
+}
+
+interface Props {
+  id: number;
+  person: number;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function DeletionForm({ id, person: user, onDone, onCancel }: Props) {
+  const alert = useAlert();
+  const [deleteOf] = useDeleteOfPersonMutation();
+  const form = useForm({
+    values: { reason: '', any_month: false },
+    check: (typed) => refusalBy(correctionInput, { ...typed, user }, officeSentences),
+    save: (typed) => deleteOf({ id, body: { ...typed, user } }).unwrap(),
+    saved: () => {
+      alert(timesheetTexts.entryDeleted);
+      onDone();
+    },
+    failed: useSaveFailure(),
+  });
+  return (
+    <Form
+      form={form}
+      label="Löschen"
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={form.busy}>
+            Abbrechen
+          </Button>
+          <Button kind="danger" type="submit" busy={form.busy}>
+            Löschen
+          </Button>
+        </>
+      }
+    >
+      <CorrectionFields reason={form.field('reason')} anyMonth={form.field('any_month')} />
+    </Form>
+  );
+}

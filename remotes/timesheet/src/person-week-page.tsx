@@ -1,0 +1,125 @@
+import { nameWithHalf } from '@stundenbuch/domain/absences/halves';
+import { givesBack } from '@stundenbuch/domain/absences/sickness';
+import { allows } from '@stundenbuch/domain/access/access';
+import { addDays, type Day, daysFrom, isDay } from '@stundenbuch/domain/calendar/day';
+import { mondayOf } from '@stundenbuch/domain/calendar/week';
+import { officePages } from '@stundenbuch/domain/office/access';
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
+import { useToday } from '@stundenbuch/web/clock';
+import { DateField } from '@stundenbuch/web/data';
+import { OfPerson } from '@stundenbuch/web/form';
+import { formatDay } from '@stundenbuch/web/format';
+import { Icon, IconButton, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { useId } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useCorrectionDeletion } from './correction-deletion.tsx';
+import { type DayView, dayView, type Viewer } from './day-view.ts';
+import { absencePath, pathsOf, sicknessPath } from './person-paths.ts';
+import { useEntriesOfPersonQuery } from './timesheet.api.ts';
+import { WeekDay } from './week-day.tsx';
+import { WeekSums } from './week-sums.tsx';
+import './week.css';
+
+/** /person-week?user&day: the week of a person, in which an admin corrects, whatever the year. */
+export function PersonWeekPage() {
+  return <OfPerson what="Woche">{(person) => <PersonWeek person={person} />}</OfPerson>;
+}
+
+function PersonWeek({ person }: { person: CurrentUser }) {
+  const id = useId();
+  const today = useToday();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('day');
+  const monday = mondayOf(isDay(asked) ? asked : today);
+  const go = (day: Day) => setSearch({ user: person.email, day });
+  return (
+    <>
+      <div className="ts-picker">
+        <DateField
+          id={id}
+          name="day"
+          label="Woche mit dem Tag"
+          value={isDay(asked) ? asked : today}
+          onChange={(day) => day && go(day)}
+        />
+        <IconButton icon="previous" label="Vorherige Woche" onClick={() => go(addDays(monday, -7))} />
+        <IconButton icon="next" label="Nächste Woche" onClick={() => go(addDays(monday, 7))} />
+      </div>
+      <Days person={person} monday={monday} />
+    </>
+  );
+}
+
+function Days({ person, monday }: { person: CurrentUser; monday: Day }) {
+  const today = useToday();
+  const { who } = useSession();
+  const { hash } = useLocation();
+  const deletion = useCorrectionDeletion(person.id);
+  const days = daysFrom(monday, addDays(monday, 5));
+  const period = { user: person.id, from: monday, to: addDays(monday, 5) };
+  const { currentData: entries, error, refetch } = useEntriesOfPersonQuery(period);
+  if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!entries) return <Skeleton lines={12} />;
+  const views = days.map((day) => dayView(day, entries));
+  const viewer: Viewer = {
+    flags: who?.flags ?? [],
+    working_days: person.working_days,
+    first_day: person.first_day ?? null,
+    corrects: pathsOf(person.email),
+  };
+  return (
+    <section className="ts-week" aria-label={`${formatDay(monday)} – ${formatDay(days.at(-1))}`}>
+      <ol>
+        {views.map((view) => (
+          <WeekDay
+            key={view.day}
+            view={view}
+            viewer={viewer}
+            today={today}
+            isSought={hash === `#${view.day}`}
+          >
+            {allows(officePages['/person-absence'], who) && (
+              <AbsenceLinks view={view} email={person.email} onDelete={deletion.ask} />
+            )}
+          </WeekDay>
+        ))}
+      </ol>
+      <WeekSums views={views} viewer={viewer} />
+      {deletion.dialog}
+    </section>
+  );
+}
+
+interface LinkProps {
+  view: DayView;
+  email: string;
+  onDelete: (id: number) => void;
+}
+
+function AbsenceLinks({ view: { day, absences }, email, onDelete }: LinkProps) {
+  const on = <span className="sb-hidden">am {formatDay(day)}</span>;
+  return (
+    <p className="ts-adds">
+      {absences.map(({ id, project, half }) => (
+        <IconButton
+          key={id}
+          icon="delete"
+          label={`${nameWithHalf(typeLabel(project), half)} am ${formatDay(day)} löschen`}
+          onClick={() => onDelete(id)}
+        />
+      ))}
+      {absences.some(givesBack) && (
+        <Link className="ts-add" to={sicknessPath(email, day)}>
+          <Icon name="absence" /> Krank im Urlaub {on}
+        </Link>
+      )}
+      {absences.length === 0 && (
+        <Link className="ts-add" to={absencePath(email, day)}>
+          <Icon name="add" /> Abwesenheit eintragen {on}
+        </Link>
+      )}
+    </p>
+  );
+}
