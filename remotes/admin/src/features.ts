@@ -4,6 +4,7 @@ import { auditFeature } from '@stundenbuch/domain/audit/features';
 import { calendarFeature } from '@stundenbuch/domain/calendar/features';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
 import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
+import { officeFeature } from '@stundenbuch/domain/office/features';
 import { securityFeature } from '@stundenbuch/domain/session/features';
 
 /** What a company can switch on: every feature that is built. */
@@ -12,6 +13,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
   contractsFeature,
   ledgerFeature,
   auditFeature,
+  officeFeature,
   halfdays,
   securityFeature,
 ];

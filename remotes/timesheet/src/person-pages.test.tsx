@@ -116,7 +116,8 @@ describe('an entry of a person', () => {
     });
   type Screen = Awaited<ReturnType<typeof show>>;
   const save = (screen: Screen) => screen.getByRole('button', { name: 'Speichern', exact: true }).click();
-  const bodyOf = (screen: Screen, method: string) => screen.sent.find(({ call }) => call.startsWith(method))?.body;
+  const bodyOf = (screen: Screen, method: string) =>
+    screen.sent.find(({ call }) => call.startsWith(method))?.body;
 
   it('[OFC-08] a working time needs a reason, and is sent for the person', async () => {
     const stored = work(TODAY, { ...of(8), id: 40 });
