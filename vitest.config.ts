@@ -72,7 +72,7 @@ export default defineConfig({
             // Neither the browser's language nor its time zone may affect the product.
             provider: playwright({
               launchOptions: { executablePath: findTestBrowser(), args: chromiumFlags },
-              contextOptions: { locale: 'en-US', timezoneId: 'America/New_York' },
+              contextOptions: { locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
           },
