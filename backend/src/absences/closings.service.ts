@@ -49,7 +49,7 @@ export class Closings {
     return this.database.read<VacationClosing>(
       who,
       sql`select c.id, c.year, ${instant(sql`c.applied_at`)} as applied_at, u.first_name || ' ' || u.name as applied_by,
-          ${instant(sql`c.undone_at`)} as undone_at, -${of('expired')} as expired, ${of('carried')} as carried
+          ${instant(sql`c.undone_at`)} as undone_at, 0 - ${of('expired')} as expired, ${of('carried')} as carried
         from vacation_closings c left join users u on u.company_id = c.company_id and u.id = c.created_by
         where c.company_id = ${who.company} order by c.year desc, c.id desc`,
     );

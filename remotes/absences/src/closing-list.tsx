@@ -18,7 +18,7 @@ const columns: Column<VacationClosing>[] = [
   },
   { key: 'by', title: 'Von', value: ({ applied_by }) => applied_by ?? '' },
   { key: 'expired', title: 'Verfallen', value: ({ expired }) => expired, kind: 'number' },
-  { key: 'carried', title: 'Minus übertragen', value: ({ carried }) => -carried, kind: 'number' },
+  { key: 'carried', title: 'Minus übertragen', value: ({ carried }) => 0 - carried, kind: 'number' },
   {
     key: 'state',
     title: 'Stand',

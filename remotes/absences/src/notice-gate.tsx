@@ -4,6 +4,7 @@ import { isFailure, logout } from '@stundenbuch/web/api';
 import { formatDay } from '@stundenbuch/web/format';
 import { Button, Dialog } from '@stundenbuch/web/kit';
 import { useOwnNoticesQuery, useReadNoticeMutation } from './closing.api.ts';
+import './closing.css';
 
 /** Stands before every page until it is read; the only other way is to log out (LED-11). */
 export function NoticeGate() {

@@ -31,7 +31,7 @@ export function VacationClosingPage() {
     <>
       <PageHeader title="Jahreswechsel">Urlaub übertragen, Hinweise geben, Verfall buchen</PageHeader>
       {mayChange && <DueNotices onChoose={setYear} />}
-      {select}
+      <div className="ab-year">{select}</div>
       <Tabs
         label="Jahreswechsel"
         tabs={[
