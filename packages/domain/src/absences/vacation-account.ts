@@ -83,11 +83,10 @@ export function usedOverTotal(account: VacationAccount): { used: number; total: 
  * than zero. Remainders before the first one entered are unknown and count as zero.
  */
 export function yearBalances(facts: VacationFacts): (year: number) => YearBalance {
-  const plain = plainBalances(facts);
-  if (!facts.ledger) return plain;
+  if (!facts.ledger) return plainBalances(facts);
   const { begins } = facts.ledger;
   const posted = ledgerBalances(ledgerFactsOf(facts, facts.ledger));
-  return (year) => (year < begins ? plain(year) : posted(year));
+  return (year) => (year < begins ? plainBalances(facts)(year) : posted(year));
 }
 
 export function ledgerFactsOf(facts: VacationFacts, part: LedgerPart): LedgerFacts {

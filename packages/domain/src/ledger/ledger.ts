@@ -49,7 +49,10 @@ export function ledger(facts: LedgerFacts, through: number): Posting[] {
   const left = new Map<number, number>();
   const postings: Posting[] = [];
   const post = (posting: Posting) => {
-    left.set(posting.year, round((left.get(posting.year) ?? 0) + posting.days));
+    const days = hundredths((left.get(posting.year) ?? 0) + posting.days);
+    // An empty bucket is looked at no more.
+    if (days === 0) left.delete(posting.year);
+    else left.set(posting.year, days);
     postings.push(posting);
   };
   const stored = Map.groupBy(facts.postings, ({ day }) => Math.max(yearOf(day), facts.begins));
@@ -58,17 +61,23 @@ export function ledger(facts: LedgerFacts, through: number): Posting[] {
     for (const [bucket, days] of left) if (days < 0) post(notCarried(bucket, year, -days));
     post(entitlementIn(facts, year));
     for (const posting of stored.get(year) ?? []) post(ofStored(posting));
-    const entries = (taken.get(year) ?? []).toSorted((a, b) => a.day.localeCompare(b.day));
+    const entries = (taken.get(year) ?? []).toSorted(byDay);
     for (const entry of entries) for (const posting of charge(entry, left, facts)) post(posting);
   }
-  return postings.toSorted((a, b) => a.day.localeCompare(b.day) || rankOf(a) - rankOf(b));
+  return postings.toSorted((a, b) => byDay(a, b) || rankOf(a) - rankOf(b));
 }
+
+/** Days are digits: compared as they are, which a language's order takes ten times as long for. */
+const byDay = (a: { day: Day }, b: { day: Day }) => Number(a.day > b.day) - Number(a.day < b.day);
+
+/** Sums of numbers with two decimals; they need no more than that. */
+const hundredths = (days: number) => Math.round(days * 100) / 100;
 
 /** What is left of each bucket at the end of a day. */
 export function balance(postings: readonly Posting[], day: Day): Map<number, number> {
   const left = new Map<number, number>();
   for (const posting of postings) {
-    if (posting.day <= day) left.set(posting.year, round((left.get(posting.year) ?? 0) + posting.days));
+    if (posting.day <= day) left.set(posting.year, hundredths((left.get(posting.year) ?? 0) + posting.days));
   }
   return left;
 }
@@ -94,7 +103,7 @@ function charge(entry: LedgerEntry, left: ReadonlyMap<number, number>, facts: Le
   const text = words.filter(Boolean).join(', ');
   const posted: Posting[] = [];
   const take = (bucket: number, days: number) => {
-    rest = round(rest - days);
+    rest = hundredths(rest - days);
     const source = id === undefined ? null : ({ kind: 'entry', id } as const);
     const posting = { day, year: bucket, days: -days, text, project, source, law: null };
     if (days > 0) posted.push({ ...posting, kind: 'taken' });
