@@ -83,8 +83,51 @@ it.each([
   [['reset-password', 'niemand@beispiel.example'], 'Zu niemand@beispiel.example gibt es keinen Mitarbeiter.'],
   [['reset-password'], 'Aufruf: npm run admin -- reset-password name@firma.de'],
   [['delete', email], 'Aufruf: npm run admin -- reset-password name@firma.de'],
+  [['toString', email], 'Aufruf: npm run admin -- reset-password name@firma.de'],
+  [['invite'], 'Aufruf: npm run admin -- invite name@firma.de'],
+  [[], 'Aufruf: npm run admin -- reset-password | invite | reset-link | sessions name@firma.de [--yes]'],
+  [
+    ['sessions', 'niemand@beispiel.example', '--yes'],
+    'Zu niemand@beispiel.example gibt es keinen Mitarbeiter.',
+  ],
+  [['invite', email, '--yes'], 'Diese Person hat sich bereits registriert.'],
 ])('%j is refused in one line', async (args, sentence) => {
   expect(await admin(args)).toEqual([1, `${sentence}\n`]);
+});
+
+it('[OPS-05] ends all sessions of a person', async () => {
+  const [, output] = await admin(['reset-password', email]);
+  const [, token] = await login(passwordIn(output));
+  const [code, said] = await admin(['sessions', email, '--yes']);
+  expect([code, said]).toEqual([
+    0,
+    expect.stringMatching(/^1 Sitzungen von vera@beispiel\.example sind beendet\.$/m),
+  ]);
+  expect(said).toContain('"msg":"sessions ended by the operator"');
+  expect((await call('/user/current', { headers: { authorize: token } }))[0]).toBe(401);
+});
+
+it('[OPS-05] asks before, and without an answer changes nothing', async () => {
+  const [code, output] = await admin(['reset-link', email]);
+  expect([code, output]).toEqual([1, expect.stringMatching(/\(ja\/nein\).*Nichts geändert\./s)]);
+});
+
+it('[OPS-05] makes a link for a new password, which works once, and logs it without the code', async () => {
+  const env = { DATA_DIR: dataDir, PUBLIC_URL: 'https://zeiten.beispiel.example/' };
+  const [code, output] = await admin(['reset-link', email, '--yes'], env);
+  expect(code).toBe(0);
+  const made = /^Link für .*: https:\/\/zeiten\.beispiel\.example\/reset#code=(\w{20})$/m.exec(output)?.[1];
+  const reset = (password) =>
+    call('/user/reset', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code: made, password }),
+    });
+  expect((await reset('Neues123'))[0]).toBe(200);
+  expect((await reset('Neues124'))[0]).toBe(400);
+  expect((await login('Neues123'))[0]).toBe(200);
+  const { home = dataDir } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'));
+  expect(readFileSync(join(home, 'postgres.log'), 'utf8')).not.toContain(made);
 });
 
 it('works while Stundenbuch does not run, and the next start says that GLOBAL_ADMIN_PASSWORD is ignored', async () => {

@@ -1,6 +1,7 @@
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sentences } from '../src/platform/http/sentences.ts';
+import { hashOf } from '../src/platform/session/tokens.ts';
 import { away, booking, store, work } from './entries.ts';
 import { useTestFeatures } from './features.ts';
 import type { Person } from './people.ts';
@@ -13,6 +14,7 @@ let closed: number;
 let pending: number;
 let approved: number;
 let past: number;
+let unproved: string;
 beforeAll(async () => {
   world = await World.start();
   useTestFeatures();
@@ -25,6 +27,8 @@ beforeAll(async () => {
     work('2026-11-10'),
     booking('2026-11-10', 8, { user_id: 12 }),
   )) as [number, number, number, number];
+  unproved = await world.newToken('chef');
+  await world.sql('update sessions set proved_at = null where token_hash = $1', [hashOf(unproved)]);
   await world.sql(`insert into jobs (id, company_id, job_title) values (20001, 1, 'Zimmerei')`);
   await world.sql(`insert into categories (id, company_id, name) values (20001, 1, 'Neubau')`);
   await switchOn(world, 2, ['calendar', 'contracts', 'ledger', 'office']);
@@ -158,6 +162,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   forbidden: ['anna', 'GET', '/user'],
   module_off: ['gero', 'GET', '/timesheet/current'],
   feature_off: ['otto', 'GET', '/audit/mine'],
+  proof_needed: [null, 'POST', '/user/12/reset', undefined, { headers: { authorize: unproved } }],
   not_found: ['anna', 'GET', '/timesheet/booking/999999'],
   not_json: book({}, { headers: { 'content-type': 'text/plain' } }),
   body_too_large: book({ booking_text: 'x'.repeat(1_100_000) }),

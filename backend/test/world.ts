@@ -115,11 +115,12 @@ export class World {
     return this.newTokenOf(id, company, expires);
   }
 
-  /** A session of a person created by the test. */
+  /** A session of a person created by the test, who has proved to be there. */
   async newTokenOf(id: number, company: number, expires = '2040-01-01'): Promise<string> {
     const token = new Tokens(SECRET).issue(id);
     await this.sql(
-      `insert into sessions (token_hash, company_id, user_id, created_at, expires_at) values ($1, $2, $3, '2026-01-01', $4)`,
+      `insert into sessions (token_hash, company_id, user_id, created_at, expires_at, proved_at)
+        values ($1, $2, $3, '2026-01-01', $4, '2040-01-01')`,
       [hashOf(token), company, id, expires],
     );
     return token;

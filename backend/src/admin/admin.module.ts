@@ -15,6 +15,7 @@ import { CompanyOfUser } from './company-of-user.ts';
 import { ContractRecords } from './contract-records.service.ts';
 import { ContractsController } from './contracts.controller.ts';
 import { Contracts } from './contracts.service.ts';
+import { DemandedProof } from './demanded-proof.ts';
 import { FeaturesController } from './features.controller.ts';
 import { Features } from './features.service.ts';
 import { InvitationsController } from './invitations.controller.ts';
@@ -44,7 +45,7 @@ import { Users } from './users.service.ts';
   ],
   providers: [
     ...[Users, UserRecords, Jobs, Categories, Companies, Settings, Switches, Features],
-    ...[Contracts, ContractRecords, CompanyOfUser, Invitations],
+    ...[Contracts, ContractRecords, CompanyOfUser, DemandedProof, Invitations],
   ],
 })
 export class AdminModule {}

@@ -26,6 +26,7 @@ import { Sessions } from '../platform/session/sessions.ts';
 import { stillAllowed } from '../platform/session/still-allowed.ts';
 import { Address } from '../tables/address.ts';
 import { Company } from '../tables/company.ts';
+import { DemandedProof } from './demanded-proof.ts';
 import { inAllCompanies, inCompany } from './in-company.ts';
 import { Switches } from './switches.service.ts';
 
@@ -51,6 +52,7 @@ export class Companies {
     private readonly switches: Switches,
     private readonly settings: SettingsService,
     private readonly installation: Installation,
+    private readonly proof: DemandedProof,
   ) {}
 
   list(who: Caller, query: ListQuery) {
@@ -99,6 +101,7 @@ export class Companies {
 
   async change(who: Caller, id: number, body: Input<typeof companyChange>): Promise<CompanyDetail> {
     const tenant = inCompany(who, id);
+    await this.proof.require(who);
     await this.database.write(tenant, async (tx) => {
       await stillAllowed(tx, this.sessions, who, adminCalls.changeCompany);
       const company = await this.switches.company(tx, tenant);

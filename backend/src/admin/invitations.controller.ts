@@ -3,7 +3,7 @@ import { adminCalls as calls } from '@stundenbuch/domain/admin/access';
 import { madeCode } from '@stundenbuch/domain/session/code-contract';
 import { Answers } from '../platform/http/answers.ts';
 import { PathId, Who } from '../platform/http/params.ts';
-import { Access } from '../platform/session/access.guard.ts';
+import { Access, Proof } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Invitations } from './invitations.service.ts';
 
@@ -20,6 +20,7 @@ export class InvitationsController {
 
   @Post(':id/reset')
   @Access(calls.resetLink)
+  @Proof()
   @Answers(madeCode, 'Let a person set a new password, within 60 minutes; it ends the link before')
   resetLink(@Who() who: Caller, @PathId('id') id: number) {
     return this.invitations.resetLink(who, id);

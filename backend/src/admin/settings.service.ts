@@ -57,6 +57,7 @@ export class Settings {
       const { value: sent, version } = input.read();
       const value = new Input(definition.settings, sent).read();
       const before = await this.stored.of(tenant, definition, tx);
+      if (definition.needsProof?.(before.value, value)) await this.sessions.requireProof(who);
       refuseIf(staleRefusal(before.version, version));
       await rowsOf(
         tx,

@@ -36,7 +36,9 @@ describe('the settings of a company', () => {
         garden: { value: {}, ...nothing },
         shed: { value: {}, ...nothing },
         login: {
-          ...{ value: { registration: 'open', password_old: false, strong_passwords: false } },
+          ...{
+            value: { registration: 'open', password_old: false, proof_admin: false, strong_passwords: false },
+          },
           ...nothing,
         },
       });

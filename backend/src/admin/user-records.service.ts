@@ -7,6 +7,7 @@ import type { WorkerChange } from '@stundenbuch/domain/admin/contract';
 import { refuseAdmin } from '@stundenbuch/domain/admin/messages';
 import {
   changeableFields,
+  changesAccess,
   deletionRefusal,
   globalAdminDeletionRefusal,
   globalAdminRefusal,
@@ -41,6 +42,7 @@ import { Session } from '../tables/session.ts';
 import { User } from '../tables/user.ts';
 import { People } from '../users/people.service.ts';
 import { CompanyOfUser } from './company-of-user.ts';
+import { DemandedProof } from './demanded-proof.ts';
 import { inCompany } from './in-company.ts';
 
 const conflicts: Conflicts = {
@@ -61,6 +63,7 @@ export class UserRecords {
     private readonly clock: Clock,
     private readonly columns: ContractColumns,
     private readonly companies: CompanyOfUser,
+    private readonly proof: DemandedProof,
     private readonly ledgers: LedgerEntries,
   ) {}
 
@@ -115,6 +118,7 @@ export class UserRecords {
         const fields = changeableFields(who, own);
         if (!fields) throw new Refused(refuseWire('forbidden'));
         const change: WorkerChange = body.readBy(fields);
+        if (changesAccess(person, change)) await this.proof.require(asking);
         const known = await facts(tx, tenant, change.job);
         refuseIf(workerRefusal(change.job, known));
         if (hasContracts(known)) refuseIf(columnRefusal(columnsOf(person), change));
@@ -137,6 +141,7 @@ export class UserRecords {
   }
 
   async delete(who: Caller, id: number): Promise<{ id: number }> {
+    await this.proof.require(who);
     refuseIf(deletionRefusal(id === who.id));
     await this.database.write(
       who,

@@ -15,6 +15,7 @@ import { Attempts, type OutsideAttempt, orRelease } from './attempts.ts';
 import { Devices } from './devices.ts';
 import { networkOf } from './network.ts';
 import { NewPasswords } from './new-passwords.service.ts';
+import { OwnPassword } from './own-password.service.ts';
 import { admitted, hashPassword, isPassword } from './passwords.ts';
 
 /** Login and logout. Wrong, unknown and inactive are indistinguishable. */
@@ -27,6 +28,7 @@ export class Accounts {
     private readonly attempts: Attempts,
     private readonly devices: Devices,
     private readonly newPasswords: NewPasswords,
+    private readonly own: OwnPassword,
     private readonly clock: Clock,
   ) {}
 
@@ -91,6 +93,11 @@ export class Accounts {
   async isValid(token: unknown): Promise<boolean> {
     const hash = typeof token === 'string' ? this.tokens.verified(token) : null;
     return hash !== null && (await this.sessions.callerOf(hash)) !== null;
+  }
+
+  async prove(who: Caller, password: string): Promise<void> {
+    await this.own.verify(who, password, 'password');
+    await this.sessions.prove(who);
   }
 
   /** The session that changes the password continues, all others of the person end. Nothing changes if it has ended itself. */

@@ -5,6 +5,7 @@ import {
   currentUser,
   loginInput,
   passwordInput,
+  proofInput,
   registerInput,
   resetInput,
 } from '@stundenbuch/domain/session/contract';
@@ -79,6 +80,14 @@ export class SessionController {
   @Answers(z.literal(true), 'Change one’s own password')
   async changePassword(@Who() who: Caller, @Body(passwordInput) input: Input<typeof passwordInput>) {
     await this.accounts.changePassword(who, input.read());
+    return true;
+  }
+
+  @Post('proof')
+  @Access(sessionCalls.prove)
+  @Answers(z.literal(true), 'Prove by the password to be the person, for ten minutes')
+  async prove(@Who() who: Caller, @Body(proofInput) input: Input<typeof proofInput>) {
+    await this.accounts.prove(who, input.read().password);
     return true;
   }
 

@@ -91,3 +91,18 @@ it.each(ROLES)(
     }
   },
 );
+
+it('[ACCT-10] every call that is marked answers 403 without the proof, before it looks at the path', async () => {
+  const marked = closed.filter(({ proof }) => proof);
+  expect(marked.map(nameOf)).toContain('post /user/:id/reset');
+  await world.setFlags('alpha', FLAGS);
+  await world.token('chef');
+  await world.sql('update sessions set proved_at = null');
+  await walk.each(marked, async (route) => {
+    for (const ids of [OWN, UNKNOWN]) {
+      const answer = await walk.ask('chef', route.method, pathOf(route, ids), route.body && {});
+      walk.expect(nameOf(route), refused(answer), [403, 'proof_needed']);
+    }
+  });
+  expect(walk.wrong).toEqual([]);
+});

@@ -15,6 +15,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /user/login': () => ({ email: 'niemand@beispiel.example', password: 'Geheim-123456' }),
   'post /user/register': () => ({ email: 'niemand@beispiel.example', password: 'Geheim-123456' }),
   'post /user/code': () => ({ code: 'H4KQ-0N7T-9ABC-DEFG-HJKM' }),
+  'post /user/proof': () => ({ password: 'Geheim-123456' }),
   'post /user/reset': () => ({ code: 'H4KQ-0N7T-9ABC-DEFG-HJKM', password: 'Geheim-123456' }),
   'post /user/pwupdate': () => ({ password: 'Geheim-123456' }),
   'post /timesheet/booking': ({ project }) => ({ ...ENTRY, project, booking_text: 'Dach gedeckt' }),

@@ -148,7 +148,9 @@ it('fields that name another company are ignored, and records are stored in the 
     const name = nameOf(route);
     // The session ends, the password changes, a year is closed as its preview says, and an absence, or a request, is decided once: tested elsewhere.
     if (
-      ['post /user/logout', 'post /user/pwupdate', 'post /vacation/closing'].includes(name) ||
+      ['post /user/logout', 'post /user/pwupdate', 'post /user/proof', 'post /vacation/closing'].includes(
+        name,
+      ) ||
       /absence(-request\/:id)?\/(decline|cancel|reopen)/.test(name)
     )
       continue;

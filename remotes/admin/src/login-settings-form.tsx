@@ -28,6 +28,10 @@ export function LoginSettingsForm(props: FeatureFormProps) {
         label="Wer sein Passwort ändert, muss das aktuelle angeben"
       />
       <CheckboxField
+        {...form.field('proof_admin')}
+        label="Wer E-Mail oder Rolle anderer ändert oder jemanden löscht, bestätigt das mit seinem Passwort"
+      />
+      <CheckboxField
         {...form.field('strong_passwords')}
         label="Neue Passwörter haben mindestens 8 Zeichen, die von Admins 12, und enthalten weder Namen noch E-Mail"
       />

@@ -4,6 +4,7 @@ import { Slot } from '@stundenbuch/web/module';
 import { useStartSession } from '@stundenbuch/web/session';
 import { Layout } from './layout.tsx';
 import { Pages } from './pages.tsx';
+import { Proof } from './proof.tsx';
 
 export function App() {
   useStartSession();
@@ -15,6 +16,7 @@ export function App() {
         <Pages />
       </Layout>
       <Slot name="before-pages" />
+      <Proof />
       <AlertRegion />
     </>
   );

@@ -1,6 +1,6 @@
 import { formatMoment } from '@stundenbuch/domain/audit/values';
 import type { Device } from '@stundenbuch/domain/session/device-contract';
-import { sessionTexts } from '@stundenbuch/domain/session/messages';
+import { accountTexts, sessionTexts } from '@stundenbuch/domain/session/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure, logout } from '@stundenbuch/web/api';
 import { Button, LoadFailure, Panel, Skeleton, StatusTag } from '@stundenbuch/web/kit';
@@ -44,7 +44,7 @@ export function DeviceList() {
             ) : (
               <Button
                 label={`Abmelden: ${device.agent ?? UNKNOWN}, ${usedAt(device)}`}
-                onClick={() => run(end(device.id).unwrap(), sessionTexts.deviceEnded)}
+                onClick={() => run(end(device.id).unwrap(), accountTexts.deviceEnded)}
               >
                 Abmelden
               </Button>
@@ -53,7 +53,7 @@ export function DeviceList() {
         ))}
       </ul>
       {others.length > 0 && (
-        <Button disabled={isLoading} onClick={() => run(endOthers().unwrap(), sessionTexts.devicesEnded)}>
+        <Button disabled={isLoading} onClick={() => run(endOthers().unwrap(), accountTexts.devicesEnded)}>
           Alle anderen abmelden
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { sessionPages } from '@stundenbuch/domain/session/access';
+import { securityPages, sessionPages } from '@stundenbuch/domain/session/access';
 import { Spinner } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { RemotePart, useModules } from '@stundenbuch/web/module';
@@ -14,6 +14,8 @@ const ReleaseNotesPage = lazyPage(
 );
 const SecurityPage = lazyPage(async () => (await import('./security-page.tsx')).SecurityPage, Spinner);
 const PublicPages = lazyPage(async () => (await import('./public-pages.tsx')).PublicPages, Spinner);
+
+const access = { ...sessionPages, ...securityPages };
 
 const own = {
   '/dashboard': DashboardPage,
@@ -34,7 +36,7 @@ export function Pages() {
           key={path}
           path={path}
           element={
-            <Guard access={sessionPages[path as keyof typeof own]}>
+            <Guard access={access[path as keyof typeof own]}>
               <Page />
             </Guard>
           }

@@ -1,4 +1,4 @@
-import { sessionTexts } from '@stundenbuch/domain/session/messages';
+import { accountTexts, sessionTexts } from '@stundenbuch/domain/session/messages';
 import type { RegistrationMode } from '@stundenbuch/domain/session/setting-groups';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
@@ -13,7 +13,7 @@ export function RegistrationCard() {
   async function choose(mode: RegistrationMode) {
     try {
       await decide(mode).unwrap();
-      alert(mode === 'invited' ? sessionTexts.invitedOnly : sessionTexts.staysOpen);
+      alert(mode === 'invited' ? accountTexts.invitedOnly : accountTexts.staysOpen);
     } catch (error) {
       alert(isFailure(error) ? error.message : sessionTexts.profileFailed, 'danger');
     }

@@ -1,4 +1,4 @@
-import { sessionTexts } from '@stundenbuch/domain/session/messages';
+import { accountTexts } from '@stundenbuch/domain/session/messages';
 import { passwordRefusal } from '@stundenbuch/domain/session/rules';
 import { useForm } from '@stundenbuch/web/form';
 import { Button, FormMessage, PasswordField } from '@stundenbuch/web/plain';
@@ -39,7 +39,7 @@ function ResetForm({ code, email }: Pick<CodeState, 'code'> & { email: string })
     check: ({ password }) => passwordRefusal(password),
     save: ({ password }) => reset(code, password),
     saved: () => {
-      notify(sessionTexts.passwordReset);
+      notify(accountTexts.passwordReset);
       navigate('/login');
     },
   });

@@ -1,4 +1,4 @@
-import { sessionPages } from '@stundenbuch/domain/session/access';
+import { securityPages, sessionPages } from '@stundenbuch/domain/session/access';
 import { isLoggedIn } from '@stundenbuch/web/storage';
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -26,7 +26,7 @@ async function modulePages(): Promise<string[]> {
 function OtherPage() {
   const { pathname } = useLocation();
   const [pages, setPages] = useState<string[] | null>(null);
-  const isOwn = Object.hasOwn(sessionPages, pathname);
+  const isOwn = Object.hasOwn({ ...sessionPages, ...securityPages }, pathname);
   useEffect(() => {
     if (!isOwn) void modulePages().then(setPages);
   }, [isOwn]);

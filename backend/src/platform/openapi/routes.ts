@@ -4,7 +4,7 @@ import type { AccessRow } from '@stundenbuch/domain/access/access';
 import type { z } from 'zod';
 import { ANSWER, type Answer } from '../http/answers.ts';
 import { BODY_SCHEMA, QUERY_SCHEMA } from '../http/params.ts';
-import { ACCESS } from '../session/access.guard.ts';
+import { ACCESS, PROOF } from '../session/access.guard.ts';
 
 /** Metadata of one call, read from its decorators. */
 export interface Route {
@@ -13,6 +13,7 @@ export interface Route {
   path: string;
   module: string;
   access: AccessRow | 'public';
+  proof: boolean;
   answer: Answer;
   body: z.ZodType | undefined;
   query: z.ZodType | undefined;
@@ -49,6 +50,7 @@ function routeOf(module: Type, controller: Type, name: string): Route {
     path: `/${paths.filter((part) => part && part !== '/').join('/')}`,
     module: module.name.replace(/Module$/, '').toLowerCase(),
     access: Reflect.getMetadata(ACCESS, handler),
+    proof: Reflect.hasMetadata(PROOF, handler),
     answer: Reflect.getMetadata(ANSWER, handler),
     body: Reflect.getMetadata(BODY_SCHEMA, prototype, name),
     query: Reflect.getMetadata(QUERY_SCHEMA, prototype, name),

@@ -17,6 +17,7 @@ type Request = FastifyRequest & { user: Caller };
 export const ACCESS = 'access';
 const PUBLIC = 'public';
 const SESSION_FIRST = 'session-first';
+export const PROOF = 'proof';
 
 const CODES = {
   session: 'unauthenticated',
@@ -35,6 +36,9 @@ export const ReadsNothing = () => SetMetadata(SESSION_FIRST, true);
 
 /** A GET that also writes: as for every write, the session is read before. */
 export const SessionFirst = () => SetMetadata(SESSION_FIRST, true);
+
+/** The caller has proved within the last minutes to be the person, and not somebody at an open screen. */
+export const Proof = () => SetMetadata(PROOF, true);
 
 /** Guards every call. A call without a row would be a hole, so it is an error. */
 @Injectable()
@@ -70,6 +74,8 @@ export class AccessGuard extends AuthGuard('session') {
     const { user } = context.switchToHttp().getRequest<Request>();
     const denial = denialOf(row, user);
     if (denial) throw new Refused(refuseWire(CODES[denial]));
+    if (this.reflector.get<true | undefined>(PROOF, context.getHandler()))
+      await this.sessions.requireProof(user);
     await this.before(user, context);
   }
 
@@ -85,7 +91,8 @@ export class AccessGuard extends AuthGuard('session') {
   private known(context: ExecutionContext, { method, headers }: Request): Caller | null {
     const token = headers[TOKEN_HEADER];
     const sessionFirst = this.reflector.get<true | undefined>(SESSION_FIRST, context.getHandler());
-    if (method !== 'GET' || sessionFirst || typeof token !== 'string') return null;
+    const proof = this.reflector.get<true | undefined>(PROOF, context.getHandler());
+    if (method !== 'GET' || sessionFirst || proof || typeof token !== 'string') return null;
     return this.sessions.knownCaller(hashOf(token));
   }
 

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { flagsOf } from '@stundenbuch/domain/access/flags';
 import { roleOf } from '@stundenbuch/domain/access/roles';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { LRUCache } from 'lru-cache';
 import { Session } from '../../tables/session.ts';
 import { Clock } from '../clock.ts';
 import { Database, rowsOf, type Tx } from '../database/database.ts';
 import { type Sql, sql } from '../database/sql.ts';
+import { Refused } from '../refused.ts';
 import type { Caller } from './caller.ts';
 import { hashOf, Tokens } from './tokens.ts';
 
 const LIFETIME_DAYS = 7;
+const PROVED_MINUTES = 10;
 
 @Injectable()
 export class Sessions {
@@ -71,6 +74,22 @@ export class Sessions {
       sql`select open_session(${person}, ${verifiedHash}, ${hashOf(token)}, ${now}, ${expires}) as done`,
     );
     return row?.done ? token : null;
+  }
+
+  /** From now on, for a few minutes. */
+  async prove({ company, id, tokenHash }: Caller): Promise<void> {
+    await this.database.write({ company, id }, (tx) =>
+      tx.nativeUpdate(Session, { company, token_hash: tokenHash }, { proved_at: this.clock.now() }),
+    );
+  }
+
+  async requireProof({ company, id, tokenHash }: Caller): Promise<void> {
+    const after = new Date(this.clock.now().getTime() - PROVED_MINUTES * 60_000);
+    const proved = await this.database.read(
+      { company, id },
+      sql`select from sessions where company_id = ${company} and token_hash = ${tokenHash} and proved_at > ${after}`,
+    );
+    if (proved.length === 0) throw new Refused(refuseWire('proof_needed'));
   }
 
   async close(caller: Caller): Promise<void> {

@@ -14,6 +14,8 @@ export interface SettingGroup<Settings extends z.ZodObject = z.ZodObject> {
   label: string;
   /** With a default for every key. */
   settings: Settings;
+  /** Whether this change asks who is there first. */
+  needsProof?: (before: object, after: object) => boolean;
 }
 
 /** What a company switches on beyond the seven flags. Lies in the `features.ts` of its noun and is found there by its name. */

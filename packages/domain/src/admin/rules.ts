@@ -54,6 +54,12 @@ export function ownRightsRefusal(stored: Rights, change: WorkerChange): Refusal 
   return roleAfter(stored.role, change) === stored.role ? null : refuse('own_role', 'setAdmin');
 }
 
+/** Whether somebody could take over an account by this, or gain rights. */
+export function changesAccess(stored: { email: string; role: number }, change: WorkerChange): boolean {
+  const isOther = change.email !== undefined && change.email !== stored.email;
+  return isOther || roleAfter(stored.role, change) !== stored.role;
+}
+
 /** A global admin answers to no company: a company's admin changes only company fields of that record. */
 export function globalAdminRefusal(
   who: Who,

@@ -30,6 +30,7 @@ const SETTING_LABELS: Readonly<Record<string, string>> = {
   ...{
     registration: 'Registrierung',
     password_old: 'Aktuelles Passwort beim Ändern',
+    proof_admin: 'Bestätigung beim Verwalten',
     strong_passwords: 'Starke Passwörter',
   },
   ...{ manual40: '„Feiertag“ von Hand', prorata: 'Anteiliger Urlaub', fraction: 'Bruchteile von Tagen' },

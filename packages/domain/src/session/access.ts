@@ -11,6 +11,7 @@ export const sessionCalls = {
   isReader: everySession,
   passwordUpdate: everySession,
   logout: everySession,
+  prove: everySession,
   devices: security,
   endDevice: security,
 } as const;
@@ -18,6 +19,8 @@ export const sessionCalls = {
 export const sessionPages = {
   '/dashboard': everySession,
   '/myprofil': everySession,
-  '/sicherheit': security,
   '/release-notes': everySession,
 } as const;
+
+/** Of one's own account as well, where the company has switched them on. */
+export const securityPages = { '/sicherheit': security } as const;

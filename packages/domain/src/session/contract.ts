@@ -21,6 +21,9 @@ export type RegisterInput = z.output<typeof registerInput>;
 export const resetInput = z.object({ code, password });
 export type ResetInput = z.output<typeof resetInput>;
 
+/** Body of POST /user/proof. */
+export const proofInput = z.object({ password });
+
 /** Body of POST /user/pwupdate; the present password where the company asks for it. */
 export const passwordInput = z.object({ password, old_password: password.optional() });
 export type PasswordInput = z.output<typeof passwordInput>;

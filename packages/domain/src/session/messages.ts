@@ -38,12 +38,16 @@ export const refuseSession = refuser({ ...wireSentences, ...sessionSentences });
 
 export const sessionTexts = {
   registered: 'Erfolgreich registriert. Sie können sich nun einloggen!',
-  passwordReset: 'Ihr neues Passwort gilt. Bitte melden Sie sich damit an.',
   passwordChanged: 'Passwort erfolgreich geändert.',
-  invitedOnly: 'Ab jetzt registriert man sich nur mit Einladung.',
-  staysOpen: 'Die Registrierung bleibt offen. Sie finden sie unter den Einstellungen.',
-  deviceEnded: 'Das Gerät ist abgemeldet.',
-  devicesEnded: 'Alle anderen Geräte sind abgemeldet.',
   profileSaved: 'Profil erfolgreich gespeichert.',
   profileFailed: 'Fehler beim Speichern.',
+} as const;
+
+/** What a person is told beyond the texts of the specification. */
+export const accountTexts = {
+  deviceEnded: 'Das Gerät ist abgemeldet.',
+  devicesEnded: 'Alle anderen Geräte sind abgemeldet.',
+  invitedOnly: 'Ab jetzt registriert man sich nur mit Einladung.',
+  staysOpen: 'Die Registrierung bleibt offen. Sie finden sie unter den Einstellungen.',
+  passwordReset: 'Ihr neues Passwort gilt. Bitte melden Sie sich damit an.',
 } as const;

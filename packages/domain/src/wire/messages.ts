@@ -6,6 +6,7 @@ export const wireSentences = {
   forbidden: { status: 403, message: 'Keine Berechtigungen' },
   module_off: { status: 403, message: 'Dieser Bereich ist für Ihr Unternehmen nicht freigeschaltet.' },
   feature_off: { status: 403, message: 'Diese Funktion ist für Ihr Unternehmen nicht eingeschaltet.' },
+  proof_needed: { status: 403, message: 'Bitte bestätigen Sie, dass Sie es sind.' },
   not_found: { status: 404, message: 'Nicht gefunden.' },
   not_json: { status: 415, message: 'Es wird JSON erwartet.' },
   body_too_large: { status: 413, message: 'Die Anfrage ist zu groß.' },

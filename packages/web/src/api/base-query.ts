@@ -2,6 +2,7 @@ import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolk
 import { forgetSession, page } from '../storage/index.ts';
 import { type Failure, toFailure } from './failure.ts';
 import type { ListTotals } from './paged.ts';
+import { askForProof } from './proof.ts';
 
 type Call = BaseQueryFn<string | FetchArgs, unknown, Failure, object, ListTotals>;
 
@@ -21,7 +22,10 @@ export function callsWith(token: string | null): Call {
     },
   });
   return async (args, api, extra) => {
-    const answer = await call(args, api, extra);
+    let answer = await call(args, api, extra);
+    // Asked once; a call that still needs it is refused.
+    if (answer.error && toFailure(answer.error).code === 'proof_needed' && (await askForProof()))
+      answer = await call(args, api, extra);
     if (!answer.error) {
       const totalOf = (what: string) => {
         const total = answer.meta?.response?.headers.get(`x-total-${what}`);

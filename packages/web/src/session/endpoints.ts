@@ -79,6 +79,9 @@ export const sessionApi = api
         query: () => ({ url: '/user/session', method: 'DELETE' }),
         invalidatesTags: ['Device'],
       }),
+      prove: build.mutation<true, string>({
+        query: (password) => ({ url: '/user/proof', method: 'POST', body: { password } }),
+      }),
       changePassword: build.mutation<true, { password: string; old_password?: string }>({
         query: (input) => ({ url: '/user/pwupdate', method: 'POST', body: input }),
       }),
