@@ -28,6 +28,7 @@ const values: Record<string, string> = {
   calendarWeek: '46',
   date: '2026-11-17',
   table: 'entries',
+  month: '2026-11',
 };
 const lists = routes.filter(({ method, answer }) => method === 'get' && answer.schema instanceof z.ZodArray);
 const calls = lists.flatMap(({ path, query }) => {
@@ -48,8 +49,19 @@ beforeAll(async () => {
   owner = await connect(database.url);
   // Also sees all companies, because such lists are among the calls.
   await owner.query('update users set global_admin = true where id = 1');
-  const everything = ['audit', 'calendar', 'contracts', 'halfdays', 'ledger', 'office', 'security'];
+  const everything = [
+    'audit',
+    'calendar',
+    'contracts',
+    'halfdays',
+    'ledger',
+    'office',
+    'overtime',
+    'security',
+  ];
   await owner.query('update companies set features = $1', [everything]);
+  await owner.query(`insert into company_settings (company_id, feature, since, created_at, created_by)
+    select id, 'overtime', '2026-11-01', now(), 0 from companies`);
   const sized = sizedOf('M', database.url);
   [admin, employee] = [sized.admin, sized.employees[0] as Login];
   const env = { DATABASE_URL: database.url, JWT_SECRET: SECRET, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' };

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await world.sql('update sessions set proved_at = null where token_hash = $1', [hashOf(unproved)]);
   await world.sql(`insert into jobs (id, company_id, job_title) values (20001, 1, 'Zimmerei')`);
   await world.sql(`insert into categories (id, company_id, name) values (20001, 1, 'Neubau')`);
-  await switchOn(world, 2, ['calendar', 'contracts', 'ledger', 'office']);
+  await switchOn(world, 2, ['calendar', 'contracts', 'ledger', 'office', 'overtime']);
   await world.sql(
     `insert into vacation_postings (company_id, user_id, id, year, day, kind, days, created_at)
       values (2, 21, 20001, 2025, '2026-01-01', 'opening', 5, now()),
@@ -42,6 +42,10 @@ beforeAll(async () => {
       values (2, 20001, 2024, '', now(), null, now(), 22), (2, 20002, 2025, '', now(), now(), now(), 22),
         (2, 20003, 2025, '', now(), null, now(), 22)`,
   );
+  await world.sql(`update company_settings set value = '{"only_credit": true}' where feature = 'overtime'`);
+  await world.sql(`insert into time_postings (id, company_id, user_id, day, minutes, kind, text, reverses_id, created_at, created_by)
+    values (20001, 2, 21, '2026-11-02', 60, 'correction', 'Grund', null, now(), 22),
+      (20002, 2, 21, '2026-11-02', -60, 'correction', 'Grund', 20001, now(), 22)`);
   await world.sql(`update contracts set ends_on = '2026-11-30' where user_id = 21`);
   await world.setFeatures('alpha', ['calendar', 'halfdays', 'office']);
   const made = [1, '2026-10-01', 13];
@@ -133,6 +137,12 @@ const post = (changes: object): Call => [
   { user: 21, year: 2026, day: '2026-11-02', kind: 'extra', days: 1, text: 'Jubiläum', ...changes },
 ];
 const closeYear = (year: number): Call => ['olga', 'POST', '/vacation/closing', { year, hash: 'x' }];
+const timePosting = (changes: object): Call => [
+  'olga',
+  'POST',
+  '/overtime/posting',
+  { user: 21, day: '2026-11-02', minutes: 60, kind: 'correction', text: 'Nachgetragen', ...changes },
+];
 const promote = (setAdmin: number): Call => ['olga', 'PUT', '/user/21', { setAdmin }];
 const register = (password: string): Call => [
   null,
@@ -286,6 +296,14 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   basis_changed: closeYear(2025),
   closing_later: ['olga', 'POST', '/vacation/closing/20001/undo'],
   closing_undone: ['olga', 'POST', '/vacation/closing/20002/undo'],
+  overtime_minutes: timePosting({ minutes: 60_001 }),
+  overtime_text: timePosting({ text: 'ab' }),
+  overtime_sign: timePosting({ kind: 'payout', minutes: -60 }),
+  overtime_nothing: timePosting({ minutes: 0 }),
+  overtime_day: timePosting({ day: '2026-10-31' }),
+  overtime_opening_day: timePosting({ kind: 'opening' }),
+  overtime_reversed: ['olga', 'POST', '/overtime/posting/20001/reversal', { text: 'Doppelt gebucht' }],
+  overtime_insufficient: ['otto', 'POST', '/timesheet/absence', { day: '2026-11-24', project: 30 }],
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),
   project_dates: project({ start_date: '2026-02-01', end_date: '2026-01-01' }),

@@ -51,6 +51,8 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/person-entry', () => false],
   ['/person-sickness', () => false],
   ['/person-week', () => false],
+  ['/overtime', () => false],
+  ['/company-overtime', () => false],
   ['/myworkers', overview],
   ['/worker-details', overview, ({ worker }) => `?user=${encodeURIComponent(worker)}`],
   ['/myjobs', admin],

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EntriesModule } from '../entries/entries.module.ts';
 import { FeaturesModule } from '../features/features.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { OvertimeModule } from '../overtime/overtime.module.ts';
 import { AbsencesController } from './absences.controller.ts';
 import { Absences } from './absences.service.ts';
 import { ClosingsController } from './closings.controller.ts';
@@ -21,7 +22,7 @@ import { VacationPostings } from './vacation-postings.service.ts';
 import { Vacations } from './vacations.service.ts';
 
 @Module({
-  imports: [EntriesModule, FeaturesModule, LedgerModule],
+  imports: [EntriesModule, FeaturesModule, LedgerModule, OvertimeModule],
   controllers: [
     AbsencesController,
     RequestsController,

@@ -24,6 +24,7 @@ import { Entries } from '../entries/entries.service.ts';
 import { half } from '../entries/entry-columns.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import { isCorrection, type Writer, Writers } from '../entries/writers.service.ts';
+import { OvertimeCredit } from '../overtime/overtime-credit.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -42,6 +43,7 @@ export class Absences {
     private readonly writers: Writers,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly credit: OvertimeCredit,
   ) {}
 
   async own(who: Caller, query: ListQuery) {
@@ -61,6 +63,7 @@ export class Absences {
         const facts = await this.facts(tx, writer, input, work);
         refuseIf(requestRefusal(input, facts, this.clock.today()));
         const { days, skipped, holidays } = planRequest(input, facts);
+        refuseIf(await this.credit.refusal(tx, writer, writer.person, { ...input, days }));
         const created = await this.create(tx, writer, input, days, work);
         const first = { ...(created[0] as CreatedAbsence), ...(facts.calendar && { holidays }) };
         if (input.end === null) return first;

@@ -20,6 +20,7 @@ import { entryColumns, entryTables } from '../entries/entry-columns.ts';
 import { isPlainPage, readCountedPage } from '../entries/sums/counted-page.ts';
 import { countsByDay } from '../entries/sums/sums.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from '../entries/vacation-facts.ts';
+import { OvertimeCredit } from '../overtime/overtime-credit.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { list } from '../platform/database/listing.ts';
@@ -44,6 +45,7 @@ export class Inbox {
     private readonly entries: Entries,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly credit: OvertimeCredit,
   ) {}
 
   async pending(
@@ -105,6 +107,10 @@ export class Inbox {
           refuseIf(
             vacationRefusal([day], facts[0] as VacationFacts, this.clock.today(), portionOf(halfOf(entry))),
           );
+        }
+        if (status === ABSENCE_STATUS.declined) {
+          const again = { project, days: [day], half: halfOf(entry) };
+          refuseIf(await this.credit.refusal(tx, who, user, again));
         }
         entry.status = ABSENCE_STATUS.requested;
         entry.decided_at = null;

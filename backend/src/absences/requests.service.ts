@@ -16,6 +16,7 @@ import { Entries, halfOf, projectOf } from '../entries/entries.service.ts';
 import { half } from '../entries/entry-columns.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from '../entries/vacation-facts.ts';
 import { Writers } from '../entries/writers.service.ts';
+import { OvertimeCredit } from '../overtime/overtime-credit.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -33,6 +34,7 @@ export class Requests {
     private readonly writers: Writers,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly credit: OvertimeCredit,
   ) {}
 
   decide(who: Caller, id: number, decision: Decision): Promise<WireEntry[]> {
@@ -60,6 +62,7 @@ export class Requests {
       refuseIf(refusal);
       refuseIf(await takenRefusal(tx, who, user, days));
       await this.refuseWithoutVacation(tx, who, user, days);
+      await this.refuseWithoutHours(tx, who, user, days);
       for (const { entry } of days) {
         Object.assign(entry, { status: ABSENCE_STATUS.requested, decided_at: null });
       }
@@ -83,6 +86,14 @@ export class Requests {
       await deleteEmptyRequest(tx, who, id);
       return { id };
     });
+  }
+
+  private async refuseWithoutHours(tx: Tx, who: Caller, user: number, days: readonly LockedDay[]) {
+    const declined = days.filter(({ status }) => status === ABSENCE_STATUS.declined);
+    const [first] = declined;
+    if (!first) return;
+    const again = { project: first.project, days: declined.map(({ day }) => day), half: halfOf(first.entry) };
+    refuseIf(await this.credit.refusal(tx, who, user, again));
   }
 
   private async refuseWithoutVacation(tx: Tx, who: Caller, user: number, days: readonly LockedDay[]) {

@@ -25,7 +25,7 @@ import {
 import { type AskedDays, requestsOf, type ShownEntry, workOf } from './showcase-year.ts';
 import { firstDay } from './year.ts';
 
-const FEATURES = ['calendar', 'contracts', 'halfdays', 'audit'];
+const FEATURES = ['calendar', 'contracts', 'overtime', 'halfdays', 'audit'];
 const WRONG = 'Versehentlich auf dieses Projekt gebucht';
 
 /** The year of the showcase, month by month: what was recorded, decided and corrected, and the seal below it. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EntriesModule } from '../entries/entries.module.ts';
+import { OvertimeModule } from '../overtime/overtime.module.ts';
 import { BookingsController } from './bookings.controller.ts';
 import { Bookings } from './bookings.service.ts';
 import { Doubts } from './doubts.service.ts';
@@ -13,13 +14,14 @@ import { ProjectBookingsController } from './project-bookings.controller.ts';
 import { ProjectBookings } from './project-bookings.service.ts';
 import { ReportsController } from './reports.controller.ts';
 import { Reports } from './reports.service.ts';
+import { TimeAccountsController } from './time-accounts.controller.ts';
 import { WeeksController } from './weeks.controller.ts';
 import { Weeks } from './weeks.service.ts';
 import { WorkingTimesController } from './working-times.controller.ts';
 import { WorkingTimes } from './working-times.service.ts';
 
 @Module({
-  imports: [EntriesModule],
+  imports: [EntriesModule, OvertimeModule],
   controllers: [
     WeeksController,
     FaultsController,
@@ -28,6 +30,7 @@ import { WorkingTimes } from './working-times.service.ts';
     ProjectBookingsController,
     WorkingTimesController,
     ReportsController,
+    TimeAccountsController,
   ],
   providers: [
     Weeks,

@@ -54,6 +54,10 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'put /category/:id': () => ({ name: 'Anders' }),
   'post /company': () => ({ name: 'Neu', id: 5555 }),
   'put /company/:id': () => ({ name: 'Anders' }),
+  'post /overtime/posting': ({ user }) => ({
+    ...{ user, day: '2026-11-19', minutes: 90, kind: 'correction', text: 'Nachgetragen' },
+  }),
+  'post /overtime/posting/:id/reversal': () => ({ text: 'Doppelt gebucht' }),
   'post /contract': ({ user }) => ({ user, ...CONTRACT }),
   'put /contract/:id': () => ({ ...CONTRACT, valid_from: '2026-12-16' }),
   'post /contract/preview': ({ user, contract }) => ({ user, id: contract, row: CONTRACT }),

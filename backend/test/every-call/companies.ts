@@ -20,6 +20,7 @@ const TABLES = [
   ],
   ...['codes', 'entry_sums', 'places', 'projects', 'sessions', 'users', 'vacation_postings'],
   ...['vacation_closings', 'vacation_expiries', 'vacation_notices'],
+  'time_postings',
 ];
 
 /** What both have switched on. */
@@ -121,6 +122,8 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('vacation_closings', { id: ids.vacationClosing, ...closing, ...made });
   const expired = { ...posting, kind: 'expired', days: -1, closing_id: ids.vacationClosing };
   await insert('vacation_postings', expired);
+  const hours = { user_id: user, day: '2026-11-02', minutes: 60, kind: 'correction', text: word };
+  await insert('time_postings', { id: ids.timePosting, ...hours, ...made });
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };

@@ -22,7 +22,7 @@ beforeAll(async () => {
   useTestFeatures();
   await fillBoth(world);
   for (const company of [1, 2])
-    await switchOn(world, company, ['calendar', 'contracts', 'office', 'ledger', 'security']);
+    await switchOn(world, company, ['calendar', 'contracts', 'office', 'ledger', 'overtime', 'security']);
   for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
 });
 beforeEach(async () => {
@@ -154,8 +154,8 @@ it('fields that name another company are ignored, and records are stored in the 
       /absence(-request\/:id)?\/(decline|cancel|reopen)/.test(name)
     )
       continue;
-    // A contract, a posting and a sickness name their person on purpose; another company's is refused, see above and corrections.test.
-    const namesPerson = /^post \/(contract|vacation|timesheet\/absence\/sick)/.test(name);
+    // Some name their person on purpose; another company's is refused, see above and corrections.test.
+    const namesPerson = /^post \/(contract|overtime|vacation|timesheet\/absence\/sick)/.test(name);
     const named = namesPerson ? bodyOf(route, OWN) : {};
     const body = route.body && { ...bodyOf(route, OWN), ...smuggled, ...named };
     const ids = name === 'delete /user/:id' ? { ...OWN, colleague: 14 } : OWN;

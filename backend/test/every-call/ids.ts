@@ -29,6 +29,7 @@ export interface Ids {
   session: number;
   notice: number;
   vacationClosing: number;
+  timePosting: number;
 }
 
 const numbered = (base: number) => ({
@@ -53,6 +54,7 @@ const numbered = (base: number) => ({
   session: base + 17,
   notice: base + 25,
   vacationClosing: base + 26,
+  timePosting: base + 19,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -104,6 +106,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/vacation/posting/', 'posting'],
   ['/vacation/notice/', 'notice'],
   ['/vacation/closing/', 'vacationClosing'],
+  ['/overtime/posting/', 'timePosting'],
 ];
 
 const PERIOD: Readonly<Record<string, string>> = {
@@ -114,6 +117,7 @@ const PERIOD: Readonly<Record<string, string>> = {
   calendarWeek: '47',
   table: 'entries',
   feature: 'ground',
+  month: '2026-11',
 };
 
 export const parametersOf = (route: Route): string[] =>

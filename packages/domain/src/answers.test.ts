@@ -92,6 +92,11 @@ const ANSWERS = {
   doubtfulDay: 'day zeitbuchungen projektbuchungen reason',
   doubtfulDayOfPerson: 'day zeitbuchungen projektbuchungen first_name name user email reason',
   missingDay: 'day working_day portion name',
+  overtimeBalance: 'overtime(minutes since warning)',
+  overtimeMonth:
+    'user first_name name month since opening days(day target credited difference balance counts reasons(figure kind text minutes entry)) postings(id day minutes kind text reverses_id counts open by) closing course(month difference posted balance)',
+  overtimeOfPerson: 'user first_name name opening difference posted closing balance outside',
+  postedPosting: 'id user day minutes kind text reverses_id balance warnings',
   overview: 'closed(month missing faults) company(people projects entries)',
   projectSum: 'internal_id project_name hours',
   timeSum: 'target actual',

@@ -1,4 +1,5 @@
 import { PageHeader } from '@stundenbuch/web/kit';
+import { AccountWarnings } from './account-warnings.tsx';
 import { useDecisions } from './decisions.ts';
 import { FailureReport } from './failure-report.tsx';
 import { OpenRequests } from './open-requests.tsx';
@@ -12,6 +13,7 @@ export function InboxPage() {
       <PageHeader title="Inbox" />
       <OpenRequests {...decisions} />
       <FailureReport />
+      <AccountWarnings />
       <ProcessedRequests {...decisions} />
     </>
   );

@@ -100,6 +100,7 @@ export const absenceRefusals: Provocations = {
   absence_taken: () => request('Krankheit', TUESDAY, TUESDAY),
   absence_all_taken: () => request('Krankheit', TUESDAY, WEDNESDAY),
   vacation_insufficient: () => request('Urlaub', THURSDAY, THURSDAY),
+  overtime_insufficient: (refused) => request('Überstunden', THURSDAY, THURSDAY, refused('day')),
   absence_processed: (refused) => decide('Genehmigen', '1', refused()),
   absence_not_approved: (refused) => decide('Stornieren', 'cancel/2', refused()),
   absence_cancel_past: (refused) => decide('Stornieren', 'cancel/2', refused()),

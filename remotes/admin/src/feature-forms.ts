@@ -4,6 +4,7 @@ import { CalendarSettingsForm } from './calendar-settings-form.tsx';
 import { ContractSettings } from './contract-settings.tsx';
 import type { FeatureFormProps } from './feature-form-props.ts';
 import { LedgerSettings } from './ledger-settings.tsx';
+import { OvertimeSettings } from './overtime-settings.tsx';
 
 /** The form on the card of a feature that has settings, by the feature's name. */
 export const FEATURE_FORMS: Readonly<Record<string, ComponentType<FeatureFormProps>>> = {
@@ -11,4 +12,5 @@ export const FEATURE_FORMS: Readonly<Record<string, ComponentType<FeatureFormPro
   calendar: CalendarSettingsForm,
   contracts: ContractSettings,
   ledger: LedgerSettings,
+  overtime: OvertimeSettings,
 };

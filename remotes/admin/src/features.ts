@@ -5,6 +5,7 @@ import { calendarFeature } from '@stundenbuch/domain/calendar/features';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
 import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
 import { officeFeature } from '@stundenbuch/domain/office/features';
+import { overtimeFeature } from '@stundenbuch/domain/overtime/features';
 import { securityFeature } from '@stundenbuch/domain/session/features';
 
 /** What a company can switch on: every feature that is built. */
@@ -12,6 +13,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
   calendarFeature,
   contractsFeature,
   ledgerFeature,
+  overtimeFeature,
   auditFeature,
   officeFeature,
   halfdays,

@@ -1,4 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
+import { overtimePages } from '@stundenbuch/domain/overtime/access';
 import { timesheetPages } from '@stundenbuch/domain/timesheet/access';
 import { LinkTileView, PageHeader, Tiles } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
@@ -16,7 +17,15 @@ const tiles = [
     hint: 'Soll und Ist aller Mitarbeiter',
     icon: 'worktime',
   },
+  {
+    path: '/company-overtime',
+    label: 'Stundenkonten',
+    hint: 'Plus und Minus aller Mitarbeiter',
+    icon: 'history',
+  },
 ] as const;
+
+const pages = { ...timesheetPages, ...overtimePages };
 
 /** /analysis: only tiles whose page the person may open (AMB-105). */
 export function AnalysisPage() {
@@ -26,7 +35,7 @@ export function AnalysisPage() {
       <PageHeader title="Auswertung" />
       <Tiles>
         {tiles
-          .filter(({ path }) => allows(timesheetPages[path], who))
+          .filter(({ path }) => allows(pages[path], who))
           .map((tile) => (
             <LinkTileView key={tile.path} {...tile} />
           ))}

@@ -1,4 +1,5 @@
 import { officePages } from '@stundenbuch/domain/office/access';
+import { overtimePages, overtimeSlots } from '@stundenbuch/domain/overtime/access';
 import { timesheetNavigation, timesheetPages, timesheetSlots } from '@stundenbuch/domain/timesheet/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
@@ -23,6 +24,13 @@ const manifest: ModuleManifest = {
       onPhone: true,
       shortLabel: 'Woche',
       access: timesheetNavigation['/timesheet'],
+    },
+    {
+      label: 'Mein Stundenkonto',
+      path: '/overtime',
+      icon: 'history',
+      order: 35,
+      access: overtimeSlots.account,
     },
     {
       label: 'Auswertung',
@@ -79,8 +87,23 @@ const manifest: ModuleManifest = {
       access: timesheetPages['/timeBookings'],
       under: '/analysis',
     },
+    { path: '/overtime', page: 'overtime', access: overtimePages['/overtime'] },
+    {
+      path: '/company-overtime',
+      page: 'companyOvertime',
+      access: overtimePages['/company-overtime'],
+      under: '/analysis',
+    },
   ],
   slots: [
+    {
+      slot: 'dashboard-figure',
+      order: 5,
+      access: overtimeSlots.account,
+      component: 'overtimeFigure',
+      of: 'person',
+    },
+    { slot: 'profile-part', order: 10, access: overtimeSlots.account, component: 'overtimePart' },
     {
       slot: 'dashboard-tile',
       order: 10,

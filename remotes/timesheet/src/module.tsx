@@ -3,6 +3,7 @@ import type { RemoteModule } from '@stundenbuch/web/module';
 import { FaultsList } from './faults-list.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MissingList } from './missing-list.tsx';
+import { OvertimeFigure, OvertimePart } from './overtime-figures.tsx';
 
 const module: RemoteModule = {
   pages: {
@@ -16,8 +17,12 @@ const module: RemoteModule = {
     analysis: lazyPage(async () => (await import('./analysis-page.tsx')).AnalysisPage),
     projectSums: lazyPage(async () => (await import('./project-sums-page.tsx')).ProjectSumsPage),
     companyTimes: lazyPage(async () => (await import('./company-times-page.tsx')).CompanyTimesPage),
+    overtime: lazyPage(async () => (await import('./overtime-page.tsx')).OvertimePage),
+    companyOvertime: lazyPage(async () => (await import('./company-overtime-page.tsx')).CompanyOvertimePage),
   },
   slots: {
+    overtimeFigure: OvertimeFigure,
+    overtimePart: OvertimePart,
     firstSteps: FirstSteps,
     missing: MissingList,
     faults: FaultsList,

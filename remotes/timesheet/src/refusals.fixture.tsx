@@ -5,6 +5,8 @@ import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { NewBookingPage } from './booking-page.tsx';
 import { absence, projects, TODAY, work } from './entries.fixture.ts';
+import { account, opening } from './overtime.fixture.ts';
+import { OvertimePage } from './overtime-page.tsx';
 import { PersonEntryPage } from './person-entry-page.tsx';
 import { ProjectSumsPage } from './project-sums-page.tsx';
 import { WeekPage } from './week-page.tsx';
@@ -54,6 +56,42 @@ async function record({ day = TODAY, fields = {}, ...given }: Given) {
   await save(await open(<WorkingTimePage />, `/create-workingtime?date=${day}`, given), fields);
 }
 
+async function openAccount(answer?: Response) {
+  return renderPage(<OvertimePage />, {
+    path: '/overtime',
+    person: { role: 'admin', features: ['overtime'] },
+    calls: {
+      'GET /api/overtime/user/7/2026-11': account,
+      'POST /api/overtime/posting': answer,
+      [`POST /api/overtime/posting/${opening.id}/reversal`]: answer,
+    },
+  });
+}
+
+interface Posted {
+  kind?: string;
+  hours?: string;
+  text?: string;
+  answer?: Response;
+}
+
+async function post({ kind = 'Korrektur', hours = '2', text = 'Nachgetragen', answer }: Posted) {
+  const screen = await openAccount(answer);
+  await screen.getByRole('button', { name: 'Neue Buchung' }).click();
+  await screen.getByLabelText('Art').selectOptions(kind);
+  await screen.getByLabelText('Stunden').fill(hours);
+  await screen.getByLabelText('Grund').fill(text);
+  await screen.getByRole('button', { name: 'Buchen', exact: true }).click();
+}
+
+async function takeBack(answer: Response) {
+  const screen = await openAccount(answer);
+  await screen.getByRole('button', { name: 'Zurücknehmen' }).first().click();
+  const form = screen.getByRole('dialog', { name: 'Buchung zurücknehmen' });
+  await form.getByLabelText('Grund').fill('Versehen');
+  await form.getByRole('button', { name: 'Zurücknehmen' }).click();
+}
+
 async function searchBackwards() {
   const path = 'GET /api/timesheet/projectsum/company/2026-01-01/2026-11-20';
   const screen = await renderPage(<ProjectSumsPage />, { person: { role: 'admin' }, calls: { [path]: [] } });
@@ -94,5 +132,12 @@ export const timesheetRefusals: Provocations = {
   working_time_sunday: () => record({ day: '2026-11-15' }),
   month_closed: () => record({ day: '2026-10-30' }),
   working_time_absence: () => record({ week: [absence(TODAY)] }),
+  overtime_minutes: () => post({ hours: '1000,5' }),
+  overtime_text: () => post({ text: 'ab' }),
+  overtime_sign: () => post({ kind: 'Auszahlung', hours: '-2' }),
+  overtime_nothing: () => post({ hours: '0' }),
+  overtime_day: (refused) => post({ answer: refused('day') }),
+  overtime_opening_day: (refused) => post({ kind: 'Eröffnung', answer: refused() }),
+  overtime_reversed: (refused) => takeBack(refused()),
   working_time_duplicate: () => record({ week: [work(TODAY)] }),
 };

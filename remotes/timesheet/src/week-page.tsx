@@ -1,5 +1,7 @@
+import { allows } from '@stundenbuch/domain/access/access';
 import { yearOf } from '@stundenbuch/domain/calendar/day';
 import { cwOf, resolveWeek, type Week, weekList } from '@stundenbuch/domain/calendar/week';
+import { overtimeSlots } from '@stundenbuch/domain/overtime/access';
 import { timesheetSentences } from '@stundenbuch/domain/timesheet/messages';
 import { useToday } from '@stundenbuch/web/clock';
 import { EmptyState, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
@@ -7,6 +9,7 @@ import { Slot } from '@stundenbuch/web/module';
 import { useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { dayView, type Viewer } from './day-view.ts';
+import { WeekBalance } from './overtime-figures.tsx';
 import { useEntriesOfWeekQuery } from './timesheet.api.ts';
 import { WeekDay } from './week-day.tsx';
 import { WeekPicker } from './week-picker.tsx';
@@ -66,6 +69,7 @@ function WeekOf({ week }: { week: Week }) {
         ))}
       </ol>
       <WeekSums views={views} viewer={viewer} />
+      {allows(overtimeSlots.account, who) && <WeekBalance />}
     </section>
   );
 }

@@ -83,6 +83,11 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
     ['calendar_versions', 'until, changed_on, value', "'2026-11-09', '2026-11-10', '{}'"],
     ['free_day_answers', 'entry_id', '1'],
     ['vacation_closings', 'year, hash, applied_at', "2024, repeat('0', 64), now()"],
+    [
+      'time_postings',
+      'user_id, day, minutes, kind, text',
+      "11 + 10 * ($1::int - 1), '2026-11-02', 60, 'correction', 'Grund'",
+    ],
   ])
     await world.sql(`insert into ${table} (${names}, ${columns}) select ${values}, id, ${made}`, [company]);
   await world.sql(
@@ -127,7 +132,7 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
   );
 }
 
-/** The log and the postings are not even the program's to change (AUD-02, LED-01): there the right is missing, and not the row. */
+/** The log and the postings are not even the program's to change (AUD-02, LED-01, OVT-04): there the right is missing, and not the row. */
 const isReadOnly = async (table: string) =>
   !(await app.query('select has_table_privilege($1, $2) as may', [table, 'update'])).rows[0]?.may;
 
@@ -174,7 +179,7 @@ describe('row-level security', () => {
       expect((await app.query(`delete from ${name} where ${key} = 2`)).rowCount, name).toBe(0);
       await app.query('rollback');
     }
-    expect(readOnly).toEqual(['changes', 'seals', 'vacation_notices', 'vacation_postings']);
+    expect(readOnly).toEqual(['changes', 'seals', 'time_postings', 'vacation_notices', 'vacation_postings']);
   });
 
   it('[AMB-63] prevents writing for others', async () => {

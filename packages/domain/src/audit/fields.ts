@@ -158,6 +158,13 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     undone_at: { label: 'Rückgängig am', kind: 'moment' },
     undone_by: { label: 'Rückgängig von (Nr.)' },
   },
+  time_postings: {
+    day: { label: 'Datum', kind: 'day' },
+    minutes: { label: 'Buchung auf dem Stundenkonto', kind: 'account' },
+    kind: { label: 'Art', kind: 'timePosting' },
+    text: { label: 'Grund' },
+    reverses_id: { label: 'Nimmt zurück' },
+  },
 };
 
 export const isSeen = (column: string): boolean => !UNSEEN.includes(column);

@@ -35,6 +35,8 @@ const SETTING_LABELS: Readonly<Record<string, string>> = {
   },
   ...{ manual40: '„Feiertag“ von Hand', prorata: 'Anteiliger Urlaub', fraction: 'Bruchteile von Tagen' },
   ...{ expiry: 'Urlaub verfällt', notice: 'Hinweis vor dem Verfall' },
+  ...{ type80: 'Schlecht Wetter', warn_over: 'Warnung ab (Stunden)', warn_under: 'Warnung unter (Stunden)' },
+  only_credit: 'Überstundenabbau nur aus Guthaben',
 };
 
 /**

@@ -6,6 +6,8 @@ import { EXTRAS, type Extra, LAENDER, type Land } from '../calendar/laender.ts';
 import { timeOf } from '../calendar/time.ts';
 import { expiryLabel } from '../ledger/expiry-options.ts';
 import { POSTING_LABELS, type StoredKind } from '../ledger/posting.ts';
+import { type PostingKind, TIME_POSTING_LABELS } from '../overtime/postings.ts';
+import { signedHours } from '../overtime/words.ts';
 import { typeLabel } from '../timesheet/type-codes.ts';
 
 /** What features are called on the screen, by their names. */
@@ -46,6 +48,8 @@ export const READ = {
   posting: (value: unknown) => POSTING_LABELS[value as StoredKind] ?? String(value),
   channel: (value: unknown) => (value === 'paper' ? 'auf Papier' : 'im Programm'),
   expiry: (value: unknown) => expiryLabel(String(value)),
+  account: (value: unknown) => `${signedHours(Number(value))} h`,
+  timePosting: (value: unknown) => TIME_POSTING_LABELS[value as PostingKind] ?? String(value),
   password: (value: unknown) => (value ? 'gesetzt' : ''),
   access: (value: unknown) => CODES[String(value)] ?? String(value),
   setting: (value: unknown) => SETTINGS[String(value)] ?? String(value),
@@ -60,6 +64,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   ...{ open: 'offen', invited: 'nur mit Einladung' },
   ...{ law: 'nach Gesetz', share: 'anteilig', keep: 'bleibt', up: 'aufgerundet' },
   never: 'nie',
+  ...{ lowering: 'kostet Stunden', neutral: 'kostet keine Stunden' },
 };
 
 const moment = new Intl.DateTimeFormat('de-DE', {

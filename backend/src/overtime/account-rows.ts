@@ -1,0 +1,122 @@
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { AccountEntry } from '@stundenbuch/domain/overtime/day-balance';
+import type { OvertimeSettings } from '@stundenbuch/domain/overtime/features';
+import type { MonthSum } from '@stundenbuch/domain/overtime/month-sums';
+import type { StoredPosting } from '@stundenbuch/domain/overtime/postings';
+import { type WorkRow, workColumns } from '../calendar/work-facts.ts';
+import { half } from '../entries/entry-columns.ts';
+import type { Tenant } from '../platform/database/database.ts';
+import { shownTime } from '../platform/database/shown.ts';
+import { nothing, type Sql, selected, sql } from '../platform/database/sql.ts';
+
+/** Nobody records a day for a reader: readers have no account. */
+const READER = 4;
+
+export interface Holder {
+  user: number;
+  first_name: string;
+  name: string;
+  active: boolean;
+}
+
+export type HolderRow = Holder & WorkRow;
+
+/** Of everybody, or of those named. */
+export function holdersOf(tenant: Tenant, users: readonly number[] | null): Sql {
+  return sql`select u.id as "user", u.first_name, u.name, u.active, ${workColumns(tenant)} from users u
+    where u.company_id = ${tenant.company} and u.role <> ${READER}${among(sql`u.id`, users)} order by u.name, u.first_name, u.id`;
+}
+
+function among(column: Sql, users: readonly number[] | null): Sql {
+  return users === null ? nothing : sql` and ${column} = any(${users})`;
+}
+
+/** Entries `e` that an account looks at. */
+const ofAccount = sql`e.type is not null and (e.type = 50 or e.status < 2)`;
+
+const columns = {
+  id: sql`e.id`,
+  day: sql`e.day`,
+  project: sql`e.type`,
+  status: sql`e.status`,
+  half,
+  hours: sql`e.hours::float8`,
+  net_minutes: sql`e.net_minutes`,
+  target: sql`e.target::float8`,
+  start_time: shownTime(sql`e.start_minute`),
+  end_time: shownTime(sql`e.end_minute`),
+} satisfies Record<keyof AccountEntry, Sql>;
+
+const asJson = sql`json_build_object(${sql.join(
+  Object.entries(columns).flatMap(([name, column]) => [sql.lit(name), column]),
+)})`;
+
+export type EntryRow = AccountEntry & { user: number };
+
+export function entriesBetween(
+  { company }: Tenant,
+  users: readonly number[] | null,
+  from: Day,
+  to: Day,
+): Sql {
+  return sql`select e.user_id as "user", ${selected(columns)} from entries e
+    where e.company_id = ${company}${among(sql`e.user_id`, users)} and e.day between ${from} and ${to} and ${ofAccount}
+    order by e.day, e.id`;
+}
+
+/** Overtime reduction from a day on. */
+export function plannedFrom({ company }: Tenant, user: number, from: Day): Sql {
+  return sql`select ${selected(columns)} from entries e
+    where e.company_id = ${company} and e.user_id = ${user} and e.day >= ${from} and e.type = 30 and e.status < 2`;
+}
+
+export type PostingRow = StoredPosting & { user: number; by: string | null };
+
+export function postingsOf({ company }: Tenant, users: readonly number[] | null): Sql {
+  return sql`select p.id, p.user_id as "user", p.day, p.minutes, p.kind, p.text, p.reverses_id,
+      b.first_name || ' ' || b.name as by
+    from time_postings p left join users b on b.company_id = p.company_id and b.id = p.created_by
+    where p.company_id = ${company}${among(sql`p.user_id`, users)} order by p.day, p.id`;
+}
+
+export type SumRow = MonthSum & { user: number };
+
+interface Period {
+  since: Day;
+  today: Day;
+  settings: Pick<OvertimeSettings, 'type80'>;
+}
+
+/**
+ * The months from the beginning of the accounts to yesterday. Nearly every day has one entry and is settled by it, whatever the
+ * contract says: a working time or a day of overtime reduction has a stored target, any other absence credits what the day
+ * owes. Of the other days the entries are named (domain: dayBalance).
+ */
+export function monthSums({ company }: Tenant, users: readonly number[] | null, period: Period): Sql {
+  const { since, today, settings } = period;
+  const lowering = settings.type80 === 'lowering' ? sql`(30, 80)` : sql`(30)`;
+  const meant = sql`e.company_id = ${company}${among(sql`e.user_id`, users)} and e.day >= ${since} and e.day < ${today}
+    and ${ofAccount}`;
+  return sql`with others as materialized (
+      select distinct e.user_id, e.day from entries e where ${meant} and case
+        when e.type = 50 then e.target is null
+        else not (e.first_half and e.second_half) or (e.type in ${lowering} and e.target is null) or exists (
+          select from entries w where w.company_id = e.company_id and w.user_id = e.user_id and w.day = e.day and w.type = 50)
+        end
+    ), settled as (
+      select e.user_id, extract(year from e.day)::int * 12 + extract(month from e.day)::int - 1 as month,
+        sum(case when e.type = 50 then coalesce(e.net_minutes, round(e.hours * 60)::int) - round(e.target * 60)::int
+          when e.type in ${lowering} then -round(e.target * 60)::int else 0 end)::int as minutes,
+        bit_or(1 << (extract(day from e.day)::int - 1)) as settled
+      from entries e where ${meant} and (e.user_id, e.day) not in (select user_id, day from others)
+      group by 1, 2
+    ), named as (
+      select e.user_id, extract(year from e.day)::int * 12 + extract(month from e.day)::int - 1 as month,
+        json_agg(${asJson} order by e.id) as entries
+      from others o join entries e on e.company_id = ${company} and e.user_id = o.user_id and e.day = o.day and ${ofAccount}
+      group by 1, 2
+    )
+    select user_id as "user", to_char(make_date(month / 12, month % 12 + 1, 1), 'YYYY-MM') as month,
+      coalesce(s.minutes, 0) as minutes, coalesce(s.settled, 0) as settled, coalesce(n.entries, '[]') as entries
+    from settled s full join named n using (user_id, month) order by 1, 2`;
+}

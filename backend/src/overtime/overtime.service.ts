@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { type AccountFacts, balanceNow } from '@stundenbuch/domain/overtime/account';
+import { type OvertimeSettings, overtimeFeature } from '@stundenbuch/domain/overtime/features';
+import { workFactsOf } from '../calendar/work-facts.ts';
+import { SettingsService } from '../features/settings.service.ts';
+import { Clock } from '../platform/clock.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import type { Sql } from '../platform/database/sql.ts';
+import {
+  type EntryRow,
+  entriesBetween,
+  type Holder,
+  type HolderRow,
+  holdersOf,
+  monthSums,
+  type PostingRow,
+  postingsOf,
+  type SumRow,
+} from './account-rows.ts';
+
+/** The account of a person. */
+export interface Account extends Holder {
+  facts: Omit<AccountFacts, 'postings'> & { postings: readonly PostingRow[] };
+}
+
+export interface Accounts {
+  since: Day;
+  settings: OvertimeSettings;
+  accounts: Account[];
+}
+
+/** Time accounts of several people in a constant number of statements, however long their history is. */
+@Injectable()
+export class OvertimeService {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of everybody (null) or of those named; null while the company has no accounts. A transaction reads what it has written. */
+  async of(tenant: Tenant, users: readonly number[] | null, tx?: Tx): Promise<Accounts | null> {
+    const { since, value: settings } = await this.settings.of(tenant, overtimeFeature, tx);
+    if (since === null) return null;
+    const today = this.clock.today();
+    const [people, months, entries, postings] = (await this.read(tenant, tx, [
+      holdersOf(tenant, users),
+      monthSums(tenant, users, { since, today, settings }),
+      entriesBetween(tenant, users, today, today),
+      postingsOf(tenant, users),
+    ])) as [HolderRow[], SumRow[], EntryRow[], PostingRow[]];
+    const rowsOfPerson = {
+      months: byPerson(months),
+      entries: byPerson(entries),
+      postings: byPerson(postings),
+    };
+    const accounts = people.map(({ user, first_name, name, active, ...work }) => ({
+      ...{ user, first_name, name, active },
+      facts: {
+        ...{ since, today, settings, work: workFactsOf(work) },
+        months: rowsOfPerson.months.get(user) ?? [],
+        entriesToday: rowsOfPerson.entries.get(user) ?? [],
+        postings: rowsOfPerson.postings.get(user) ?? [],
+        // No company has a clock.
+        isRunning: false,
+      },
+    }));
+    return { since, settings, accounts };
+  }
+
+  /** The balance of a person in minutes; null without an account, which is so until it has begun. */
+  async balanceOf(tenant: Tenant, user: number, tx?: Tx): Promise<{ minutes: number; since: Day } | null> {
+    const found = await this.of(tenant, [user], tx);
+    const [account] = found?.accounts ?? [];
+    if (!found || !account || found.since > this.clock.today()) return null;
+    return { minutes: balanceNow(account.facts), since: found.since };
+  }
+
+  private async read(tenant: Tenant, tx: Tx | undefined, queries: readonly Sql[]): Promise<object[][]> {
+    if (!tx) return this.database.readAll(tenant, queries);
+    const answers: object[][] = [];
+    for (const query of queries) answers.push(await rowsOf(tx, query));
+    return answers;
+  }
+}
+
+function byPerson<Row extends { user: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const found = new Map<number, Row[]>();
+  for (const row of rows) {
+    const others = found.get(row.user);
+    if (others) others.push(row);
+    else found.set(row.user, [row]);
+  }
+  return found;
+}

@@ -1,0 +1,43 @@
+import { absenceTags } from '@stundenbuch/domain/absences/tags';
+import { allows } from '@stundenbuch/domain/access/access';
+import { monthOf } from '@stundenbuch/domain/calendar/day';
+import { overtimeSlots } from '@stundenbuch/domain/overtime/access';
+import type { OvertimeOfPerson } from '@stundenbuch/domain/overtime/contract';
+import { overtimeTags } from '@stundenbuch/domain/overtime/tags';
+import { warningOf } from '@stundenbuch/domain/overtime/words';
+import { api } from '@stundenbuch/web/api';
+import { useToday } from '@stundenbuch/web/clock';
+import { Panel } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { Link } from 'react-router-dom';
+import { nameOf } from './names.ts';
+
+const accountsApi = api.enhanceEndpoints({ addTagTypes: [...absenceTags, ...overtimeTags] }).injectEndpoints({
+  endpoints: (build) => ({
+    accountsOutside: build.query<OvertimeOfPerson[], string>({
+      query: (month) => `/overtime/company/${month}`,
+      transformResponse: (rows: OvertimeOfPerson[]) => rows.filter(({ outside }) => outside),
+      providesTags: ['Overtime', 'Absence'],
+    }),
+  }),
+});
+
+/** Whose time account is outside the limits of the company; nothing where none is. */
+export function AccountWarnings() {
+  const { who } = useSession();
+  const month = monthOf(useToday());
+  const skip = !allows(overtimeSlots.warnings, who);
+  const { data = [] } = accountsApi.useAccountsOutsideQuery(month, { skip });
+  if (data.length === 0) return null;
+  return (
+    <Panel title="Stundenkonten">
+      <ul className="ab-account-warnings">
+        {data.map((row) => (
+          <li key={row.user}>
+            <Link to={`/overtime?user=${row.user}`}>{warningOf(nameOf(row), row.balance)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

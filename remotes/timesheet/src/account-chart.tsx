@@ -1,0 +1,29 @@
+import { monthName } from '@stundenbuch/domain/calendar/month-names';
+import type { OvertimeMonth } from '@stundenbuch/domain/overtime/contract';
+import { signedHours } from '@stundenbuch/domain/overtime/words';
+import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
+import { Chart, type Series } from '@stundenbuch/web/chart';
+import { useMemo } from 'react';
+
+const inHours = (hours: number) => `${signedHours(hours * 60)} h`;
+
+/** The balance at the end of every month of a year, the months with postings marked. */
+export function AccountChart({ course }: Pick<OvertimeMonth, 'course'>) {
+  const names = useMemo(() => course.map(({ month }) => monthName(month)), [course]);
+  const series = useMemo((): Series[] => {
+    const marks = course.flatMap(({ posted }, at) =>
+      posted === 0 ? [] : [{ at, label: `Buchungen ${signedHours(posted)} h` }],
+    );
+    const values = course.map(({ balance }) => hoursOf(balance));
+    return [{ name: 'Saldo', values, kind: 'line', tone: 'accent', marks }];
+  }, [course]);
+  return (
+    <Chart
+      label="Stundenkonto am Ende jedes Monats"
+      of="Monat"
+      names={names}
+      series={series}
+      format={inHours}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { signedHours } from '@stundenbuch/domain/overtime/words';
+import './lists.css';
+
+/** Above zero green, below red; the sign says the same without colour, and the word to who hears it. */
+export function AccountHours({ minutes }: { minutes: number }) {
+  const tone = minutes > 0 ? 'above' : minutes < 0 ? 'below' : 'even';
+  const word = minutes > 0 ? 'Plus' : minutes < 0 ? 'Minus' : '';
+  return (
+    <span className={`ts-difference-${tone}`}>
+      {word && <span className="sb-hidden">{word} </span>}
+      {signedHours(minutes)}
+    </span>
+  );
+}
+
+export const inSignedHours = (minutes: number) => `${signedHours(minutes)} h`;

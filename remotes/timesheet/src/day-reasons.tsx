@@ -1,0 +1,79 @@
+import type { OvertimeMonth, WireAccountDay } from '@stundenbuch/domain/overtime/contract';
+import { TIME_POSTING_LABELS } from '@stundenbuch/domain/overtime/postings';
+import { signedHours } from '@stundenbuch/domain/overtime/words';
+import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
+import { formatDay, formatHours, weekdayName } from '@stundenbuch/web/format';
+import { Drawer } from '@stundenbuch/web/kit';
+import './overtime.css';
+
+interface Props {
+  day: WireAccountDay;
+  month: OvertimeMonth;
+  onClose: () => void;
+}
+
+interface Line {
+  text: string;
+  amount: string;
+}
+
+/** 'Warum diese Zahl?': contract, holiday, entries and postings that make up the numbers of a day. */
+export function DayReasons({ day, month, onClose }: Props) {
+  const postings = month.postings.filter((posting) => posting.counts && posting.day === day.day);
+  const posted = postings.reduce((sum, { minutes }) => sum + minutes, 0);
+  const before = day.balance - day.difference - posted;
+  const of = (figure: string): Line[] =>
+    day.reasons
+      .filter((reason) => reason.figure === figure)
+      .map(({ text, minutes }) => ({ text, amount: `${formatHours(hoursOf(minutes))} h` }));
+  const steps = [
+    { text: 'Saldo davor', amount: `${signedHours(before)} h` },
+    { text: 'Differenz des Tages', amount: day.counts ? `${signedHours(day.difference)} h` : '–' },
+    ...postings.map(({ kind, text, minutes }) => ({
+      text: `${TIME_POSTING_LABELS[kind]}: ${text}`,
+      amount: `${signedHours(minutes)} h`,
+    })),
+  ];
+  return (
+    <Drawer open wide label="Warum diese Zahl?" onClose={onClose}>
+      <h2 className="ts-why-title">
+        {weekdayName(day.day)}, {formatDay(day.day)}
+      </h2>
+      <Sum title="Soll" lines={of('target')} total={`${formatHours(hoursOf(day.target))} h`} />
+      <Sum title="Ist" lines={of('credited')} total={`${formatHours(hoursOf(day.credited))} h`} />
+      <Sum title="Saldo" lines={steps} total={`${signedHours(day.balance)} h`} />
+      {!day.counts && (
+        <p>
+          Heute zählt erst, wenn eine Arbeitszeit erfasst ist oder der ganze Tag frei ist, sonst ab morgen.
+        </p>
+      )}
+    </Drawer>
+  );
+}
+
+function Sum({ title, lines, total }: { title: string; lines: readonly Line[]; total: string }) {
+  return (
+    <section className="ts-why-sum" aria-label={title}>
+      <h3>{title}</h3>
+      <dl>
+        {lines.map(({ text, amount }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two postings may read alike
+          <div key={at}>
+            <dt>{text}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        {lines.length === 0 && (
+          <div>
+            <dt>Nichts erfasst</dt>
+            <dd>0,00 h</dd>
+          </div>
+        )}
+        <div className="ts-why-total">
+          <dt>{title}</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { OvertimeBalance } from '@stundenbuch/domain/overtime/contract';
+import { formatDay } from '@stundenbuch/web/format';
+import { Figure, Panel } from '@stundenbuch/web/kit';
+import { Link } from 'react-router-dom';
+import { AccountHours, inSignedHours } from './account-hours.tsx';
+import { useOvertimeBalanceQuery } from './overtime.api.ts';
+import './overtime.css';
+
+type Account = NonNullable<OvertimeBalance['overtime']>;
+
+const toneOf = ({ minutes, warning }: Account) => {
+  if (warning) return 'warn';
+  if (minutes === 0) return undefined;
+  return minutes > 0 ? 'good' : 'bad';
+};
+
+/** The first number of the dashboard: what is on the account, and the warning beside it. */
+export function OvertimeFigure() {
+  const { data, error, refetch } = useOvertimeBalanceQuery();
+  const account = data?.overtime;
+  if (account === null) return null;
+  return (
+    <Figure
+      label="Stundenkonto"
+      value={account && inSignedHours(account.minutes)}
+      hint={account && (account.warning ?? `seit ${formatDay(account.since)}`)}
+      tone={account && toneOf(account)}
+      path="/overtime"
+      onRetry={error ? refetch : undefined}
+    />
+  );
+}
+
+/** The same on the own profile. */
+export function OvertimePart() {
+  const { data } = useOvertimeBalanceQuery();
+  const account = data?.overtime;
+  if (!account) return null;
+  return (
+    <Panel title="Stundenkonto">
+      <BalanceLink account={account} />
+      {account.warning && <p className="ts-account-warning">{account.warning}</p>}
+    </Panel>
+  );
+}
+
+/** The same below the week. */
+export function WeekBalance() {
+  const { data } = useOvertimeBalanceQuery();
+  const account = data?.overtime;
+  return account ? <BalanceLink account={account} /> : null;
+}
+
+const BalanceLink = ({ account }: { account: Account }) => (
+  <Link className="ts-account-link" to="/overtime">
+    <span>Stundenkonto</span>{' '}
+    <strong>
+      <AccountHours minutes={account.minutes} /> h
+    </strong>
+  </Link>
+);

@@ -1,0 +1,170 @@
+import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { CompanyOvertimePage } from './company-overtime-page.tsx';
+import { account, payout, people } from './overtime.fixture.ts';
+import { OvertimePage } from './overtime-page.tsx';
+
+const features = ['calendar', 'contracts', 'overtime'];
+const admin: Person = { role: 'admin', features };
+const MONTH = 'GET /api/overtime/user/7/2026-11';
+const show = (path = '/overtime', person: Person = { features }, calls: object = {}) =>
+  renderPage(<OvertimePage />, { path, person, calls: { [MONTH]: account, ...calls } });
+
+describe('an account', () => {
+  it('[OVT-08] shows the balance, every day and the sums', async () => {
+    const screen = await show();
+    await expect.element(screen.getByRole('heading', { name: 'Mein Stundenkonto' })).toBeVisible();
+    await expect.element(screen.getByText('Plus +3,25').first()).toBeVisible();
+    const table = screen.getByRole('table', { name: 'Stundenkonto November 2026' });
+    const line = (day: RegExp) => table.getByRole('row', { name: day });
+    const monday = /Mo, 02\.11\. Soll 8,00 .*Ist 8,75 .*Differenz \+0,75 .*Saldo \+5,75 .*Arbeit 08:00–17:30/;
+    await expect.element(line(monday)).toBeVisible();
+    await expect.element(line(/Di, 03\.11\..*Differenz −0,50/)).toBeVisible();
+    await expect.element(line(/Fr, 20\.11\..*Ist – .*kein Eintrag, zählt noch nicht/)).toBeVisible();
+    await expect.element(line(/Summe 16,00 16,25 Plus \+0,25 Plus \+3,25/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Neue Buchung' })).not.toBeInTheDocument();
+  });
+
+  it('[OVT-08] opens the reasons of a number', async () => {
+    const screen = await show();
+    await screen.getByRole('button', { name: 'Saldo +3,25 am 03.11.2026: Warum diese Zahl?' }).click();
+    const reasons = screen.getByRole('dialog', { name: 'Warum diese Zahl?' });
+    await expect.element(reasons.getByText('Vertrag ab 01.01.2026, Montag')).toBeVisible();
+    await expect.element(reasons.getByText('Saldo davor')).toBeVisible();
+    await expect.element(reasons.getByText('+5,75 h')).toBeVisible();
+    await expect.element(reasons.getByText('Auszahlung: Mit dem Lohn')).toBeVisible();
+    await reasons.getByRole('button', { name: 'Warum diese Zahl? schließen' }).click();
+    await expect.element(reasons).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Ist – am 20.11.2026: Warum diese Zahl?' }).click();
+    await expect.element(screen.getByText('Nichts erfasst')).toBeVisible();
+    await expect.element(screen.getByText(/Heute zählt erst/)).toBeVisible();
+  });
+
+  it('[OVT-08] on the phone days are lines with sign and word', async () => {
+    await page.viewport(360, 760);
+    const screen = await show();
+    const line = screen.getByRole('row', { name: /Di, 03\.11\./ });
+    await expect.element(line).toHaveTextContent('Di, 03.11.8,007,50Minus −0,50Plus +3,25Arbeit');
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    await page.viewport(1280, 900);
+  });
+
+  it('[OVT-08] goes from month to month, not before its beginning', async () => {
+    const screen = await show('/overtime?user=7&month=2026-12', admin, {
+      'GET /api/overtime/user/7/2026-12': {
+        ...account,
+        month: '2026-12',
+        days: [],
+        postings: [],
+        course: [],
+      },
+    });
+    await expect.element(screen.getByText('Das Stundenkonto beginnt am 01.11.2026.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Vorheriger Monat' }).click();
+    await expect.poll(screen.at).toBe('/overtime?user=7');
+    await expect.element(screen.getByRole('button', { name: 'Vorheriger Monat' })).toBeDisabled();
+  });
+
+  it('has the course of the year as a chart and as a table', async () => {
+    const screen = await show();
+    const table = screen.getByRole('table', { name: 'Stundenkonto am Ende jedes Monats' });
+    await expect
+      .element(table.getByRole('row', { name: /November 2026/ }))
+      .toHaveTextContent('November 2026+3,25 h, Buchungen +3,00 h');
+  });
+
+  it('can be loaded again', async () => {
+    let answer: unknown = refuse(500, 'internal_error', 'Fehler!');
+    const screen = await show('/overtime', { features }, { [MONTH]: () => answer });
+    const retry = screen.getByRole('button', { name: 'Erneut versuchen' });
+    await expect.element(retry).toBeVisible();
+    answer = account;
+    await retry.click();
+    await expect.element(screen.getByRole('table', { name: 'Stundenkonto November 2026' })).toBeVisible();
+  });
+
+  it('[OVT-08] readers go to the accounts of the company', async () => {
+    const screen = await show('/overtime', { role: 'reader', features });
+    await expect.poll(screen.at).toBe('/company-overtime');
+  });
+});
+
+describe('an admin', () => {
+  const posted = {
+    ...payout,
+    user: 7,
+    balance: -60,
+    warnings: ['Die Auszahlung ist höher als das Guthaben von 3 Stunden.'],
+  };
+
+  it('[OVT-04] [OVT-07] posts hours with a reason, and is warned of a payout beyond the balance', async () => {
+    const screen = await show(
+      '/overtime?user=7',
+      { ...admin, user: { id: 1 } },
+      { 'POST /api/overtime/posting': posted },
+    );
+    await expect.element(screen.getByRole('heading', { name: 'Stundenkonto Anna Berger' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Neue Buchung' }).click();
+    const form = screen.getByRole('dialog', { name: 'Buchung für Anna Berger' });
+    await form.getByLabelText('Art').selectOptions('Auszahlung');
+    await form.getByLabelText('Stunden').fill('4,25');
+    await form.getByLabelText('Grund').fill('Mit dem Lohn');
+    await form.getByRole('button', { name: 'Buchen', exact: true }).click();
+    await expect.element(screen.getByText(/höher als das Guthaben von 3 Stunden/)).toBeVisible();
+    const sent = screen.sent.find(({ call }) => call.startsWith('POST'));
+    expect(sent?.body).toEqual({
+      user: 7,
+      day: '2026-11-20',
+      minutes: 255,
+      kind: 'payout',
+      text: 'Mit dem Lohn',
+    });
+  });
+
+  it('[OVT-04] opens an account on its first day', async () => {
+    const screen = await show('/overtime', admin, {
+      'POST /api/overtime/posting': { ...posted, warnings: [] },
+    });
+    await screen.getByRole('button', { name: 'Neue Buchung' }).click();
+    await screen.getByLabelText('Art').selectOptions('Eröffnung');
+    await expect.element(screen.getByText('Die Eröffnung steht am 01.11.2026.')).toBeVisible();
+    await screen.getByLabelText('Stunden').fill('-2');
+    await screen.getByLabelText('Grund').fill('Abgelesen');
+    await screen.getByRole('button', { name: 'Buchen', exact: true }).click();
+    await expect.element(screen.getByText('Buchung erfolgreich gespeichert.')).toBeVisible();
+    const sent = screen.sent.find(({ call }) => call.startsWith('POST'));
+    expect(sent?.body).toMatchObject({ day: '2026-11-01', minutes: -120, kind: 'opening' });
+  });
+
+  it('[OVT-04] takes a posting back with a reason', async () => {
+    const screen = await show('/overtime', admin, {
+      'POST /api/overtime/posting/2/reversal': { ...posted, warnings: [] },
+    });
+    const row = screen.getByRole('table', { name: 'Buchungen' }).getByRole('row', { name: /Auszahlung/ });
+    await row.getByRole('button', { name: 'Zurücknehmen' }).click();
+    const form = screen.getByRole('dialog', { name: 'Buchung zurücknehmen' });
+    await expect.element(form.getByText('Auszahlung vom 03.11.2026, −2,00 h')).toBeVisible();
+    await form.getByLabelText('Grund').fill('Versehen');
+    await form.getByRole('button', { name: 'Zurücknehmen' }).click();
+    await expect.element(screen.getByText('Buchung erfolgreich zurückgenommen.')).toBeVisible();
+    expect(screen.sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ text: 'Versehen' });
+  });
+});
+
+describe('the accounts of the company', () => {
+  it('[OVT-05] [OVT-08] have a row per person, and lead to the person', async () => {
+    const screen = await renderPage(<CompanyOvertimePage />, {
+      path: '/company-overtime',
+      person: admin,
+      calls: { 'GET /api/overtime/company/2026-11': people },
+    });
+    const table = screen.getByRole('table', { name: 'Stundenkonten November 2026' });
+    await expect
+      .element(table.getByRole('row', { name: /Ben Weber.*−25,00.*außerhalb der Grenzen/ }))
+      .toBeVisible();
+    await expect.element(table.getByRole('row', { name: /Summe.*−21,75/ })).toBeVisible();
+    await table.getByText('Anna Berger').click();
+    await expect.poll(screen.at).toBe('/overtime?user=7');
+  });
+});
