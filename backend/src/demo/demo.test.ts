@@ -95,7 +95,7 @@ describe('the demo of 20 November', () => {
     const get = await session(shown.server.url, accounts[0] as { email: string; password: string });
     const { features } = await get<{ features: string[] }>('/company/current');
     expect(features).toEqual(
-      expect.arrayContaining(['audit', 'calendar', 'contracts', 'halfdays', 'ledger']),
+      expect.arrayContaining(['audit', 'calendar', 'contracts', 'halfdays', 'ledger', 'overtime']),
     );
     const sealed = await get<{ seals: number; rows: number; wrong: unknown }>('/audit/verify');
     expect(sealed).toMatchObject({ seals: 13, wrong: null });
@@ -129,9 +129,10 @@ describe('the demo of 20 November', () => {
     expect(absent).toEqual([]);
   });
 
-  it('[FND-14] leaves Hanna twelve days of vacation', async () => {
+  it('[FND-14] leaves Hanna twelve days of vacation and 3,25 hours ahead', async () => {
     const get = await session(shown.server.url, accounts[1] as { email: string; password: string });
     expect(await get('/user/current')).toMatchObject({ first_name: 'Hanna', openVacation: 12 });
+    expect(await get('/overtime/balance')).toMatchObject({ overtime: { minutes: 195 } });
     const missing = await get<{ working_day: string }[]>('/timesheet/missingbookings');
     expect(missing.filter(({ working_day }) => working_day === 'true')).toEqual([]);
   });

@@ -1,13 +1,24 @@
-import { addDays, type Day, firstOfYear, yearOf } from '@stundenbuch/domain/calendar/day';
+import { addDays, type Day, daysFrom, firstOfYear, yearOf } from '@stundenbuch/domain/calendar/day';
+import { workDay } from '@stundenbuch/domain/contracts/work-day';
+import { type AccountEntry, dayBalance } from '@stundenbuch/domain/overtime/day-balance';
+import { overtimeFeature } from '@stundenbuch/domain/overtime/features';
 import { insertAll } from './bulk.ts';
 import { showcase } from './companies.ts';
 import { bossOf, hourOf, idOf, type Occurrence, type Stage } from './showcase-events.ts';
+import type { ShownEntry } from './showcase-year.ts';
 
 const company_id = showcase.id;
-const ACCOUNTS = ['ledger'];
+const ACCOUNTS = ['ledger', 'overtime'];
 
-/** Since the beginning of the year vacation is an account, with openings and what the office posts. */
-export function accountOccurrences(stage: Stage): Occurrence[] {
+/** What Hanna is ahead by today, whatever she has worked: 3,25 hours. */
+const AHEAD = 195;
+/** What the others brought into the year, in minutes. */
+const BROUGHT: Readonly<Record<string, number>> = {
+  ...{ karla: 1260, milan: 900, armin: 480, theo: 60, selma: -120 },
+};
+
+/** Since the beginning of the year vacation and hours are accounts, with openings and what the office posts. */
+export function accountOccurrences(stage: Stage, entries: readonly ShownEntry[]): Occurrence[] {
   const { owner, history, people, today } = stage;
   const since = firstOfYear(today);
   const year = yearOf(today);
@@ -26,6 +37,16 @@ export function accountOccurrences(stage: Stage): Occurrence[] {
     ...{ ...posted(idOf(stage, 'theo'), `${year}-04-01`), year, kind: 'extra', days: 1 },
     text: 'Zehn Jahre im Betrieb',
   };
+  const hours = (who: string, day: Day, kind: string, minutes: number, text: string) => ({
+    ...{ ...posted(idOf(stage, who), day), kind, minutes, text },
+  });
+  const mended = hours('hanna', `${year}-03-16`, 'correction', -30, 'Fahrzeit war doppelt erfasst');
+  const paid = hours('milan', `${year}-09-28`, 'payout', -480, 'Mit dem Gehalt ausgezahlt');
+  const later = [mended, paid].filter(({ day }) => day <= today);
+  const brought = (who: string) =>
+    who === 'hanna'
+      ? AHEAD - addedSince(since, stage, entries) - (mended.day <= today ? mended.minutes : 0)
+      : (BROUGHT[who] ?? 0);
   const begin = async () => {
     const made = {
       company_id,
@@ -47,6 +68,12 @@ export function accountOccurrences(stage: Stage): Occurrence[] {
     );
     const openings = rows.map(({ id, days }) => opening(id, days));
     await insertAll(owner, 'vacation_postings', openings);
+    const there = people.filter(({ from }) => from <= since);
+    await insertAll(
+      owner,
+      'time_postings',
+      there.map(({ who }) => hours(who, since, 'opening', brought(who), 'Übertrag aus dem Vorjahr')),
+    );
   };
   // Who is hired in the course of the year begins with nothing.
   const newcomers = people.filter(({ from }) => addDays(from, -20) > since);
@@ -55,8 +82,30 @@ export function accountOccurrences(stage: Stage): Occurrence[] {
     ...newcomers.map(({ id, from }) =>
       on(addDays(from, -20), () => insertAll(owner, 'vacation_postings', [opening(id, 0)])),
     ),
+    ...later.map((row) => on(row.day, () => insertAll(owner, 'time_postings', [row]))),
     ...[extra]
       .filter(({ day }) => day <= today)
       .map((row) => on(row.day, () => insertAll(owner, 'vacation_postings', [row]))),
   ];
+}
+
+/** What Hanna's days up to yesterday have added to her account. */
+function addedSince(since: Day, { people, today }: Stage, entries: readonly ShownEntry[]): number {
+  const hanna = people.find(({ who }) => who === 'hanna');
+  if (!hanna) return 0;
+  const settings = overtimeFeature.settings.parse({});
+  const own = entries.filter(({ user_id, project_id }) => user_id === hanna.id && project_id === null);
+  return daysFrom(since, addDays(today, -1)).reduce((sum, day) => {
+    const counted = own.filter((entry) => entry.day === day).map(asCounted);
+    return sum + dayBalance(counted, workDay(hanna.facts, day).minutes, settings).difference;
+  }, 0);
+}
+
+function asCounted(row: ShownEntry): AccountEntry {
+  const half = row.first_half && row.second_half ? null : row.first_half ? 'first' : 'second';
+  const number = (value: unknown) => (value === null ? null : Number(value));
+  return {
+    ...{ id: 0, day: row.day, project: Number(row.type), status: number(row.status), half, hours: row.hours },
+    ...{ net_minutes: number(row.net_minutes), target: number(row.target), start_time: null, end_time: null },
+  };
 }

@@ -25,7 +25,7 @@ import {
 import { type AskedDays, requestsOf, type ShownEntry, workOf } from './showcase-year.ts';
 import { firstDay } from './year.ts';
 
-const FEATURES = ['calendar', 'contracts', 'overtime', 'halfdays', 'audit'];
+const FEATURES = ['calendar', 'contracts', 'halfdays', 'audit'];
 const WRONG = 'Versehentlich auf dieses Projekt gebucht';
 
 /** The year of the showcase, month by month: what was recorded, decided and corrected, and the seal below it. */
@@ -67,7 +67,7 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
     switchedOn(stage, FEATURES),
     ...slips(stage, worked),
     ...contractOccurrences(stage, personRow(newcomer, moment)),
-    ...accountOccurrences(stage),
+    ...accountOccurrences(stage, [...worked, ...requests.flatMap(({ rows }) => rows)]),
     ...closureOccurrences(stage, requests, closures),
     ...requestOccurrences(stage, requests, closures),
   ];
