@@ -95,7 +95,7 @@ describe('the demo of 20 November', () => {
     const get = await session(shown.server.url, accounts[0] as { email: string; password: string });
     const { features } = await get<{ features: string[] }>('/company/current');
     expect(features).toEqual(
-      expect.arrayContaining(['audit', 'calendar', 'contracts', 'halfdays', 'ledger', 'overtime']),
+      expect.arrayContaining(['audit', 'calendar', 'contracts', 'halfdays', 'ledger', 'office', 'overtime']),
     );
     const sealed = await get<{ seals: number; rows: number; wrong: unknown }>('/audit/verify');
     expect(sealed).toMatchObject({ seals: 13, wrong: null });

@@ -102,7 +102,8 @@ export function corrected(worked: readonly ShownEntry[], person: number, back: n
   return { row, first };
 }
 
-export function correction(stage: Stage, row: ShownEntry): Occurrence {
+/** Put right by the person, or by the office, which says why. */
+export function correction(stage: Stage, row: ShownEntry, byOffice: boolean): Occurrence {
   const day = addDays(row.day, 1);
   const mend = () =>
     stage.owner.query(
@@ -110,10 +111,11 @@ export function correction(stage: Stage, row: ShownEntry): Occurrence {
        where company_id = $1 and user_id = $2 and day = $3 and type = $7`,
       [company_id, row.user_id, row.day, row.hours, row.end_minute, row.net_minutes, TYPE.work],
     );
-  return {
-    day,
-    happen: () => stage.history.tell({ at: hourOf(stage, day, 6), by: row.user_id }, mend),
-  };
+  const at = hourOf(stage, day, 6);
+  const occasion = byOffice
+    ? { at, by: bossOf(stage), reason: 'Ende der Montage nachgetragen' }
+    : { at, by: row.user_id };
+  return { day, happen: () => stage.history.tell(occasion, mend) };
 }
 
 /** A booking for the wrong project, deleted the next morning. */

@@ -17,6 +17,7 @@ import {
 import { colleaguesOf, jobs, type Moment, personRow, seedCompany } from './showcase-company.ts';
 import {
   hourOf,
+  idOf,
   type Occurrence,
   requestOccurrences,
   type Stage,
@@ -25,7 +26,7 @@ import {
 import { type AskedDays, requestsOf, type ShownEntry, workOf } from './showcase-year.ts';
 import { firstDay } from './year.ts';
 
-const FEATURES = ['calendar', 'contracts', 'halfdays', 'audit'];
+const FEATURES = ['calendar', 'contracts', 'halfdays', 'audit', 'office'];
 const WRONG = 'Versehentlich auf dieses Projekt gebucht';
 
 /** The year of the showcase, month by month: what was recorded, decided and corrected, and the seal below it. */
@@ -82,7 +83,7 @@ function slips(stage: Stage, worked: readonly ShownEntry[]): Occurrence[] {
   const asRecorded = [...worked.map((row) => firsts.get(row) ?? row), ...extra];
   return [
     ...workOccurrences(stage, asRecorded),
-    ...wrong.map(({ row }) => correction(stage, row)),
+    ...wrong.map(({ row }) => correction(stage, row, row.user_id === idOf(stage, 'hanna'))),
     ...extra.map((row) => deletion(stage, row, WRONG)),
   ];
 }
