@@ -17,6 +17,8 @@ function admin(args, env = { DATA_DIR: dataDir }) {
   const child = spawn(process.execPath, [join(root, 'scripts/admin.mjs'), ...args], {
     env: { ...process.env, DATABASE_URL: '', ...env },
   });
+  // Nobody answers.
+  child.stdin.end();
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
