@@ -16,8 +16,9 @@ beforeAll(async () => {
   const now = await world.sql<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
-  // The counts of lists replace those of 1.3.4.
-  newer = now.map(({ name }) => name).filter((name) => ![...before, 'entry_sums'].includes(name));
+  // The counts of lists replace those of 1.3.4; codes belong to no feature, and only those of who has no password yet are read.
+  const others = ['entry_sums', 'codes'];
+  newer = now.map(({ name }) => name).filter((name) => ![...before, ...others].includes(name));
 });
 afterAll(() => world?.close());
 

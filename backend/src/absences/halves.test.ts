@@ -239,7 +239,7 @@ describe('switching half days off', () => {
       requires: [],
       warnings: [
         'Halbe Abwesenheiten von Anna Muster bleiben und zählen weiterhin je einen halben Tag: 24.11.2026 (Vormittag), 24.11.2026 (Nachmittag).',
-        'Anträge stehen wieder Tag für Tag in den Listen: in der Inbox 5 statt 3 Zeilen.',
+        'Anträge stehen wieder Tag für Tag in den Listen: unter „Inbox“ 5 statt 3 Zeilen.',
       ],
       figures: [],
     });

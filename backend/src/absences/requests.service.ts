@@ -72,6 +72,7 @@ export class Requests {
 
   /** The own request, as single days are deleted. */
   async delete(who: Caller, id: number, body: Input): Promise<{ id: number }> {
+    body.mustBeReadable();
     const writer = await this.writers.of(who, body);
     const { person, anyMonth } = writer;
     return this.entries.withPerson(writer, person, async (tx) => {

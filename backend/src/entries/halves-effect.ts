@@ -58,5 +58,5 @@ async function linesOfInbox(tx: Tx, { company }: Tenant): Promise<string[]> {
   );
   const { days = 0, lines = 0 } = counts ?? {};
   if (days === lines) return [];
-  return [`Anträge stehen wieder Tag für Tag in den Listen: in der Inbox ${days} statt ${lines} Zeilen.`];
+  return [`Anträge stehen wieder Tag für Tag in den Listen: unter „Inbox“ ${days} statt ${lines} Zeilen.`];
 }

@@ -64,6 +64,7 @@ export class Bookings {
   }
 
   async delete(who: Caller, id: number, body: Input): Promise<{ id: number }> {
+    body.mustBeReadable();
     const writer = await this.writers.of(who, body);
     return this.entries.withPerson(writer, writer.person, async (tx) => {
       const entry = await this.entries.own(tx, writer, id);

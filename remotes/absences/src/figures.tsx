@@ -46,7 +46,7 @@ export function OpenFigure() {
     <Figure
       label="Offene Anträge"
       value={count === null ? undefined : String(count)}
-      hint={count === 0 ? 'Alles ist entschieden.' : 'in der Inbox'}
+      hint={count === 0 ? 'Alles ist entschieden.' : 'warten auf Entscheidung'}
       tone={count ? 'warn' : undefined}
       path="/inbox"
       onRetry={error ? refetch : undefined}

@@ -23,17 +23,15 @@ export function Corrections() {
   }
 
   return (
-    <div className="adm-own-log">
-      <Panel
-        title="Ihre Einträge wurden korrigiert"
-        actions={
-          <Button icon="check" busy={isLoading} onClick={() => markRead(data.map(({ id }) => id))}>
-            Gelesen
-          </Button>
-        }
-      >
-        <ChangeList titled label="Korrekturen" changes={data} />
-      </Panel>
-    </div>
+    <Panel
+      title="Ihre Einträge wurden korrigiert"
+      actions={
+        <Button icon="check" busy={isLoading} onClick={() => markRead(data.map(({ id }) => id))}>
+          Gelesen
+        </Button>
+      }
+    >
+      <ChangeList titled label="Korrekturen" changes={data} />
+    </Panel>
   );
 }

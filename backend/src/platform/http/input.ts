@@ -18,13 +18,18 @@ export class Input<Schema extends z.ZodType = z.ZodType> {
     return typeof this.raw === 'object' && this.raw !== null && Object.hasOwn(this.raw, field);
   }
 
+  /** Of a call whose body may be missing: one that is sent is refused before anything is looked for. */
+  mustBeReadable(): void {
+    if (this.raw instanceof Unreadable) throw new Refused(this.raw.refusal);
+  }
+
   read(): z.output<Schema> {
     return this.readBy(this.schema);
   }
 
   /** Restricted to the fields that this caller may send; others are ignored. */
   readBy<Fields extends z.ZodType>(schema: Fields): z.output<Fields> {
-    if (this.raw instanceof Unreadable) throw new Refused(this.raw.refusal);
+    this.mustBeReadable();
     const result = schema.safeParse(this.raw);
     if (result.success) return result.data;
     throw new Refused(refusalOf(result.error.issues, sentences));

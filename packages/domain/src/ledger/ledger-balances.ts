@@ -12,7 +12,8 @@ export type LedgerPart = Pick<LedgerFacts, 'begins' | 'postings' | 'lastDay'>;
 export function ledgerBalances(facts: LedgerFacts): (year: number) => YearBalance {
   let [through, postings] = [Number.NEGATIVE_INFINITY, [] as Posting[]];
   return (year) => {
-    if (year > through) [through, postings] = [year, ledger(facts, year)];
+    // Most ask for a year and for the next one; later postings change no figure of a year.
+    if (year > through) [through, postings] = [year + 1, ledger(facts, year + 1)];
     return balanceOf(postings, year, facts.lastDay);
   };
 }
