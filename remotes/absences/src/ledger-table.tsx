@@ -42,7 +42,7 @@ export function LedgerTable({ postings, mayReverse }: Props) {
               <td>
                 <Words posting={posting} />
               </td>
-              <td>{signed.format(posting.days)}</td>
+              <td>{signed.format(posting.days).replace('-', '−')}</td>
               <td>{formatNumber(upTo)}</td>
               {mayReverse && posting.reversible && (
                 <td>
