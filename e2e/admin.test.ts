@@ -74,6 +74,8 @@ describe('a new company', () => {
       await expect.poll(() => page.getByLabel('ID', { exact: true }).inputValue()).toBe('2');
       await visitor.expectSound();
       await fill(visitor, { Name: 'Holzbau Neu' });
+      // Whoever is added registers with the address alone, as the specification has it.
+      await page.getByRole('checkbox', { name: /^Registrierung nur mit Einladung/ }).click();
       await press(visitor, 'Speichern');
       await waitForText(visitor, 'Unternehmen erfolgreich angelegt.');
       await page.waitForURL(/\/edit-company\?id=2$/);
