@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   columnsOn,
-  currentRow,
   daysOf,
   hoursOf,
   type PersonColumns,
   sameColumns,
 } from '@stundenbuch/domain/contracts/columns';
 import type { ContractRow } from '@stundenbuch/domain/contracts/timeline';
+import { currentRow } from '@stundenbuch/domain/contracts/timeline';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';

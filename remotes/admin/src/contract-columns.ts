@@ -1,4 +1,5 @@
-import { CONTRACT, type WireContract } from '@stundenbuch/domain/contracts/contract';
+import type { WireContract } from '@stundenbuch/domain/contracts/contract';
+import { CONTRACT } from '@stundenbuch/domain/contracts/limits';
 import { formatMinutes } from '@stundenbuch/domain/contracts/minutes-text';
 import type { Column } from '@stundenbuch/web/data';
 import { formatDay } from '@stundenbuch/web/format';

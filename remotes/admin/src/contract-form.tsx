@@ -1,11 +1,7 @@
 import { adminSentences } from '@stundenbuch/domain/admin/messages';
 import type { ContractPreview } from '@stundenbuch/domain/contracts/contract';
-import {
-  CONTRACT,
-  contractChange,
-  contractInput,
-  type WireContract,
-} from '@stundenbuch/domain/contracts/contract';
+import { contractChange, contractInput, type WireContract } from '@stundenbuch/domain/contracts/contract';
+import { CONTRACT } from '@stundenbuch/domain/contracts/limits';
 import { contractSentences, contractTexts } from '@stundenbuch/domain/contracts/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { DateField } from '@stundenbuch/web/data';

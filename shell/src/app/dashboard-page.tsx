@@ -34,10 +34,10 @@ export function DashboardPage() {
         <Slot name="dashboard-tile" />
         <DashboardWays />
       </Tiles>
-      {who?.role === 'admin' && company?.login === null && <RegistrationCard />}
       <div className={hasFigures ? 'app-lists app-lists-below' : 'app-lists'}>
         <Slot name="dashboard-list" />
       </div>
+      {who?.role === 'admin' && company?.login === null && <RegistrationCard />}
       <footer className="app-footer">
         <Link to="/release-notes">Release Notes {VERSION}</Link>
         <span>© {today.slice(0, 4)} Stundenbuch</span>

@@ -2,8 +2,8 @@ import { addDays, type Day, firstOfMonth, monthOf } from '../calendar/day.ts';
 import { formatDay } from '../calendar/format.ts';
 import { monthName } from '../calendar/month-names.ts';
 import type { Refusal } from '../wire/refusal.ts';
-import { CONTRACT } from './contract.ts';
 import type { ContractDays } from './contract-day.ts';
+import { CONTRACT } from './limits.ts';
 import { refuseContract as refuse } from './messages.ts';
 import { type ContractRow, contractOn } from './timeline.ts';
 

@@ -1,9 +1,9 @@
 import type { Day } from '../calendar/day.ts';
 import { DEFAULT_WORKING_DAYS } from '../timesheet/daily-hours.ts';
 import type { Refusal } from '../wire/refusal.ts';
-import { CONTRACT } from './contract.ts';
+import { CONTRACT } from './limits.ts';
 import { refuseContract as refuse } from './messages.ts';
-import { type ContractRow, employments } from './timeline.ts';
+import { type ContractRow, currentRow, employments } from './timeline.ts';
 import { addUp } from './weekday-minutes.ts';
 
 /** The part of a contract that is copied to the person, for callers that know no time line (CON-11). */
@@ -17,12 +17,6 @@ export interface PersonColumns {
 /** '1110000' of eight hours from Monday to Wednesday. */
 export const maskOf = (minutes: readonly number[]): string =>
   minutes.map((value) => (value > 0 ? '1' : '0')).join('');
-
-/** The row of today; of somebody who has not come yet the first, of somebody who has left the last one. */
-export function currentRow<Row extends ContractRow>(rows: readonly Row[], today: Day): Row | null {
-  const sorted = rows.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from));
-  return sorted.findLast(({ valid_from }) => valid_from <= today) ?? sorted[0] ?? null;
-}
 
 export function columnsOn(rows: readonly ContractRow[], today: Day): PersonColumns | null {
   const row = currentRow(rows, today);

@@ -1,5 +1,5 @@
 import { maskOf } from './columns.ts';
-import { CONTRACT } from './contract.ts';
+import { CONTRACT } from './limits.ts';
 import type { ContractRow } from './timeline.ts';
 
 const workedDays = (minutes: readonly number[]): number => maskOf(minutes).replaceAll('0', '').length;

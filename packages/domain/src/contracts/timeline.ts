@@ -61,3 +61,9 @@ export function targetMinutes(rows: readonly ContractRow[], calendar: PlaceCalen
   const minutes = contractOn(rows, day)?.minutes[weekday(day) - 1] ?? 0;
   return Math.round(minutes * dayFactor(calendar, day));
 }
+
+/** The row of today; of somebody who has not come yet the first, of somebody who has left the last one. */
+export function currentRow<Row extends ContractRow>(rows: readonly Row[], today: Day): Row | null {
+  const sorted = rows.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from));
+  return sorted.findLast(({ valid_from }) => valid_from <= today) ?? sorted[0] ?? null;
+}

@@ -1,7 +1,7 @@
 import { takesTheDay } from '../absences/types.ts';
 import { type Day, yearOf } from '../calendar/day.ts';
 import { round } from '../calendar/rounding.ts';
-import { currentRow } from '../contracts/columns.ts';
+import { currentRow } from '../contracts/timeline.ts';
 import { type DayFacts, kindOfDay, specialWord } from '../contracts/work-day.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import { lawOf, ofStored, type Posting, type StoredPosting } from './posting.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, isStorable, required, tooLong } from '../wire/fields.ts';
-
-export const REASON = { min: 3, max: 255 } as const;
+import { REASON } from './rules.ts';
 
 /** What an admin sends beside the fields of an entry to write it for somebody else. */
 export const correctionInput = z.object({

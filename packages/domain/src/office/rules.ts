@@ -1,6 +1,9 @@
 import type { Refusal } from '../wire/refusal.ts';
 import { refuseOffice as refuse } from './messages.ts';
 
+/** Characters of a reason. */
+export const REASON = { min: 3, max: 255 } as const;
+
 interface Facts {
   isOwn: boolean;
   /** Whether anybody else could do it. */

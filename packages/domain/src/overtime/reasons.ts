@@ -2,7 +2,7 @@ import { nameWithHalf, portionOf } from '../absences/halves.ts';
 import { ABSENCE_STATUS } from '../absences/types.ts';
 import { type Day, weekday } from '../calendar/day.ts';
 import { formatDay } from '../calendar/format.ts';
-import { CONTRACT } from '../contracts/contract.ts';
+import { CONTRACT } from '../contracts/limits.ts';
 import { contractOn } from '../contracts/timeline.ts';
 import { specialWord, type WorkFacts, workDay } from '../contracts/work-day.ts';
 import { TYPE, typeLabel } from '../timesheet/type-codes.ts';
