@@ -46,7 +46,7 @@ describe('the sheet of the vacation account', () => {
     await expect
       .element(row(screen, 'Anspruch 2026'))
       .toMatchTextContent('01.01.2026Anspruch 2026aus 2026 · §§ 3 bis 5 BUrlG+3035');
-    await expect.element(row(screen, 'Urlaub')).toMatchTextContent('16.03.2026Genommen: Urlaubaus 2025-134');
+    await expect.element(row(screen, 'Urlaub')).toMatchTextContent('16.03.2026Genommen: Urlaubaus 2025−134');
     await expect
       .element(row(screen, 'Jubiläum'))
       .toMatchTextContent('02.11.2026Zusatz: Jubiläumaus 2026+236');
