@@ -123,7 +123,7 @@ describe.each([
   afterAll(() => server?.close());
 
   it.each(people)(
-    '[KEEP-01] [KEEP-02] [KEEP-03] [KEEP-04] [KEEP-06] [KEEP-07] [MIG-01] [MIG-05] [MIG-07] every field of 1.3.4 is the same for %s',
+    '[KEEP-01] [KEEP-02] [KEEP-03] [KEEP-04] [KEEP-06] [KEEP-07] [MIG-01] [MIG-03] [MIG-04] [MIG-05] [MIG-07] every field of 1.3.4 is the same for %s',
     async (email) => {
       const calls = recorded.filter(({ who }) => who === email);
       expect(calls.length).toBeGreaterThan(40);
