@@ -5,6 +5,7 @@ import { root } from './paths.mjs';
 /** Licences that require their text and names to be passed on, and nothing else. OFL is for the fonts. */
 const PERMISSIVE = [
   'MIT',
+  'MIT-0',
   'ISC',
   '0BSD',
   'BSD-2-Clause',
@@ -14,7 +15,7 @@ const PERMISSIVE = [
   'OFL-1.1',
 ];
 /** No licence in package.json, but in LICENSE or Readme.md. */
-const READ_BY_HAND = { 'passport-strategy': 'MIT', pause: 'MIT' };
+const READ_BY_HAND = { 'passport-strategy': 'MIT', pause: 'MIT', 'png-js': 'MIT' };
 /** Mostly build-time code; the browser gets only the runtime. */
 const RUNTIME_OF = { '@module-federation/enhanced': ['@module-federation/runtime-tools'] };
 
