@@ -193,6 +193,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   registration_failed: register('Abc123'),
   password_short_here: ['olga', 'POST', '/user/pwupdate', { password: 'Abc1234' }],
   password_personal: ['olga', 'POST', '/user/pwupdate', { password: 'Muster-123456' }],
+  password_common: ['olga', 'POST', '/user/pwupdate', { password: '1Qaz2wsx3edc' }],
   old_password_missing: ['chef', 'POST', '/user/pwupdate', { password: 'Abc123' }],
   old_password_wrong: ['chef', 'POST', '/user/pwupdate', { password: 'Abc123', old_password: 'x' }],
   code_invalid: [null, 'POST', '/user/code', { code: 'x' }],

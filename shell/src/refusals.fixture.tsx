@@ -67,6 +67,7 @@ export const sessionRefusals: Provocations = {
   password_too_simple: () => changePassword('abcdef', 'abcdef'),
   password_short_here: (refused) => strongOnly(refused),
   password_personal: (refused) => strongOnly(refused),
+  password_common: (refused) => strongOnly(refused),
   old_password_missing: () => changePassword('Abc123', 'Abc123', {}, ''),
   old_password_wrong: (refused) =>
     changePassword('Abc123', 'Abc123', { 'POST /api/user/pwupdate': refused('old_password') }, 'Falsch12'),

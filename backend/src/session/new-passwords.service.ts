@@ -8,6 +8,7 @@ import { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { OwnPassword } from './own-password.service.ts';
 
 interface Bringing {
@@ -31,7 +32,7 @@ export class NewPasswords {
     const [owner] = await this.database.call<PasswordOwner & { strong: boolean }>(
       sql`select * from new_password_of(${email}, ${secret}, ${this.clock.now()})`,
     );
-    if (owner?.strong) refuseIf(strongPasswordRefusal(password, owner));
+    if (owner?.strong) refuseIf(strongPasswordRefusal(password, owner, isCommonPassword(password)));
   }
 
   async checkOwn(who: Caller, password: string, old: string | undefined): Promise<void> {
@@ -45,6 +46,6 @@ export class NewPasswords {
       who,
       sql`select email, first_name, name, role from users where company_id = ${who.company} and id = ${who.id}`,
     );
-    if (owner) refuseIf(strongPasswordRefusal(password, owner));
+    if (owner) refuseIf(strongPasswordRefusal(password, owner, isCommonPassword(password)));
   }
 }

@@ -74,6 +74,9 @@ describe('where strong passwords are wanted', () => {
     ['chef', 'Langer12345', [400, 'password_short_here', 'password']],
     ['chef', 'Langer123456', 200],
     ['anna', 'XMuster12', [400, 'password_personal', 'password']],
+    ['anna', 'Passw0rd', [400, 'password_common', 'password']],
+    ['anna', 'PASSWORD1a', 200],
+    ['chef', '1Qaz2wsx3edc', [400, 'password_common', 'password']],
     ['anna', 'anna@beispiel.exampleA1', [400, 'password_personal', 'password']],
   ] as const)('[ACCT-08] %s changes to %s: %j', async (who, password, expected) => {
     const answer = await change(password, undefined, who);
@@ -89,6 +92,7 @@ describe('where strong passwords are wanted', () => {
       'registration_failed',
     ]);
     expect(refused(await register(anna, 'Kurz123'))).toEqual([400, 'password_short_here', 'password']);
+    expect(refused(await register(anna, 'Welcome1'))).toEqual([400, 'password_common', 'password']);
     expect((await register(anna, 'Langer12')).status).toBe(200);
     expect(refused(await register(anna, 'Kurz123'))).toEqual([400, 'registration_failed']);
   });
@@ -97,6 +101,7 @@ describe('where strong passwords are wanted', () => {
     const { body } = await world.post<{ code: string }>('chef', '/user/11/reset');
     const reset = (password: string) => world.post(null, '/user/reset', { code: body.code, password });
     expect(refused(await reset('Kurz123'))).toEqual([400, 'password_short_here', 'password']);
+    expect(refused(await reset('Abcd1234'))).toEqual([400, 'password_common', 'password']);
     expect((await reset('Langer12')).status).toBe(200);
   });
 

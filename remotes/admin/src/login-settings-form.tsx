@@ -33,7 +33,7 @@ export function LoginSettingsForm(props: FeatureFormProps) {
       />
       <CheckboxField
         {...form.field('strong_passwords')}
-        label="Neue Passwörter haben mindestens 8 Zeichen, die von Admins 12, und enthalten weder Namen noch E-Mail"
+        label="Neue Passwörter haben mindestens 8 Zeichen, die von Admins 12, enthalten weder Namen noch E-Mail und gehören nicht zu den 10 000 häufigsten"
       />
     </Form>
   );

@@ -14,6 +14,10 @@ export const sessionSentences = {
     status: 400,
     message: 'Das Passwort darf weder Ihren Namen noch Ihre E-Mail enthalten.',
   },
+  password_common: {
+    status: 400,
+    message: 'Dieses Passwort gehört zu den 10 000 häufigsten. Bitte wählen Sie ein anderes.',
+  },
   old_password_missing: { status: 400, message: 'Bitte geben Sie Ihr aktuelles Passwort an.' },
   old_password_wrong: { status: 400, message: 'Das aktuelle Passwort ist falsch.' },
   consent_missing: { status: 400, message: 'Bitte stimmen Sie der Datenschutzerklärung zu.' },

@@ -101,8 +101,8 @@ describe('the session on the wire', () => {
 
 describe('a strong password', () => {
   const owner = { email: 'eva.kurz@beispiel.de', first_name: 'Eva-Marie', name: 'von Berg', role: 1 };
-  const said = (password: string, changes = {}) =>
-    strongPasswordRefusal(password, { ...owner, ...changes })?.message ?? null;
+  const said = (password: string, changes = {}, isCommon = false) =>
+    strongPasswordRefusal(password, { ...owner, ...changes }, isCommon)?.message ?? null;
   const PERSONAL = 'Das Passwort darf weder Ihren Namen noch Ihre E-Mail enthalten.';
 
   it.each([
@@ -117,4 +117,11 @@ describe('a strong password', () => {
     ['Eva2026ab', {}, null],
     ['Beispiel2026', {}, PERSONAL],
   ])('[ACCT-08] %s %j: %s', (password, changes, message) => expect(said(password, changes)).toBe(message));
+
+  it('[ACCT-08] one that everybody uses is refused', () => {
+    expect(said('Passw0rd', {}, true)).toBe(
+      'Dieses Passwort gehört zu den 10 000 häufigsten. Bitte wählen Sie ein anderes.',
+    );
+    expect(said('Marie123', {}, true)).toBe(PERSONAL);
+  });
 });

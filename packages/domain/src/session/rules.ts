@@ -44,7 +44,11 @@ export interface PasswordOwner {
 const strongLength = (role: number): number => (roleOf(role) === 'admin' ? 12 : 8);
 
 /** Beyond the rules for everybody, where the company wants strong ones. Short names are in too many words to be refused. */
-export function strongPasswordRefusal(password: string, owner: PasswordOwner): Refusal | null {
+export function strongPasswordRefusal(
+  password: string,
+  owner: PasswordOwner,
+  isCommon: boolean,
+): Refusal | null {
   const min = strongLength(owner.role);
   if (password.length < min) return refuseSession('password_short_here', 'password', { min: String(min) });
   const typed = password.toLocaleLowerCase('de');
@@ -52,7 +56,8 @@ export function strongPasswordRefusal(password: string, owner: PasswordOwner): R
     .flatMap((part) => [part, ...part.split(/[\s-]+/)])
     .map((part) => part.toLocaleLowerCase('de'))
     .filter((part) => part.length >= 4);
-  return parts.some((part) => typed.includes(part)) ? refuseSession('password_personal', 'password') : null;
+  if (parts.some((part) => typed.includes(part))) return refuseSession('password_personal', 'password');
+  return isCommon ? refuseSession('password_common', 'password') : null;
 }
 
 function passwordRules(password: string, repeat: string): (Refusal | null)[] {
