@@ -170,7 +170,7 @@ describe('a remote that fails', () => {
 describe('a remote that may be opened next', () => {
   const assets = () => filesOf('timesheet').filter((path) => path.startsWith('/remotes/timesheet/assets/'));
   /** Prefetching starts when a page has been open for a while. */
-  const AHEAD = { timeout: 10_000 };
+  const AHEAD = { timeout: 30_000 };
 
   it('is fetched when idle, and not run', async () => {
     await openAs('chefin', '/release-notes');

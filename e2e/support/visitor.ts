@@ -70,7 +70,7 @@ export async function visit(
   const abroad = { locale: 'en-US', timezoneId: 'America/New_York' };
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', ...abroad });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   const problems: string[] = [];
   let scheme = colorScheme;
   page.on('console', (message) => {
@@ -114,7 +114,7 @@ export async function visit(
     async expectSound() {
       // A calendar fades out for a while, outside of every landmark.
       await expect
-        .poll(() => page.locator('.sb-calendar').filter({ visible: true }).count(), { timeout: 10_000 })
+        .poll(() => page.locator('.sb-calendar').filter({ visible: true }).count(), { timeout: 30_000 })
         .toBe(0);
       expect(problems).toEqual([]);
       expect(await violations(page, scheme)).toEqual([]);

@@ -13,7 +13,9 @@ export function walkTo(page: Page, path: string): Promise<Found> {
   return page.evaluate(async (to) => {
     const heading = () => document.querySelector<HTMLElement>('main h1:not([data-walked])');
     const idle = () =>
-      !document.querySelector('.app-busy, main :is(.sb-skeleton, .sb-spinner, .sb-field-placeholder)');
+      !document.querySelector(
+        '.app-busy, main :is(.sb-skeleton, .sb-spinner, .sb-field-placeholder, .sb-pending)',
+      );
     const frames = async (number: number) => {
       for (let i = 0; i < number; i++) await new Promise((resolve) => setTimeout(resolve, 8));
     };
@@ -22,7 +24,7 @@ export function walkTo(page: Page, path: string): Promise<Found> {
     }
     history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: String(Math.random()) }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    const end = performance.now() + 10_000;
+    const end = performance.now() + 30_000;
     do {
       await frames(1);
       if (!heading() || !idle()) continue;

@@ -12,7 +12,7 @@ export function InboxTile() {
   const [one, many] = useAsRequests() ? ['Ein Antrag', 'Anträge'] : ['Ein Tag', 'Beantragte Tage'];
   if (allows(absenceSlots.figures, who)) return null;
   // Reserves its place while loading, so that no tile next to it moves twice.
-  if (count === null) return <span aria-hidden="true" />;
+  if (count === null) return <span className="sb-pending" aria-hidden="true" />;
   if (count === 0) return null;
   return (
     <LinkTileView
