@@ -49,6 +49,7 @@ export class World {
       JWT_SECRET: SECRET,
       PORT: '0',
       DEMO: 'off',
+      WORKER: 'off',
       DATABASE_POOL: '8',
       ...env,
     };

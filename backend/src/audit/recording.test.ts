@@ -155,6 +155,8 @@ const EXCEPTED = [
   ...['changes', 'seals', 'entry_sums'],
   // Logins alone, by a trigger of its own.
   'sessions',
+  // Messages about what is recorded, and where they stand.
+  ...['job_runs', 'notices', 'outbox', 'refused_addresses'],
   // Neither about people nor about what they are owed.
   ...['addresses', 'categories', 'customers', 'hourly_rates', 'inventory_items', 'jobs', 'projects'],
 ];

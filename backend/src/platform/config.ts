@@ -1,6 +1,7 @@
 import { isDay } from '@stundenbuch/domain/calendar/day';
 import { type RegistrationMode, registration } from '@stundenbuch/domain/session/setting-groups';
 import { z } from 'zod';
+import type { MailServer } from './installation.ts';
 
 /** An invalid setting, explained in one line. */
 export class ConfigError extends Error {}
@@ -31,6 +32,9 @@ export interface Config {
   publicUrl: string | null;
   /** How people register in companies that are created from now on. */
   registration: RegistrationMode;
+  mail: MailServer | null;
+  /** Whether this process sends mails and does what is due at a time. */
+  works: boolean;
   logLevel: string;
 }
 
@@ -56,6 +60,9 @@ function isOrigin(url: string): boolean {
   return /^https?:$/.test(protocol) && pathname === '/' && search + hash + username === '';
 }
 
+const NO_MAIL_SERVER = 'SMTP_URL muss wie smtps://name:passwort@mail.firma.de aussehen.';
+const isMailServer = (url: string) => URL.canParse(url) && /^smtps?:\/\/[^/]/.test(url);
+
 const environment = z.object({
   PORT: z.preprocess(blank, z.coerce.number().int().min(0).max(65535).default(3000)),
   HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
@@ -76,6 +83,9 @@ const environment = z.object({
   JWT_SECRET: z.preprocess(blank, z.string().min(32, 'JWT_SECRET braucht mindestens 32 Zeichen.').optional()),
   PUBLIC_URL: z.preprocess(blank, z.string().refine(isOrigin, NO_ORIGIN).transform(originOf).optional()),
   REGISTRATION: z.preprocess(blank, registration.default('open')),
+  SMTP_URL: z.preprocess(blank, z.string().refine(isMailServer, NO_MAIL_SERVER).optional()),
+  MAIL_FROM: optional,
+  WORKER: z.preprocess(blank, z.enum(['on', 'off']).default('on')),
   LOG_LEVEL: z.preprocess(
     blank,
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -96,6 +106,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (Boolean(set.GLOBAL_ADMIN_EMAIL) !== Boolean(set.GLOBAL_ADMIN_PASSWORD)) {
     throw new ConfigError('GLOBAL_ADMIN_EMAIL und GLOBAL_ADMIN_PASSWORD gehören zusammen.');
+  }
+  if (set.SMTP_URL && !set.MAIL_FROM) {
+    throw new ConfigError('MAIL_FROM fehlt: mit SMTP_URL bitte den Absender der Mails setzen.');
   }
   return {
     port: set.PORT,
@@ -122,6 +135,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     jwtSecret: set.JWT_SECRET,
     publicUrl: set.PUBLIC_URL ?? null,
     registration: set.REGISTRATION,
+    mail: set.SMTP_URL && set.MAIL_FROM ? { url: set.SMTP_URL, from: set.MAIL_FROM } : null,
+    works: set.WORKER === 'on',
     logLevel: set.LOG_LEVEL,
   };
 }

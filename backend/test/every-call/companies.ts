@@ -21,6 +21,7 @@ const TABLES = [
   ...['codes', 'entry_sums', 'places', 'projects', 'sessions', 'users', 'vacation_postings'],
   ...['vacation_closings', 'vacation_expiries', 'vacation_notices'],
   'time_postings',
+  ...['notices', 'outbox', 'refused_addresses', 'notice_settings', 'job_runs'],
 ];
 
 /** What both have switched on. */
@@ -124,6 +125,13 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('vacation_postings', expired);
   const hours = { user_id: user, day: '2026-11-02', minutes: 60, kind: 'correction', text: word };
   await insert('time_postings', { id: ids.timePosting, ...hours, ...made });
+  const about = { user_id: user, kind: 'missing_week', ...made };
+  const message = { ...about, data: JSON.stringify({ days: 1, from: '2026-11-09', to: '2026-11-15' }) };
+  await insert('notices', { id: ids.message, ...message, about: word });
+  await insert('outbox', { ...message, address: word, about: word, due: '2026-11-16' });
+  await insert('refused_addresses', { user_id: user, address: word, times: 1, ...made });
+  await insert('notice_settings', { ...about, app: true, mail: false });
+  await insert('job_runs', { name: word, period: '2026-11-09', ...made });
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };

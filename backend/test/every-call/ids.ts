@@ -28,6 +28,7 @@ export interface Ids {
   posting: number;
   session: number;
   notice: number;
+  message: number;
   vacationClosing: number;
   timePosting: number;
 }
@@ -53,6 +54,7 @@ const numbered = (base: number) => ({
   posting: base + 18,
   session: base + 17,
   notice: base + 25,
+  message: base + 27,
   vacationClosing: base + 26,
   timePosting: base + 19,
 });

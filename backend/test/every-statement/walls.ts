@@ -24,7 +24,7 @@ export const DEFINERS = [
     'register_user',
   ],
   ...['registration_of', 'remember_device', 'reset_password', 'return_attempt'],
-  ...['seal_changes', 'session_of', 'take_attempt', 'take_limited_attempt'],
+  ...['seal_changes', 'session_of', 'take_attempt', 'take_limited_attempt', 'take_mails'],
 ];
 
 /** Unique across all companies: a collision reveals only that the value exists somewhere. */

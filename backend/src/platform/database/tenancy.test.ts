@@ -82,6 +82,11 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
     ['company_settings', 'feature', "'calendar'"],
     ['calendar_versions', 'until, changed_on, value', "'2026-11-09', '2026-11-10', '{}'"],
     ['free_day_answers', 'entry_id', '1'],
+    ['notices', 'user_id, kind, data', "1 + 10 * $1::int, 'missing_week', '{}'"],
+    ['outbox', 'user_id, address, kind, data, due', "1 + 10 * $1::int, 'x', 'missing_week', '{}', now()"],
+    ['refused_addresses', 'user_id, address, times', "1 + 10 * $1::int, 'x', 1"],
+    ['notice_settings', 'user_id, kind, app, mail', "1 + 10 * $1::int, 'missing_week', true, false"],
+    ['job_runs', 'name, period', "'missing_week', '2026-11-09'"],
     ['vacation_closings', 'year, hash, applied_at', "2024, repeat('0', 64), now()"],
     [
       'time_postings',

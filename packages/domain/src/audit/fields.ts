@@ -75,6 +75,11 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     expires_at: { label: 'Gültig bis', kind: 'moment' },
     used_at: { label: 'Eingelöst am', kind: 'moment' },
   },
+  notice_settings: {
+    kind: { label: 'Mitteilung', kind: 'notice' },
+    app: { label: 'In der App', kind: 'yes' },
+    mail: { label: 'Per E-Mail', kind: 'yes' },
+  },
   absence_requests: {
     note: { label: 'Notiz' },
     substitute_id: { label: 'Vertretung' },

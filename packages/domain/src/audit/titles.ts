@@ -29,12 +29,13 @@ const TABLES: Readonly<Record<string, string>> = {
   vacation_notices: 'Hinweis zum Urlaub',
   vacation_expiries: 'Urlaubsverfall',
   vacation_closings: 'Jahreswechsel',
+  notice_settings: 'Benachrichtigung',
 };
 
 /** Those that the person's name identifies. */
 const OF_PERSON = [
   ...['users', 'sessions', 'codes', 'contracts', 'absence_requests'],
-  ...['vacation_postings', 'vacation_notices', 'vacation_expiries'],
+  ...['vacation_postings', 'vacation_notices', 'vacation_expiries', 'notice_settings'],
 ];
 
 /** What a change is about, in one line: 'Arbeitszeit am Do 19.11.2026'. */

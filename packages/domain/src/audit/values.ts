@@ -6,6 +6,7 @@ import { EXTRAS, type Extra, LAENDER, type Land } from '../calendar/laender.ts';
 import { timeOf } from '../calendar/time.ts';
 import { expiryLabel } from '../ledger/expiry-options.ts';
 import { POSTING_LABELS, type StoredKind } from '../ledger/posting.ts';
+import { noticeWord } from '../notices/kinds.ts';
 import { type PostingKind, TIME_POSTING_LABELS } from '../overtime/postings.ts';
 import { signedHours } from '../overtime/words.ts';
 import { typeLabel } from '../timesheet/type-codes.ts';
@@ -25,6 +26,7 @@ export const READ = {
   day: (value: unknown) => formatDay(String(value)),
   moment: (value: unknown) => formatMoment(String(value)),
   yes: (value: unknown) => (value ? 'ja' : 'nein'),
+  notice: (value: unknown) => noticeWord(String(value)),
   code: (value: unknown) => typeLabel(Number(value)) ?? String(value),
   status: (value: unknown) => ABSENCE_STATUS_LABELS[Number(value)] ?? String(value),
   role: (value: unknown) => ROLE_WORDS[roleOf(Number(value))],

@@ -1,0 +1,53 @@
+import type { Day } from '../calendar/day.ts';
+
+/** What each kind of notice tells. Nothing here says why somebody is absent: a notice leaves the program by mail. */
+export interface NoticeData {
+  request_received: { name: string; days: number; from: Day };
+  request_decided: { days: number; from: Day; approved: boolean };
+  missing_week: { days: number; from: Day; to: Day };
+  month_closing: { month: string };
+  vacation_expiring: { days: number; deadline: Day };
+  /** Until `until` one may come in by this path, or with this code where there is no address to make a link of. */
+  invite: { company: string; path: string; code: string; until: Day };
+  password_reset: { path: string; minutes: number };
+  /** To the new address, which counts once the link is opened. */
+  email_change: { path: string; hours: number };
+  /** To the former address. */
+  email_changed_undo: { address: string; path: string; until: Day };
+  new_login: { device: string; at: string };
+  factor_reset: { by: string };
+}
+
+export type NoticeKind = keyof NoticeData;
+
+interface Kind {
+  label: string;
+  /** Of one's own account: always sent, at any hour, whatever the person or the company has set. */
+  isAccount: boolean;
+  /** Also shown in the app; not what opens a door, and not what reaches people who cannot come in. */
+  inApp: boolean;
+}
+
+const work = (label: string): Kind => ({ label, isAccount: false, inApp: true });
+const account = (label: string, inApp: boolean): Kind => ({ label, isAccount: true, inApp });
+
+export const NOTICE_KINDS: Readonly<Record<NoticeKind, Kind>> = {
+  request_received: work('Neuer Antrag zur Entscheidung'),
+  request_decided: work('Entscheidung über einen eigenen Antrag'),
+  missing_week: work('Fehlende Tage der letzten Woche'),
+  month_closing: work('Das Ende des Monats'),
+  vacation_expiring: work('Urlaub, der verfällt'),
+  invite: account('Einladung', false),
+  password_reset: account('Passwort zurücksetzen', false),
+  email_change: account('Neue E-Mail bestätigen', false),
+  email_changed_undo: account('Geänderte E-Mail', false),
+  new_login: account('Anmeldung auf einem neuen Gerät', true),
+  factor_reset: account('Zurückgesetzter zweiter Faktor', true),
+};
+
+/** The kind under which is stored whether somebody's mails wait until the morning. */
+const QUIET = { name: 'quiet', label: 'Keine E-Mails von 20 bis 6 Uhr' } as const;
+
+export function noticeWord(kind: string): string {
+  return { ...NOTICE_KINDS, [QUIET.name]: QUIET }[kind]?.label ?? kind;
+}
