@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EntriesModule } from '../entries/entries.module.ts';
 import { OvertimeModule } from '../overtime/overtime.module.ts';
+import { SheetsModule } from '../sheets/sheets.module.ts';
 import { BookingsController } from './bookings.controller.ts';
 import { Bookings } from './bookings.service.ts';
 import { Doubts } from './doubts.service.ts';
@@ -14,6 +15,7 @@ import { ProjectBookingsController } from './project-bookings.controller.ts';
 import { ProjectBookings } from './project-bookings.service.ts';
 import { ReportsController } from './reports.controller.ts';
 import { Reports } from './reports.service.ts';
+import { SheetsController } from './sheets.controller.ts';
 import { TimeAccountsController } from './time-accounts.controller.ts';
 import { WeeksController } from './weeks.controller.ts';
 import { Weeks } from './weeks.service.ts';
@@ -21,7 +23,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
 import { WorkingTimes } from './working-times.service.ts';
 
 @Module({
-  imports: [EntriesModule, OvertimeModule],
+  imports: [EntriesModule, OvertimeModule, SheetsModule],
   controllers: [
     WeeksController,
     FaultsController,
@@ -31,6 +33,7 @@ import { WorkingTimes } from './working-times.service.ts';
     WorkingTimesController,
     ReportsController,
     TimeAccountsController,
+    SheetsController,
   ],
   providers: [
     Weeks,

@@ -24,7 +24,15 @@ beforeAll(async () => {
   useTestFeatures();
   await fillBoth(world);
   for (const company of [1, 2])
-    await switchOn(world, company, ['calendar', 'contracts', 'office', 'ledger', 'overtime', 'security']);
+    await switchOn(world, company, [
+      'calendar',
+      'contracts',
+      'office',
+      'ledger',
+      'overtime',
+      'closing',
+      'security',
+    ]);
   for (const who of ['anna', 'chef', 'gero'] as const) await world.token(who);
 });
 beforeEach(async () => {

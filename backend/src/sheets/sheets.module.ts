@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { OvertimeModule } from '../overtime/overtime.module.ts';
+import { SheetDataService } from './sheet-data.service.ts';
+import { Sheets } from './sheets.service.ts';
+
+const services = [SheetDataService, Sheets];
+
+@Module({ imports: [OvertimeModule], providers: services, exports: services })
+export class SheetsModule {}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { POSTING_KINDS } from '../overtime/postings.ts';
+import type { SheetData } from './sheet-data.ts';
+
+const day = z.string();
+const text = z.string().nullable();
+const minutes = z.int();
+
+const row = z.object({
+  ...{ day, start: text, end: text, break: minutes.nullable(), worked: minutes, credited: minutes },
+  ...{ target: minutes, difference: minutes.nullable(), kind: z.string() },
+  notes: z.array(z.object({ code: z.string(), text: z.string(), reason: text })),
+  corrections: z.array(z.object({ by: z.string(), on: day, reason: text })),
+});
+
+const contract = z.object({
+  ...{ from: day, to: text, weeklyhours: z.number(), minutes: z.array(minutes), vacation: z.number() },
+  place: text,
+});
+
+const account = z.object({
+  ...{ opening: minutes, difference: minutes, posted: minutes, closing: minutes },
+  postings: z.array(z.object({ day, kind: z.enum(POSTING_KINDS), minutes, text: z.string() })),
+});
+
+const vacation = z.object({
+  ...{ entitlement: z.number(), last_year: z.number(), last_year_taken: z.number() },
+  ...{ taken: z.number(), planned: z.number(), open: z.number() },
+});
+
+const data: z.ZodType<SheetData> = z.object({
+  format: z.literal(1),
+  company: z.object({ id: z.int(), name: z.string() }),
+  person: z.object({ id: z.int(), first_name: z.string(), name: z.string(), personnel_number: text }),
+  ...{ place: text, month: z.string(), version: z.int() },
+  contracts: z.array(contract),
+  rows: z.array(row),
+  sums: z.object({
+    ...{ break: minutes, worked: minutes, credited: minutes, target: minutes, difference: minutes },
+  }),
+  account: account.nullable(),
+  vacation: vacation.nullable(),
+  seal: z.object({ no: z.int(), hash: z.string() }).nullable(),
+});
+
+/** Answer of GET /sheet/{user}/{month}. */
+export const sheet = z.object({
+  data,
+  /** Null of a month that is not closed: its figures may still change. */
+  sha256: text,
+});
+export type Sheet = z.output<typeof sheet>;
