@@ -20,8 +20,8 @@ const TABLES = [
   ],
   ...['codes', 'entry_sums', 'places', 'projects', 'sessions', 'users', 'vacation_postings'],
   ...['vacation_closings', 'vacation_expiries', 'vacation_notices'],
-  'time_postings',
   ...['notices', 'outbox', 'refused_addresses', 'notice_settings', 'job_runs'],
+  ...['time_postings', 'work_intervals'],
 ];
 
 /** What both have switched on. */
@@ -132,6 +132,9 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('refused_addresses', { user_id: user, address: word, times: 1, ...made });
   await insert('notice_settings', { ...about, app: true, mail: false });
   await insert('job_runs', { name: word, period: '2026-11-09', ...made });
+  const interval = { user_id: user, day: '2026-11-18', source: 'form', entry_id: ids.work, ...made };
+  const times8 = { started_at: '2026-11-18T07:00:00Z', ended_at: '2026-11-18T11:00:00Z', kind: 'work' };
+  await insert('work_intervals', { ...interval, ...times8 });
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };

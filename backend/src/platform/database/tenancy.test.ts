@@ -93,6 +93,11 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
       'user_id, day, minutes, kind, text',
       "11 + 10 * ($1::int - 1), '2026-11-02', 60, 'correction', 'Grund'",
     ],
+    [
+      'work_intervals',
+      'user_id, day, started_at, kind, source',
+      "11 + 10 * ($1::int - 1), '2026-11-02', now(), 'work', 'clock'",
+    ],
   ])
     await world.sql(`insert into ${table} (${names}, ${columns}) select ${values}, id, ${made}`, [company]);
   await world.sql(

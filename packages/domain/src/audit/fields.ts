@@ -170,6 +170,16 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     text: { label: 'Grund' },
     reverses_id: { label: 'Nimmt zurück' },
   },
+  work_intervals: {
+    shift_id: { label: 'Schicht' },
+    day: { label: 'Datum', kind: 'day' },
+    started_at: { label: 'Von', kind: 'moment' },
+    ended_at: { label: 'Bis', kind: 'moment' },
+    kind: { label: 'Art', kind: 'interval' },
+    source: { label: 'Erfasst', kind: 'source' },
+    forgotten: { label: 'Ende vergessen', kind: 'yes' },
+    entry_id: { label: 'Arbeitszeit (Nr.)' },
+  },
 };
 
 export const isSeen = (column: string): boolean => !UNSEEN.includes(column);

@@ -30,12 +30,14 @@ const TABLES: Readonly<Record<string, string>> = {
   vacation_expiries: 'Urlaubsverfall',
   vacation_closings: 'Jahreswechsel',
   notice_settings: 'Benachrichtigung',
+  work_intervals: 'Zeitraum der Arbeitszeit',
 };
 
 /** Those that the person's name identifies. */
 const OF_PERSON = [
   ...['users', 'sessions', 'codes', 'contracts', 'absence_requests'],
   ...['vacation_postings', 'vacation_notices', 'vacation_expiries', 'notice_settings'],
+  'work_intervals',
 ];
 
 /** What a change is about, in one line: 'Arbeitszeit am Do 19.11.2026'. */

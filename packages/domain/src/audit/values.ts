@@ -52,6 +52,8 @@ export const READ = {
   expiry: (value: unknown) => expiryLabel(String(value)),
   account: (value: unknown) => `${signedHours(Number(value))} h`,
   timePosting: (value: unknown) => TIME_POSTING_LABELS[value as PostingKind] ?? String(value),
+  interval: (value: unknown) => (value === 'break' ? 'Pause' : 'Arbeit'),
+  source: (value: unknown) => SOURCES[String(value)] ?? String(value),
   password: (value: unknown) => (value ? 'gesetzt' : ''),
   access: (value: unknown) => CODES[String(value)] ?? String(value),
   setting: (value: unknown) => SETTINGS[String(value)] ?? String(value),
@@ -60,6 +62,15 @@ export const READ = {
 export type FieldKind = keyof typeof READ | 'settings';
 
 const CODES: Readonly<Record<string, string>> = { invite: 'Einladung', reset: 'Neues Passwort' };
+
+const SOURCES: Readonly<Record<string, string>> = {
+  ...{
+    form: 'im Formular',
+    clock: 'mit der Stempeluhr',
+    terminal: 'am Terminal',
+    correction: 'als Korrektur',
+  },
+};
 
 const SETTINGS: Readonly<Record<string, string>> = {
   ...{ true: 'ja', false: 'nein', working: 'Arbeitstag', half: 'halber Tag', free: 'frei' },
