@@ -5,6 +5,7 @@ import { hashOf } from '../src/platform/session/tokens.ts';
 import { away, booking, store, work } from './entries.ts';
 import { useTestFeatures } from './features.ts';
 import type { Person } from './people.ts';
+import { quickHash } from './quick-hash.ts';
 import { switchOn } from './switch-on.ts';
 import { type Options, World } from './world.ts';
 
@@ -16,7 +17,7 @@ let approved: number;
 let past: number;
 let unproved: string;
 beforeAll(async () => {
-  world = await World.start();
+  world = await World.start(undefined, { SESSION_BINDING: 'on' });
   useTestFeatures();
   [closed, pending, approved, past] = (await store(
     world,
@@ -70,7 +71,7 @@ beforeAll(async () => {
   );
   for (const [company, value] of [
     [1, '{"password_old": true}'],
-    [2, '{"strong_passwords": true}'],
+    [2, '{"strong_passwords": true, "bound_only": true}'],
   ])
     await world.sql(
       `insert into company_settings (company_id, feature, value, created_at, created_by)
@@ -79,9 +80,9 @@ beforeAll(async () => {
     );
   await world.sql('update users set vacation_lastyear_entered_in = 2026');
   await world.sql('update users set global_admin = true where id = 14');
-  await world.sql(
-    `update users set email = 'andere@beispiel.example', password_hash = 'secret' where id = 21`,
-  );
+  await world.sql(`update users set email = 'andere@beispiel.example', password_hash = $1 where id = 21`, [
+    quickHash('Andere12'),
+  ]);
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -191,6 +192,8 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   password_too_simple: register('abcdef'),
   login_failed: [null, 'POST', '/user/login', { email: 'niemand@beispiel.example', password: 'x' }],
   registration_failed: register('Abc123'),
+  cross_site: ['anna', 'PUT', '/user/11', {}, { headers: { 'sec-fetch-site': 'cross-site' } }],
+  binding_needed: [null, 'POST', '/user/login', { email: 'andere@beispiel.example', password: 'Andere12' }],
   password_short_here: ['olga', 'POST', '/user/pwupdate', { password: 'Abc1234' }],
   password_personal: ['olga', 'POST', '/user/pwupdate', { password: 'Muster-123456' }],
   password_common: ['olga', 'POST', '/user/pwupdate', { password: '1Qaz2wsx3edc' }],

@@ -19,6 +19,9 @@ export interface Options {
 
 /** A running server on its own database, with a clock that the test sets. */
 export class World {
+  /** For a second process on the same database. */
+  static readonly secret = SECRET;
+
   readonly log: string[] = [];
   private instant = Date.parse('2026-11-20T09:00:00Z');
   private readonly tokens = new Map<Person, string>();

@@ -30,7 +30,7 @@ const WEEK = { kind: 'missing_week', data: { days: 2, from: '2026-11-09', to: '2
 const LOGIN = { kind: 'new_login', data: { device: 'Firefox unter Windows', at: NOW } } as const;
 
 function write(notice: Notice, { mail = true, now = NOW } = {}) {
-  const settings = { publicUrl: null, registration: 'open', works: false } as const;
+  const settings = { publicUrl: null, registration: 'open', works: false, sessionBinding: false } as const;
   const installation = new Installation({ ...settings, mail: mail ? SERVER : null });
   const notices = new Notices(new MailService(installation), Clock.fixed(now));
   return database.write({ company: 1, id: 13 }, (tx) => notices.write(tx, { company: 1, id: 13 }, notice));
@@ -121,7 +121,15 @@ describe('a notice', () => {
     expect(await queued()).toMatchObject([{ due: new Date('2026-11-20T09:01:00Z') }, {}]);
     await world.sql(`update outbox set state = 'sent' where user_id = 12`);
     const notices = new Notices(
-      new MailService(new Installation({ publicUrl: null, registration: 'open', works: false, mail: null })),
+      new MailService(
+        new Installation({
+          publicUrl: null,
+          registration: 'open',
+          works: false,
+          sessionBinding: false,
+          mail: null,
+        }),
+      ),
       Clock.fixed(NOW),
     );
     await database.write({ company: 2, id: 21 }, (tx) => notices.withdraw(tx, { company: 2 }, 'week'));
@@ -137,6 +145,7 @@ describe('a notice', () => {
         publicUrl: null,
         registration: 'open',
         works: false,
+        sessionBinding: false,
         mail: SERVER,
       });
       const notices = new Notices(new MailService(installation), Clock.fixed(NOW));

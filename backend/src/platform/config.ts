@@ -35,6 +35,8 @@ export interface Config {
   mail: MailServer | null;
   /** Whether this process sends mails and does what is due at a time. */
   works: boolean;
+  /** Whether sessions of our login page are in two halves, one of them out of the reach of scripts. */
+  sessionBinding: boolean;
   logLevel: string;
 }
 
@@ -86,6 +88,7 @@ const environment = z.object({
   SMTP_URL: z.preprocess(blank, z.string().refine(isMailServer, NO_MAIL_SERVER).optional()),
   MAIL_FROM: optional,
   WORKER: z.preprocess(blank, z.enum(['on', 'off']).default('on')),
+  SESSION_BINDING: z.preprocess(blank, z.enum(['on', 'off']).default('off')),
   LOG_LEVEL: z.preprocess(
     blank,
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -137,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     registration: set.REGISTRATION,
     mail: set.SMTP_URL && set.MAIL_FROM ? { url: set.SMTP_URL, from: set.MAIL_FROM } : null,
     works: set.WORKER === 'on',
+    sessionBinding: set.SESSION_BINDING === 'on',
     logLevel: set.LOG_LEVEL,
   };
 }

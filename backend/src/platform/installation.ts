@@ -14,11 +14,13 @@ export class Installation {
   readonly mail: MailServer | null;
   /** Whether this process does what waits in the background. */
   readonly works: boolean;
+  readonly sessionBinding: boolean;
 
-  constructor({ publicUrl, registration, mail, works }: Installation) {
+  constructor({ publicUrl, registration, mail, works, sessionBinding }: Installation) {
     this.publicUrl = publicUrl;
     this.registration = registration;
     this.mail = mail;
     this.works = works;
+    this.sessionBinding = sessionBinding;
   }
 }

@@ -8,6 +8,7 @@ import { RefusalsFilter } from './http/refusals.filter.ts';
 import { Installation } from './installation.ts';
 import { OPENAPI, OpenApiController } from './openapi/openapi.controller.ts';
 import { AccessGuard } from './session/access.guard.ts';
+import { Binding } from './session/binding.ts';
 import { DailyWork } from './session/daily-work.ts';
 import { SeenSessions } from './session/seen-sessions.ts';
 import { SessionStrategy } from './session/session.strategy.ts';
@@ -45,6 +46,7 @@ export function platformModule({
       { provide: OPENAPI, useValue: describe },
       { provide: Tokens, useValue: new Tokens(jwtSecret) },
       Sessions,
+      Binding,
       SessionStrategy,
       AccessGuard,
       DailyWork,
@@ -54,6 +56,6 @@ export function platformModule({
       { provide: APP_INTERCEPTOR, useClass: JsonAnswers },
       { provide: APP_FILTER, useClass: RefusalsFilter },
     ],
-    exports: [Database, Clock, Installation, DailyWork, Tokens, Sessions],
+    exports: [Binding, Database, Clock, Installation, DailyWork, Tokens, Sessions],
   };
 }

@@ -2,16 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { LoginInput, PasswordInput, RegisterInput } from '@stundenbuch/domain/session/contract';
 import { refuseSession } from '@stundenbuch/domain/session/messages';
 import { passwordRefusal } from '@stundenbuch/domain/session/rules';
+import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import type { FastifyRequest } from 'fastify';
+import { SettingsService } from '../features/settings.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
+import { Binding, sessionHash } from '../platform/session/binding.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { Tokens } from '../platform/session/tokens.ts';
 import { codeHash } from '../users/codes.ts';
-import { Attempts, type OutsideAttempt, orRelease } from './attempts.ts';
+import { type AdmittedAttempt, Attempts, type OutsideAttempt, orRelease } from './attempts.ts';
 import { Devices } from './devices.ts';
 import { networkOf } from './network.ts';
 import { NewPasswords } from './new-passwords.service.ts';
@@ -29,18 +33,21 @@ export class Accounts {
     private readonly devices: Devices,
     private readonly newPasswords: NewPasswords,
     private readonly own: OwnPassword,
+    private readonly binding: Binding,
+    private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
 
-  async login({ email, password }: LoginInput, address: string): Promise<string> {
+  /** `half`: see Binding. */
+  async login({ email, password }: LoginInput, address: string, half: string | null = null): Promise<string> {
     const network = networkOf(address);
     const device = this.devices.keyOf(email, network);
     const [account] = await this.database.call<Account>(
-      sql`select user_id, password_hash, is_known from login_from(${email}, ${device})`,
+      sql`select user_id, company_id, password_hash, is_known from login_from(${email}, ${device})`,
     );
     const isKnown = account?.is_known ?? false;
     const attempt = { kind: 'login', email, network, isKnown } as const;
-    const token = await admitted(isKnown, () => this.tokenFor(account, password, attempt));
+    const token = await admitted(isKnown, () => this.tokenFor(account, password, attempt, half));
     await this.devices.remember(device);
     return token;
   }
@@ -49,14 +56,27 @@ export class Accounts {
     account: Account | undefined,
     password: string,
     sender: OutsideAttempt,
+    half: string | null,
   ): Promise<string> {
     const attempt = await this.attempts.admit(sender);
     const { isKnown } = sender;
     const right = await orRelease(attempt, isPassword(password, account?.password_hash ?? null, isKnown));
-    const token = right && account ? await this.sessions.open(account.user_id, account.password_hash) : null;
+    if (right && account) await this.requireHalf(account, half, attempt);
+    const token =
+      right && account ? await this.sessions.open(account.user_id, account.password_hash, half) : null;
     if (!token) throw new Refused(refuseSession('login_failed'));
     await attempt.succeed();
     return token;
+  }
+
+  /** Where the company lets people in from the login page alone. Asked once the password is right, it says nothing to others. */
+  private async requireHalf(account: Account, half: string | null, attempt: AdmittedAttempt): Promise<void> {
+    if (!this.binding.isOn || half !== null) return;
+    const tenant = { company: account.company_id, id: account.user_id };
+    const { value } = await orRelease(attempt, this.settings.of(tenant, loginSettings));
+    if (!value.bound_only) return;
+    await attempt.release();
+    throw new Refused(refuseSession('binding_needed'));
   }
 
   logout(caller: Caller): Promise<void> {
@@ -90,9 +110,9 @@ export class Accounts {
     await attempt.succeed();
   }
 
-  async isValid(token: unknown): Promise<boolean> {
-    const hash = typeof token === 'string' ? this.tokens.verified(token) : null;
-    return hash !== null && (await this.sessions.callerOf(hash)) !== null;
+  async isValid(token: unknown, request: FastifyRequest): Promise<boolean> {
+    if (typeof token !== 'string' || !this.tokens.isOurs(token)) return false;
+    return (await this.sessions.callerOf(sessionHash(token, request))) !== null;
   }
 
   async prove(who: Caller, password: string): Promise<void> {
@@ -115,6 +135,7 @@ export class Accounts {
 
 interface Account {
   user_id: number;
+  company_id: number;
   password_hash: string | null;
   is_known: boolean;
 }

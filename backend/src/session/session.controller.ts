@@ -1,4 +1,4 @@
-import { Controller, Get, Ip, Post, Query } from '@nestjs/common';
+import { Controller, Get, Ip, Post, Query, Req, Res } from '@nestjs/common';
 import { sessionCalls } from '@stundenbuch/domain/session/access';
 import { codeInput, codeOwner } from '@stundenbuch/domain/session/code-contract';
 import {
@@ -10,12 +10,14 @@ import {
   resetInput,
 } from '@stundenbuch/domain/session/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Body, Who } from '../platform/http/params.ts';
 import { Refused } from '../platform/refused.ts';
 import { Access, Public, ReadsNothing } from '../platform/session/access.guard.ts';
+import { Binding, giveHalf } from '../platform/session/binding.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Accounts } from './accounts.service.ts';
 import { Codes } from './codes.service.ts';
@@ -27,13 +29,22 @@ export class SessionController {
     private readonly accounts: Accounts,
     private readonly profiles: Profiles,
     private readonly codes: Codes,
+    private readonly binding: Binding,
   ) {}
 
   @Post('login')
   @Public()
   @Answers(z.string(), 'Log in: the token of a new session')
-  login(@Body(loginInput) input: Input<typeof loginInput>, @Ip() address: string) {
-    return this.accounts.login(input.read(), address);
+  async login(
+    @Body(loginInput) input: Input<typeof loginInput>,
+    @Ip() address: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const half = this.binding.newHalf(request);
+    const token = await this.accounts.login(input.read(), address, half);
+    giveHalf(half, request, reply);
+    return token;
   }
 
   @Post('logout')
@@ -70,8 +81,8 @@ export class SessionController {
   @Get('verify')
   @Public()
   @Answers(z.literal(true), 'Whether a token is still valid')
-  async verify(@Query('token') token: unknown) {
-    if (!(await this.accounts.isValid(token))) throw new Refused(refuseWire('unauthenticated'));
+  async verify(@Query('token') token: unknown, @Req() request: FastifyRequest) {
+    if (!(await this.accounts.isValid(token, request))) throw new Refused(refuseWire('unauthenticated'));
     return true;
   }
 

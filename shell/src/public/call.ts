@@ -1,8 +1,8 @@
 import { toFailure } from '@stundenbuch/web/api';
 
 /** A call without a session; its failures have the same shape as those of the application. */
-export async function post<Answer>(path: string, body: object): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', accept: 'application/json' };
+export async function post<Answer>(path: string, body: object, more = {}): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json', ...more };
   const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
     (error: unknown) => {
       throw toFailure({ status: 'FETCH_ERROR', error: String(error) });

@@ -60,6 +60,7 @@ it('[AUTH-01] [AUTH-03] [AUTH-12] [CONST-04] stores the session, goes to the das
   expect(page.reload).not.toHaveBeenCalled();
   expect(timer).toHaveBeenCalledWith(page.reload, 500);
   await expect.poll(() => vi.mocked(page.reload).mock.calls.length).toBe(1);
+  expect(sent[0]?.headers.get('x-bind')).toBe('1');
   expect(sent.map(({ call, body }) => [call, body])).toEqual([
     ['POST /api/user/login', { email: 'anna@example.de', password: 'Geheim1' }],
   ]);

@@ -16,8 +16,9 @@ export async function verifySession(): Promise<boolean> {
   return false;
 }
 
+/** The browser keeps the other half of the session, where the server gives one. */
 export const login = (email: string, password: string): Promise<string> =>
-  post<string>('/api/user/login', { email, password });
+  post<string>('/api/user/login', { email, password }, { 'x-bind': '1' });
 
 /** With the code of an invitation where there is one. */
 export const register = (email: string, password: string, code = ''): Promise<true> =>

@@ -13,7 +13,7 @@ const MEANINGS = {
   default: 'Refused',
   400: 'Not valid, or against a rule',
   401: 'No session, or one that has ended',
-  403: 'Not for this role, or switched off for the company',
+  403: 'Not for this role, switched off for the company, or from a page of another site',
   404: 'Not there, or not of this company',
   409: 'Against what is stored meanwhile: changed, taken or closed',
   413: 'Too large',
@@ -43,7 +43,7 @@ export function refusalsOf({ access, path, body, query, method }: Route): Record
   const found: [Status, boolean][] = [
     [400, body !== undefined || query !== undefined || hasPath],
     [401, true],
-    [403, isLimited || hasPath],
+    [403, isLimited || hasPath || method !== 'get'],
     [404, hasPath],
     [409, method !== 'get' && !isPublic],
     [413, method !== 'get'],

@@ -5,12 +5,12 @@ import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '../refused.ts';
+import { sessionHash } from './binding.ts';
 import type { Caller } from './caller.ts';
 import { DailyWork } from './daily-work.ts';
 import { SeenSessions } from './seen-sessions.ts';
 import { TOKEN_HEADER } from './session.strategy.ts';
 import { Sessions } from './sessions.ts';
-import { hashOf } from './tokens.ts';
 
 type Request = FastifyRequest & { user: Caller };
 
@@ -54,9 +54,11 @@ export class AccessGuard extends AuthGuard('session') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const row = this.reflector.get<AccessRow | typeof PUBLIC | undefined>(ACCESS, context.getHandler());
+    const request = context.switchToHttp().getRequest<Request>();
+    if (request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site')
+      throw new Refused(refuseWire('cross_site'));
     if (row === PUBLIC) return true;
     if (!row) throw new Error(`No access row: ${context.getClass().name}.${context.getHandler().name}`);
-    const request = context.switchToHttp().getRequest<Request>();
     const known = this.known(context, request);
     if (known && !denialOf(row, known)) {
       request.user = known;
@@ -88,12 +90,12 @@ export class AccessGuard extends AuthGuard('session') {
   }
 
   /** Only a read checks the session together with its data. A cached token was verified on first use. */
-  private known(context: ExecutionContext, { method, headers }: Request): Caller | null {
-    const token = headers[TOKEN_HEADER];
+  private known(context: ExecutionContext, request: Request): Caller | null {
+    const token = request.headers[TOKEN_HEADER];
     const sessionFirst = this.reflector.get<true | undefined>(SESSION_FIRST, context.getHandler());
     const proof = this.reflector.get<true | undefined>(PROOF, context.getHandler());
-    if (method !== 'GET' || sessionFirst || proof || typeof token !== 'string') return null;
-    return this.sessions.knownCaller(hashOf(token));
+    if (request.method !== 'GET' || sessionFirst || proof || typeof token !== 'string') return null;
+    return this.sessions.knownCaller(sessionHash(token, request));
   }
 
   override handleRequest<T>(error: unknown, caller: T | false): T {

@@ -30,7 +30,9 @@ it('[API-61] [API-65] [API-66] only these calls are public', () => {
       .sort(),
   ).toEqual([
     'get /health',
+    'get /live',
     'get /openapi.json',
+    'get /ready',
     'get /user/verify',
     'post /user/code',
     'post /user/login',

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
+import { sessionHash } from './binding.ts';
 import type { Caller } from './caller.ts';
 import { Sessions } from './sessions.ts';
-import { hashOf, Tokens } from './tokens.ts';
+import { Tokens } from './tokens.ts';
 
 export const TOKEN_HEADER = 'authorize';
 
@@ -25,6 +26,6 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   }
 
   validate(request: FastifyRequest): Promise<Caller | null> {
-    return this.sessions.callerOf(hashOf(String(request.headers[TOKEN_HEADER])));
+    return this.sessions.callerOf(sessionHash(String(request.headers[TOKEN_HEADER]), request));
   }
 }

@@ -9,9 +9,9 @@ import { Database, rowsOf, type Tx } from '../database/database.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import { Refused } from '../refused.ts';
 import type { Caller } from './caller.ts';
+import { LIFETIME_DAYS } from './lifetime.ts';
 import { hashOf, Tokens } from './tokens.ts';
 
-const LIFETIME_DAYS = 7;
 const PROVED_MINUTES = 10;
 
 @Injectable()
@@ -65,13 +65,20 @@ export class Sessions {
       and array_to_string(features, ',') = ${features.join()}`;
   }
 
-  /** null where the verified password has been changed meanwhile, or the person is no longer active. */
-  async open(person: number, verifiedHash: string | null): Promise<string | null> {
-    const token = this.tokens.issue(person);
+  /**
+   * null where the verified password has been changed meanwhile, or the person is no longer active. `half`: what the
+   * token is worthless without, see Binding.
+   */
+  async open(
+    person: number,
+    verifiedHash: string | null,
+    half: string | null = null,
+  ): Promise<string | null> {
+    const token = this.tokens.issue(person, half);
     const now = this.clock.now();
     const expires = new Date(now.getTime() + LIFETIME_DAYS * 86_400_000);
     const [row] = await this.database.call<{ done: boolean }>(
-      sql`select open_session(${person}, ${verifiedHash}, ${hashOf(token)}, ${now}, ${expires}) as done`,
+      sql`select open_session(${person}, ${verifiedHash}, ${hashOf(token, half)}, ${now}, ${expires}) as done`,
     );
     return row?.done ? token : null;
   }

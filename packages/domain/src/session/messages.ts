@@ -22,6 +22,7 @@ export const sessionSentences = {
   old_password_wrong: { status: 400, message: 'Das aktuelle Passwort ist falsch.' },
   consent_missing: { status: 400, message: 'Bitte stimmen Sie der Datenschutzerklärung zu.' },
   login_failed: { status: 401, message: 'Login fehlgeschlagen. E-Mail oder Passwort falsch.' },
+  binding_needed: { status: 403, message: 'Bitte melden Sie sich auf der Anmeldeseite an.' },
   registration_failed: {
     status: 400,
     message: 'Registrierung fehlgeschlagen. Kontaktieren Sie Ihren Administrator.',

@@ -21,9 +21,11 @@ export const loginSettings = {
     registration: registration.default('open'),
     /** Whether whoever changes the own password has to know the present one. */
     password_old: z.boolean('invalid_input').default(false),
-    /** Longer ones, and none that is easily guessed of its person; for passwords that are set from then on. */
     /** Whether changing the access of others, and of the company, needs the proof as well. */
     proof_admin: z.boolean('invalid_input').default(false),
+    /** Longer ones, and none that is easily guessed; for passwords that are set from then on. */
     strong_passwords: z.boolean('invalid_input').default(false),
+    /** Whether people log in on our login page alone, where the installation has sessions in two halves. */
+    bound_only: z.boolean('invalid_input').default(false),
   }),
 } as const satisfies SettingGroup;

@@ -2,6 +2,7 @@ import { type Issue, type Refusal, refusalOf, refuser, type Sentences } from './
 
 /** Refusals that belong to no noun. They precede those of the noun. */
 export const wireSentences = {
+  cross_site: { status: 403, message: 'Diese Anfrage kam von einer fremden Seite.' },
   unauthenticated: { status: 401, message: 'Bitte melden Sie sich an.' },
   forbidden: { status: 403, message: 'Keine Berechtigungen' },
   module_off: { status: 403, message: 'Dieser Bereich ist für Ihr Unternehmen nicht freigeschaltet.' },

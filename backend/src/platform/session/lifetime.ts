@@ -1,0 +1,1 @@
+export const LIFETIME_DAYS = 7;
