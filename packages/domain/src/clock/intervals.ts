@@ -1,0 +1,55 @@
+import { addDays, type Day } from '../calendar/day.ts';
+import { dayAndTimeOf, type Instant, instantOf } from '../calendar/real-time.ts';
+
+/** A stretch of work or of a break, in minutes that passed. */
+export interface Span {
+  kind: 'work' | 'break';
+  start: Instant;
+  end: Instant;
+}
+
+/** The same while it may still run: then it has no end. */
+export interface Interval {
+  kind: Span['kind'];
+  start: Instant;
+  end: Instant | null;
+  /** Nobody has said when it ended. */
+  forgotten: boolean;
+  /** What began together and was not left for six hours. */
+  shift: string;
+}
+
+/** From this rest on a new shift begins (SET-14). */
+const REST = 6 * 60;
+
+function dayOf(instant: Instant): Day {
+  return dayAndTimeOf(instant).day;
+}
+
+/** A part for each day that it touches: 22:00 to 06:00 is 22:00 to 24:00 and 00:00 to 06:00. */
+export function splitByDay(span: Span): (Span & { day: Day })[] {
+  const parts: (Span & { day: Day })[] = [];
+  let { start } = span;
+  do {
+    const day = dayOf(start);
+    const end = Math.min(span.end, instantOf(addDays(day, 1), 0));
+    parts.push({ kind: span.kind, start, end, day });
+    start = end;
+  } while (start < span.end);
+  return parts;
+}
+
+/** The shift that goes on when somebody comes; null where a new one begins. */
+export function shiftAt(intervals: readonly Interval[], now: Instant): string | null {
+  const last = intervals.filter(({ end }) => end !== null).at(-1);
+  return last && now - (last.end as Instant) < REST ? last.shift : null;
+}
+
+/** Where the run began that is not over yet: what follows without a gap, back to the tap on 'Kommen'. */
+export function beginOfRun(intervals: readonly Pick<Interval, 'start' | 'end'>[]): Instant | null {
+  const running = intervals.findLast(({ end }) => end === null);
+  if (!running) return null;
+  let { start } = running;
+  for (const before of intervals.toReversed()) if (before.end === start) start = before.start;
+  return start;
+}
