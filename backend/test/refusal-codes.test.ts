@@ -47,6 +47,13 @@ beforeAll(async () => {
   await world.sql(`insert into time_postings (id, company_id, user_id, day, minutes, kind, text, reverses_id, created_at, created_by)
     values (20001, 2, 21, '2026-11-02', 60, 'correction', 'Grund', null, now(), 22),
       (20002, 2, 21, '2026-11-02', -60, 'correction', 'Grund', 20001, now(), 22)`);
+  const sealed = [2, 21, '2026-10-01', 'closed', 1, '0'.repeat(64), '2026-11-02', '2026-11-02', 22];
+  await switchOn(world, 2, ['closing']);
+  await world.sql(
+    `insert into month_closings (company_id, user_id, month, state, version, sha256, closed_at, created_at, created_by)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    sealed,
+  );
   await world.sql(`update contracts set ends_on = '2026-11-30' where user_id = 21`);
   await world.setFeatures('alpha', ['calendar', 'halfdays', 'office']);
   const made = [1, '2026-10-01', 13];
@@ -308,6 +315,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   overtime_opening_day: timePosting({ kind: 'opening' }),
   overtime_reversed: ['olga', 'POST', '/overtime/posting/20001/reversal', { text: 'Doppelt gebucht' }],
   overtime_insufficient: ['otto', 'POST', '/timesheet/absence', { day: '2026-11-24', project: 30 }],
+  month_sealed: post({ day: '2026-10-05' }),
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),
   project_dates: project({ start_date: '2026-02-01', end_date: '2026-01-01' }),

@@ -49,6 +49,7 @@ const conflicts: Conflicts = {
   users_email: () => refuseAdmin('email_taken', 'email'),
   users_job: () => refuseAdmin('job_unknown', 'job'),
   entries_user: () => refuseAdmin('worker_has_entries'),
+  person_has_sheets: () => refuseAdmin('worker_has_entries'),
   contracts_place: () => refuseCalendar('place_unknown', 'place_id'),
   users_last_admin: () => refuseAdmin('last_admin'),
 };

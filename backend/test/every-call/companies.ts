@@ -21,7 +21,7 @@ const TABLES = [
   ...['codes', 'entry_sums', 'places', 'projects', 'sessions', 'users', 'vacation_postings'],
   ...['vacation_closings', 'vacation_expiries', 'vacation_notices'],
   ...['notices', 'outbox', 'refused_addresses', 'notice_settings', 'job_runs'],
-  ...['time_postings', 'work_intervals'],
+  ...['time_postings', 'work_intervals', 'month_closings', 'month_sheets', 'correction_requests'],
 ];
 
 /** What both have switched on. */
@@ -135,6 +135,12 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   const interval = { user_id: user, day: '2026-11-18', source: 'form', entry_id: ids.work, ...made };
   const times8 = { started_at: '2026-11-18T07:00:00Z', ended_at: '2026-11-18T11:00:00Z', kind: 'work' };
   await insert('work_intervals', { ...interval, ...times8 });
+  const october = { user_id: user, month: '2026-10-01', ...made };
+  await insert('month_closings', { ...october, state: 'open', reason: word });
+  const sheet = { version: 1, data: JSON.stringify({ word }), sha256: word.padEnd(64, '0') };
+  await insert('month_sheets', { ...october, ...sheet });
+  const wish = { day: '2026-10-05', wish: JSON.stringify({ word }), reason: word };
+  await insert('correction_requests', { id: ids.correction, user_id: user, ...wish, ...made });
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };

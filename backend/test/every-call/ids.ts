@@ -31,6 +31,7 @@ export interface Ids {
   message: number;
   vacationClosing: number;
   timePosting: number;
+  correction: number;
 }
 
 const numbered = (base: number) => ({
@@ -57,6 +58,7 @@ const numbered = (base: number) => ({
   message: base + 27,
   vacationClosing: base + 26,
   timePosting: base + 19,
+  correction: base + 27,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;

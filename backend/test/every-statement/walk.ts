@@ -6,7 +6,9 @@ import { companyColumnOf, tenantRelationsOf } from './walls.ts';
 /** The tables that the policies open to a global admin. */
 const GLOBAL = ['companies', 'users'];
 /** The program may not change them at all. */
-const UNCHANGEABLE = ['changes', 'seals', 'time_postings', 'vacation_notices', 'vacation_postings'];
+const UNCHANGEABLE = [
+  ...['changes', 'month_sheets', 'seals', 'time_postings', 'vacation_notices', 'vacation_postings'],
+];
 const DENIED = '42501';
 const NO_SUCH_KEY = '23503';
 

@@ -4,8 +4,8 @@ import type { Flag } from '@stundenbuch/domain/access/flags';
 import { type Day, isWeekday, weekday } from '@stundenbuch/domain/calendar/day';
 import { round } from '@stundenbuch/domain/calendar/rounding';
 import { type DayFacts, isOwed, kindOfDay } from '@stundenbuch/domain/contracts/work-day';
+import { isOpen } from '@stundenbuch/domain/month/open-days';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { isOpen } from '@stundenbuch/domain/timesheet/rules';
 import { kindOf } from '@stundenbuch/domain/timesheet/type-codes';
 import { remainingTime } from '@stundenbuch/domain/timesheet/working-hours';
 

@@ -131,6 +131,7 @@ export const timesheetRefusals: Provocations = {
   working_time_hours: () => record({ fields: { 'Pause (h)': '9' } }),
   working_time_sunday: () => record({ day: '2026-11-15' }),
   month_closed: () => record({ day: '2026-10-30' }),
+  month_sealed: (refused) => correct('Zettel vom Polier', refused('day')),
   working_time_absence: () => record({ week: [absence(TODAY)] }),
   overtime_minutes: () => post({ hours: '1000,5' }),
   overtime_text: () => post({ text: 'ab' }),

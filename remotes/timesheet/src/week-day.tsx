@@ -2,8 +2,8 @@ import { blockingAbsence, nameWithHalf } from '@stundenbuch/domain/absences/halv
 import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/absences/types';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { kindOfDay, specialWord } from '@stundenbuch/domain/contracts/work-day';
+import { isOpen } from '@stundenbuch/domain/month/open-days';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { isOpen } from '@stundenbuch/domain/timesheet/rules';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
 import { formatDay, formatHours, weekdayName } from '@stundenbuch/web/format';
 import { Icon, StatusTag } from '@stundenbuch/web/kit';

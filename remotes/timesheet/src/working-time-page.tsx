@@ -1,7 +1,8 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { companySettings } from '@stundenbuch/domain/company-settings';
+import { isOpen } from '@stundenbuch/domain/month/open-days';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { isOpen, proposedDay } from '@stundenbuch/domain/timesheet/rules';
+import { proposedDay } from '@stundenbuch/domain/timesheet/rules';
 import { kindOf } from '@stundenbuch/domain/timesheet/type-codes';
 import { DEFAULT_END, DEFAULT_START } from '@stundenbuch/domain/timesheet/working-hours';
 import { useToday } from '@stundenbuch/web/clock';

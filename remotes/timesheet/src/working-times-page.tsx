@@ -1,6 +1,6 @@
 import { type Day, firstOfYear, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/calendar/day';
+import { isOpen } from '@stundenbuch/domain/month/open-days';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { isOpen } from '@stundenbuch/domain/timesheet/rules';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, DateRange, ExportButton } from '@stundenbuch/web/data';
 import { formatDay, formatHours, weekdayName } from '@stundenbuch/web/format';

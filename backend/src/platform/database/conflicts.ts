@@ -1,3 +1,4 @@
+import { sealed } from '@stundenbuch/domain/month/open-days';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { Refused } from '../refused.ts';
 
@@ -9,8 +10,10 @@ const VIOLATIONS = new Set(['23505', '23503', '23514', '23P01']);
 
 /** The database has the last word: a violated constraint becomes the refusal that the rule would have given. */
 export function conflictOf(error: unknown, conflicts: Conflicts): Refused | null {
-  const { code, constraint } = error as { code?: string; constraint?: string };
+  const { code, constraint, detail } = error as { code?: string; constraint?: string; detail?: string };
   if (!code || !constraint || !VIOLATIONS.has(code)) return null;
+  // Of any call, whatever it changes: the trigger of 0127 names the month.
+  if (constraint === 'month_sealed' && detail) return new Refused(sealed(detail));
   const refusal = Object.hasOwn(conflicts, constraint) ? conflicts[constraint] : undefined;
   return refusal ? new Refused(refusal()) : null;
 }

@@ -161,6 +161,8 @@ export class Database implements OnApplicationShutdown {
     await em.begin();
     try {
       return await work(em);
+    } catch (error) {
+      throw conflictOf(error, {}) ?? error;
     } finally {
       await em.rollback();
     }

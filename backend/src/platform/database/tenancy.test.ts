@@ -98,6 +98,17 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
       'user_id, day, started_at, kind, source',
       "11 + 10 * ($1::int - 1), '2026-11-02', now(), 'work', 'clock'",
     ],
+    ['month_closings', 'user_id, month, state', "11 + 10 * ($1::int - 1), '2026-10-01', 'open'"],
+    [
+      'month_sheets',
+      'user_id, month, version, data, sha256',
+      "11 + 10 * ($1::int - 1), '2026-10-01', 1, '{}', repeat('0', 64)",
+    ],
+    [
+      'correction_requests',
+      'user_id, day, wish, reason',
+      "11 + 10 * ($1::int - 1), '2026-10-02', '{}', 'Grund'",
+    ],
   ])
     await world.sql(`insert into ${table} (${names}, ${columns}) select ${values}, id, ${made}`, [company]);
   await world.sql(
@@ -189,7 +200,9 @@ describe('row-level security', () => {
       expect((await app.query(`delete from ${name} where ${key} = 2`)).rowCount, name).toBe(0);
       await app.query('rollback');
     }
-    expect(readOnly).toEqual(['changes', 'seals', 'time_postings', 'vacation_notices', 'vacation_postings']);
+    expect(readOnly).toEqual([
+      ...['changes', 'month_sheets', 'seals', 'time_postings', 'vacation_notices', 'vacation_postings'],
+    ]);
   });
 
   it('[AMB-63] prevents writing for others', async () => {

@@ -31,13 +31,15 @@ const TABLES: Readonly<Record<string, string>> = {
   vacation_closings: 'Jahreswechsel',
   notice_settings: 'Benachrichtigung',
   work_intervals: 'Zeitraum der Arbeitszeit',
+  month_closings: 'Monatsabschluss',
+  correction_requests: 'Korrekturwunsch',
 };
 
 /** Those that the person's name identifies. */
 const OF_PERSON = [
   ...['users', 'sessions', 'codes', 'contracts', 'absence_requests'],
   ...['vacation_postings', 'vacation_notices', 'vacation_expiries', 'notice_settings'],
-  'work_intervals',
+  ...['work_intervals', 'month_closings', 'correction_requests'],
 ];
 
 /** What a change is about, in one line: 'Arbeitszeit am Do 19.11.2026'. */

@@ -6,6 +6,7 @@ import { EXTRAS, type Extra, LAENDER, type Land } from '../calendar/laender.ts';
 import { timeOf } from '../calendar/time.ts';
 import { expiryLabel } from '../ledger/expiry-options.ts';
 import { POSTING_LABELS, type StoredKind } from '../ledger/posting.ts';
+import { MONTH_STATE_WORDS, type MonthState, WISH_STATE_WORDS, type WishState } from '../month/states.ts';
 import { noticeWord } from '../notices/kinds.ts';
 import { type PostingKind, TIME_POSTING_LABELS } from '../overtime/postings.ts';
 import { signedHours } from '../overtime/words.ts';
@@ -54,6 +55,8 @@ export const READ = {
   timePosting: (value: unknown) => TIME_POSTING_LABELS[value as PostingKind] ?? String(value),
   interval: (value: unknown) => (value === 'break' ? 'Pause' : 'Arbeit'),
   source: (value: unknown) => SOURCES[String(value)] ?? String(value),
+  month: (value: unknown) => MONTH_STATE_WORDS[value as MonthState] ?? String(value),
+  wish: (value: unknown) => WISH_STATE_WORDS[value as WishState] ?? String(value),
   password: (value: unknown) => (value ? 'gesetzt' : ''),
   access: (value: unknown) => CODES[String(value)] ?? String(value),
   setting: (value: unknown) => SETTINGS[String(value)] ?? String(value),

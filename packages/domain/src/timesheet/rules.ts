@@ -1,8 +1,9 @@
 import { ABSENCE_STATUS, isAbsence } from '../absences/types.ts';
-import { type Day, daysFrom, firstOfMonth, isWeekday, sameMonth, weekday } from '../calendar/day.ts';
+import { type Day, daysFrom, firstOfMonth, isWeekday, weekday } from '../calendar/day.ts';
 import { formatDay } from '../calendar/format.ts';
 import { minutesOf, onGrid } from '../calendar/time.ts';
 import { notEmployed } from '../contracts/not-employed.ts';
+import { firstOpenDay, isOpen, type OpenMonths, sealedRefusal } from '../month/open-days.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import type { BookingInput, WorkingTimeInput } from './contract.ts';
 import { refuseTimesheet as refuse } from './messages.ts';
@@ -24,6 +25,8 @@ export interface BookingFacts {
   storedDay?: Day | undefined;
   /** A correction that may also touch a month that is over. */
   anyMonth?: boolean;
+  /** Of the person, where months are closed. */
+  months?: OpenMonths | null | undefined;
 }
 
 /** Why a project booking is refused: the first failing rule wins. Its fields have passed `bookingInput`. */
@@ -32,7 +35,8 @@ export function bookingRefusal(input: BookingInput, facts: BookingFacts, today: 
   const isNew = facts.storedDay === undefined;
   if (!isWeekday(day)) return refuse('booking_weekday', 'day');
   if (!facts.project || (isNew && facts.project.status !== 1)) return refuse('booking_project', 'project');
-  if (isClosed(day, facts, today)) return refuse('month_closed', 'day');
+  const closed = closedRefusal(day, facts, today);
+  if (closed) return closed;
   if (day > today) return refuse('booking_future', 'day');
   if (facts.employed === false) return notEmployed(day, 'day');
   if (facts.absence) return refuse('booking_absence', 'day', { date: formatDay(day) });
@@ -46,6 +50,7 @@ export interface WorkingTimeFacts {
   employed?: boolean;
   storedDay?: Day | undefined;
   anyMonth?: boolean;
+  months?: OpenMonths | null | undefined;
 }
 
 export function workingTimeRefusal(
@@ -57,7 +62,8 @@ export function workingTimeRefusal(
   if (!isOnGrid(input.start_time)) return refuse('working_time_hours', 'start_time');
   if (!isOnGrid(input.end_time) || workingHours(input) === 0) return refuse('working_time_hours', 'end_time');
   if (weekday(day) === 7) return refuse('working_time_sunday', 'day');
-  if (isClosed(day, facts, today)) return refuse('month_closed', 'day');
+  const closed = closedRefusal(day, facts, today);
+  if (closed) return closed;
   if (facts.employed === false) return notEmployed(day, 'day');
   if (facts.absence) {
     // Stryker disable next-line StringLiteral: every absence has a label, but the type does not say so.
@@ -77,26 +83,28 @@ export function deletionRefusal(
   entry: { day: Day; project: number; status: number | null },
   today: Day,
   anyMonth = false,
+  months?: OpenMonths | null,
 ): Refusal | null {
-  if (!isAbsence(entry.project)) return isOpen(entry.day, today, anyMonth) ? null : refuse('month_closed');
+  const sealed = sealedRefusal(entry.day, months);
+  if (sealed) return sealed;
+  if (!isAbsence(entry.project))
+    return isOpen(entry.day, today, anyMonth, months) ? null : refuse('month_closed');
   const { cancelled, requested } = ABSENCE_STATUS;
   const isPast =
-    entry.day < firstOfMonth(today) && entry.status !== requested && entry.project !== TYPE.holiday;
+    entry.day < firstOpenDay(today, months) && entry.status !== requested && entry.project !== TYPE.holiday;
   return entry.status === cancelled || (isPast && !anyMonth) ? refuse('absence_past') : null;
 }
 
-/** A month is closed once it is over, unless a correction opens it, and not open before it begins. */
-export function isOpen(day: Day, today: Day, anyMonth = false): boolean {
-  return sameMonth(day, today) || (anyMonth && day < today);
-}
-
 /** Neither the day of an entry nor the one from which it is moved may be in a closed month. */
-function isClosed(
+function closedRefusal(
   day: Day,
-  { storedDay = day, anyMonth }: Pick<BookingFacts, 'storedDay' | 'anyMonth'>,
+  { storedDay = day, anyMonth, months }: Pick<BookingFacts, 'storedDay' | 'anyMonth' | 'months'>,
   today: Day,
-): boolean {
-  return !isOpen(day, today, anyMonth) || !isOpen(storedDay, today, anyMonth);
+): Refusal | null {
+  const sealed = sealedRefusal(day, months, 'day') ?? sealedRefusal(storedDay, months, 'day');
+  if (sealed) return sealed;
+  const isClosed = [day, storedDay].some((one) => !isOpen(one, today, anyMonth, months));
+  return isClosed ? refuse('month_closed', 'day') : null;
 }
 
 /** The default day of a new entry: today, or on a day off the last recordable day of this month. */
