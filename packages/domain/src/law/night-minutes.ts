@@ -1,0 +1,12 @@
+import { addDays, daysFrom } from '../calendar/day.ts';
+import { instantOf } from '../calendar/real-time.ts';
+import type { Minutes } from '../calendar/time.ts';
+import { overlap, type Shift } from './shifts.ts';
+
+/** Minutes of a shift between these times of the evening and of the next morning. */
+export function nightMinutes({ day, works }: Shift, from: Minutes, to: Minutes): Minutes {
+  return daysFrom(addDays(day, -1), addDays(day, 1)).reduce((sum, evening) => {
+    const night = { from: instantOf(evening, from), to: instantOf(addDays(evening, 1), to) };
+    return sum + works.reduce((minutes, work) => minutes + overlap(work, night), 0);
+  }, 0);
+}
