@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MailService } from './mail.service.ts';
+import { Mailer } from './mailer.ts';
 import { Notices } from './notices.service.ts';
+import { Outbox } from './outbox.service.ts';
+import { MailWorker } from './worker.ts';
 
-@Module({ providers: [MailService, Notices], exports: [MailService, Notices] })
+@Module({ providers: [MailService, Mailer, MailWorker, Notices, Outbox], exports: [MailService, Notices] })
 export class MailModule {}

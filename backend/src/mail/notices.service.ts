@@ -5,6 +5,7 @@ import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { MailService } from './mail.service.ts';
+import { REFUSALS } from './refusals.ts';
 
 export interface Notice<Kind extends NoticeKind = NoticeKind> {
   kind: Kind;
@@ -17,9 +18,6 @@ export interface Notice<Kind extends NoticeKind = NoticeKind> {
   /** Instead of the e-mail of the person. */
   address?: string;
 }
-
-/** From this many refusals on nothing is sent to an address. */
-const REFUSALS = 3;
 
 /** Tells people something, in the transaction of the change it tells about. */
 @Injectable()

@@ -145,3 +145,24 @@ describe('a restored database', () => {
     await expect(put(saved)).rejects.toThrow('nicht leer');
   });
 });
+
+it('[MAIL-09] a restored copy sends nothing: what waited is held', async () => {
+  await world.sql(
+    `insert into outbox (company_id, user_id, address, kind, data, due, state, created_at, created_by)
+      select 1, 11, 'anna@beispiel.example', 'new_login', '{}', now(), state, now(), 0
+      from unnest(array['waiting', 'sent', 'failed']) state`,
+  );
+  const copy = await createEmptyDatabase();
+  const owner = await connect(copy.url);
+  try {
+    await restore(owner, Readable.from([await copyOf(world.owner)]));
+    const { rows } = await owner.query('select state from outbox order by id');
+    expect(rows.map(({ state }) => state)).toEqual(['held', 'sent', 'failed']);
+    const taken = await owner.query(`select * from take_mails('2100-01-01', '2100-01-02', 20)`);
+    expect(taken.rows).toEqual([]);
+  } finally {
+    await owner.end();
+    await copy.drop();
+    await world.sql('truncate outbox');
+  }
+});
