@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { installationOf } from '../../test/installation.ts';
 import { World } from '../../test/world.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
-import { Installation } from '../platform/installation.ts';
 import { tables } from '../tables/tables.ts';
 import { MailService } from './mail.service.ts';
 import { type Notice, Notices } from './notices.service.ts';
 
 const NOW = '2026-11-20T09:00:00Z';
 const NIGHT = '2026-11-20T21:00:00Z';
-const SERVER = { url: 'smtp://127.0.0.1:1', from: 'stundenbuch@beispiel.example' };
+const SERVER = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'stundenbuch@beispiel.example' };
 
 let world: World;
 let database: Database;
@@ -29,11 +29,12 @@ beforeEach(async () => {
 const WEEK = { kind: 'missing_week', data: { days: 2, from: '2026-11-09', to: '2026-11-15' } } as const;
 const LOGIN = { kind: 'new_login', data: { device: 'Firefox unter Windows', at: NOW } } as const;
 
+const noticesAt = (now: string, mail = true) =>
+  new Notices(new MailService(installationOf(mail ? SERVER : {})), Clock.fixed(now));
+
 function write(notice: Notice, { mail = true, now = NOW } = {}) {
-  const settings = { publicUrl: null, registration: 'open', works: false, sessionBinding: false } as const;
-  const installation = new Installation({ ...settings, mail: mail ? SERVER : null });
-  const notices = new Notices(new MailService(installation), Clock.fixed(now));
-  return database.write({ company: 1, id: 13 }, (tx) => notices.write(tx, { company: 1, id: 13 }, notice));
+  const who = { company: 1, id: 13 };
+  return database.write(who, (tx) => noticesAt(now, mail).write(tx, who, notice));
 }
 const told = () => world.sql('select user_id, kind, data, created_by from notices order by user_id');
 const queued = () =>
@@ -120,18 +121,7 @@ describe('a notice', () => {
     await write({ ...WEEK, users: [11, 12], about: 'week', delay: 60 });
     expect(await queued()).toMatchObject([{ due: new Date('2026-11-20T09:01:00Z') }, {}]);
     await world.sql(`update outbox set state = 'sent' where user_id = 12`);
-    const notices = new Notices(
-      new MailService(
-        new Installation({
-          publicUrl: null,
-          registration: 'open',
-          works: false,
-          sessionBinding: false,
-          mail: null,
-        }),
-      ),
-      Clock.fixed(NOW),
-    );
+    const notices = noticesAt(NOW);
     await database.write({ company: 2, id: 21 }, (tx) => notices.withdraw(tx, { company: 2 }, 'week'));
     expect(await queued()).toHaveLength(2);
     await database.write({ company: 1, id: 13 }, (tx) => notices.withdraw(tx, { company: 1 }, 'week'));
@@ -141,15 +131,7 @@ describe('a notice', () => {
 
   it('comes with the change it tells about, or not at all', async () => {
     const failed = database.write({ company: 1, id: 13 }, async (tx) => {
-      const installation = new Installation({
-        publicUrl: null,
-        registration: 'open',
-        works: false,
-        sessionBinding: false,
-        mail: SERVER,
-      });
-      const notices = new Notices(new MailService(installation), Clock.fixed(NOW));
-      await notices.write(tx, { company: 1, id: 13 }, { ...WEEK, users: [11] });
+      await noticesAt(NOW).write(tx, { company: 1, id: 13 }, { ...WEEK, users: [11] });
       throw new Error('refused');
     });
     await expect(failed).rejects.toThrow('refused');

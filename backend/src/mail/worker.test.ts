@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { installationOf } from '../../test/installation.ts';
 import { PostOffice } from '../../test/post-office.ts';
 import { World } from '../../test/world.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
-import { Installation } from '../platform/installation.ts';
 import { tables } from '../tables/tables.ts';
 import { MailService } from './mail.service.ts';
 import { Mailer } from './mailer.ts';
@@ -35,8 +35,8 @@ afterEach(async () => {
 async function started() {
   const database = await Database.open(world.databaseUrl, 4, tables);
   databases.push(database);
-  const mail = { url: office.url, from: 'stundenbuch@beispiel.example' };
-  const installation = new Installation({ publicUrl: PUBLIC, registration: 'open', works: true, mail });
+  const settings = { SMTP_URL: office.url, MAIL_FROM: 'stundenbuch@beispiel.example', PUBLIC_URL: PUBLIC };
+  const installation = installationOf(settings);
   const outbox = new Outbox(database, new Clock(() => now));
   const worker = new MailWorker(
     outbox,
@@ -118,7 +118,7 @@ describe('a mail', () => {
     const waited: number[] = [];
     for (let tries = 1; tries <= 6; tries++) {
       await worker.round();
-      const [row] = (await rows()) as [{ due: Date }];
+      const [row] = (await rows()) as unknown as [{ due: Date }];
       expect(row).toMatchObject({ state: 'waiting', tries });
       waited.push(minutes(row.due));
       now = row.due.getTime();
