@@ -22,10 +22,11 @@ export function vacationColumns(tenant: Tenant, since?: 'entered'): Sql {
   const period = since ? sql`and v.day >= make_date(${firstYear(tenant)}, 1, 1)` : sql``;
   return sql`${workColumns(tenant)}, u.vacation::float8 as vacation, u.vacation_lastyear::float8 as entered_days,
     u.vacation_lastyear_entered_in as entered_in,
-    (select coalesce(json_agg(json_build_object(${entryId(tenant)}'day', v.day, 'project', v.type, 'status', v.status,
-        'portion', case when v.first_half and v.second_half then 1 else 0.5 end)), '[]')
+    (select coalesce(json_agg(d), '[]') from (
+      select ${entryId(tenant)}v.day, v.type as project, v.status,
+        case when v.first_half and v.second_half then 1 else 0.5 end as portion
       from entries v where v.company_id = u.company_id and v.user_id = u.id and v.type in (10, 70) and v.status < 2
-      ${period}) as vacation_days${ledgerColumn(tenant)}`;
+      ${period}) d) as vacation_days${ledgerColumn(tenant)}`;
 }
 
 export type PersonVacation = VacationRow & { id: number };

@@ -2,7 +2,7 @@ import { type Day, yearOf } from '../calendar/day.ts';
 import { round } from '../calendar/rounding.ts';
 import { costOfDay, type DayFacts } from '../contracts/work-day.ts';
 import type { LedgerEntry, LedgerFacts } from '../ledger/ledger.ts';
-import { expiringOn, type LedgerPart, ledgerBalances } from '../ledger/ledger-balances.ts';
+import { type LedgerPart, type OpenLedger, openLedger } from '../ledger/ledger-balances.ts';
 import type { YearBalance } from '../ledger/year-balance.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import { takesTheDay } from './types.ts';
@@ -50,7 +50,8 @@ export interface VacationAccount {
  */
 export function vacationAccount(facts: VacationFacts, today: Day): VacationAccount {
   const year = yearOf(today);
-  const balance = yearBalances(facts);
+  const opened = facts.ledger && openLedger(ledgerFactsOf(facts, facts.ledger));
+  const balance = balancesOf(facts, opened);
   // The later first: a ledger is computed to its end once.
   const next = balance(year + 1);
   const current = balance(year);
@@ -68,7 +69,7 @@ export function vacationAccount(facts: VacationFacts, today: Day): VacationAccou
     planned: ahead,
     open: current.open,
     nextYear: { year: year + 1, requested: next.taken, available: next.open + next.taken },
-    ...(facts.ledger && { expiring: expiringOn(ledgerFactsOf(facts, facts.ledger), today) }),
+    ...(opened && { expiring: opened.expiringOn(today) }),
   };
 }
 
@@ -83,10 +84,13 @@ export function usedOverTotal(account: VacationAccount): { used: number; total: 
  * than zero. Remainders before the first one entered are unknown and count as zero.
  */
 export function yearBalances(facts: VacationFacts): (year: number) => YearBalance {
-  if (!facts.ledger) return plainBalances(facts);
+  return balancesOf(facts, facts.ledger && openLedger(ledgerFactsOf(facts, facts.ledger)));
+}
+
+function balancesOf(facts: VacationFacts, opened: OpenLedger | undefined): (year: number) => YearBalance {
+  if (!facts.ledger || !opened) return plainBalances(facts);
   const { begins } = facts.ledger;
-  const posted = ledgerBalances(ledgerFactsOf(facts, facts.ledger));
-  return (year) => (year < begins ? plainBalances(facts)(year) : posted(year));
+  return (year) => (year < begins ? plainBalances(facts)(year) : opened.of(year));
 }
 
 export function ledgerFactsOf(facts: VacationFacts, part: LedgerPart): LedgerFacts {

@@ -46,6 +46,7 @@ const FACTOR = { free: 0, half: 0.5 } as const;
 /** Every special day of a year in its order. A day may appear twice: the lesser factor counts. */
 export function specialDays(calendar: PlaceCalendar, year: number): SpecialDay[] {
   const { companyDays, earlier = [], since } = calendar;
+  if (year < yearOf(since)) return [];
   const before = (at: number) => earlier[at - 1]?.until ?? '';
   const ruled = [
     ...earlier.flatMap((rules, at) =>
@@ -60,8 +61,9 @@ export function specialDays(calendar: PlaceCalendar, year: number): SpecialDay[]
 }
 
 function daysByRules({ land, extras, eve24, eve31 }: DayRules, year: number): SpecialDay[] {
-  const byLaw = new Set(holidays(land, [], year).map(({ day }) => day));
-  const found: SpecialDay[] = holidays(land, extras, year).map((holiday) => ({
+  const days = holidays(land, extras, year);
+  const byLaw = new Set((extras.length === 0 ? days : holidays(land, [], year)).map(({ day }) => day));
+  const found: SpecialDay[] = days.map((holiday) => ({
     ...holiday,
     factor: 0,
     origin: byLaw.has(holiday.day) ? 'law' : 'place',

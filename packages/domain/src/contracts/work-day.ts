@@ -46,15 +46,26 @@ export interface WorkDay extends DayKind {
 
 export function kindOfDay(facts: DayFacts, day: Day): DayKind {
   const contract = facts.contracts && contractDay(facts.contracts, day);
-  const calendar = facts.places?.get(contract?.place ?? 0) ?? facts.calendar;
-  const special = calendar ? specialOf(calendar, day) : null;
+  const calendar = calendarOn(facts, day);
   return {
     employed: contract?.employed ?? true,
     working: contract ? contract.minutes > 0 : isWorkingDay(facts.working_days, day),
-    factor: special?.factor ?? 1,
-    name: special?.name ?? null,
+    ...shareOfDay(facts, day),
     place: (calendar as PlaceCalendar | undefined)?.place ?? null,
   };
+}
+
+/** What the calendar says of a day, whatever the contract says of it. */
+export function shareOfDay(facts: DayFacts, day: Day): Pick<DayKind, 'factor' | 'name'> {
+  const calendar = calendarOn(facts, day);
+  const special = calendar ? specialOf(calendar, day) : null;
+  return { factor: special?.factor ?? 1, name: special?.name ?? null };
+}
+
+/** That of the place where the person works on the day. */
+function calendarOn({ contracts, places, calendar }: DayFacts, day: Day): DayFacts['calendar'] {
+  const place = contracts && places?.size ? contractDay(contracts, day).place : null;
+  return places?.get(place ?? 0) ?? calendar;
 }
 
 /** Whether the calendar counts on the day already: what was before knew none. */
@@ -71,11 +82,11 @@ function specialOf(calendar: NonNullable<DayFacts['calendar']>, day: Day) {
 
 /** What an absence on the day takes of an account: nothing of a free day, half of a half one. */
 export function costOfDay(facts: DayFacts | undefined, day: Day, portion = 1): number {
-  return facts ? portion * kindOfDay(facts, day).factor : portion;
+  return facts ? portion * shareOfDay(facts, day).factor : portion;
 }
 
 /** 'Heiligabend (halber Arbeitstag)', or null on an ordinary day. */
-export function specialWord({ name, factor }: DayKind): string | null {
+export function specialWord({ name, factor }: Pick<DayKind, 'name' | 'factor'>): string | null {
   if (name === null) return null;
   return factor === 0 ? `${name} (arbeitsfrei)` : `${name} (halber Arbeitstag)`;
 }

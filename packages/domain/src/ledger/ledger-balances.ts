@@ -8,20 +8,42 @@ import type { YearBalance } from './year-balance.ts';
 /** What a ledger knows beside the facts of every account. */
 export type LedgerPart = Pick<LedgerFacts, 'begins' | 'postings' | 'lastDay'>;
 
-/** Each year's account as sums of postings; asked for no year before the ledger begins. */
-export function ledgerBalances(facts: LedgerFacts): (year: number) => YearBalance {
+/** A person's ledger, of which several places of one answer show something: its postings are computed once. */
+export interface OpenLedger {
+  /** A year's account as sums of postings; asked for no year before the ledger begins. */
+  of: (year: number) => YearBalance;
+  /** What the next deadline takes, if something of it is left. */
+  expiringOn: (today: Day) => { day: Day; days: number } | undefined;
+}
+
+export function openLedger(facts: LedgerFacts): OpenLedger {
   let [through, postings] = [Number.NEGATIVE_INFINITY, [] as Posting[]];
-  return (year) => {
+  const upTo = (year: number) => {
     // Most ask for a year and for the next one; later postings change no figure of a year.
     if (year > through) [through, postings] = [year + 1, ledger(facts, year + 1)];
-    return balanceOf(postings, year, facts.lastDay);
+    return postings;
+  };
+  return {
+    of: (year) => balanceOf(inShort(upTo(year), year), year, facts.lastDay),
+    expiringOn: (today) => {
+      const next = facts.lastDay && expiring(upTo(yearOf(today) + 1), today, facts.lastDay);
+      return next && next.figure.value > 0 ? { day: next.deadline, days: next.figure.value } : undefined;
+    },
   };
 }
 
-/** What the next deadline takes, if something of it is left. */
-export function expiringOn(facts: LedgerFacts, today: Day): { day: Day; days: number } | undefined {
-  const next = facts.lastDay && expiring(ledger(facts, yearOf(today) + 1), today, facts.lastDay);
-  return next && next.figure.value > 0 ? { day: next.deadline, days: next.figure.value } : undefined;
+/** The postings of a year, and before them one for what each bucket held: ten years are looked through once, not for each figure. */
+function inShort(postings: readonly Posting[], year: number): Posting[] {
+  const from = postings.findIndex(({ day }) => day >= `${year}-01-01`);
+  const to = postings.findLastIndex(({ day }) => day <= `${year}-12-31`);
+  const day = `${year - 1}-12-31`;
+  const before = balance(postings.slice(0, from), day);
+  const held = [...before].map(
+    ([bucket, days]): Posting => ({
+      ...{ day, year: bucket, days, kind: 'opening', text: '', project: null, source: null, law: null },
+    }),
+  );
+  return [...held, ...postings.slice(from, to + 1)];
 }
 
 function balanceOf(postings: readonly Posting[], year: number, lastDay: LedgerFacts['lastDay']): YearBalance {

@@ -2,7 +2,7 @@ import { takesTheDay } from '../absences/types.ts';
 import { type Day, yearOf } from '../calendar/day.ts';
 import { round } from '../calendar/rounding.ts';
 import { currentRow } from '../contracts/timeline.ts';
-import { type DayFacts, kindOfDay, specialWord } from '../contracts/work-day.ts';
+import { type DayFacts, shareOfDay, specialWord } from '../contracts/work-day.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import { lawOf, ofStored, type Posting, type StoredPosting } from './posting.ts';
 
@@ -93,14 +93,9 @@ function isCounted({ project, status }: LedgerEntry): boolean {
 function charge(entry: LedgerEntry, left: ReadonlyMap<number, number>, facts: LedgerFacts): Posting[] {
   const { id, day, project, portion = 1 } = entry;
   const year = yearOf(day);
-  const kind = facts.work && kindOfDay(facts.work, day);
+  const kind = facts.work && shareOfDay(facts.work, day);
   let rest = portion * (kind?.factor ?? 1);
-  const words = [
-    project === TYPE.vacation ? 'Urlaub' : 'Urlaub Vorjahr',
-    portion < 1 && 'halber Tag',
-    kind && kind.factor < 1 && specialWord(kind),
-  ];
-  const text = words.filter(Boolean).join(', ');
+  const text = textOf(project, portion, kind && kind.factor < 1 ? specialWord(kind) : null);
   const posted: Posting[] = [];
   const take = (bucket: number, days: number) => {
     rest = hundredths(rest - days);
@@ -114,6 +109,11 @@ function charge(entry: LedgerEntry, left: ReadonlyMap<number, number>, facts: Le
   }
   take(year, rest);
   return posted;
+}
+
+function textOf(project: number, portion: number, special: string | null): string {
+  const kind = project === TYPE.vacation ? 'Urlaub' : 'Urlaub Vorjahr';
+  return [kind, portion < 1 && 'halber Tag', special].filter(Boolean).join(', ');
 }
 
 function isAlive({ lastDay }: Pick<LedgerFacts, 'lastDay'>, bucket: number, day: Day): boolean {
