@@ -12,13 +12,12 @@ import { officeCalls } from '@stundenbuch/domain/office/access';
 import { timesheetCalls } from '@stundenbuch/domain/timesheet/access';
 import { entry } from '@stundenbuch/domain/timesheet/contract';
 import { z } from 'zod';
-import { entryQuery } from '../entries/entry-list.ts';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Body, Listing, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { Absences } from './absences.service.ts';
+import { Absences, absenceQuery } from './absences.service.ts';
 import { Inbox } from './inbox.service.ts';
 import { inboxQuery } from './inbox-list.ts';
 import { Sickness } from './sickness.service.ts';
@@ -35,8 +34,8 @@ export class AbsencesController {
 
   @Get('absences')
   @Access(timesheetCalls.absences)
-  @Answers(z.array(ownAbsence), 'Own absences in every state')
-  own(@Who() who: Caller, @Listing(entryQuery) query: Input<typeof entryQuery>) {
+  @Answers(z.array(ownAbsence), 'Own absences in every state; with `office` those of a person for an admin')
+  own(@Who() who: Caller, @Listing(absenceQuery) query: Input<typeof absenceQuery>) {
     return this.absences.own(who, query.read());
   }
 

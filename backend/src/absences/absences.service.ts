@@ -19,9 +19,12 @@ import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
 import { allows } from '@stundenbuch/domain/access/access';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
-import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
+import { officeParts } from '@stundenbuch/domain/office/access';
+import { MAX_ID } from '@stundenbuch/domain/wire/fields';
+import { z } from 'zod';
 import { Entries } from '../entries/entries.service.ts';
 import { half } from '../entries/entry-columns.ts';
+import { entryQuery } from '../entries/entry-list.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import { isCorrection, type Writer, Writers } from '../entries/writers.service.ts';
 import { OvertimeCredit } from '../overtime/overtime-credit.service.ts';
@@ -35,6 +38,11 @@ import { Entry } from '../tables/entry.ts';
 import { createRequest } from './create-request.ts';
 import { withNotes } from './notes.ts';
 
+/** Of a person, where an admin corrects. */
+export const absenceQuery = entryQuery.extend({
+  user: z.coerce.number('invalid_input').int().min(1).max(MAX_ID).optional(),
+});
+
 /** The caller's own absences. */
 @Injectable()
 export class Absences {
@@ -46,8 +54,10 @@ export class Absences {
     private readonly credit: OvertimeCredit,
   ) {}
 
-  async own(who: Caller, query: ListQuery) {
-    const found = await this.entries.list(who, sql`e.user_id = ${who.id} and e.type <> 50`, query);
+  async own(who: Caller, { user, ...query }: z.output<typeof absenceQuery>) {
+    // Whoever may not correct sends the field in vain.
+    const person = user !== undefined && allows(officeParts.correct, who) ? user : who.id;
+    const found = await this.entries.list(who, sql`e.user_id = ${person} and e.type <> 50`, query);
     return withNotes(this.database, who, found);
   }
 

@@ -28,7 +28,7 @@ describe('the preview', () => {
     const { people } = await preview(world, 2025);
     expect(people.map(({ first_name }) => first_name)).toEqual(['Anna', 'Bert', 'Chef']);
     expect(people[0]).toMatchObject({
-      ...{ user: 11, entitlement: 0, taken: 0, rest: 5, carried: 5, expires: 3, rows: 1 },
+      ...{ user: 11, entitlement: null, taken: null, rest: 5, carried: 5, expires: 3, rows: 1 },
       ...{ proof: 'Gelesen am 11.01.2026', note: '', undecided: 0, deficit: 0 },
     });
     expect(people[1]).toMatchObject({ expires: 0, proof: 'Kein Nachweis – verfällt nicht.', rows: 0 });

@@ -113,7 +113,7 @@ export class CalendarController {
 
   @Get(':year')
   @Access(calls.year)
-  @Answers(z.array(calendarDay), 'Free and half days of a year: of a place, or where the caller works')
+  @Answers(z.array(calendarDay), 'Free and half days of a year: of a place, or where a person works')
   ofYear(
     @Who() who: Caller,
     @Param('year') year: string,

@@ -55,6 +55,16 @@ describe('GET /calendar/{year}', () => {
     expect(days(found)).toEqual(days(found).toSorted());
   });
 
+  it('[HOL-13] [OFC-07] an admin and a reader ask for the days of a person, a colleague does not', async () => {
+    await calendarIn(world, 'BY');
+    expect(await year(2027, '?user=11', 'chef')).toHaveLength(12);
+    expect(await year(2027, '?user=11', 'lena')).toHaveLength(12);
+    expect(refused(await world.get('bert', '/calendar/2027?user=11'))).toEqual([403, 'forbidden']);
+    for (const unknown of [21, 4711]) {
+      expect(refused(await world.get('chef', `/calendar/2027?user=${unknown}`))).toEqual([404, 'not_found']);
+    }
+  });
+
   it('[HOL-06] [HOL-13] computes any year when it is asked for', async () => {
     await calendarIn(world, 'BE');
     expect(days(await year(2028))).toContain('2028-06-17');

@@ -4,7 +4,9 @@ import type { CalendarDay } from '@stundenbuch/domain/calendar/contract';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
 import { type ContractDays, contractDay } from '@stundenbuch/domain/contracts/contract-day';
+import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
 import { MAX_ID } from '@stundenbuch/domain/wire/fields';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { yearRefusal } from '@stundenbuch/domain/wire/period';
 import { z } from 'zod';
 import { Database } from '../platform/database/database.ts';
@@ -12,9 +14,10 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { companyCalendarOf, type WorkRow, workOf } from './work-facts.ts';
 
-export const calendarQuery = z.object({
-  place: z.coerce.number('invalid_input').int().min(1).max(MAX_ID).optional(),
-});
+const queriedId = z.coerce.number('invalid_input').int().min(1).max(MAX_ID).optional();
+
+/** Of a place, or where a person works, who is the caller unless somebody else is named. */
+export const calendarQuery = z.object({ place: queriedId, user: queriedId });
 
 /** The free and half days of a year, with their names. */
 @Injectable()
@@ -23,8 +26,11 @@ export class CalendarYears {
 
   async ofYear(who: Caller, year: string, query: z.output<typeof calendarQuery>): Promise<CalendarDay[]> {
     refuseIf(yearRefusal(year));
-    const [row] = await this.database.read<WorkRow>(who, workOf(who, who.id));
-    if (!row?.calendar) return [];
+    const person = query.user ?? who.id;
+    if (!mayReadPerson(who, person)) throw new Refused(refuseWire('forbidden'));
+    const [row] = await this.database.read<WorkRow>(who, workOf(who, person));
+    if (!row) throw new Refused(refuseWire('not_found'));
+    if (!row.calendar) return [];
     const company = companyCalendarOf(row.calendar);
     const isKnown = query.place === undefined || company.places.some(({ id }) => id === query.place);
     if (!isKnown) throw new Refused(refuseCalendar('place_unknown', 'place'));

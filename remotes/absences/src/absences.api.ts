@@ -36,6 +36,10 @@ export const absencesApi = api
         query: () => '/timesheet/absences',
         providesTags: ['Absence'],
       }),
+      absencesOfPerson: build.query<OwnAbsence[], number>({
+        query: (user) => `/timesheet/absences?user=${user}`,
+        providesTags: ['Absence'],
+      }),
       requestAbsence: build.mutation<CreatedAbsence, AbsenceRequest>({
         query: (body) => ({ url: '/timesheet/absence', method: 'POST', body }),
         invalidatesTags: (created) => (created ? MOVED : []),
@@ -87,6 +91,7 @@ export const absencesApi = api
   });
 
 export const {
+  useAbsencesOfPersonQuery,
   useOwnAbsencesQuery,
   useRequestAbsenceMutation,
   useSickInVacationMutation,

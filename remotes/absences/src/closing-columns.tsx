@@ -20,6 +20,9 @@ export interface Choices {
   carry: ReadonlySet<number>;
 }
 
+/** What nobody knows is no zero. */
+const formatFigure = (days: number | null) => (days === null ? '–' : formatNumber(days));
+
 type Choose = (kind: keyof Choices, user: number, chosen: boolean) => void;
 
 /** The preview as the ticks leave it: what somebody decides is seen before it is applied. */
@@ -35,6 +38,7 @@ export function closingColumns(choices: Choices, choose: Choose | null): Column<
     title: TITLES[key],
     value: (person) => chosenLine(person, choices)[key],
     kind: 'number',
+    render: (person) => formatFigure(chosenLine(person, choices)[key]),
   });
   return [
     { key: 'name', title: 'Mitarbeiter', value: nameOf, card: 'title' },

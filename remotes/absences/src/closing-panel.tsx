@@ -32,7 +32,7 @@ export function ClosingPanel({ year, mayChange }: Props) {
   const isOver = year < yearOf(today);
   const lines = people.map((person) => chosenLine(person, choices));
   const sums = Object.fromEntries(
-    FIGURES.map((key) => [key, formatNumber(round(lines.reduce((sum, line) => sum + line[key], 0)))]),
+    FIGURES.map((key) => [key, formatNumber(round(lines.reduce((sum, line) => sum + (line[key] ?? 0), 0)))]),
   );
   const choose = (kind: keyof Choices, user: number, chosen: boolean) => {
     const users = new Set(choices[kind]);

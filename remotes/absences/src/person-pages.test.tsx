@@ -12,6 +12,7 @@ const bert = {
 };
 const office = { role: 'admin', features: ['audit', 'office'] } as const;
 const PERSON = 'GET /api/user/email/bert%40example.de';
+const ABSENCES = 'GET /api/timesheet/absences?user=8';
 
 it('[OFC-03] [OFC-08] an absence of a person needs a reason; what the server refuses stands at its field', async () => {
   let answer: unknown = refuse(
@@ -23,7 +24,7 @@ it('[OFC-03] [OFC-08] an absence of a person needs a reason; what the server ref
   const screen = await renderPage(<PersonAbsencePage />, {
     path: '/person-absence?user=bert@example.de',
     person: office,
-    calls: { [PERSON]: bert, 'POST /api/timesheet/absence': () => answer },
+    calls: { [PERSON]: bert, [ABSENCES]: [], 'POST /api/timesheet/absence': () => answer },
   });
   await expect.element(screen.getByRole('heading', { name: 'Korrektur für Bert Maier' })).toBeVisible();
   await screen.getByLabelText('Art', { exact: true }).selectOptions('Krankheit');
@@ -44,6 +45,34 @@ it('[OFC-03] [OFC-08] an absence of a person needs a reason; what the server ref
   await expect.element(screen.getByText('Abwesenheit erfolgreich angelegt.')).toBeVisible();
   const body = { user: 8, reason: 'Attest vom 01.12.', project: 20, day: '2026-12-01' };
   expect(screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body).toMatchObject(body);
+});
+
+it('[OFC-08] [HOL-07] begins with the day of the address, and counts as the person’s own form does', async () => {
+  const calendar = { value: {}, version: 1, since: '2026-11-01', recommended_on: null };
+  const screen = await renderPage(<PersonAbsencePage />, {
+    path: '/person-absence?user=bert@example.de&date=2026-12-01',
+    person: { role: 'admin', features: ['audit', 'office', 'calendar'] },
+    calls: {
+      [PERSON]: { ...bert, nextYear: { year: 2027, requested: 0, available: 30 } },
+      [ABSENCES]: [absence(1, { day: '2026-12-02', status: 1, project: 10 })],
+      'GET /api/company/settings': { calendar },
+      'GET /api/calendar/2026?user=8': [
+        { day: '2026-12-03', name: 'Betriebsfeier', factor: 0, origin: 'company' },
+      ],
+      'GET /api/calendar/2027?user=8': [],
+    },
+  });
+  await expect.element(screen.getByLabelText('Startdatum')).toHaveValue('01.12.2026');
+  await screen.getByLabelText('Art', { exact: true }).selectOptions('Urlaub');
+  const end = screen.getByLabelText('Enddatum', { exact: true });
+  await end.click();
+  await end.fill('04.12.2026');
+  await userEvent.keyboard('{Enter}');
+  const preview = screen.getByRole('status');
+  await expect.element(preview.getByText('2 Tage werden eingetragen: 01.12.2026 – 04.12.2026')).toBeVisible();
+  await expect.element(preview.getByText(/arbeitsfrei: 03.12.2026 \(Betriebsfeier\)/)).toBeVisible();
+  await expect.element(preview.getByText(/schon eine Abwesenheit eingetragen ist: 02.12.2026/)).toBeVisible();
+  await expect.element(preview.getByText('Urlaub 2026: 29 offen, nach diesem Eintrag 27')).toBeVisible();
 });
 
 it('[LED-16] [OFC-08] sickness in a vacation: the days of the address, a reason, and what is refused', async () => {

@@ -42,8 +42,10 @@ interface Props {
   facts: RequestFacts;
   /** Sent along, although the server computes its own. */
   hoursOf: (day: Day) => number;
-  /** For whom an admin enters it: then the server alone knows the days. */
+  /** For whom an admin enters it. */
   person?: CurrentUser;
+  /** To begin with. */
+  day?: Day | null;
 }
 
 const correctedInput = absenceRequestInput.extend(correctionInput.shape);
@@ -52,7 +54,7 @@ const sentences = { ...officeSentences, ...absenceSentences };
 /** Nothing can be created: also shown as an alert (AMB-33). */
 const NONE = ['absence_no_working_day', 'absence_all_taken'];
 
-export function RequestForm({ facts, hoursOf, person }: Props) {
+export function RequestForm({ facts, hoursOf, person, day = null }: Props) {
   const today = useToday();
   const alert = useAlert();
   const navigate = useNavigate();
@@ -62,15 +64,11 @@ export function RequestForm({ facts, hoursOf, person }: Props) {
 
   const refusalOf = (typed: Values): Refusal | null =>
     refusalBy(person ? correctedInput : absenceRequestInput, bodyOf(typed), sentences, (input) =>
-      typed.end
-        ? person
-          ? null
-          : requestRefusal(input, facts, today)
-        : refuseAbsence('fields_missing', 'end'),
+      typed.end ? requestRefusal(input, facts, today) : refuseAbsence('fields_missing', 'end'),
     );
 
   const form = useForm({
-    values: { project: null, day: null, end: null, half: 'whole', note: '', reason: '' } as Values,
+    values: { project: null, day, end: day, half: 'whole', note: '', reason: '' } as Values,
     check: (typed) => {
       const refusal = refusalOf(typed);
       if (refusal) sayNone(refusal);
@@ -142,11 +140,8 @@ export function RequestForm({ facts, hoursOf, person }: Props) {
       {allows(absenceParts.requests, who) && (
         <TextArea {...form.field('note')} label="Notiz" rows={2} maxLength={NOTE_MAX} />
       )}
-      {person ? (
-        <CorrectionFields reason={form.field('reason')} />
-      ) : (
-        <LivePreview typed={form.values} refusal={refusalOf(form.values)} facts={facts} />
-      )}
+      <LivePreview typed={form.values} refusal={refusalOf(form.values)} facts={facts} person={person} />
+      {person && <CorrectionFields reason={form.field('reason')} />}
     </Form>
   );
 }
@@ -164,18 +159,15 @@ const halfOf = (typed: Values): Half => (typed.half === 'whole' || !isSingleDay(
 /** Refusals that make counting days pointless. */
 const UNCOUNTABLE = ['fields_missing', 'invalid_input', 'absence_type', 'absence_period', 'absence_reversed'];
 
-function LivePreview({
-  typed,
-  refusal,
-  facts,
-}: {
+interface LiveProps extends Pick<Props, 'facts' | 'person'> {
   typed: Values;
   refusal: Refusal | null;
-  facts: RequestFacts;
-}) {
+}
+
+function LivePreview({ typed, refusal, facts, person }: LiveProps) {
   const { project, day, end } = typed;
   if (project === null || day === null || end === null) return null;
   if (refusal && UNCOUNTABLE.includes(refusal.code)) return null;
   const preview = previewOf({ project, day, end, half: halfOf(typed) }, facts);
-  return <RequestPreview preview={preview} refusal={refusal} />;
+  return <RequestPreview preview={preview} refusal={refusal} person={person} />;
 }

@@ -1,14 +1,9 @@
-import { vacationFactsOf } from '@stundenbuch/domain/absences/account-fields';
-import { takenHalves } from '@stundenbuch/domain/absences/halves';
-import type { RequestFacts } from '@stundenbuch/domain/absences/request';
-import { takesTheDay } from '@stundenbuch/domain/absences/types';
-import { absenceHours, type DayFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { absenceHours, workDay } from '@stundenbuch/domain/contracts/work-day';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { sessionApi, useOwnCalendar } from '@stundenbuch/web/session';
 import { useMemo } from 'react';
 import { useOwnAbsencesQuery } from './absences.api.ts';
+import { requestFactsOf } from './request-facts.ts';
 import { RequestForm } from './request-form.tsx';
 
 const FRESH = { refetchOnMountOrArgChange: true };
@@ -22,7 +17,9 @@ export function RequestPage() {
   const { loaded, error: unknown, refetch, calendar, contracts, manual40 } = useOwnCalendar();
   const facts = useMemo(
     () =>
-      user && absences && loaded ? factsOf(user, absences, { calendar, contracts, manual40 }) : undefined,
+      user && absences && loaded
+        ? requestFactsOf(user, absences, { calendar, contracts, manual40 })
+        : undefined,
     [user, absences, loaded, calendar, contracts, manual40],
   );
 
@@ -50,18 +47,4 @@ export function RequestPage() {
       </Panel>
     </>
   );
-}
-
-function factsOf(
-  user: CurrentUser,
-  absences: readonly Entry[],
-  days: Pick<DayFacts, 'calendar' | 'contracts' | 'manual40'>,
-): RequestFacts {
-  const work = { working_days: user.working_days, ...days };
-  return {
-    ...work,
-    company: user.company,
-    taken: takenHalves(absences.filter(({ status }) => takesTheDay(status))),
-    vacation: vacationFactsOf(user, absences, work),
-  };
 }

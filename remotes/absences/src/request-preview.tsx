@@ -1,4 +1,5 @@
 import { HALF_LABELS } from '@stundenbuch/domain/absences/halves';
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import { Icon } from '@stundenbuch/web/kit';
@@ -11,19 +12,28 @@ import './account.css';
 const counted = (days: number) => (days === 1 ? '1 Tag' : `${formatNumber(days)} Tage`);
 
 /** Below the dates: the days that the request creates and skips, and the vacation that remains. */
-export function RequestPreview({ preview, refusal }: { preview: Preview; refusal: Refusal | null }) {
+interface Props {
+  preview: Preview;
+  refusal: Refusal | null;
+  /** For whom an admin enters the days, which needs no request. */
+  person?: CurrentUser | undefined;
+}
+
+export function RequestPreview({ preview, refusal, person }: Props) {
+  const { user } = useSession();
+  const done = person ? 'eingetragen' : 'beantragt';
   const { days, half, cost, skipped, holidays, years } = preview;
   return (
     <output className="ab-preview" aria-live="polite">
       <ul>
         <Line icon={days.length > 0 ? 'absence' : 'warning'} tone={days.length > 0 ? undefined : 'wrong'}>
-          {days.length === 0 && 'Kein Tag wird beantragt.'}
+          {days.length === 0 && `Kein Tag wird ${done}.`}
           {days.length === 1 &&
             (half
-              ? `Ein halber Tag wird beantragt: ${formatDay(days[0])} (${HALF_LABELS[half]})`
-              : `1 Tag wird beantragt: ${formatDay(days[0])}`)}
+              ? `Ein halber Tag wird ${done}: ${formatDay(days[0])} (${HALF_LABELS[half]})`
+              : `1 Tag wird ${done}: ${formatDay(days[0])}`)}
           {days.length > 1 &&
-            `${days.length} Tage werden beantragt: ${formatDay(days[0])} – ${formatDay(days.at(-1))}`}
+            `${days.length} Tage werden ${done}: ${formatDay(days[0])} – ${formatDay(days.at(-1))}`}
         </Line>
         {cost < days.length && (
           <Line icon="info" tone="hint">
@@ -32,16 +42,21 @@ export function RequestPreview({ preview, refusal }: { preview: Preview; refusal
         )}
         {holidays.length > 0 && (
           <Line icon="info" tone="hint">
-            {`Nicht beantragt, weil arbeitsfrei: ${holidays.map(({ day, name }) => `${formatDay(day)} (${name})`).join(', ')}`}
+            {`Nicht ${done}, weil arbeitsfrei: ${holidays.map(({ day, name }) => `${formatDay(day)} (${name})`).join(', ')}`}
           </Line>
         )}
         {skipped.length > 0 && (
           <Line icon="info" tone="hint">
-            {`Nicht noch einmal beantragt, weil schon eine Abwesenheit eingetragen ist: ${skipped.map(formatDay).join(', ')}`}
+            {`Nicht noch einmal ${done}, weil schon eine Abwesenheit eingetragen ist: ${skipped.map(formatDay).join(', ')}`}
           </Line>
         )}
         {years.map((change) => (
-          <Account key={change.year} {...change} />
+          <Account
+            key={change.year}
+            {...change}
+            person={person ?? user}
+            act={person ? 'Eintrag' : 'Antrag'}
+          />
         ))}
         {refusal?.code === 'vacation_insufficient' && (
           <Line icon="error" tone="wrong">
@@ -53,13 +68,18 @@ export function RequestPreview({ preview, refusal }: { preview: Preview; refusal
   );
 }
 
-function Account({ year, before, after, promised, overdrawn }: YearChange) {
+interface AccountProps extends YearChange {
+  person: CurrentUser | null;
+  act: string;
+}
+
+function Account({ year, before, after, promised, overdrawn, person, act }: AccountProps) {
   return (
     <>
       <Line icon="calendar" tone={after < 0 ? 'wrong' : undefined}>
         {`Urlaub ${year}: `}
-        <Open year={year} days={before} />
-        {` offen, nach diesem Antrag ${formatNumber(after)}`}
+        <Open year={year} days={before} user={person} />
+        {` offen, nach diesem ${act} ${formatNumber(after)}`}
       </Line>
       {promised > 0 && (
         <Line icon="info" tone="hint">
@@ -76,8 +96,7 @@ function Account({ year, before, after, promised, overdrawn }: YearChange) {
 }
 
 /** In a ledger the number opens its postings. */
-function Open({ year, days }: { year: number; days: number }) {
-  const { user } = useSession();
+function Open({ year, days, user }: { year: number; days: number; user: CurrentUser | null }) {
   const text = formatNumber(days);
   if (!user?.ledger || year < user.ledger.begins) return text;
   const asOf = year === user.nextYear.year - 1 ? undefined : `${year}-12-31`;

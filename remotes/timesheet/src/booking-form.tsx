@@ -83,7 +83,7 @@ export function BookingForm({ entry, values, onSaved, onDelete, person }: Props)
     },
   });
   const day = useDay(form.values.day, person?.id);
-  const special = useSpecialDay(person ? null : form.values.day);
+  const special = useSpecialDay(form.values.day, person?.id);
 
   function bodyOf({ reason, any_month, ...typed }: Values) {
     return person ? { ...typed, user: person.id, reason, any_month } : typed;

@@ -12,6 +12,41 @@ const office = { role: 'admin', features: ['audit', 'office'] } as const;
 const PERSON = 'GET /api/user/email/bert%40example.de';
 const of = (user: number) => ({ user });
 
+it('[OFC-07] [HOL-08] [CON-02] the week of a person knows the calendar and the contracts of the person', async () => {
+  const screen = await renderPage(<PersonWeekPage />, {
+    path: '/person-week?user=bert@example.de&day=2026-11-18',
+    person: { role: 'admin', features: ['audit', 'office', 'calendar', 'contracts'] },
+    calls: {
+      [PERSON]: bert,
+      'GET /api/timesheet/user/8/2026-11-16/2026-11-21': [],
+      'GET /api/company/settings': {
+        calendar: { value: {}, version: 1, since: '2026-11-01', recommended_on: null },
+      },
+      'GET /api/calendar/2026?user=8': [
+        { day: '2026-11-18', name: 'Buß- und Bettag', factor: 0, origin: 'law' },
+      ],
+      'GET /api/calendar/2027?user=8': [],
+      'GET /api/contract/user/8': [
+        {
+          ...{
+            id: 1,
+            valid_from: '2020-01-01',
+            ends_on: null,
+            weeklyhours: 24,
+            vacation: 18,
+            place_id: null,
+          },
+          minutes: [480, 0, 480, 480, 0, 0, 0],
+        },
+      ],
+    },
+  });
+  const day = (text: string) => screen.getByRole('listitem').filter({ hasText: text });
+  await expect.element(day('16.11.2026').getByText('fehlt')).toBeVisible();
+  await expect.element(day('18.11.2026').getByText(/Buß- und Bettag/)).toBeVisible();
+  await expect.poll(() => day('17.11.2026').getByText('fehlt').elements()).toEqual([]);
+});
+
 describe('the week of a person', () => {
   const week = [
     work('2025-12-29', { ...of(8), id: 31 }),

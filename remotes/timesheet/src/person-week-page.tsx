@@ -11,7 +11,7 @@ import { DateField } from '@stundenbuch/web/data';
 import { OfPerson } from '@stundenbuch/web/form';
 import { formatDay } from '@stundenbuch/web/format';
 import { Icon, IconButton, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
-import { useSession } from '@stundenbuch/web/session';
+import { useCalendarOf, useSession } from '@stundenbuch/web/session';
 import { useId } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useCorrectionDeletion } from './correction-deletion.tsx';
@@ -57,15 +57,18 @@ function Days({ person, monday }: { person: CurrentUser; monday: Day }) {
   const { who } = useSession();
   const { hash } = useLocation();
   const deletion = useCorrectionDeletion(person.id);
+  const { calendar, contracts, loaded } = useCalendarOf(person.id);
   const days = daysFrom(monday, addDays(monday, 5));
   const period = { user: person.id, from: monday, to: addDays(monday, 5) };
   const { currentData: entries, error, refetch } = useEntriesOfPersonQuery(period);
   if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
-  if (!entries) return <Skeleton lines={12} />;
+  if (!entries || !loaded) return <Skeleton lines={12} />;
   const views = days.map((day) => dayView(day, entries));
   const viewer: Viewer = {
     flags: who?.flags ?? [],
     working_days: person.working_days,
+    calendar,
+    contracts,
     first_day: person.first_day ?? null,
     corrects: pathsOf(person.email),
   };

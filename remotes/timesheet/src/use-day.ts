@@ -2,7 +2,7 @@ import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
 import { cwOf } from '@stundenbuch/domain/calendar/week';
 import { kindOfDay, specialWord } from '@stundenbuch/domain/contracts/work-day';
 import { useToday } from '@stundenbuch/web/clock';
-import { useOwnCalendar } from '@stundenbuch/web/session';
+import { useCalendarOf } from '@stundenbuch/web/session';
 import { type DayView, dayView } from './day-view.ts';
 import { useEntriesOfPersonQuery, useEntriesOfWeekQuery } from './timesheet.api.ts';
 
@@ -22,7 +22,7 @@ export function useDay(day: Day | null, person?: number): DayView | null {
 }
 
 /** What makes the day of a form free or short, if anything does. */
-export function useSpecialDay(day: Day | null): string | null {
-  const { calendar } = useOwnCalendar();
+export function useSpecialDay(day: Day | null, person?: number): string | null {
+  const { calendar } = useCalendarOf(person);
   return day === null ? null : specialWord(kindOfDay({ working_days: null, calendar }, day));
 }

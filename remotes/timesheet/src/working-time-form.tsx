@@ -83,7 +83,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
     failed: sayFailure,
   });
   const day = useDay(form.values.day, person?.id);
-  const special = useSpecialDay(person ? null : form.values.day);
+  const special = useSpecialDay(form.values.day, person?.id);
 
   const shown = useRef(entry?.id);
   useEffect(() => {

@@ -28,8 +28,9 @@ export const closingPerson = z.object({
   user: z.int(),
   first_name: z.string(),
   name: z.string(),
-  entitlement: z.number(),
-  taken: z.number(),
+  /** Null of the year before the account began: it knows only what was left over. */
+  entitlement: z.number().nullable(),
+  taken: z.number().nullable(),
   rest: z.number(),
   carried: z.number(),
   expires: z.number(),

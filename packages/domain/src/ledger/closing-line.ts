@@ -16,8 +16,9 @@ import {
 
 /** A line of the preview. */
 export interface ClosingLine {
-  entitlement: number;
-  taken: number;
+  /** Null of the year before the account began: it knows only what was left over. */
+  entitlement: number | null;
+  taken: number | null;
   rest: number;
   carried: number;
   expires: number;
@@ -36,6 +37,7 @@ export interface ClosingLine {
 
 export function closingLine(facts: ClosingFacts, year: number, today: Day): ClosingLine {
   const postings = ledger(facts.ledger, year + 1);
+  const isKnown = year >= facts.ledger.begins;
   const ends = bucketEnds(facts, year, today);
   const decided = decidedOf(facts, year, today, { expire: false, carry: false });
   const atEnd = [...balance(postings.filter(isOfOldYear(year)), `${year + 1}-01-01`)];
@@ -44,11 +46,8 @@ export function closingLine(facts: ClosingFacts, year: number, today: Day): Clos
   const open = ends.filter((end) => !expires(end, decided) && end.deadline.needsNoNotice);
   const positive = atEnd.reduce((sum, [, days]) => sum + Math.max(0, days), 0);
   return {
-    entitlement: sumOf(
-      postings,
-      (one) => one.year === year && ['entitlement', 'extra', 'correction'].includes(one.kind),
-    ),
-    taken: 0 - sumOf(postings, (one) => one.kind === 'taken' && one.day.startsWith(`${year}-`)),
+    entitlement: isKnown ? sumOf(postings, isEntitlementOf(year)) : null,
+    taken: isKnown ? 0 - sumOf(postings, isTakenIn(year)) : null,
     rest: round(atEnd.reduce((sum, [, days]) => sum + days, 0)),
     carried: round(positive - (decided.carry ? deficit : 0)),
     expires: round(own.reduce((sum, { left }) => sum + left, 0)),
@@ -60,6 +59,10 @@ export function closingLine(facts: ClosingFacts, year: number, today: Day): Clos
     rows: closingRows(facts, year, today, decided).length,
   };
 }
+
+const isEntitlementOf = (year: number) => (one: Posting) =>
+  one.year === year && ['entitlement', 'extra', 'correction'].includes(one.kind);
+const isTakenIn = (year: number) => (one: Posting) => one.kind === 'taken' && one.day.startsWith(`${year}-`);
 
 /** What was left over before the first year of the account stands on its 1 January. */
 const isOfOldYear = (year: number) => (one: Posting) =>

@@ -13,16 +13,21 @@ interface OwnCalendar extends Pick<DayFacts, 'calendar' | 'contracts' | 'manual4
 }
 
 /** The free and the half days of the person who looks, from the day on which the calendar counts to the end of next year. */
-export function useOwnCalendar(): OwnCalendar {
+export const useOwnCalendar = (): OwnCalendar => useCalendarOf();
+
+/** The same of another person, whom an admin looks at. */
+export function useCalendarOf(person?: number): OwnCalendar {
   const { who, user } = useSession();
   const today = useToday();
   const isOn = who?.features?.includes('calendar') ?? false;
   const settings = sessionApi.useSettingsOfCompanyQuery(undefined, { skip: !isOn });
   const { since, value } = settings.data?.calendar ?? {};
-  const years = { from: yearOf(since ?? today), to: yearOf(today) + 1 };
+  const years = { from: yearOf(since ?? today), to: yearOf(today) + 1, user: person };
   const days = sessionApi.useCalendarYearsQuery(years, { skip: !since });
   const hasContracts = who?.features?.includes('contracts') ?? false;
-  const contracts = sessionApi.useOwnContractsQuery(user?.id ?? 0, { skip: !hasContracts || !user });
+  const contracts = sessionApi.useOwnContractsQuery(person ?? user?.id ?? 0, {
+    skip: !hasContracts || !user,
+  });
   const refetch = () => {
     settings.refetch();
     if (hasContracts) contracts.refetch();

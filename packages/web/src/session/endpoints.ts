@@ -31,11 +31,13 @@ export const sessionApi = api
         query: () => '/company/settings',
         providesTags: ['Settings'],
       }),
-      /** The special days of several years, of the person who asks. */
-      calendarYears: build.query<CalendarDay[], { from: number; to: number }>({
-        queryFn: async ({ from, to }, _api, _extra, call) => {
+      /** The special days of several years, of the person who asks, or of another. */
+      calendarYears: build.query<CalendarDay[], { from: number; to: number; user?: number | undefined }>({
+        queryFn: async ({ from, to, user }, _api, _extra, call) => {
           const years = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-          const answers = await Promise.all(years.map((year) => call(`/calendar/${year}`)));
+          const answers = await Promise.all(
+            years.map((year) => call({ url: `/calendar/${year}`, params: { user } })),
+          );
           const failed = answers.find(({ error }) => error);
           return failed?.error
             ? { error: failed.error }
@@ -43,7 +45,7 @@ export const sessionApi = api
         },
         providesTags: ['Calendar', 'Settings'],
       }),
-      /** The caller's time line, where the company has contracts. */
+      /** A person's time line, where the company has contracts. */
       ownContracts: build.query<WireContract[], number>({
         query: (id) => `/contract/user/${id}`,
         providesTags: ['Contract'],

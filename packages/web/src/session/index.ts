@@ -1,3 +1,3 @@
-export { useOwnCalendar } from './calendar.ts';
+export { useCalendarOf, useOwnCalendar } from './calendar.ts';
 export { type ProfileInput, sessionApi } from './endpoints.ts';
 export { type Session, useCountInbox, useInbox, useSession, useStartSession } from './hooks.ts';

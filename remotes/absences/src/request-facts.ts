@@ -1,0 +1,22 @@
+import { vacationFactsOf } from '@stundenbuch/domain/absences/account-fields';
+import { takenHalves } from '@stundenbuch/domain/absences/halves';
+import type { RequestFacts } from '@stundenbuch/domain/absences/request';
+import { takesTheDay } from '@stundenbuch/domain/absences/types';
+import type { DayFacts } from '@stundenbuch/domain/contracts/work-day';
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+
+/** What the form computes with, like the server: the record of a person, the absences, and what the days are. */
+export function requestFactsOf(
+  user: CurrentUser,
+  absences: readonly Entry[],
+  days: Pick<DayFacts, 'calendar' | 'contracts' | 'manual40'>,
+): RequestFacts {
+  const work = { working_days: user.working_days, ...days };
+  return {
+    ...work,
+    company: user.company,
+    taken: takenHalves(absences.filter(({ status }) => takesTheDay(status))),
+    vacation: vacationFactsOf(user, absences, work),
+  };
+}
