@@ -54,6 +54,10 @@ beforeAll(async () => {
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     sealed,
   );
+  await switchOn(world, 2, ['law']);
+  await world.sql(
+    `update company_settings set value = '{"break": "refuse", "day10": "reason"}' where feature = 'law'`,
+  );
   await world.sql(`update contracts set ends_on = '2026-11-30' where user_id = 21`);
   await world.setFeatures('alpha', ['calendar', 'halfdays', 'office']);
   const made = [1, '2026-10-01', 13];
@@ -145,6 +149,12 @@ const post = (changes: object): Call => [
   { user: 21, year: 2026, day: '2026-11-02', kind: 'extra', days: 1, text: 'Jubiläum', ...changes },
 ];
 const closeYear = (year: number): Call => ['olga', 'POST', '/vacation/closing', { year, hash: 'x' }];
+const longDay = (changes: object): Call => [
+  'otto',
+  'POST',
+  '/timesheet/workingtime',
+  { day: '2026-11-18', hours: 0, start_time: '06:00', end_time: '17:00', ...changes },
+];
 const timePosting = (changes: object): Call => [
   'olga',
   'POST',
@@ -307,6 +317,10 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   basis_changed: closeYear(2025),
   closing_later: ['olga', 'POST', '/vacation/closing/20001/undo'],
   closing_undone: ['olga', 'POST', '/vacation/closing/20002/undo'],
+  law_period: ['otto', 'GET', '/law/user/21/2026-01-01/2027-02-05'],
+  law_intervals: longDay({ intervals: [{ from: '07:00', to: '05:45', kind: 'break' }] }),
+  law_reason: longDay({ break: 0.75 }),
+  law_refused: longDay({ break: 0 }),
   overtime_minutes: timePosting({ minutes: 60_001 }),
   overtime_text: timePosting({ text: 'ab' }),
   overtime_sign: timePosting({ kind: 'payout', minutes: -60 }),

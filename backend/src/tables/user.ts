@@ -21,6 +21,8 @@ const schema = defineEntity({
     personnelNumber: p.string().length(50).nullable(),
     role: p.smallint().default(1),
     global_admin: p.boolean().default(false),
+    birth_date: p.date().nullable(),
+    milog: p.boolean().default(false),
     created_at: p.datetime().nullable(),
     version: p.integer().version(),
   },

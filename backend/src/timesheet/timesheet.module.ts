@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EntriesModule } from '../entries/entries.module.ts';
+import { LawModule } from '../law/law.module.ts';
 import { OvertimeModule } from '../overtime/overtime.module.ts';
 import { SheetsModule } from '../sheets/sheets.module.ts';
 import { BookingsController } from './bookings.controller.ts';
@@ -7,6 +8,7 @@ import { Bookings } from './bookings.service.ts';
 import { Doubts } from './doubts.service.ts';
 import { FaultsController } from './faults.controller.ts';
 import { Faults } from './faults.service.ts';
+import { LawController } from './law.controller.ts';
 import { Missing } from './missing.service.ts';
 import { Overview } from './overview.service.ts';
 import { PersonsController } from './persons.controller.ts';
@@ -23,7 +25,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
 import { WorkingTimes } from './working-times.service.ts';
 
 @Module({
-  imports: [EntriesModule, OvertimeModule, SheetsModule],
+  imports: [EntriesModule, LawModule, OvertimeModule, SheetsModule],
   controllers: [
     WeeksController,
     FaultsController,
@@ -33,6 +35,7 @@ import { WorkingTimes } from './working-times.service.ts';
     WorkingTimesController,
     ReportsController,
     TimeAccountsController,
+    LawController,
     SheetsController,
   ],
   providers: [

@@ -1,6 +1,7 @@
 import { Controller, Post, Put } from '@nestjs/common';
+import { recordedWorkingTimeInput } from '@stundenbuch/domain/law/fields';
 import { timesheetCalls as calls } from '@stundenbuch/domain/timesheet/access';
-import { correctableWorkingTimeInput, entry } from '@stundenbuch/domain/timesheet/contract';
+import { entry } from '@stundenbuch/domain/timesheet/contract';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Body, PathId, Who } from '../platform/http/params.ts';
@@ -15,18 +16,14 @@ export class WorkingTimesController {
   @Post()
   @Access(calls.createWorkingTime)
   @Answers(entry, 'Record the working time of a day')
-  create(@Who() who: Caller, @Body(correctableWorkingTimeInput) workingTime: Input) {
+  create(@Who() who: Caller, @Body(recordedWorkingTimeInput) workingTime: Input) {
     return this.workingTimes.create(who, workingTime);
   }
 
   @Put(':id')
   @Access(calls.updateWorkingTime)
   @Answers(entry, 'Change a working time')
-  change(
-    @Who() who: Caller,
-    @PathId('id') id: number,
-    @Body(correctableWorkingTimeInput) workingTime: Input,
-  ) {
+  change(@Who() who: Caller, @PathId('id') id: number, @Body(recordedWorkingTimeInput) workingTime: Input) {
     return this.workingTimes.change(who, id, workingTime);
   }
 }

@@ -2,21 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { blockingAbsence, type Half } from '@stundenbuch/domain/absences/halves';
 import { minutesOf } from '@stundenbuch/domain/calendar/time';
 import { kindOfDay, type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
-import {
-  type Entry as WireEntry,
-  type WorkingTimeInput,
-  workingTimeInput,
-} from '@stundenbuch/domain/timesheet/contract';
+import type { Entry as WireEntry, WorkingTimeInput } from '@stundenbuch/domain/timesheet/contract';
 import { workingTimeDuplicate, workingTimeRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { hoursOf, workingMinutes } from '@stundenbuch/domain/timesheet/working-hours';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Entries } from '../entries/entries.service.ts';
 import { half } from '../entries/entry-columns.ts';
-import { columnsOf, type EntryFields } from '../entries/entry-fields.ts';
+import { columnsOf, type EntryFields, insertEntry } from '../entries/entry-fields.ts';
 import { type Writer, Writers } from '../entries/writers.service.ts';
+import { GuidedTimes, hasTimes, readWorkingTime } from '../law/guided-times.service.ts';
 import { Clock } from '../platform/clock.ts';
-import { rowsOf } from '../platform/database/database.ts';
+import { rowsOf, type Tx } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
@@ -28,23 +25,29 @@ export class WorkingTimes {
   constructor(
     private readonly entries: Entries,
     private readonly writers: Writers,
+    private readonly guided: GuidedTimes,
     private readonly clock: Clock,
   ) {}
 
   async create(who: Caller, body: Input): Promise<WireEntry> {
     const writer = await this.writers.of(who, body);
     const { anyMonth } = writer;
-    const input = body.readBy(workingTimeInput);
-    return this.entries.record<FactRow>(
-      writer,
-      factsQuery(writer, input),
-      (rows, work) => {
-        const { employed } = kindOfDay(work, input.day);
-        refuseIf(workingTimeRefusal(input, { ...factsOf(rows), employed, anyMonth }, this.clock.today()));
-        return columnsOf(fieldsUnder(work), input);
-      },
-      { entries_workingtime_a_day: () => workingTimeDuplicate(input.day) },
-    );
+    const { input, guide } = readWorkingTime(who, body);
+    const rule = (rows: FactRow[], work: WorkFacts) => {
+      const { employed } = kindOfDay(work, input.day);
+      refuseIf(workingTimeRefusal(input, { ...factsOf(rows), employed, anyMonth }, this.clock.today()));
+      return columnsOf(fieldsUnder(work), input);
+    };
+    const conflicts = { entries_workingtime_a_day: () => workingTimeDuplicate(input.day) };
+    if (!guide) return this.entries.record<FactRow>(writer, factsQuery(writer, input), rule, conflicts);
+    const storing = async (tx: Tx, work: WorkFacts) => {
+      const columns = rule(await rowsOf<FactRow>(tx, factsQuery(writer, input)), work);
+      await this.guided.accept(tx, writer, input, guide, null);
+      const [stored] = await rowsOf<WireEntry>(tx, insertEntry(writer, this.clock.now(), columns));
+      await this.guided.keep(tx, writer, stored as WireEntry, guide);
+      return stored as WireEntry;
+    };
+    return this.entries.withPerson(writer, writer.person, storing, conflicts);
   }
 
   async change(who: Caller, id: number, body: Input): Promise<WireEntry> {
@@ -52,13 +55,17 @@ export class WorkingTimes {
     return this.entries.withPerson(writer, writer.person, async (tx, work) => {
       const entry = await this.entries.own(tx, writer, id);
       if (entry.type !== TYPE.work) throw new Refused(refuseWire('not_found'));
-      const input = body.readBy(workingTimeInput);
+      const { input, guide } = readWorkingTime(who, body);
       const known = factsOf(await rowsOf<FactRow>(tx, factsQuery(writer, input, id)));
       const { employed } = kindOfDay(work, input.day);
       const facts = { ...known, employed, storedDay: entry.day, anyMonth: writer.anyMonth };
       refuseIf(workingTimeRefusal(input, facts, this.clock.today()));
+      await this.guided.accept(tx, writer, input, guide, id);
+      const isUnchanged = hasTimes(entry, input);
       Object.assign(entry, columnsOf(fieldsUnder(work), input));
-      return this.entries.readBack(tx, writer, entry);
+      const stored = await this.entries.readBack(tx, writer, entry);
+      await this.guided.keep(tx, writer, entry, guide, isUnchanged);
+      return stored;
     });
   }
 }

@@ -21,11 +21,18 @@ const TABLES = [
   ...['codes', 'entry_sums', 'places', 'projects', 'sessions', 'users', 'vacation_postings'],
   ...['vacation_closings', 'vacation_expiries', 'vacation_notices'],
   ...['notices', 'outbox', 'refused_addresses', 'notice_settings', 'job_runs'],
-  ...['time_postings', 'work_intervals', 'month_closings', 'month_sheets', 'correction_requests'],
+  ...[
+    'time_postings',
+    'work_intervals',
+    'law_reasons',
+    'month_closings',
+    'month_sheets',
+    'correction_requests',
+  ],
 ];
 
 /** What both have switched on. */
-export const FEATURES = ['audit', 'halfdays'];
+export const FEATURES = ['audit', 'halfdays', 'law'];
 
 /** The same records in both companies, so that every record has its counterpart. */
 export async function fillBoth(world: World): Promise<void> {
@@ -135,6 +142,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   const interval = { user_id: user, day: '2026-11-18', source: 'form', entry_id: ids.work, ...made };
   const times8 = { started_at: '2026-11-18T07:00:00Z', ended_at: '2026-11-18T11:00:00Z', kind: 'work' };
   await insert('work_intervals', { ...interval, ...times8 });
+  await insert('law_reasons', { user_id: user, day: '2026-11-18', code: 'day10', text: word, ...made });
   const october = { user_id: user, month: '2026-10-01', ...made };
   await insert('month_closings', { ...october, state: 'open', reason: word });
   const sheet = { version: 1, data: JSON.stringify({ word }), sha256: word.padEnd(64, '0') };

@@ -92,6 +92,9 @@ const ANSWERS = {
   doubtfulDay: 'day zeitbuchungen projektbuchungen reason',
   doubtfulDayOfPerson: 'day zeitbuchungen projektbuchungen first_name name user email reason',
   missingDay: 'day working_day portion name',
+  lawPreview: 'notes(day code level law text remedy help) needs_reason breaks(from to)',
+  lawRow:
+    'user first_name name day code label law reason value limit remedy explanation explained_by explained_at',
   overtimeBalance: 'overtime(minutes since warning)',
   overtimeMonth:
     'user first_name name month since opening days(day target credited difference balance counts reasons(figure kind text minutes entry)) postings(id day minutes kind text reverses_id counts open by) closing course(month difference posted balance)',

@@ -3,6 +3,7 @@ import { AuditSettingsForm } from './audit-settings-form.tsx';
 import { CalendarSettingsForm } from './calendar-settings-form.tsx';
 import { ContractSettings } from './contract-settings.tsx';
 import type { FeatureFormProps } from './feature-form-props.ts';
+import { LawSettings } from './law-settings.tsx';
 import { LedgerSettings } from './ledger-settings.tsx';
 import { OvertimeSettings } from './overtime-settings.tsx';
 
@@ -11,6 +12,7 @@ export const FEATURE_FORMS: Readonly<Record<string, ComponentType<FeatureFormPro
   audit: AuditSettingsForm,
   calendar: CalendarSettingsForm,
   contracts: ContractSettings,
+  law: LawSettings,
   ledger: LedgerSettings,
   overtime: OvertimeSettings,
 };

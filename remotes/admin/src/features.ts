@@ -3,6 +3,7 @@ import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
 import { auditFeature } from '@stundenbuch/domain/audit/features';
 import { calendarFeature } from '@stundenbuch/domain/calendar/features';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
+import { lawFeature } from '@stundenbuch/domain/law/features';
 import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
 import { officeFeature } from '@stundenbuch/domain/office/features';
 import { overtimeFeature } from '@stundenbuch/domain/overtime/features';
@@ -14,6 +15,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
   contractsFeature,
   ledgerFeature,
   overtimeFeature,
+  lawFeature,
   auditFeature,
   officeFeature,
   halfdays,

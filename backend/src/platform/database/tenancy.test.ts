@@ -93,6 +93,7 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
       'user_id, day, minutes, kind, text',
       "11 + 10 * ($1::int - 1), '2026-11-02', 60, 'correction', 'Grund'",
     ],
+    ['law_reasons', 'user_id, day, code, text', "11 + 10 * ($1::int - 1), '2026-11-02', 'day10', 'Grund'"],
     [
       'work_intervals',
       'user_id, day, started_at, kind, source',

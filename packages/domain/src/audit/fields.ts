@@ -51,6 +51,8 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     working_days: { label: 'Arbeitstage', kind: 'weekdays' },
     vacation: { label: 'Urlaubsanspruch', kind: 'number' },
     vacation_lastyear: { label: 'Resturlaub Vorjahr', kind: 'number' },
+    birth_date: { label: 'Geburtsdatum', kind: 'day' },
+    milog: { label: 'Aufzeichnung nach MiLoG', kind: 'yes' },
     vacation_lastyear_entered_in: { label: 'Resturlaub eingetragen im Jahr' },
   },
   companies: {
@@ -189,6 +191,11 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     kind: { label: 'Art', kind: 'timePosting' },
     text: { label: 'Grund' },
     reverses_id: { label: 'Nimmt zurück' },
+  },
+  law_reasons: {
+    day: { label: 'Datum', kind: 'day' },
+    code: { label: 'Hinweis', kind: 'law' },
+    text: { label: 'Grund' },
   },
   work_intervals: {
     shift_id: { label: 'Schicht' },

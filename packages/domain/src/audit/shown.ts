@@ -1,3 +1,4 @@
+import { LAW_WORDS } from '../law/words.ts';
 import type { Change } from './contract.ts';
 import { FIELD_WORDS, type FieldWord, isSeen } from './fields.ts';
 import { type FeatureWords, READ } from './values.ts';
@@ -37,6 +38,9 @@ const SETTING_LABELS: Readonly<Record<string, string>> = {
   ...{ expiry: 'Urlaub verfällt', notice: 'Hinweis vor dem Verfall' },
   ...{ type80: 'Schlecht Wetter', warn_over: 'Warnung ab (Stunden)', warn_under: 'Warnung unter (Stunden)' },
   only_credit: 'Überstundenabbau nur aus Guthaben',
+  ...Object.fromEntries(Object.entries(LAW_WORDS).map(([code, { label }]) => [code, label])),
+  ...{ minor: 'Jugendliche', rest: 'Ruhezeit (Stunden)', average: 'Zeitraum des Durchschnitts' },
+  span: 'Schichtzeit von Jugendlichen (Stunden)',
 };
 
 /**

@@ -31,6 +31,7 @@ const TABLES: Readonly<Record<string, string>> = {
   vacation_closings: 'Jahreswechsel',
   notice_settings: 'Benachrichtigung',
   work_intervals: 'Zeitraum der Arbeitszeit',
+  law_reasons: 'Grund zum Arbeitszeitschutz',
   month_closings: 'Monatsabschluss',
   correction_requests: 'Korrekturwunsch',
 };
@@ -39,7 +40,7 @@ const TABLES: Readonly<Record<string, string>> = {
 const OF_PERSON = [
   ...['users', 'sessions', 'codes', 'contracts', 'absence_requests'],
   ...['vacation_postings', 'vacation_notices', 'vacation_expiries', 'notice_settings'],
-  ...['work_intervals', 'month_closings', 'correction_requests'],
+  ...['work_intervals', 'law_reasons', 'month_closings', 'correction_requests'],
 ];
 
 /** What a change is about, in one line: 'Arbeitszeit am Do 19.11.2026'. */

@@ -4,6 +4,8 @@ import { ROLE_WORDS, roleOf } from '../access/roles.ts';
 import { formatDay, formatHours, formatNumber } from '../calendar/format.ts';
 import { EXTRAS, type Extra, LAENDER, type Land } from '../calendar/laender.ts';
 import { timeOf } from '../calendar/time.ts';
+import type { LawCode } from '../law/codes.ts';
+import { LAW_WORDS } from '../law/words.ts';
 import { expiryLabel } from '../ledger/expiry-options.ts';
 import { POSTING_LABELS, type StoredKind } from '../ledger/posting.ts';
 import { MONTH_STATE_WORDS, type MonthState, WISH_STATE_WORDS, type WishState } from '../month/states.ts';
@@ -53,6 +55,7 @@ export const READ = {
   expiry: (value: unknown) => expiryLabel(String(value)),
   account: (value: unknown) => `${signedHours(Number(value))} h`,
   timePosting: (value: unknown) => TIME_POSTING_LABELS[value as PostingKind] ?? String(value),
+  law: (value: unknown) => LAW_WORDS[value as LawCode]?.label ?? String(value),
   interval: (value: unknown) => (value === 'break' ? 'Pause' : 'Arbeit'),
   source: (value: unknown) => SOURCES[String(value)] ?? String(value),
   month: (value: unknown) => MONTH_STATE_WORDS[value as MonthState] ?? String(value),
@@ -80,6 +83,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   ...{ open: 'offen', invited: 'nur mit Einladung' },
   ...{ law: 'nach Gesetz', share: 'anteilig', keep: 'bleibt', up: 'aufgerundet' },
   never: 'nie',
+  ...{ off: 'nichts sagen', note: 'hinweisen', reason: 'Grund verlangen', refuse: 'nicht speichern' },
+  ...{ weeks: '24 Wochen', months: '6 Monate' },
   ...{ lowering: 'kostet Stunden', neutral: 'kostet keine Stunden' },
 };
 

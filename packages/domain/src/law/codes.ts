@@ -14,3 +14,7 @@ export const LAW_CODES = [
   'late7',
 ] as const;
 export type LawCode = (typeof LAW_CODES)[number];
+
+/** What a company says of a code: nothing, a note, a note that asks for a reason, or that it is not stored. */
+export const LAW_LEVELS = ['off', 'note', 'reason', 'refuse'] as const;
+export type LawLevel = (typeof LAW_LEVELS)[number];

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { minutesOf } from '@stundenbuch/domain/calendar/time';
+import { lawFeature } from '@stundenbuch/domain/law/features';
+import { lawInput } from '@stundenbuch/domain/law/fields';
+import {
+  breakMinutes,
+  breaksOf,
+  type DatedInterval,
+  datedIntervals,
+  intervalRefusal,
+  type WireInterval,
+} from '@stundenbuch/domain/law/intervals';
+import { type WorkingTimeInput, workingTimeInput } from '@stundenbuch/domain/timesheet/contract';
+import { workingMinutes } from '@stundenbuch/domain/timesheet/working-hours';
+import { isCorrection, type Writer } from '../entries/writers.service.ts';
+import type { Tenant, Tx } from '../platform/database/database.ts';
+import type { Input } from '../platform/http/input.ts';
+import { refuseIf } from '../platform/refused.ts';
+import type { Entry } from '../tables/entry.ts';
+import { LawCheck, type Proposal } from './law-check.service.ts';
+import { WorkIntervalsService } from './work-intervals.service.ts';
+
+/** What comes beside the known fields of a working time. */
+export interface Guide {
+  intervals: readonly DatedInterval[] | null;
+  law_reason: string | null;
+}
+
+/** The fields of a working time; with the guide also breaks as times, whose sum is the break then (LAW-01). */
+export function readWorkingTime(
+  { features = [] }: Tenant,
+  body: Input,
+): { input: WorkingTimeInput; guide: Guide | null } {
+  const input = body.readBy(workingTimeInput);
+  if (!features.includes(lawFeature.name)) return { input, guide: null };
+  const { intervals, law_reason } = body.readBy(lawInput);
+  if (intervals === null) return { input, guide: { intervals, law_reason } };
+  return { input: withBreaks(input, intervals), guide: { intervals: dated(input, intervals), law_reason } };
+}
+
+export function withBreaks<Times extends WorkingTimeInput>(
+  input: Times,
+  intervals: readonly WireInterval[],
+): Times {
+  refuseIf(intervalRefusal(input, intervals));
+  return { ...input, break: breakMinutes(breaksOf(input, intervals)) / 60 };
+}
+
+export const dated = (input: WorkingTimeInput, intervals: readonly WireInterval[]): DatedInterval[] =>
+  datedIntervals(input.day, input, breaksOf(input, intervals));
+
+export function proposalOf(
+  input: WorkingTimeInput,
+  intervals: readonly DatedInterval[] | null,
+  id: number | null,
+): Proposal {
+  const [start, end] = [minutesOf(input.start_time), minutesOf(input.end_time)];
+  return { day: input.day, start, end, breaks: workingMinutes(input).breaks, intervals, id };
+}
+
+/** Saving a working time where the company has the guide. */
+@Injectable()
+export class GuidedTimes {
+  constructor(
+    private readonly law: LawCheck,
+    private readonly intervals: WorkIntervalsService,
+  ) {}
+
+  /** Before it is stored, behind the lock of the person. */
+  async accept(tx: Tx, writer: Writer, input: WorkingTimeInput, guide: Guide | null, id: number | null) {
+    if (guide) await this.law.accept(tx, writer, proposalOf(input, guide.intervals, id), guide.law_reason);
+  }
+
+  /** Once it is stored. Times that were known stay known where neither they nor the sum have changed. */
+  async keep(
+    tx: Tx,
+    writer: Writer,
+    entry: Pick<Entry, 'id' | 'day'>,
+    guide: Guide | null,
+    isUnchanged = false,
+  ): Promise<void> {
+    if (!guide || (guide.intervals === null && isUnchanged)) return;
+    const of = { id: entry.id, user: writer.person, day: entry.day };
+    await this.intervals.write(tx, writer, of, guide.intervals, isCorrection(writer) ? 'correction' : 'form');
+  }
+}
+
+/** Whether the times of a stored working time are those of the input. */
+export function hasTimes(
+  entry: Pick<Entry, 'day' | 'start_minute' | 'end_minute' | 'break_minutes'>,
+  input: WorkingTimeInput,
+): boolean {
+  const { day, start, end, breaks } = proposalOf(input, null, null);
+  const { start_minute, end_minute, break_minutes } = entry;
+  return entry.day === day && start_minute === start && end_minute === end && break_minutes === breaks;
+}

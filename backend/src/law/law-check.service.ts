@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type Day } from '@stundenbuch/domain/calendar/day';
+import { dayAndTimeOf } from '@stundenbuch/domain/calendar/real-time';
+import { timeOf } from '@stundenbuch/domain/calendar/time';
+import type { LawPreview } from '@stundenbuch/domain/law/contract';
+import type { Violation } from '@stundenbuch/domain/law/facts';
+import type { LawSettings } from '@stundenbuch/domain/law/features';
+import type { DatedInterval } from '@stundenbuch/domain/law/intervals';
+import { lawRefusal, levelOf, needingReason } from '@stundenbuch/domain/law/levels';
+import { LAW_TABLE } from '@stundenbuch/domain/law/table';
+import { violations } from '@stundenbuch/domain/law/violations';
+import { LAW_WORDS, remedyText } from '@stundenbuch/domain/law/words';
+import type { Writer } from '../entries/writers.service.ts';
+import { Clock } from '../platform/clock.ts';
+import { rowsOf, type Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import { refuseIf } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { type KnownTime, LawFactsService } from './law-facts.service.ts';
+
+/** A working time that is about to be stored. */
+export interface Proposal {
+  day: Day;
+  /** Minutes of the dial; 1440 is midnight at the end of the day. */
+  start: number;
+  end: number;
+  breaks: number;
+  intervals: readonly DatedInterval[] | null;
+  /** The working time that it changes. */
+  id: number | null;
+}
+
+interface Looked {
+  settings: LawSettings;
+  violations: Violation[];
+  explained: readonly { day: Day; code: string }[];
+  stored: KnownTime | null;
+}
+
+/** What the law says of a working time before it is stored. */
+@Injectable()
+export class LawCheck {
+  constructor(
+    private readonly facts: LawFactsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Refuses where the company says so, and stores the reason beside what it explains. Nothing while the company has no
+   * guide, and on days before it was switched on. The caller holds the lock of the person.
+   */
+  async accept(tx: Tx, writer: Writer, proposal: Proposal, law_reason: string | null): Promise<void> {
+    const looked = await this.look(writer, writer.person, proposal, tx);
+    if (!looked) return;
+    const { settings, violations: found, explained } = looked;
+    // An admin who corrects a colleague's day has given a reason already.
+    const reason = law_reason ?? writer.reason ?? null;
+    const writing = { violations: found, explained, reason, isAdmin: isAdmin(writer) };
+    refuseIf(lawRefusal(settings, writing));
+    if (reason !== null) await this.explain(tx, writer, needingReason(settings, writing), reason);
+  }
+
+  /** The notes of the form. */
+  async preview(who: Caller, person: number, proposal: Proposal): Promise<LawPreview> {
+    const looked = await this.look(who, person, proposal);
+    if (!looked) return { notes: [], needs_reason: false, breaks: null };
+    const { settings, violations: found, explained, stored } = looked;
+    const notes = found.map(({ day, code, text, remedy }) => ({
+      ...{ day, code, level: levelOf(settings, code), law: LAW_WORDS[code].law },
+      ...{ text, remedy, help: remedyText(remedy) },
+    }));
+    const writing = { violations: found, explained, reason: null, isAdmin: isAdmin(who) };
+    const needs_reason = lawRefusal(settings, writing)?.code === 'law_reason';
+    return { notes, needs_reason, breaks: stored ? breaksOf(stored) : null };
+  }
+
+  /** All of the day, and of the days around what the change adds. */
+  private async look(who: Caller, person: number, proposal: Proposal, tx?: Tx): Promise<Looked | null> {
+    const { day } = proposal;
+    const period = { from: addDays(day, -AROUND), to: addDays(day, AROUND) };
+    const found = await this.facts.of(who, [person], period, tx);
+    const [one] = found?.people ?? [];
+    if (!found || !one || day < found.since) return null;
+    const { facts, explanations } = one;
+    const stored = facts.times.find(({ id }) => id === proposal.id) ?? null;
+    const others = facts.times.filter(({ id }) => id !== proposal.id);
+    const recorded = stored?.recorded ?? this.clock.today();
+    const proposed = { ...proposal, id: 0, recorded, intervals: intervalsOf(proposal, stored) };
+    const from = period.from < found.since ? found.since : period.from;
+    const before = violations(facts, LAW_TABLE, { ...period, from });
+    const after = violations({ ...facts, times: [...others, proposed] }, LAW_TABLE, { ...period, from });
+    const isNew = (one: Violation) =>
+      one.day === day || !before.some((other) => other.day === one.day && other.code === one.code);
+    return {
+      settings: found.settings,
+      violations: after.filter((one) => isNew(one) && levelOf(found.settings, one.code) !== 'off'),
+      explained: explanations,
+      stored,
+    };
+  }
+
+  private async explain(tx: Tx, writer: Writer, found: readonly Violation[], text: string): Promise<void> {
+    const { company, person, id } = writer;
+    for (const { day, code } of found)
+      await rowsOf(
+        tx,
+        sql`insert into law_reasons (company_id, user_id, day, code, text, created_at, created_by)
+          values (${company}, ${person}, ${day}, ${code}, ${text}, ${this.clock.now()}, ${id})
+          on conflict (company_id, user_id, day, code)
+            do update set text = excluded.text, created_at = excluded.created_at, created_by = excluded.created_by`,
+      );
+  }
+}
+
+/** The week before and after: rest, the week's sum and the days off of the Sundays beside. */
+const AROUND = 7;
+
+const isAdmin = ({ role }: Caller): boolean => role === 'admin';
+
+/** Those of the proposal; of times that do not change, those that are known. */
+function intervalsOf(proposal: Proposal, stored: KnownTime | null): KnownTime['intervals'] {
+  if (proposal.intervals) return proposal.intervals.map((interval) => ({ ...interval, shift: 'proposed' }));
+  const isUnchanged = (['day', 'start', 'end', 'breaks'] as const).every(
+    (key) => stored?.[key] === proposal[key],
+  );
+  return isUnchanged ? (stored?.intervals ?? null) : null;
+}
+
+function breaksOf({ intervals }: KnownTime): LawPreview['breaks'] {
+  const at = (instant: number) => timeOf(dayAndTimeOf(instant).minutes);
+  return (
+    intervals
+      ?.filter(({ kind }) => kind === 'break')
+      .map(({ from, to }) => ({ from: at(from), to: at(to) })) ?? null
+  );
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { type Day, daysBetween, isDay } from '@stundenbuch/domain/calendar/day';
+import type { LawRow } from '@stundenbuch/domain/law/contract';
+import type { Violation } from '@stundenbuch/domain/law/facts';
+import { levelOf } from '@stundenbuch/domain/law/levels';
+import { refuseLaw } from '@stundenbuch/domain/law/messages';
+import { lawRowsOf } from '@stundenbuch/domain/law/report';
+import { LAW_TABLE } from '@stundenbuch/domain/law/table';
+import { violations } from '@stundenbuch/domain/law/violations';
+import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import type { Tenant, Tx } from '../platform/database/database.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { type CompanyFacts, LawFactsService, type PersonFacts } from './law-facts.service.ts';
+import type { Explanation } from './law-rows.ts';
+
+/** A violation with what was said about it when it was stored. */
+export type ExplainedViolation = Violation & { explanation: Explanation | null };
+
+const MOST_DAYS = 400;
+
+/** What the law says of recorded times, for report, form, sheet and clock. */
+@Injectable()
+export class LawService {
+  constructor(private readonly facts: LawFactsService) {}
+
+  /** Of everybody (null) or of those named, without what the company has switched off; nothing while it has no guide. */
+  async of(
+    tenant: Tenant,
+    users: readonly number[] | null,
+    from: Day,
+    to: Day,
+    tx?: Tx,
+  ): Promise<Map<number, ExplainedViolation[]>> {
+    const found = await this.facts.of(tenant, users, { from, to }, tx);
+    return new Map(found?.people.map((person) => [person.user, said(found, person, from, to)]) ?? []);
+  }
+
+  /** A colleague learns nothing, not even who is there. */
+  async ofPerson(who: Caller, user: number, from: string, to: string): Promise<LawRow[]> {
+    if (!mayReadPerson(who, user)) throw new Refused(refuseWire('forbidden'));
+    const rows = await this.report(who, [user], from, to);
+    if (rows === null) throw new Refused(refuseWire('not_found'));
+    return rows;
+  }
+
+  async ofCompany(who: Caller, from: string, to: string): Promise<LawRow[]> {
+    return (await this.report(who, null, from, to)) ?? [];
+  }
+
+  private async report(
+    who: Caller,
+    users: number[] | null,
+    from: string,
+    to: string,
+  ): Promise<LawRow[] | null> {
+    requirePeriod(from, to);
+    const found = await this.facts.of(who, users, { from, to });
+    if (users !== null && !found?.people.length) return null;
+    return (
+      found?.people.flatMap((person) => {
+        const { user, first_name, name } = person;
+        return lawRowsOf({ user, first_name, name }, said(found, person, from, to));
+      }) ?? []
+    );
+  }
+}
+
+function said(
+  { since, settings }: CompanyFacts,
+  { facts, explanations }: PersonFacts,
+  from: Day,
+  to: Day,
+): ExplainedViolation[] {
+  return violations(facts, LAW_TABLE, { from: from < since ? since : from, to })
+    .filter(({ code }) => levelOf(settings, code) !== 'off')
+    .map((violation) => {
+      const { day, code } = violation;
+      const explanation = explanations.find((one) => one.day === day && one.code === code) ?? null;
+      return { ...violation, explanation };
+    });
+}
+
+/** As in an address. */
+function requirePeriod(from: string, to: string): void {
+  for (const [field, day] of [
+    ['from', from],
+    ['to', to],
+  ] as const)
+    if (!isDay(day)) throw new Refused(refuseWire('invalid_input', field));
+  if (to < from) throw new Refused(refuseWire('period_reversed', 'to'));
+  if (daysBetween(from, to) >= MOST_DAYS) throw new Refused(refuseLaw('law_period', 'to'));
+}

@@ -1,0 +1,12 @@
+import type { AccessRow } from '../access/access.ts';
+
+const on = { flags: ['timebooking'], features: ['law'] } as const;
+/** The person, and who may read people: asked by the service. */
+const own: AccessRow = { login: true, anyOf: [on] };
+const record: AccessRow = { ...own, notReader: true };
+const look: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], ...on }] };
+
+export const lawCalls = { ofPerson: own, ofCompany: look, preview: record } as const satisfies Record<
+  string,
+  AccessRow
+>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { correctableWorkingTimeInput } from '../timesheet/contract.ts';
+import { isStorable, time, tooLong } from '../wire/fields.ts';
+import { LAW_REASON } from './reason.ts';
+
+/** A day has no more breaks than this. */
+const INTERVALS = 50;
+
+const interval = z.object(
+  {
+    from: time('law_intervals'),
+    to: time('law_intervals'),
+    kind: z.enum(['work', 'break'], 'law_intervals'),
+  },
+  'law_intervals',
+);
+
+/** Beside the fields of a working time, where the company has the guide: breaks as times, and why the law is not kept. */
+export const lawInput = z.object({
+  intervals: z
+    .array(interval, 'law_intervals')
+    .max(INTERVALS, 'law_intervals')
+    .nullish()
+    .transform((given) => given ?? null),
+  law_reason: z
+    .string('law_reason')
+    .trim()
+    .min(LAW_REASON.min, 'law_reason')
+    .max(LAW_REASON.max, tooLong())
+    .refine(isStorable)
+    .nullish()
+    .transform((text) => text ?? null),
+});
+
+/** Body of POST and PUT /timesheet/workingtime with all that a company may have switched on. */
+export const recordedWorkingTimeInput = correctableWorkingTimeInput.extend(lawInput.shape);
