@@ -7,7 +7,7 @@ import { chromiumFlags, findTestBrowser } from './scripts/programs.mjs';
 import { swc } from './scripts/swc-plugin.mjs';
 
 /** What is waited for may take its time on a busy machine; what never comes still fails. */
-const patient = { poll: { timeout: 10_000 } };
+const patient = { poll: { timeout: 20_000 } };
 
 /** Groups run one after the other: two cores, one database. */
 const group = (groupOrder: number) => ({ sequence: { groupOrder } });
@@ -24,7 +24,7 @@ export default defineConfig({
           include: ['packages/domain/src/**/*.test.ts'],
           isolate: false,
           maxWorkers: 3,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           ...group(1),
         },
       },
@@ -36,7 +36,7 @@ export default defineConfig({
           // The server's code is loaded once per worker; each file starts its own server on its own database.
           isolate: false,
           maxWorkers: 3,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: patient,
           ...group(1),
@@ -62,7 +62,7 @@ export default defineConfig({
           // Two pages of one browser, one per test file.
           maxWorkers: 2,
           include: ['{packages/web,shell,remotes/*}/src/**/*.test.{ts,tsx}', 'e2e/*.web.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           expect: patient,
           browser: {
             enabled: true,

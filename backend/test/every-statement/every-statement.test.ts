@@ -94,6 +94,9 @@ describe('with the company set, no statement', () => {
     expect((await ask(`select remember_device($1, now())`, [device])).code).toBeUndefined();
     expect((await ask(`select take_attempt($1, now(), now(), 5) as id`, [key])).rows[0]?.id).toBeTruthy();
     expect((await ask('select forgive_attempts($1)', [key])).code).toBeUndefined();
+    expect((await ask(`select has_migrations('0001_tables.sql') as fits`, [])).rows).toEqual([
+      { fits: true },
+    ]);
     // The log of another company is neither sealed nor erased; which companies wait for a seal is no secret.
     const [theirs] = await world.sql<{ id: string }>(
       'select min(id) as id from changes where company_id = 2',

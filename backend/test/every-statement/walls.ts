@@ -16,6 +16,7 @@ export const DEFINERS = [
   ...['change_password', 'code_of', 'companies_to_seal', 'end_session_if_expired', 'erase_changes'],
   ...[
     'forgive_attempts',
+    'has_migrations',
     'login_from',
     'login_of',
     'new_password_of',

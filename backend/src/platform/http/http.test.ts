@@ -279,6 +279,7 @@ describe('the description of the calls', () => {
       '200',
       '400',
       '401',
+      '403',
       '413',
       '415',
       '429',
