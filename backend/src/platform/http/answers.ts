@@ -1,13 +1,15 @@
+import type { Readable } from 'node:stream';
 import {
   type CallHandler,
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
   SetMetadata,
+  StreamableFile,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, type Observable } from 'rxjs';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Refused } from '../refused.ts';
 import { SessionRevalidator } from '../session/session-revalidator.ts';
 import { Unreadable } from './input.ts';
@@ -18,11 +20,26 @@ export const ANSWER = 'answer';
 export interface Answer {
   schema: z.ZodType;
   summary: string;
+  /** Of a file; without it JSON. */
+  type?: string;
 }
 
 /** The answer of a call: part of the OpenAPI document, and checked against every answer in the tests. */
 export const Answers = (schema: z.ZodType, summary: string) =>
   SetMetadata<string, Answer>(ANSWER, { schema, summary });
+
+/** A file instead of JSON. */
+export const AnswersFile = (type: string, summary: string) =>
+  SetMetadata<string, Answer>(ANSWER, { schema: z.string(), summary, type });
+
+/** A file under its name; a stream is sent as it is made. */
+export class FileAnswer {
+  constructor(
+    readonly name: string,
+    readonly type: string,
+    readonly content: Uint8Array | Readable,
+  ) {}
+}
 
 /** One page of a list; the total number, and the sum where hours are listed, go into headers. */
 export class Page<Row> {
@@ -50,11 +67,11 @@ export class CachedJson {
 export class JsonAnswers implements NestInterceptor {
   constructor(private readonly revalidator: SessionRevalidator) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<string> {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<string | StreamableFile> {
     return from(this.answer(context, next));
   }
 
-  private async answer(context: ExecutionContext, next: CallHandler): Promise<string> {
+  private async answer(context: ExecutionContext, next: CallHandler): Promise<string | StreamableFile> {
     refuseUnreadBody(context);
     const value = await this.revalidator.answer(context, next);
     const reply = context.switchToHttp().getResponse<FastifyReply>();
@@ -62,8 +79,17 @@ export class JsonAnswers implements NestInterceptor {
     if (value instanceof Page) reply.header('x-total-count', value.total);
     if (value instanceof Page && value.hours !== undefined) reply.header('x-total-hours', value.hours);
     if (value instanceof CachedJson) return value.text;
+    if (value instanceof FileAnswer) return streamed(value, reply);
     return JSON.stringify(value instanceof Page ? value.rows : value);
   }
+}
+
+function streamed({ name, type, content }: FileAnswer, reply: FastifyReply): StreamableFile {
+  // Letters outside of ASCII in the second form of the name (RFC 6266).
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  reply.type(type).header('content-disposition', disposition);
+  return content instanceof Uint8Array ? new StreamableFile(content) : new StreamableFile(content);
 }
 
 /** A call without a body parameter would not notice an unreadable body. */

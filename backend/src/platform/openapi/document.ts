@@ -48,7 +48,9 @@ function operation(route: Route, components: Components) {
       200: {
         description: answer.summary,
         ...(isList(query) && { headers: TOTALS }),
-        content: json(components.of(answer.schema, 'output')),
+        content: answer.type
+          ? { [answer.type]: { schema: { type: 'string', format: 'binary' } } }
+          : json(components.of(answer.schema, 'output')),
       },
       ...refusalsOf(route),
     },

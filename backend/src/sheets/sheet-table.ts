@@ -1,0 +1,118 @@
+import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
+import { cellsOf, SHEET_COLUMNS, type SheetCells, sumCells } from '@stundenbuch/domain/sheets/sheet-words';
+import { type Document, heightOf, INNER, PAGE, QUIET, rule, shade, write } from './sheet-paper.ts';
+
+type Key = keyof SheetCells;
+
+const WIDTHS: Readonly<Record<Key, number>> = {
+  ...{ day: 44, start: 28, end: 28, break: 28, credited: 33, target: 33, difference: 38 },
+  ...{ kind: 93, notes: 120, corrections: INNER - 445 },
+};
+const NUMBERS: readonly Key[] = ['start', 'end', 'break', 'credited', 'target', 'difference'];
+/** Columns of sentences, which may need several lines. */
+const SENTENCES: readonly Key[] = ['kind', 'notes', 'corrections'];
+
+const GAP = 3;
+const TEXT = 8;
+const LEAST = 12.4;
+const HEAD = 13;
+/** Sentences are made smaller until the month fits on its page. */
+const SIZES = [7, 6.5, 6, 5.5, 5] as const;
+
+interface Line {
+  cells: SheetCells;
+  height: number;
+  isFree: boolean;
+}
+
+export interface Table {
+  size: number;
+  lines: Line[];
+  height: number;
+}
+
+/** The rows with their heights, at the largest size at which they fit into the room. */
+export function tableOf(doc: Document, data: SheetData, room: number): Table {
+  const rows = [
+    ...data.rows.map((row) => ({ cells: cellsOf(row), isFree: row.target === 0 })),
+    { cells: sumCells(data), isFree: false },
+  ];
+  const tables = SIZES.map((size) => measured(doc, rows, size));
+  return tables.find(({ height }) => height <= room) ?? (tables.at(-1) as Table);
+}
+
+function measured(doc: Document, rows: readonly Omit<Line, 'height'>[], size: number): Table {
+  const lines = rows.map((row) => {
+    const heights = SENTENCES.map((key) =>
+      heightOf(doc, row.cells[key], WIDTHS[key] - 2 * GAP, sizeOf(key, size)),
+    );
+    return { ...row, height: Math.max(LEAST, ...heights.map((height) => height + GAP)) };
+  });
+  return { size, lines, height: HEAD + lines.reduce((sum, { height }) => sum + height, 0) };
+}
+
+/** What a day is stays readable, however much there is to say about the month. */
+const sizeOf = (key: Key, size: number) => (key === 'kind' ? SIZES[0] : size);
+
+/** Draws the table; `turn` begins another page and answers where to go on. */
+export function drawTable(
+  doc: Document,
+  { lines, size }: Table,
+  top: number,
+  bottom: number,
+  turn: () => number,
+) {
+  const table = doc.struct('Table');
+  doc.addStructure(table);
+  let y = drawHead(doc, table, top);
+  for (const [at, line] of lines.entries()) {
+    if (y + line.height > bottom) y = drawHead(doc, table, turn());
+    if (line.isFree) shade(doc, y, line.height);
+    if (at === lines.length - 1) rule(doc, PAGE.margin, y, INNER, QUIET);
+    drawRow(doc, table, 'TD', line.cells, y, size);
+    y += line.height;
+    rule(doc, PAGE.margin, y, INNER);
+  }
+  table.end();
+  return y;
+}
+
+type Structure = ReturnType<Document['struct']>;
+
+function drawHead(doc: Document, table: Structure, y: number): number {
+  const titles = Object.fromEntries(SHEET_COLUMNS.map(({ key, title }) => [key, title])) as SheetCells;
+  drawRow(doc, table, 'TH', titles, y, TEXT);
+  rule(doc, PAGE.margin, y + HEAD, INNER, QUIET);
+  return y + HEAD;
+}
+
+function drawRow(
+  doc: Document,
+  table: Structure,
+  tag: 'TH' | 'TD',
+  cells: SheetCells,
+  y: number,
+  size: number,
+) {
+  const row = doc.struct('TR');
+  table.add(row);
+  let x: number = PAGE.margin;
+  for (const { key } of SHEET_COLUMNS) {
+    const width = WIDTHS[key];
+    const isSentence = tag === 'TD' && SENTENCES.includes(key);
+    const place = {
+      ...{ x: x + GAP, y: y + (isSentence ? 1.5 : 1), width: width - 2 * GAP, line: !isSentence },
+      ...{
+        size: isSentence ? sizeOf(key, size) : TEXT,
+        align: NUMBERS.includes(key) ? ('right' as const) : ('left' as const),
+      },
+      ...(tag === 'TH' && { color: QUIET }),
+    };
+    const text = cells[key];
+    // The types of the library lag behind: `scope` came later.
+    const options = (tag === 'TH' ? { scope: 'Column' } : {}) as object;
+    row.add(doc.struct(tag, options, text === '' ? [] : [() => write(doc, text, place)]));
+    x += width;
+  }
+  row.end();
+}

@@ -1,0 +1,127 @@
+import { formatDay, formatDayMonth, formatHours, formatNumber, weekdayName } from '../calendar/format.ts';
+import { monthName } from '../calendar/month-names.ts';
+import { formatMinutes } from '../contracts/minutes-text.ts';
+import { TIME_POSTING_LABELS } from '../overtime/postings.ts';
+import { hoursOf } from '../timesheet/working-hours.ts';
+import type { SheetContract, SheetData, SheetRow } from './sheet-data.ts';
+
+/** The columns of the table in their order, on paper as on the screen (MON-07). */
+export const SHEET_COLUMNS = [
+  { key: 'day', title: 'Tag' },
+  { key: 'start', title: 'Beginn' },
+  { key: 'end', title: 'Ende' },
+  { key: 'break', title: 'Pause' },
+  { key: 'credited', title: 'Ist' },
+  { key: 'target', title: 'Soll' },
+  { key: 'difference', title: 'Differenz' },
+  { key: 'kind', title: 'Art/Feiertag' },
+  { key: 'notes', title: 'Hinweise' },
+  { key: 'corrections', title: 'Korrektur' },
+] as const;
+
+export type SheetCells = Record<(typeof SHEET_COLUMNS)[number]['key'], string>;
+
+/** '8:30'; of nothing nothing, so that the days with hours are seen. */
+const duration = (minutes: number | null): string => (minutes ? formatMinutes(minutes) : '');
+
+/** '+0:30', '−8:00' and '0:00'. */
+export function signedDuration(minutes: number): string {
+  const sign = minutes > 0 ? '+' : minutes < 0 ? '−' : '';
+  return `${sign}${formatMinutes(Math.abs(minutes))}`;
+}
+
+/** '+12:30 (12,50 h)': exact, and as the account on the screen has it. */
+const balance = (minutes: number): string =>
+  `${signedDuration(minutes)} (${minutes < 0 ? '−' : ''}${formatHours(Math.abs(hoursOf(minutes)))} h)`;
+
+export function cellsOf(row: SheetRow): SheetCells {
+  const { day, start, end, credited, target, difference, kind } = row;
+  const owes = target > 0 || credited > 0;
+  return {
+    day: `${weekdayName(day)} ${formatDayMonth(day)}`,
+    start: start ?? '',
+    end: end ?? '',
+    break: start === null ? '' : duration(row.break),
+    credited: duration(credited),
+    target: duration(target),
+    difference: difference === null || !owes ? '' : signedDuration(difference),
+    kind,
+    notes: row.notes.map(({ text, reason }) => (reason ? `${text} Grund: ${reason}` : text)).join(' '),
+    corrections: row.corrections
+      .map(({ by, on, reason }) => `${by}, ${formatDay(on)}${reason ? `: ${reason}` : ''}`)
+      .join('; '),
+  };
+}
+
+export function sumCells({ sums }: Pick<SheetData, 'sums'>): SheetCells {
+  return {
+    ...{ day: 'Summe', start: '', end: '', kind: `davon gearbeitet ${formatMinutes(sums.worked)}` },
+    ...{ break: formatMinutes(sums.break), credited: formatMinutes(sums.credited) },
+    ...{ target: formatMinutes(sums.target), difference: signedDuration(sums.difference) },
+    ...{ notes: '', corrections: '' },
+  };
+}
+
+type Line = readonly [label: string, value: string];
+
+export const sheetTitle = ({ month }: Pick<SheetData, 'month'>): string =>
+  `Stundenzettel ${monthName(month)}`;
+
+/** Who, where and under which contract. */
+export function headLines({ company, person, place, contracts }: SheetData): Line[] {
+  const lines: (Line | false)[] = [
+    ['Betrieb', company.name],
+    ['Mitarbeiter', `${person.first_name} ${person.name}`],
+    !!person.personnel_number && ['Personalnummer', person.personnel_number],
+    place !== null && ['Arbeitsort', place],
+    ...contracts.map((row): Line => ['Vertrag', contractWords(row)]),
+  ];
+  return lines.filter((line) => line !== false);
+}
+
+function contractWords({ from, to, weeklyhours, minutes, vacation, place }: SheetContract): string {
+  const days = minutes.flatMap((of, i) => (of > 0 ? [`${WEEKDAYS[i]} ${formatMinutes(of)}`] : []));
+  const words = [
+    formatDay(from) && `ab ${formatDay(from)}`,
+    to && `bis ${formatDay(to)}`,
+    `${formatNumber(weeklyhours)} Stunden je Woche (${days.join(', ')})`,
+    `${formatNumber(vacation)} Urlaubstage im Jahr`,
+    place,
+  ];
+  return words.filter(Boolean).join(', ');
+}
+
+const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
+
+/** The time account in the month; nothing where the company has none. */
+export function accountLines({ account }: Pick<SheetData, 'account'>): Line[] {
+  if (!account) return [];
+  return [
+    ['Saldo am Anfang', balance(account.opening)],
+    ['Differenz der Tage', balance(account.difference)],
+    ...account.postings.map(
+      ({ day, kind, minutes, text }): Line => [
+        `${TIME_POSTING_LABELS[kind]} am ${formatDayMonth(day)}`,
+        `${balance(minutes)} ${text}`,
+      ],
+    ),
+    ['Saldo am Ende', balance(account.closing)],
+  ];
+}
+
+/** The vacation account at the end of the month. */
+export function vacationLines({ vacation }: Pick<SheetData, 'vacation'>): Line[] {
+  if (!vacation) return [];
+  const days = (of: number) => `${formatNumber(of)} Tage`;
+  return [
+    ['Urlaubsanspruch', days(vacation.entitlement)],
+    ['Rest aus dem Vorjahr', `${days(vacation.last_year)}, davon genommen ${days(vacation.last_year_taken)}`],
+    ['Genommen / geplant', `${days(vacation.taken)} / ${days(vacation.planned)}`],
+    ['Offen', days(vacation.open)],
+  ];
+}
+
+export const SIGNATURES = ['Datum, Mitarbeiter', 'Datum, Arbeitgeber'] as const;
+
+export const DRAFT = 'Entwurf';
+export const DRAFT_MEANING = 'Dieser Monat ist nicht abgeschlossen. Alle Angaben können sich noch ändern.';
