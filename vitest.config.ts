@@ -33,12 +33,25 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['backend/**/*.test.ts'],
+          exclude: ['backend/**/*.paper.test.ts'],
           // The server's code is loaded once per worker; each file starts its own server on its own database.
           isolate: false,
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: patient,
+          ...group(1),
+        },
+      },
+      {
+        // Needs pdftotext (poppler), which reads the sheets.
+        plugins: [mutant(), swc()],
+        test: {
+          name: 'paper',
+          include: ['backend/**/*.paper.test.ts'],
+          isolate: false,
+          maxWorkers: 3,
+          testTimeout: 60_000,
           ...group(1),
         },
       },

@@ -18,6 +18,8 @@ const places = {
     '/Applications/LibreOffice.app/Contents/MacOS/soffice',
     onPath('soffice'),
   ],
+  // Reads what is on the pages of a PDF, with pdfinfo and pdffonts beside it.
+  pdftotext: ['/usr/bin/pdftotext', '/opt/homebrew/bin/pdftotext', onPath('pdftotext')],
 };
 
 export const chromiumFlags = [

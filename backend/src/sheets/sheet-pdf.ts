@@ -24,10 +24,10 @@ import {
 import { drawTable, tableOf } from './sheet-table.ts';
 
 const LEFT = PAGE.margin;
-const LINE = 11;
+const LINE = 10.5;
 const LABEL = 78;
 const FOOTER = 24;
-const SIGNATURE = 52;
+const SIGNATURE = 42;
 
 /** The sheet on one A4 page; of a month that is not closed marked as a draft, which `sha256` null says (MON-07, MON-09). */
 export function sheetPdf(data: SheetData, sha256: string | null): Promise<Buffer> {

@@ -4,10 +4,25 @@ import { type Document, heightOf, INNER, PAGE, QUIET, rule, shade, write } from 
 
 type Key = keyof SheetCells;
 
-const WIDTHS: Readonly<Record<Key, number>> = {
-  ...{ day: 44, start: 28, end: 28, break: 28, credited: 33, target: 33, difference: 38 },
-  ...{ kind: 93, notes: 120, corrections: INNER - 445 },
-};
+type Widths = Readonly<Record<Key, number>>;
+
+/** Corrections are rare: without one the notes have the room. */
+function widthsOf(data: SheetData): Widths {
+  const corrections = data.rows.some((row) => row.corrections.length > 0) ? 84 : 46;
+  const others = {
+    day: 44,
+    start: 28,
+    end: 27,
+    break: 27,
+    credited: 32,
+    target: 31,
+    difference: 38,
+    kind: 88,
+  };
+  const taken = Object.values(others).reduce((sum, width) => sum + width, corrections);
+  return { ...others, corrections, notes: INNER - taken };
+}
+
 const NUMBERS: readonly Key[] = ['start', 'end', 'break', 'credited', 'target', 'difference'];
 /** Columns of sentences, which may need several lines. */
 const SENTENCES: readonly Key[] = ['kind', 'notes', 'corrections'];
@@ -27,6 +42,7 @@ interface Line {
 
 export interface Table {
   size: number;
+  widths: Widths;
   lines: Line[];
   height: number;
 }
@@ -37,18 +53,19 @@ export function tableOf(doc: Document, data: SheetData, room: number): Table {
     ...data.rows.map((row) => ({ cells: cellsOf(row), isFree: row.target === 0 })),
     { cells: sumCells(data), isFree: false },
   ];
-  const tables = SIZES.map((size) => measured(doc, rows, size));
+  const widths = widthsOf(data);
+  const tables = SIZES.map((size) => measured(doc, rows, widths, size));
   return tables.find(({ height }) => height <= room) ?? (tables.at(-1) as Table);
 }
 
-function measured(doc: Document, rows: readonly Omit<Line, 'height'>[], size: number): Table {
+function measured(doc: Document, rows: readonly Omit<Line, 'height'>[], widths: Widths, size: number): Table {
   const lines = rows.map((row) => {
     const heights = SENTENCES.map((key) =>
-      heightOf(doc, row.cells[key], WIDTHS[key] - 2 * GAP, sizeOf(key, size)),
+      heightOf(doc, row.cells[key], widths[key] - 2 * GAP, sizeOf(key, size)),
     );
-    return { ...row, height: Math.max(LEAST, ...heights.map((height) => height + GAP)) };
+    return { ...row, height: Math.max(LEAST, ...heights.map((height) => height + 2)) };
   });
-  return { size, lines, height: HEAD + lines.reduce((sum, { height }) => sum + height, 0) };
+  return { size, widths, lines, height: HEAD + lines.reduce((sum, { height }) => sum + height, 0) };
 }
 
 /** What a day is stays readable, however much there is to say about the month. */
@@ -57,19 +74,19 @@ const sizeOf = (key: Key, size: number) => (key === 'kind' ? SIZES[0] : size);
 /** Draws the table; `turn` begins another page and answers where to go on. */
 export function drawTable(
   doc: Document,
-  { lines, size }: Table,
+  { lines, size, widths }: Table,
   top: number,
   bottom: number,
   turn: () => number,
 ) {
   const table = doc.struct('Table');
   doc.addStructure(table);
-  let y = drawHead(doc, table, top);
+  let y = drawHead(doc, table, widths, top);
   for (const [at, line] of lines.entries()) {
-    if (y + line.height > bottom) y = drawHead(doc, table, turn());
+    if (y + line.height > bottom) y = drawHead(doc, table, widths, turn());
     if (line.isFree) shade(doc, y, line.height);
     if (at === lines.length - 1) rule(doc, PAGE.margin, y, INNER, QUIET);
-    drawRow(doc, table, 'TD', line.cells, y, size);
+    drawRow(doc, table, { tag: 'TD', cells: line.cells, widths, size }, y);
     y += line.height;
     rule(doc, PAGE.margin, y, INNER);
   }
@@ -79,26 +96,26 @@ export function drawTable(
 
 type Structure = ReturnType<Document['struct']>;
 
-function drawHead(doc: Document, table: Structure, y: number): number {
+function drawHead(doc: Document, table: Structure, widths: Widths, y: number): number {
   const titles = Object.fromEntries(SHEET_COLUMNS.map(({ key, title }) => [key, title])) as SheetCells;
-  drawRow(doc, table, 'TH', titles, y, TEXT);
+  drawRow(doc, table, { tag: 'TH', cells: titles, widths, size: TEXT }, y);
   rule(doc, PAGE.margin, y + HEAD, INNER, QUIET);
   return y + HEAD;
 }
 
-function drawRow(
-  doc: Document,
-  table: Structure,
-  tag: 'TH' | 'TD',
-  cells: SheetCells,
-  y: number,
-  size: number,
-) {
+interface Drawn {
+  tag: 'TH' | 'TD';
+  cells: SheetCells;
+  widths: Widths;
+  size: number;
+}
+
+function drawRow(doc: Document, table: Structure, { tag, cells, widths, size }: Drawn, y: number) {
   const row = doc.struct('TR');
   table.add(row);
   let x: number = PAGE.margin;
   for (const { key } of SHEET_COLUMNS) {
-    const width = WIDTHS[key];
+    const width = widths[key];
     const isSentence = tag === 'TD' && SENTENCES.includes(key);
     const place = {
       ...{ x: x + GAP, y: y + (isSentence ? 1.5 : 1), width: width - 2 * GAP, line: !isSentence },

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { OvertimeModule } from '../overtime/overtime.module.ts';
 import { SheetDataService } from './sheet-data.service.ts';
+import { SheetReader } from './sheet-reader.service.ts';
 import { Sheets } from './sheets.service.ts';
 
-const services = [SheetDataService, Sheets];
+const services = [SheetDataService, SheetReader, Sheets];
 
 @Module({ imports: [OvertimeModule], providers: services, exports: services })
 export class SheetsModule {}

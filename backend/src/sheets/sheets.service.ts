@@ -1,43 +1,87 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { monthOf } from '@stundenbuch/domain/calendar/day';
-import type { Sheet } from '@stundenbuch/domain/sheets/contract';
-import { isMonth } from '@stundenbuch/domain/sheets/months';
-import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
+import type { Sheet, SheetCheck, versionInput, zipInput } from '@stundenbuch/domain/sheets/contract';
+import { isMonth, monthsFrom } from '@stundenbuch/domain/sheets/months';
+import { isCode, recognised, UNKNOWN } from '@stundenbuch/domain/sheets/recognised';
 import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
+import { Database, type Tenant } from '../platform/database/database.ts';
 import { FileAnswer } from '../platform/http/answers.ts';
-import { fileName } from '../platform/http/zip.ts';
+import type { Input } from '../platform/http/input.ts';
+import { zipped } from '../platform/http/zip.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { SheetDataService } from './sheet-data.service.ts';
+import { type ReadSheets, sheetName, sheetPdfs } from './sheet-files.ts';
+import { sheetHash } from './sheet-hash.ts';
 import { sheetPdf } from './sheet-pdf.ts';
+import { SheetReader } from './sheet-reader.service.ts';
+import { type RecognisedSheet, sheetByCode } from './stored-sheets.ts';
 
 export const PDF = 'application/pdf';
+export const ZIP = 'application/zip';
 
 /** Sheets as people look at them. */
 @Injectable()
 export class Sheets {
   constructor(
-    private readonly data: SheetDataService,
+    private readonly database: Database,
+    private readonly reader: SheetReader,
     private readonly clock: Clock,
   ) {}
 
   /** A colleague learns nothing, not even who is there. */
-  async ofPerson(who: Caller, user: number, month: string): Promise<Sheet> {
+  async ofPerson(who: Caller, user: number, month: string, sent: Input<typeof versionInput>): Promise<Sheet> {
     if (!mayReadPerson(who, user)) throw new Refused(refuseWire('forbidden'));
-    if (!isMonth(month) || month > monthOf(this.clock.today()))
-      throw new Refused(refuseWire('invalid_input', 'month'));
-    return { data: await this.data.of(who, user, month, 1), sha256: null };
+    if (!isMonth(month) || month > this.thisMonth()) throw new Refused(refuseWire('invalid_input', 'month'));
+    const { version } = sent.read();
+    return version === undefined
+      ? this.reader.of(who, user, month)
+      : this.reader.version(who, { user, month, version });
   }
 
-  async pdf(who: Caller, user: number, month: string): Promise<FileAnswer> {
-    const { data, sha256 } = await this.ofPerson(who, user, month);
-    return new FileAnswer(pdfName(data), PDF, await sheetPdf(data, sha256));
+  async pdf(who: Caller, user: number, month: string, sent: Input<typeof versionInput>): Promise<FileAnswer> {
+    const { data, sha256 } = await this.ofPerson(who, user, month, sent);
+    return new FileAnswer(`${sheetName(data)}.pdf`, PDF, await sheetPdf(data, sha256));
+  }
+
+  /** The first month is read before the answer begins, so that unknown people are refused. */
+  async zip(who: Caller, sent: Input<typeof zipInput>): Promise<FileAnswer> {
+    const { from, to, users } = sent.read();
+    if (users.some((user) => !mayReadPerson(who, user))) throw new Refused(refuseWire('forbidden'));
+    const months = monthsFrom(from, to < this.thisMonth() ? to : this.thisMonth());
+    const [month] = months;
+    if (month === undefined) throw new Refused(refuseWire('invalid_input', 'from'));
+    const first = await this.reader.ofMany(who, of(users, month));
+    const content = Readable.from(zipped(sheetPdfs(this.months(who, users, months, first))));
+    return new FileAnswer(`Stundenzettel ${from} bis ${to}.zip`, ZIP, content);
+  }
+
+  private async *months(
+    who: Tenant,
+    users: readonly number[],
+    months: readonly string[],
+    first: readonly Sheet[],
+  ): AsyncGenerator<ReadSheets> {
+    for (const [at, month] of months.entries()) {
+      yield { month, sheets: at === 0 ? first : await this.reader.ofMany(who, of(users, month)) };
+    }
+  }
+
+  /** Of a colleague's sheet nobody learns that there is one. */
+  async check(who: Caller, code: string): Promise<SheetCheck> {
+    const digits = code.toLowerCase();
+    if (!isCode(digits)) throw new Refused(refuseWire('invalid_input', 'code'));
+    const [found] = await this.database.read<RecognisedSheet>(who, sheetByCode(who, digits));
+    if (!found || !mayReadPerson(who, found.user)) return { text: UNKNOWN, sheet: null };
+    const { data, sha256, ...sheet } = found;
+    return { text: recognised(sheet, sheetHash(data) === sha256), sheet };
+  }
+
+  private thisMonth(): string {
+    return monthOf(this.clock.today());
   }
 }
 
-/** 'Stundenzettel 2026-11 Muster, Anna.pdf' */
-export function pdfName({ month, person }: SheetData): string {
-  return fileName(`Stundenzettel ${month} ${person.name}, ${person.first_name}.pdf`);
-}
+const of = (users: readonly number[], month: string) => users.map((user) => ({ user, month }));

@@ -59,6 +59,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
     ...{ user, day: '2026-11-19', minutes: 90, kind: 'correction', text: 'Nachgetragen' },
   }),
   'post /overtime/posting/:id/reversal': () => ({ text: 'Doppelt gebucht' }),
+  'post /sheet/zip': ({ user }) => ({ from: '2026-10', to: '2026-11', users: [user] }),
   'post /contract': ({ user }) => ({ user, ...CONTRACT }),
   'put /contract/:id': () => ({ ...CONTRACT, valid_from: '2026-12-16' }),
   'post /contract/preview': ({ user, contract }) => ({ user, id: contract, row: CONTRACT }),

@@ -122,6 +122,7 @@ const PERIOD: Readonly<Record<string, string>> = {
   table: 'entries',
   feature: 'ground',
   month: '2026-11',
+  code: '0123456789abcdef',
 };
 
 export const parametersOf = (route: Route): string[] =>

@@ -99,6 +99,7 @@ const ANSWERS = {
   overtimeMonth:
     'user first_name name month since opening days(day target credited difference balance counts reasons(figure kind text minutes entry)) postings(id day minutes kind text reverses_id counts open by) closing course(month difference posted balance)',
   overtimeOfPerson: 'user first_name name opening difference posted closing balance outside',
+  sheetCheck: 'text sheet(user first_name name month version stored_on is_current)',
   sheet: `data(format company(id name) person(id first_name name personnel_number) place month version contracts(from to weeklyhours minutes vacation place) rows(day start end break worked credited target difference kind notes(code text reason) corrections(by on reason)) sums(break worked credited target difference) account(opening difference posted closing postings(day kind minutes text)) vacation(entitlement last_year last_year_taken taken planned open) seal(no hash)) sha256`,
   postedPosting: 'id user day minutes kind text reverses_id balance warnings',
   overview: 'closed(month missing faults) company(people projects entries)',

@@ -4,8 +4,6 @@ const on = { flags: ['timebooking'], features: ['closing'] } as const;
 /** The person, and who may read people: asked by the service. */
 const own: AccessRow = { login: true, anyOf: [on] };
 
-export const sheetPages = { '/sheet': own } as const satisfies Record<string, AccessRow>;
-
 export const sheetCalls = {
   sheet: own,
   pdf: own,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { POSTING_KINDS } from '../overtime/postings.ts';
+import { id } from '../wire/fields.ts';
+import { isMonth, monthCount } from './months.ts';
 import type { SheetData } from './sheet-data.ts';
 
 const day = z.string();
@@ -50,3 +52,42 @@ export const sheet = z.object({
   sha256: text,
 });
 export type Sheet = z.output<typeof sheet>;
+
+/** Query of a sheet: one of its versions; without it the one that counts. */
+export const versionInput = z.object({
+  version: z
+    .string('invalid_input')
+    .regex(/^[1-9]\d{0,3}$/, 'invalid_input')
+    .transform(Number)
+    .optional(),
+});
+
+const MOST_MONTHS = 36;
+const MOST_PEOPLE = 500;
+const month = z.string('invalid_input').refine(isMonth, 'invalid_input');
+
+/** Body of POST /sheet/zip. */
+export const zipInput = z
+  .object({
+    from: month,
+    to: month,
+    users: z.array(id, 'invalid_input').min(1, 'invalid_input').max(MOST_PEOPLE, 'invalid_input'),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'period_reversed' })
+  .refine(({ from, to }) => monthCount(from, to) <= MOST_MONTHS, {
+    path: ['to'],
+    message: 'invalid_input',
+  });
+
+/** Answer of GET /sheet/check/{code}. */
+export const sheetCheck = z.object({
+  /** A sentence; 'Unbekannt' where there is no such sheet. */
+  text: z.string(),
+  sheet: z
+    .object({
+      ...{ user: z.int(), first_name: z.string(), name: z.string(), month: z.string(), version: z.int() },
+      ...{ stored_on: z.string(), is_current: z.boolean() },
+    })
+    .nullable(),
+});
+export type SheetCheck = z.output<typeof sheetCheck>;

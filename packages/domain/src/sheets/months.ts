@@ -1,12 +1,16 @@
-import { addDays, lastOfMonth } from '../calendar/day.ts';
-
 export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 
-const nextMonth = (month: string): string => addDays(lastOfMonth(`${month}-01`), 1).slice(0, 7);
+/** Months since the year 0; of what is no month 0. */
+const indexOf = (month: string): number =>
+  isMonth(month) ? Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 : 0;
 
-/** Every month from `from` to `to`, both included. */
+/** From one month to another, both included. */
+export const monthCount = (from: string, to: string): number => Math.max(0, indexOf(to) - indexOf(from) + 1);
+
 export function monthsFrom(from: string, to: string): string[] {
-  const months: string[] = [];
-  for (let month = from; month <= to; month = nextMonth(month)) months.push(month);
-  return months;
+  const first = indexOf(from);
+  return Array.from({ length: monthCount(from, to) }, (_, i) => {
+    const month = first + i;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
 }

@@ -25,7 +25,7 @@ export type SheetCells = Record<(typeof SHEET_COLUMNS)[number]['key'], string>;
 const duration = (minutes: number | null): string => (minutes ? formatMinutes(minutes) : '');
 
 /** '+0:30', '−8:00' and '0:00'. */
-export function signedDuration(minutes: number): string {
+function signedDuration(minutes: number): string {
   const sign = minutes > 0 ? '+' : minutes < 0 ? '−' : '';
   return `${sign}${formatMinutes(Math.abs(minutes))}`;
 }

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { balanceAfter, balanceBefore, courseOf } from '../overtime/account.ts';
+import { monthsFrom } from './months.ts';
+import { recognised } from './recognised.ts';
+import { sheetOf } from './sheet.ts';
+import { sheetText } from './sheet-text.ts';
+import { accountLines, cellsOf, headLines, SHEET_COLUMNS, sumCells, vacationLines } from './sheet-words.ts';
+import { octoberFacts } from './sheets.fixture.ts';
+
+const sheet = sheetOf(octoberFacts());
+const cells = (date: number) => Object.values(cellsOf(sheet.rows[date - 1] as (typeof sheet.rows)[0]));
+
+describe('[MON-07] a sheet', () => {
+  it('has 31 days, each with its words', () => {
+    expect(sheet.rows).toHaveLength(31);
+    expect(cells(1)).toEqual(['Do 01.10.', '07:45', '16:45', '0:30', '8:30', '8:00', '+0:30', '', '', '']);
+    expect(cells(3)).toEqual([
+      'Sa 03.10.',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      'Tag der Deutschen Einheit (arbeitsfrei)',
+      '',
+      '',
+    ]);
+    expect(cells(2)[8]).toBe(
+      'Bei 8,50 Stunden Arbeit sind 45 Minuten Pause vorgeschrieben, es fehlen 15. Grund: Betonlieferung am Nachmittag',
+    );
+    expect(cells(7)[9]).toBe('Karla Ährenfeld, 09.10.2026: Vergessen');
+    expect(cells(16)).toEqual([
+      ...['Fr 16.10.', '07:45', '12:15', '0:30', '8:00', '8:00', '0:00', 'Urlaub (Nachmittag)', '', ''],
+    ]);
+    expect(cells(28)).toEqual(['Mi 28.10.', '', '', '', '', '8:00', '−8:00', '', '', '']);
+  });
+
+  it('adds minutes up', () => {
+    // 11 × 8:30, 8:00, and 7 days off of 8:00; 22 days owe 8:00.
+    expect(sheet.sums).toEqual({
+      break: 360,
+      worked: 5850,
+      credited: 9450,
+      target: 10_560,
+      difference: -1110,
+    });
+    expect(SHEET_COLUMNS.map(({ key }) => sumCells(sheet)[key]).slice(3, 8)).toEqual([
+      ...['6:00', '157:30', '176:00', '−18:30', 'davon gearbeitet 97:30'],
+    ]);
+  });
+
+  it('[FND-11] has the balances of the account', () => {
+    const { account } = octoberFacts();
+    const course = account ? courseOf(account) : [];
+    expect(sheet.account).toMatchObject({
+      opening: balanceBefore(course, '2026-10'),
+      closing: balanceAfter(course, '2026-10'),
+      ...{ difference: -1110, posted: 180 },
+    });
+    expect(accountLines(sheet).at(-1)).toEqual(['Saldo am Ende', '−15:30 (−15,50 h)']);
+    expect(vacationLines(sheet).map(([, value]) => value)).toEqual([
+      ...['30 Tage', '2,5 Tage, davon genommen 0 Tage', '5,5 Tage / 0 Tage', '27 Tage'],
+    ]);
+  });
+
+  it('says who, where and by which contract', () => {
+    expect(headLines(sheet)).toEqual([
+      ['Betrieb', 'Tischlerei Vorbild GmbH'],
+      ['Mitarbeiter', 'Änne Größöß'],
+      ['Personalnummer', '1007'],
+      ['Arbeitsort', 'Werkstatt (Nordrhein-Westfalen)'],
+      [
+        'Vertrag',
+        'ab 01.01.2024, 40 Stunden je Woche (Mo 8:00, Di 8:00, Mi 8:00, Do 8:00, Fr 8:00), 30 Urlaubstage im Jahr',
+      ],
+    ]);
+  });
+
+  it('counts no day of the month that is still to come', () => {
+    const facts = octoberFacts();
+    const seen = sheetOf({
+      ...facts,
+      today: '2026-10-08',
+      account: facts.account && { ...facts.account, today: '2026-10-08', entriesToday: [] },
+    });
+    expect(seen.rows.filter(({ difference }) => difference !== null)).toHaveLength(8);
+  });
+
+  it('has neither account nor vacation where the company has none', () => {
+    const plain = sheetOf(octoberFacts({ account: null, vacation: null }));
+    expect([accountLines(plain), vacationLines(plain), plain.sums]).toEqual([[], [], sheet.sums]);
+  });
+});
+
+it('[MON-08] the text of a sheet has its keys in order, whatever order they come in', () => {
+  const turned = Object.fromEntries(Object.entries(sheet).toReversed()) as unknown as typeof sheet;
+  expect(sheetText(turned)).toBe(sheetText(sheet));
+  expect(sheetText(sheet)).toMatch(/^\{"account":\{"closing":-930,/);
+});
+
+it('[MON-08] a recognised sheet says whether it still counts', () => {
+  const found = {
+    ...{ user: 11, first_name: 'Anna', name: 'Muster', month: '2026-10', version: 1 },
+    ...{ stored_on: '2026-11-05', is_current: true },
+  };
+  const which = 'Stundenzettel Oktober 2026 von Anna Muster, Version 1 vom 05.11.2026.';
+  expect(recognised(found, true)).toBe(which);
+  expect(recognised({ ...found, is_current: false }, true)).toBe(
+    `${which} Er gilt nicht mehr: Der Monat wurde danach wieder geöffnet.`,
+  );
+  expect(recognised(found, false)).toBe(`${which} Die gespeicherten Angaben passen nicht mehr zum Prüfcode.`);
+});
+
+it('months follow each other over the years', () => {
+  expect(monthsFrom('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+  expect(monthsFrom('2026-11', '2026-10')).toEqual([]);
+});
