@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { canonicalJson } from '@stundenbuch/domain/audit/canonical';
+import { closingCalls } from '@stundenbuch/domain/ledger/closing-access';
 import type {
   AppliedClosing,
   ClosingInput,
@@ -20,6 +21,8 @@ import { instant } from '../platform/database/instant.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { Sessions } from '../platform/session/sessions.ts';
+import { stillAllowed } from '../platform/session/still-allowed.ts';
 
 interface Stored {
   id: number;
@@ -38,6 +41,7 @@ interface Basis {
 export class Closings {
   constructor(
     private readonly database: Database,
+    private readonly sessions: Sessions,
     private readonly facts: ClosingFacts,
     private readonly ledger: LedgerService,
     private readonly clock: Clock,
@@ -68,6 +72,7 @@ export class Closings {
   apply(who: Caller, { year, hash, expire, carry }: ClosingInput): Promise<AppliedClosing> {
     const today = this.clock.today();
     return this.database.write(who, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, closingCalls.close);
       await this.facts.lock(tx, who);
       const basis = await this.basis(who, year, tx);
       const begins = basis.people[0]?.facts.ledger.begins ?? year;
@@ -87,6 +92,7 @@ export class Closings {
   /** Manual postings stay, and so does what other closings posted. */
   undo(who: Caller, id: number): Promise<AppliedClosing> {
     return this.database.write(who, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, closingCalls.undo);
       await this.facts.lock(tx, who);
       const closings = await rowsOf<Stored>(tx, closingsOf(who));
       const closing = closings.find((one) => one.id === id);

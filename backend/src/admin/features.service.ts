@@ -85,6 +85,7 @@ export class Features {
   }
 
   private async look(tx: Tx, who: Caller, { feature, on, since }: DatedSwitch, expected: Expected) {
+    // What is proposed is shown as it is, whatever is typed.
     const found = await this.effects.of(feature.name)?.preview(tx, who, { on, since });
     if (found) expected.add(found);
   }
@@ -104,16 +105,19 @@ export class Features {
     const since = this.begin(sent.since);
     // Somebody else was faster, and meant another day.
     if (isOn && sent.since && since !== stored.since) throw new Refused(refuseWire('stale'));
-    return isOn ? null : { feature, on: true, since };
+    return isOn ? null : { feature, on: true, since, openings: typed(sent) };
   }
 
-  private async recommended(tx: Tx, who: Caller, company: Company, { on, since }: RecommendedChange) {
+  private async recommended(tx: Tx, who: Caller, company: Company, sent: RecommendedChange) {
+    const { on, since } = sent;
     const all = this.definitions.all();
     const today = this.clock.today();
     if (on) {
       const from = this.begin(since);
       const found = recommendedOf(all, switchedOf(company));
-      const changes = found.on.map((feature) => ({ feature, on, since: from, recommendedOn: today }));
+      const changes = found.on.map((feature) => ({
+        ...{ feature, on, since: from, recommendedOn: today, openings: typed(sent) },
+      }));
       return { changes, missing: found.missing };
     }
     const rows = await this.settings.rows(who, tx);
@@ -139,3 +143,6 @@ export class Features {
     return since ? latest(since, month) : month;
   }
 }
+
+const typed = ({ openings }: Pick<FeatureChange, 'openings'>) =>
+  new Map((openings ?? []).map(({ user, hours }) => [user, hours]));

@@ -17,6 +17,7 @@ export interface DatedSwitch extends Switch {
   since: Day;
   /** The day on which it is switched on with the other recommended ones. */
   recommendedOn?: Day;
+  openings?: ReadonlyMap<number, number> | undefined;
 }
 
 interface Asked {
@@ -51,7 +52,7 @@ export class Switches {
     tx: Tx,
     tenant: Tenant,
     company: Company,
-    { feature, on, since, recommendedOn }: DatedSwitch,
+    { feature, on, since, recommendedOn, openings }: DatedSwitch,
     asked: Asked = {},
   ): Promise<void> {
     const { name } = feature;
@@ -69,7 +70,7 @@ export class Switches {
         on conflict (company_id, feature) do update
           set since = excluded.since, recommended_on = excluded.recommended_on`,
     );
-    await this.effects.of(name)?.apply(tx, tenant, { on, since });
+    await this.effects.of(name)?.apply(tx, tenant, { on, since, openings });
   }
 
   /** Exactly these, from this month on: what the global admin ticks. */

@@ -6,6 +6,8 @@ import type { Tenant, Tx } from '../platform/database/database.ts';
 export interface FeatureChange {
   on: boolean;
   since: Day;
+  /** Hours that the admin has typed, by person. */
+  openings?: ReadonlyMap<number, number> | undefined;
 }
 
 /** A figure of a person that would be another one. Its name says the unit: 'Soll Dezember 2026 (Stunden)'. */
@@ -14,6 +16,8 @@ export interface FeatureFigure {
   figure: string;
   before: number | null;
   after: number | null;
+  /** The admin may type something else. */
+  proposed?: boolean;
 }
 
 export interface FeaturePreview {

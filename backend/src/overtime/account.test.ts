@@ -58,6 +58,7 @@ describe('switching', () => {
 
   it('[OVT-04] [FND-05] proposes the sum of the old monthly differences, and opens everybody’s account with it', async () => {
     const preview = (await turn('overtime', true, '/preview')).body;
+    expect(preview.figures.every(({ proposed }) => proposed)).toBe(true);
     // 10 of 8 hours in September; 9 of 8, and a day of overtime reduction, in October.
     expect(preview.figures).toContainEqual(
       expect.objectContaining({

@@ -19,6 +19,7 @@ import { type HolderRow, holdersOf, type PostingRow, postingsOf } from './accoun
 import { insertPostings, type NewPosting, reversalOf } from './posting-rows.ts';
 
 const TAKEN_OVER = 'Übernommen aus der Arbeitszeitübersicht';
+const TYPED = 'Beim Einschalten eingegeben';
 
 /** What happens when time accounts are switched: everybody's begins with the hours of the months before (OVT-04). */
 @Injectable()
@@ -39,18 +40,24 @@ export class OvertimeEffect implements FeatureEffect {
       ({ user, minutes }): FeatureFigure => ({
         ...{ user, before: null, after: hoursOf(minutes) },
         figure: 'Eröffnung des Stundenkontos (Stunden)',
+        proposed: true,
       }),
     );
     const warning =
-      'Die Eröffnung ist ein Vorschlag: die Summe der Arbeitszeitübersicht. Sie können sie danach je Person unter „Stundenkonten“ ändern.';
+      'Die Eröffnung ist ein Vorschlag: die Summe der Arbeitszeitübersicht. Sie können sie hier je Person ändern, oder danach unter „Stundenkonten“.';
     return { warnings: figures.length > 0 ? [warning] : [], figures };
   }
 
   /** Switching off leaves all postings where they are: they count again when it is switched on. */
-  async apply(tx: Tx, tenant: Tenant, { on, since }: FeatureChange): Promise<void> {
+  async apply(tx: Tx, tenant: Tenant, { on, since, openings: typed }: FeatureChange): Promise<void> {
     if (!on) return;
     const { openings, reversed } = await this.changes(tx, tenant, since);
-    await insertPostings(tx, tenant, this.clock.now(), [...reversed, ...openings]);
+    const begun = openings.map((opening) => {
+      const hours = typed?.get(opening.user);
+      if (hours === undefined) return opening;
+      return { ...opening, minutes: Math.round(hours * 60), text: TYPED };
+    });
+    await insertPostings(tx, tenant, this.clock.now(), [...reversed, ...begun]);
   }
 
   private async changes(tx: Tx, tenant: Tenant, since: Day) {

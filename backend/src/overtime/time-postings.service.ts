@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { AccessRow } from '@stundenbuch/domain/access/access';
+import { overtimeCalls } from '@stundenbuch/domain/overtime/access';
 import { balanceNow } from '@stundenbuch/domain/overtime/account';
 import type { PostedPosting, postingInput, reversalInput } from '@stundenbuch/domain/overtime/contract';
 import { refuseOvertime } from '@stundenbuch/domain/overtime/messages';
@@ -10,22 +12,25 @@ import {
 } from '@stundenbuch/domain/overtime/postings';
 import { payoutWarning } from '@stundenbuch/domain/overtime/words';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { Entries } from '../entries/entries.service.ts';
 import { Clock } from '../platform/clock.ts';
-import { Database, type Tx } from '../platform/database/database.ts';
+import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { Sessions } from '../platform/session/sessions.ts';
+import { stillAllowed } from '../platform/session/still-allowed.ts';
 import { type Account, OvertimeService } from './overtime.service.ts';
 import { insertPostings, type NewPosting, reversalOf } from './posting-rows.ts';
+
+const conflicts = { time_postings_reversed_once: () => refuseOvertime('overtime_reversed') };
 
 /** What admins post to time accounts: behind the lock of the person, one after the other. */
 @Injectable()
 export class TimePostings {
   constructor(
     private readonly database: Database,
-    private readonly entries: Entries,
+    private readonly sessions: Sessions,
     private readonly overtime: OvertimeService,
     private readonly clock: Clock,
   ) {}
@@ -33,7 +38,7 @@ export class TimePostings {
   /** Another opening replaces the one that there is. */
   post(who: Caller, sent: Input<typeof postingInput>): Promise<PostedPosting> {
     const { user, day, kind, text, ...typed } = sent.read();
-    return this.entries.withPerson(who, user, async (tx) => {
+    return this.write(who, overtimeCalls.post, async (tx) => {
       const { facts } = await this.account(tx, who, user);
       refuseIf(postingRefusal({ day, kind, ...typed }, facts.since));
       const before = balanceNow(facts);
@@ -48,28 +53,39 @@ export class TimePostings {
     });
   }
 
-  async reverse(who: Caller, id: number, sent: Input<typeof reversalInput>): Promise<PostedPosting> {
-    const [found] = await this.database.read<{ user: number }>(
+  reverse(who: Caller, id: number, sent: Input<typeof reversalInput>): Promise<PostedPosting> {
+    return this.write(who, overtimeCalls.reverse, async (tx) => {
+      const [found] = await rowsOf<{ user: number }>(
+        tx,
+        sql`select user_id as "user" from time_postings where company_id = ${who.company} and id = ${id}`,
+      );
+      if (!found) throw new Refused(refuseWire('not_found'));
+      const { text } = sent.read();
+      const { facts } = await this.account(tx, who, found.user);
+      const posting = facts.postings.find((one) => one.id === id);
+      if (!posting) throw new Refused(refuseWire('not_found'));
+      refuseIf(reversalRefusal(posting, facts.postings));
+      return this.store(tx, who, [reversalOf(posting, text)], []);
+    });
+  }
+
+  private write<T>(who: Caller, row: AccessRow, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.database.write(
       who,
-      sql`select user_id as "user" from time_postings where company_id = ${who.company} and id = ${id}`,
-    );
-    if (!found) throw new Refused(refuseWire('not_found'));
-    return this.entries.withPerson(
-      who,
-      found.user,
       async (tx) => {
-        const { facts } = await this.account(tx, who, found.user);
-        const posting = facts.postings.find((one) => one.id === id);
-        if (!posting) throw new Refused(refuseWire('not_found'));
-        const { text } = sent.read();
-        refuseIf(reversalRefusal(posting, facts.postings));
-        return this.store(tx, who, [reversalOf(posting, text)], []);
+        await stillAllowed(tx, this.sessions, who, row);
+        return work(tx);
       },
-      { time_postings_reversed_once: () => refuseOvertime('overtime_reversed') },
+      conflicts,
     );
   }
 
+  /** Behind the lock of the person, as a request of overtime reduction is. */
   private async account(tx: Tx, who: Caller, user: number): Promise<Account> {
+    await rowsOf(
+      tx,
+      sql`select from users where company_id = ${who.company} and id = ${user} for no key update`,
+    );
     const [account] = (await this.overtime.of(who, [user], tx))?.accounts ?? [];
     if (!account) throw new Refused(refuseWire('not_found'));
     return account;

@@ -31,6 +31,24 @@ const look = (screen: Screen, name: string) =>
 const written = (screen: Screen, path: string) =>
   screen.sent.filter(({ call }) => call === `POST /api/company/features${path}`).map(({ body }) => body);
 
+it('[OVT-04] what an account of hours begins with is proposed in the preview, and may be typed there', async () => {
+  const opening = {
+    ...{ user: 8, first_name: 'Bernd', name: 'Neumann', figure: 'Eröffnung des Stundenkontos (Stunden)' },
+    ...{ before: null, after: -5, proposed: true },
+  };
+  const other = { ...opening, user: 9, first_name: 'Ida', name: 'Ost', after: 2 };
+  const screen = await show(settingsWith(), {
+    'POST /api/company/features/preview': { ...expected, figures: [opening, other] },
+  });
+  await look(screen, 'Boden');
+  const field = screen.getByLabelText('Eröffnung von Bernd Neumann in Stunden');
+  await expect.element(field).toHaveValue('-5');
+  await field.fill('1,5');
+  await card(screen, 'Boden').getByRole('button', { name: 'Einschalten', exact: true }).click();
+  await expect.poll(() => written(screen, '')).toHaveLength(1);
+  expect(written(screen, '')[0]).toMatchObject({ on: true, openings: [{ user: 8, hours: 1.5 }] });
+});
+
 describe('the settings of a company', () => {
   it('[FND-15] begin with the recommended features, and have a card for each in its group', async () => {
     const screen = await show(

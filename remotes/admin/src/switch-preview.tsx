@@ -8,13 +8,16 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable } from '@stundenbuch/web/data';
-import { Button, LoadFailure, SelectField, Skeleton } from '@stundenbuch/web/kit';
+import { formatNumber } from '@stundenbuch/web/format';
+import { Button, DecimalField, LoadFailure, SelectField, Skeleton } from '@stundenbuch/web/kit';
 import { useId, useState } from 'react';
 import { type Switching, useSwitchFeaturesMutation, useSwitchPreviewQuery } from './settings.api.ts';
 
 type Figure = FeaturePreview['figures'][number];
 
-const columns: Column<Figure>[] = [
+type Openings = ReadonlyMap<number, number | null>;
+
+const columnsOf = (typed: Openings, type: (user: number, hours: number | null) => void): Column<Figure>[] => [
   {
     key: 'name',
     title: 'Mitarbeiter',
@@ -23,7 +26,28 @@ const columns: Column<Figure>[] = [
   },
   { key: 'figure', title: 'Größe', value: ({ figure }) => figure, card: 'text' },
   { key: 'before', title: 'vorher', value: ({ before }) => before ?? '–', kind: 'number' },
-  { key: 'after', title: 'nachher', value: ({ after }) => after ?? '–', kind: 'number' },
+  {
+    key: 'after',
+    title: 'nachher',
+    value: ({ after }) => after ?? '–',
+    kind: 'number',
+    render: ({ user, first_name, name, after, proposed }) =>
+      proposed ? (
+        <div className="adm-opening">
+          <DecimalField
+            id={`opening-${user}`}
+            name={`opening-${user}`}
+            label={`Eröffnung von ${first_name} ${name} in Stunden`}
+            value={typed.has(user) ? (typed.get(user) ?? null) : after}
+            onChange={(hours) => type(user, hours)}
+          />
+        </div>
+      ) : after === null ? (
+        '–'
+      ) : (
+        formatNumber(after)
+      ),
+  },
 ];
 
 /** The first of this month and of the twelve that follow. */
@@ -50,6 +74,9 @@ export function SwitchPreview({ title, change, features, action, done, onClose }
   const month = firstOfMonth(useToday());
   const [since, setSince] = useState(month);
   const wanted = change.on ? { ...change, since } : change;
+  const [typed, setTyped] = useState<Openings>(new Map());
+  const openings = [...typed].flatMap(([user, hours]) => (hours === null ? [] : [{ user, hours }]));
+  const isUnreadable = openings.some(({ hours }) => Number.isNaN(hours));
   const {
     currentData: preview,
     error,
@@ -61,7 +88,7 @@ export function SwitchPreview({ title, change, features, action, done, onClose }
 
   async function confirm() {
     try {
-      await switchFeatures(wanted).unwrap();
+      await switchFeatures({ ...wanted, ...(openings.length > 0 && { openings }) }).unwrap();
       alert(done);
       onClose();
     } catch (failure) {
@@ -96,11 +123,20 @@ export function SwitchPreview({ title, change, features, action, done, onClose }
         </p>
       )}
       {preview && !missing && (
-        <Expected preview={preview} of={'feature' in change ? change.feature : 'recommended'} />
+        <Expected
+          preview={preview}
+          of={'feature' in change ? change.feature : 'recommended'}
+          columns={columnsOf(typed, (user, hours) => setTyped(new Map(typed).set(user, hours)))}
+        />
       )}
       <div className="sb-form-actions">
         {preview && !missing && (
-          <Button kind={change.on ? 'primary' : 'danger'} busy={isLoading} onClick={confirm}>
+          <Button
+            kind={change.on ? 'primary' : 'danger'}
+            busy={isLoading}
+            disabled={isUnreadable}
+            onClick={confirm}
+          >
             {action}
           </Button>
         )}
@@ -112,7 +148,13 @@ export function SwitchPreview({ title, change, features, action, done, onClose }
   );
 }
 
-function Expected({ preview: { warnings, figures }, of }: { preview: FeaturePreview; of: string }) {
+interface ExpectedProps {
+  preview: FeaturePreview;
+  of: string;
+  columns: Column<Figure>[];
+}
+
+function Expected({ preview: { warnings, figures }, of, columns }: ExpectedProps) {
   return (
     <>
       {warnings.length > 0 && (

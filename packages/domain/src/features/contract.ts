@@ -1,19 +1,32 @@
 import { z } from 'zod';
-import { day, required, version } from '../wire/fields.ts';
+import { day, id, required, version } from '../wire/fields.ts';
 
 /** First of a month; without one the current month's. Switching off is always now. */
 const since = day.nullish();
+
+/** What accounts of hours begin with, where the admin types something else than what is proposed. */
+const openings = z
+  .array(
+    z.object({
+      user: id,
+      hours: z.number(required()).min(-9999, 'invalid_input').max(9999, 'invalid_input'),
+    }),
+    'invalid_input',
+  )
+  .max(5000)
+  .nullish();
 
 /** Body of POST /company/features and of its preview. */
 export const featureChange = z.object({
   feature: z.string(required()).max(50, 'invalid_input'),
   on: z.boolean(required()),
   since,
+  openings,
 });
 export type FeatureChange = z.output<typeof featureChange>;
 
 /** Body of POST /company/features/recommended and of its preview; off is the undoing of the same day. */
-export const recommendedChange = z.object({ on: z.boolean(required()), since });
+export const recommendedChange = z.object({ on: z.boolean(required()), since, openings });
 export type RecommendedChange = z.output<typeof recommendedChange>;
 
 /** Body of PUT /company/settings/{feature}; which keys there are, the feature's schema says. */
@@ -51,6 +64,8 @@ export const featurePreview = z.object({
       figure: z.string(),
       before: z.number().nullable(),
       after: z.number().nullable(),
+      /** A proposal: the admin may type something else, which is sent as `openings`. */
+      proposed: z.boolean().optional(),
     }),
   ),
 });
