@@ -6,6 +6,7 @@ import { type SheetFacts, sheetOf } from '@stundenbuch/domain/sheets/sheet';
 import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { vacationFactsOf } from '../entries/vacation-facts.ts';
+import { type ExplainedViolation, LawService } from '../law/law.service.ts';
 import { OvertimeService } from '../overtime/overtime.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
@@ -38,6 +39,7 @@ export class SheetDataService {
   constructor(
     private readonly database: Database,
     private readonly overtime: OvertimeService,
+    private readonly law: LawService,
     private readonly clock: Clock,
   ) {}
 
@@ -62,6 +64,7 @@ export class SheetDataService {
       headOfSeals(tenant),
     ])) as [PersonRow[], EntryRow[], PlaceRow[], CorrectionRow[], SealRow[]];
     const accounts = await this.overtime.of(tenant, users, tx);
+    const said = await this.law.of(tenant, users, from, to, tx);
     const accountsByUser = new Map(accounts?.accounts.map((account) => [account.user, account.facts]));
     const peopleById = new Map(people.map((person) => [person.id, { person, facts: factsOf(person) }]));
     const byMonth = { entries: grouped(entries), corrections: grouped(corrections) };
@@ -78,7 +81,7 @@ export class SheetDataService {
         account: account && account.since <= lastOfMonth(`${month}-01`) ? account : null,
         entries: (byMonth.entries.get(key) ?? []).map(({ user: _, ...entry }) => entry),
         corrections: (byMonth.corrections.get(key) ?? []).map(({ user: _, ...one }) => one),
-        notes: [],
+        notes: notesOf(said.get(user) ?? [], month),
         seal: seals[0] ?? null,
       });
     });
@@ -90,6 +93,12 @@ export class SheetDataService {
     for (const query of queries) answers.push(await rowsOf(tx, query));
     return answers;
   }
+}
+
+function notesOf(said: readonly ExplainedViolation[], month: string): SheetFacts['notes'] {
+  return said
+    .filter(({ day }) => monthOf(day) === month)
+    .map(({ day, code, text, explanation }) => ({ day, code, text, reason: explanation?.text ?? null }));
 }
 
 /** Once for all months of a person: the calendar of a year is computed once, too. */

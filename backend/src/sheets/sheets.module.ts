@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LawModule } from '../law/law.module.ts';
 import { OvertimeModule } from '../overtime/overtime.module.ts';
 import { SheetDataService } from './sheet-data.service.ts';
 import { SheetReader } from './sheet-reader.service.ts';
@@ -6,5 +7,5 @@ import { Sheets } from './sheets.service.ts';
 
 const services = [SheetDataService, SheetReader, Sheets];
 
-@Module({ imports: [OvertimeModule], providers: services, exports: services })
+@Module({ imports: [LawModule, OvertimeModule], providers: services, exports: services })
 export class SheetsModule {}

@@ -7,6 +7,8 @@ import type { Person } from '../../test/people.ts';
 import { switchOn } from '../../test/switch-on.ts';
 import { World } from '../../test/world.ts';
 import { SettingsService } from '../features/settings.service.ts';
+import { LawService } from '../law/law.service.ts';
+import { LawFactsService } from '../law/law-facts.service.ts';
 import { OvertimeService } from '../overtime/overtime.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
@@ -104,6 +106,25 @@ describe('[MON-07] the sheet of a month', () => {
   });
 });
 
+describe('[LAW-12] what the law says of a day', () => {
+  it('is on the sheet with the reason that was given, while the company has the guide', async () => {
+    await store(world, work('2026-11-09', 10.5));
+    expect((await data()).rows[8]?.notes).toEqual([]);
+    await switchOn(world, 1, ['law']);
+    await world.sql(`insert into law_reasons (company_id, user_id, day, code, text, created_at, created_by)
+      values (1, 11, '2026-11-09', 'day10', 'Sturmschaden am Dach', now(), 11)`);
+    const { body } = await world.get<{ day: string; code: string; text: string }[]>(
+      'anna',
+      '/law/user/11/2026-11-09/2026-11-09',
+    );
+    const notes = (await data()).rows[8]?.notes ?? [];
+    expect(notes.map(({ code }) => code)).toEqual(expect.arrayContaining(['break', 'day10']));
+    expect(notes.map(({ code }) => code)).toEqual(body.map(({ code }) => code));
+    expect(notes.find(({ code }) => code === 'day10')?.reason).toBe('Sturmschaden am Dach');
+    expect(notes.find(({ code }) => code === 'break')?.reason).toBeNull();
+  });
+});
+
 describe('[FND-13] who may read it', () => {
   it.each(['anna', 'chef', 'lena'] as const)('%s may', async (who) => {
     expect((await read(who)).status).toBe(200);
@@ -122,8 +143,10 @@ describe('many sheets', () => {
     const database = await Database.open(world.databaseUrl, 2, tables);
     const asked = vi.spyOn(database, 'readAll');
     const clock = Clock.fixed('2026-11-20T09:00:00Z');
-    const overtime = new OvertimeService(database, new SettingsService(database, clock), clock);
-    const sheets = new SheetDataService(database, overtime, clock);
+    const settings = new SettingsService(database, clock);
+    const overtime = new OvertimeService(database, settings, clock);
+    const law = new LawService(new LawFactsService(database, settings, clock));
+    const sheets = new SheetDataService(database, overtime, law, clock);
     const of = (users: number[], months: string[]) =>
       users.flatMap((user) => months.map((month) => ({ user, month, version: 1 })));
     try {

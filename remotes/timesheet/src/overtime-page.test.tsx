@@ -1,5 +1,5 @@
 import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CompanyOvertimePage } from './company-overtime-page.tsx';
 import { account, payout, people } from './overtime.fixture.ts';
@@ -82,6 +82,32 @@ describe('an account', () => {
     answer = account;
     await retry.click();
     await expect.element(screen.getByRole('table', { name: 'Stundenkonto November 2026' })).toBeVisible();
+  });
+
+  it('[MON-09] offers the month on paper where months are closed, and says why there is none', async () => {
+    const files = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const offered = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
+    let answer: unknown = refuse(404, 'not_found', 'Nicht gefunden.');
+    const person = { features: [...features, 'closing'] };
+    const screen = await show('/overtime', person, { 'GET /api/sheet/7/2026-11.pdf': () => answer });
+    const button = screen.getByRole('button', { name: 'Stundenzettel (PDF)' });
+    await expect.element(button).toBeEnabled();
+    await button.click();
+    await expect.element(screen.getByText('Nicht gefunden.')).toBeVisible();
+    expect(files).not.toHaveBeenCalled();
+    answer = { paper: true };
+    await button.click();
+    await expect
+      .poll(() => files.mock.contexts.map((link) => (link as HTMLAnchorElement).download))
+      .toEqual(['Stundenzettel 2026-11 Berger, Anna.pdf']);
+    expect(offered.mock.calls[0]?.[0]).toBeInstanceOf(Blob);
+    vi.restoreAllMocks();
+  });
+
+  it('[MON-09] offers no paper where no month is closed', async () => {
+    const screen = await show();
+    await expect.element(screen.getByRole('button', { name: 'Excel-Export' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Stundenzettel (PDF)' })).not.toBeInTheDocument();
   });
 
   it('[OVT-08] readers go to the accounts of the company', async () => {

@@ -18,6 +18,7 @@ import { AccountPostings } from './account-postings.tsx';
 import { DayReasons } from './day-reasons.tsx';
 import { MonthPicker } from './month-picker.tsx';
 import { useOvertimeMonthQuery } from './overtime.api.ts';
+import { SheetDownload } from './sheets/sheet-download.tsx';
 import './overtime.css';
 
 const ID = 'overtime';
@@ -74,7 +75,10 @@ function AccountOf({ person, month, onMonth, isOwn }: Props) {
       <PageHeader
         title={title}
         actions={
-          <ExportButton id={ID} columns={columns} rows={currentData?.days ?? []} disabled={!currentData} />
+          <>
+            <ExportButton id={ID} columns={columns} rows={currentData?.days ?? []} disabled={!currentData} />
+            <SheetDownload month={month} person={currentData} />
+          </>
         }
       />
       <MonthPicker month={month} since={data?.since} today={today} onChoose={onMonth} />
