@@ -7,6 +7,8 @@ import { DatabaseError } from './database-place.mjs';
 import { root } from './paths.mjs';
 
 const SHORTEST_SECRET = 32;
+const LOGINS = 'alle melden sich einmal neu an.';
+const FACTORS = 'wer eine App als zweiten Faktor hat, kommt mit einem Wiederherstellungscode herein.';
 
 /**
  * The environment that the server starts with: as given, plus the embedded database and its secret where
@@ -28,7 +30,8 @@ export async function prepareEnvironment(given, options = {}) {
         DATABASE_URL: database.ownerUrl,
         DATABASE_APP_URL: database.appUrl,
         EMBEDDED_DATABASE: '1',
-        JWT_SECRET: env.JWT_SECRET || storedSecret(dataDir),
+        JWT_SECRET: env.JWT_SECRET || storedSecret(dataDir, 'jwt-secret', LOGINS),
+        SECRETS_KEY: env.SECRETS_KEY || storedSecret(dataDir, 'secrets-key', FACTORS),
       },
       stopDatabase: () => database.stop(),
     };
@@ -38,14 +41,14 @@ export async function prepareEnvironment(given, options = {}) {
   }
 }
 
-/** Persistent, so that a restart logs nobody out. */
-function storedSecret(dataDir) {
-  const file = join(dataDir, 'jwt-secret');
+/** Persistent, so that a restart neither logs anybody out nor makes what is encrypted unreadable. */
+function storedSecret(dataDir, name, otherwise) {
+  const file = join(dataDir, name);
   createOnce(file, randomBytes(48).toString('base64url'));
   const secret = readFileSync(file, 'utf8');
   if (secret.trim().length >= SHORTEST_SECRET) return secret;
   throw new DatabaseError(
     `${file} ist leer oder abgeschnitten. Bitte die Datei aus einer Kopie des Ordners zurücklegen, oder sie löschen: ` +
-      'Dann entsteht eine neue, und alle melden sich einmal neu an.',
+      `Dann entsteht eine neue, und ${otherwise}`,
   );
 }

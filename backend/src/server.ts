@@ -11,6 +11,7 @@ import { prepareDatabase } from './platform/database/prepare.ts';
 import { listen } from './platform/http/listen.ts';
 import { Installation } from './platform/installation.ts';
 import { releaseMemory } from './platform/memory.ts';
+import { Secrets } from './platform/secrets.ts';
 import { deleteExpiredSessions } from './platform/session/expired-sessions.ts';
 import { tables } from './tables/tables.ts';
 
@@ -30,6 +31,8 @@ export interface ServerOptions {
   /** Print nothing. */
   quiet?: boolean;
 }
+
+const NO_KEY = 'SECRETS_KEY ist nicht gesetzt: Codes einer App als zweiter Faktor sind aus.';
 
 /** Checks the settings, migrates the database, fills the demo, and listens. */
 export async function startServer(
@@ -51,7 +54,9 @@ export async function startServer(
     config.reads,
   );
   const installation = new Installation(config);
-  const platform = { database, clock, jwtSecret: config.jwtSecret, installation };
+  const secrets = new Secrets(config.secretsKeys);
+  if (!secrets.isOn) print(NO_KEY);
+  const platform = { database, clock, jwtSecret: config.jwtSecret, installation, secrets };
   const root = options.root ?? join(import.meta.dirname, '../..');
   try {
     const { url, close } = await listen(appModule(platform, chosen), config, root, options.logStream);

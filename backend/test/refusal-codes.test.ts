@@ -59,7 +59,12 @@ beforeAll(async () => {
     `update company_settings set value = '{"break": "refuse", "day10": "reason"}' where feature = 'law'`,
   );
   await world.sql(`update contracts set ends_on = '2026-11-30' where user_id = 21`);
-  await world.setFeatures('alpha', ['calendar', 'halfdays', 'office']);
+  await world.setFeatures('alpha', ['calendar', 'halfdays', 'office', 'security']);
+  await world.sql('update users set password_hash = $1 where id = 14', [quickHash('Richtig1')]);
+  await world.sql(
+    `insert into second_factors (company_id, user_id, kind, name, secret, confirmed_at, created_at, created_by)
+      values (1, 14, 'totp', 'App', 'x', now(), now(), 14)`,
+  );
   const made = [1, '2026-10-01', 13];
   await world.sql(
     `insert into company_settings (company_id, created_at, created_by, feature, since, value)
@@ -208,6 +213,12 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   password_too_long: register(`Aa1${'x'.repeat(126)}`),
   password_too_simple: register('abcdef'),
   login_failed: [null, 'POST', '/user/login', { email: 'niemand@beispiel.example', password: 'x' }],
+  second_factor_needed: [
+    ...([null, 'POST', '/user/login'] as const),
+    { email: 'lena@beispiel.example', password: 'Richtig1' },
+  ],
+  second_factor_wrong: [null, 'POST', '/user/login/second', { challenge: 'x', code: '123456' }],
+  app_exists: ['lena', 'POST', '/user/factor/app', {}],
   registration_failed: register('Abc123'),
   cross_site: ['anna', 'PUT', '/user/11', {}, { headers: { 'sec-fetch-site': 'cross-site' } }],
   binding_needed: [null, 'POST', '/user/login', { email: 'andere@beispiel.example', password: 'Andere12' }],

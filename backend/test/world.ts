@@ -50,6 +50,7 @@ export class World {
     const settings = {
       DATABASE_URL: url,
       JWT_SECRET: SECRET,
+      SECRETS_KEY: 'a-key-that-only-the-tests-know-0123456789',
       PORT: '0',
       DEMO: 'off',
       WORKER: 'off',

@@ -1,6 +1,9 @@
+import { sessionSentences } from '@stundenbuch/domain/session/messages';
 import { forgetSession } from '@stundenbuch/web/storage';
 import { type Answers, type Provocations, renderPage, stubCalls } from '@stundenbuch/web/testing';
+import { page } from 'vitest/browser';
 import { ProfilePage } from './app/profile-page.tsx';
+import { SecurityPage } from './app/security/security-page.tsx';
 import { sessionCalls } from './app/testing.ts';
 import { openAsVisitor } from './public/testing.tsx';
 
@@ -39,9 +42,29 @@ async function openLink(answer: Response) {
   await openAsVisitor('/register#einladung=H4KQ0N7T9ABCDEFGHJKM');
 }
 
-async function login(answer: Response) {
+async function secondStep(answer: Response) {
+  const asked = { challenge: 'abc', methods: ['code'], ...sentence('second_factor_needed') };
+  await login(Response.json(asked, { status: 401 }), { 'POST /api/user/login/second': answer });
+  await page.getByLabelText('Code').fill('123456');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+}
+
+async function addApp(answer: Response) {
+  const none = { factors: [], codes: 0, app: true, passkeys: false };
+  const calls = {
+    'GET /api/user/factor': none,
+    'GET /api/user/session': [],
+    'POST /api/user/factor/app': answer,
+  };
+  const screen = await renderPage(<SecurityPage />, { person: { features: ['security'] }, calls });
+  await screen.getByRole('button', { name: 'App einrichten' }).click();
+}
+
+const sentence = (code: keyof typeof sessionSentences) => ({ code, message: sessionSentences[code].message });
+
+async function login(answer: Response, calls: Answers = {}) {
   forgetSession();
-  stubCalls({ 'POST /api/user/login': answer });
+  stubCalls({ 'POST /api/user/login': answer, ...calls });
   const screen = await openAsVisitor('/login');
   await screen.getByLabelText('E-Mail').fill('anna@example.de');
   await screen.getByLabelText('Passwort').fill('Geheim1');
@@ -75,5 +98,11 @@ export const sessionRefusals: Provocations = {
   registration_failed: (refused) => register(true, { 'POST /api/user/register': refused() }),
   code_invalid: (refused) => openLink(refused()),
   login_failed: (refused) => login(refused()),
+  second_factor_needed: (refused) =>
+    login(
+      Response.json({ challenge: 'abc', methods: ['code'], ...sentence('second_factor_needed') }, refused()),
+    ),
+  second_factor_wrong: (refused) => secondStep(refused('code')),
+  app_exists: (refused) => addApp(refused()),
   too_many_attempts: (refused) => login(refused()),
 };

@@ -159,6 +159,8 @@ const EXCEPTED = [
   ...['job_runs', 'notices', 'outbox', 'refused_addresses'],
   // Never changed, and the closing of the month names version and hash of each.
   'month_sheets',
+  // Whether a person has a second factor is recorded with the person; the rest is secrets and their use.
+  ...['second_factors', 'recovery_codes', 'challenges'],
   // Neither about people nor about what they are owed.
   ...['addresses', 'categories', 'customers', 'hourly_rates', 'inventory_items', 'jobs', 'projects'],
 ];

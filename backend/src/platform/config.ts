@@ -37,6 +37,8 @@ export interface Config {
   works: boolean;
   /** Whether sessions of our login page are in two halves, one of them out of the reach of scripts. */
   sessionBinding: boolean;
+  /** Encrypt the secrets that must be read again: the first seals, the others still open. Empty: what needs them is off. */
+  secretsKeys: string[];
   logLevel: string;
 }
 
@@ -52,6 +54,9 @@ const postgresUrl = (name: string) =>
       .regex(/^postgres(ql)?:\/\//, `${name} muss mit postgres:// beginnen.`)
       .optional(),
   );
+
+const secretKey = (name: string) =>
+  z.preprocess(blank, z.string().trim().min(32, `${name} braucht mindestens 32 Zeichen.`).optional());
 
 const NO_ORIGIN = 'PUBLIC_URL muss wie https://zeiten.firma.de aussehen, ohne Pfad.';
 const originOf = (url: string) => new URL(url).origin;
@@ -89,6 +94,8 @@ const environment = z.object({
   MAIL_FROM: optional,
   WORKER: z.preprocess(blank, z.enum(['on', 'off']).default('on')),
   SESSION_BINDING: z.preprocess(blank, z.enum(['on', 'off']).default('off')),
+  SECRETS_KEY: secretKey('SECRETS_KEY'),
+  SECRETS_KEY_OLD: secretKey('SECRETS_KEY_OLD'),
   LOG_LEVEL: z.preprocess(
     blank,
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -141,6 +148,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: set.SMTP_URL && set.MAIL_FROM ? { url: set.SMTP_URL, from: set.MAIL_FROM } : null,
     works: set.WORKER === 'on',
     sessionBinding: set.SESSION_BINDING === 'on',
+    secretsKeys: set.SECRETS_KEY
+      ? [set.SECRETS_KEY, ...(set.SECRETS_KEY_OLD ? [set.SECRETS_KEY_OLD] : [])]
+      : [],
     logLevel: set.LOG_LEVEL,
   };
 }

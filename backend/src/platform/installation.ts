@@ -1,3 +1,5 @@
+import type { LoginOptions } from '@stundenbuch/domain/session/factor-contract';
+import { isPasskeyOrigin } from '@stundenbuch/domain/session/factors';
 import type { RegistrationMode } from '@stundenbuch/domain/session/setting-groups';
 
 export interface MailServer {
@@ -5,6 +7,8 @@ export interface MailServer {
   url: string;
   from: string;
 }
+
+type Settings = Omit<Installation, 'passkeyHost' | 'loginOptions'>;
 
 /** What the operator has decided for all companies. */
 export class Installation {
@@ -16,11 +20,25 @@ export class Installation {
   readonly works: boolean;
   readonly sessionBinding: boolean;
 
-  constructor({ publicUrl, registration, mail, works, sessionBinding }: Installation) {
+  constructor({ publicUrl, registration, mail, works, sessionBinding }: Settings) {
     this.publicUrl = publicUrl;
     this.registration = registration;
     this.mail = mail;
     this.works = works;
     this.sessionBinding = sessionBinding;
+  }
+
+  /** The name that browsers keep passkeys for; null where they keep none for this address. */
+  get passkeyHost(): string | null {
+    if (this.publicUrl === null) return 'localhost';
+    return isPasskeyOrigin(this.publicUrl) ? new URL(this.publicUrl).hostname : null;
+  }
+
+  get loginOptions(): LoginOptions {
+    return {
+      mail: this.mail !== null && this.publicUrl !== null,
+      passkeys: this.passkeyHost !== null,
+      sso: false,
+    };
   }
 }

@@ -7,6 +7,7 @@ import { JsonAnswers } from './http/answers.ts';
 import { RefusalsFilter } from './http/refusals.filter.ts';
 import { Installation } from './installation.ts';
 import { OPENAPI, OpenApiController } from './openapi/openapi.controller.ts';
+import { Secrets } from './secrets.ts';
 import { AccessGuard } from './session/access.guard.ts';
 import { Binding } from './session/binding.ts';
 import { DailyWork } from './session/daily-work.ts';
@@ -21,6 +22,7 @@ export interface Platform {
   clock: Clock;
   jwtSecret: string;
   installation: Installation;
+  secrets: Secrets;
   /** The OpenAPI document of all modules. */
   describe: () => object;
 }
@@ -35,6 +37,7 @@ export function platformModule({
   clock,
   jwtSecret,
   installation,
+  secrets,
   describe,
 }: Platform): DynamicModule {
   return {
@@ -43,6 +46,7 @@ export function platformModule({
       { provide: Database, useValue: database },
       { provide: Clock, useValue: clock },
       { provide: Installation, useValue: installation },
+      { provide: Secrets, useValue: secrets },
       { provide: OPENAPI, useValue: describe },
       { provide: Tokens, useValue: new Tokens(jwtSecret) },
       Sessions,
@@ -56,6 +60,6 @@ export function platformModule({
       { provide: APP_INTERCEPTOR, useClass: JsonAnswers },
       { provide: APP_FILTER, useClass: RefusalsFilter },
     ],
-    exports: [Binding, Database, Clock, Installation, DailyWork, Tokens, Sessions],
+    exports: [Binding, Database, Clock, Installation, Secrets, DailyWork, Tokens, Sessions],
   };
 }

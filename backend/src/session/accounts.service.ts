@@ -2,25 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { LoginInput, PasswordInput, RegisterInput } from '@stundenbuch/domain/session/contract';
 import { refuseSession } from '@stundenbuch/domain/session/messages';
 import { passwordRefusal } from '@stundenbuch/domain/session/rules';
-import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { FastifyRequest } from 'fastify';
-import { SettingsService } from '../features/settings.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
-import { Binding, sessionHash } from '../platform/session/binding.ts';
+import { sessionHash } from '../platform/session/binding.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { Tokens } from '../platform/session/tokens.ts';
 import { codeHash } from '../users/codes.ts';
-import { type AdmittedAttempt, Attempts, type OutsideAttempt, orRelease } from './attempts.ts';
+import { Attempts, type OutsideAttempt, orRelease } from './attempts.ts';
+import { BoundLogins } from './bound-logins.ts';
 import { Devices } from './devices.ts';
 import { networkOf } from './network.ts';
 import { NewPasswords } from './new-passwords.service.ts';
 import { OwnPassword } from './own-password.service.ts';
 import { admitted, hashPassword, isPassword } from './passwords.ts';
+import { SecondStep } from './second-step.service.ts';
 
 /** Login and logout. Wrong, unknown and inactive are indistinguishable. */
 @Injectable()
@@ -33,8 +33,8 @@ export class Accounts {
     private readonly devices: Devices,
     private readonly newPasswords: NewPasswords,
     private readonly own: OwnPassword,
-    private readonly binding: Binding,
-    private readonly settings: SettingsService,
+    private readonly bound: BoundLogins,
+    private readonly second: SecondStep,
     private readonly clock: Clock,
   ) {}
 
@@ -43,7 +43,7 @@ export class Accounts {
     const network = networkOf(address);
     const device = this.devices.keyOf(email, network);
     const [account] = await this.database.call<Account>(
-      sql`select user_id, company_id, password_hash, is_known from login_from(${email}, ${device})`,
+      sql`select user_id, company_id, password_hash, is_known, has_factor from login_from(${email}, ${device})`,
     );
     const isKnown = account?.is_known ?? false;
     const attempt = { kind: 'login', email, network, isKnown } as const;
@@ -61,22 +61,20 @@ export class Accounts {
     const attempt = await this.attempts.admit(sender);
     const { isKnown } = sender;
     const right = await orRelease(attempt, isPassword(password, account?.password_hash ?? null, isKnown));
-    if (right && account) await this.requireHalf(account, half, attempt);
+    if (right && account) {
+      const { company_id: company, user_id: id } = account;
+      await orRelease(attempt, this.bound.require({ company, id }, half));
+      if (account.has_factor) {
+        // Neither failed nor done: earlier failures stay counted until the second step.
+        await attempt.release();
+        throw await this.second.begin(account);
+      }
+    }
     const token =
       right && account ? await this.sessions.open(account.user_id, account.password_hash, half) : null;
     if (!token) throw new Refused(refuseSession('login_failed'));
     await attempt.succeed();
     return token;
-  }
-
-  /** Where the company lets people in from the login page alone. Asked once the password is right, it says nothing to others. */
-  private async requireHalf(account: Account, half: string | null, attempt: AdmittedAttempt): Promise<void> {
-    if (!this.binding.isOn || half !== null) return;
-    const tenant = { company: account.company_id, id: account.user_id };
-    const { value } = await orRelease(attempt, this.settings.of(tenant, loginSettings));
-    if (!value.bound_only) return;
-    await attempt.release();
-    throw new Refused(refuseSession('binding_needed'));
   }
 
   logout(caller: Caller): Promise<void> {
@@ -138,4 +136,5 @@ interface Account {
   company_id: number;
   password_hash: string | null;
   is_known: boolean;
+  has_factor: boolean;
 }

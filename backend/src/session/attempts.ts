@@ -24,13 +24,13 @@ export interface OutsideAttempt {
   isKnown: boolean;
 }
 
-/** Of somebody with a session, to prove who it is: counted for the person, from wherever. */
-interface ProofAttempt {
-  kind: 'proof';
+/** To prove who it is, with a session or after the right password: counted for the person, from wherever. */
+interface PersonAttempt {
+  kind: 'proof' | 'second';
   person: number;
 }
 
-export type Attempt = OutsideAttempt | ProofAttempt;
+export type Attempt = OutsideAttempt | PersonAttempt;
 
 /** The outcome of an admitted attempt. */
 export interface AdmittedAttempt {
@@ -88,7 +88,7 @@ function limitsOf(attempt: Attempt): [Limit, ...Limit[]] {
     createHash('sha256')
       .update([kind, ...parts].join('\0'))
       .digest();
-  if (kind === 'proof') return [{ key: key(String(attempt.person)), allowed: 10 }];
+  if ('person' in attempt) return [{ key: key(String(attempt.person)), allowed: 10 }];
   const { email, network, isKnown } = attempt;
   const pair = { key: key(email, network), allowed: 10 };
   if (isKnown) return [pair];

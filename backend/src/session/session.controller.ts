@@ -9,6 +9,7 @@ import {
   registerInput,
   resetInput,
 } from '@stundenbuch/domain/session/contract';
+import { secondStepInput } from '@stundenbuch/domain/session/factor-contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -22,6 +23,7 @@ import type { Caller } from '../platform/session/caller.ts';
 import { Accounts } from './accounts.service.ts';
 import { Codes } from './codes.service.ts';
 import { Profiles } from './profiles.service.ts';
+import { SecondStep } from './second-step.service.ts';
 
 @Controller('user')
 export class SessionController {
@@ -30,6 +32,7 @@ export class SessionController {
     private readonly profiles: Profiles,
     private readonly codes: Codes,
     private readonly binding: Binding,
+    private readonly second: SecondStep,
   ) {}
 
   @Post('login')
@@ -43,6 +46,21 @@ export class SessionController {
   ) {
     const half = this.binding.newHalf(request);
     const token = await this.accounts.login(input.read(), address, half);
+    giveHalf(half, request, reply);
+    return token;
+  }
+
+  @Post('login/second')
+  @Public()
+  @Answers(z.string(), 'The second step of a login: the token of a new session')
+  async secondStep(
+    @Body(secondStepInput) input: Input<typeof secondStepInput>,
+    @Ip() address: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const half = this.binding.newHalf(request);
+    const token = await this.second.finish(input.read(), { address, half });
     giveHalf(half, request, reply);
     return token;
   }

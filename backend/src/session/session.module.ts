@@ -1,21 +1,43 @@
 import { Module } from '@nestjs/common';
+import { FactorsModule } from '../factors/factors.module.ts';
 import { FeaturesModule } from '../features/features.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { Accounts } from './accounts.service.ts';
 import { Attempts } from './attempts.ts';
+import { BoundLogins } from './bound-logins.ts';
 import { Codes } from './codes.service.ts';
 import { CurrentCompanyController } from './company.controller.ts';
 import { DevicesController } from './devices.controller.ts';
 import { Devices } from './devices.ts';
+import { FactorsController } from './factors.controller.ts';
+import { LoginOptionsController } from './login-options.controller.ts';
 import { NewPasswords } from './new-passwords.service.ts';
 import { OwnPassword } from './own-password.service.ts';
 import { OwnSessions } from './own-sessions.service.ts';
 import { Profiles } from './profiles.service.ts';
+import { SecondStep } from './second-step.service.ts';
 import { SessionController } from './session.controller.ts';
 
 @Module({
-  imports: [UsersModule, FeaturesModule],
-  controllers: [SessionController, DevicesController, CurrentCompanyController],
-  providers: [Accounts, Attempts, Codes, Devices, NewPasswords, OwnPassword, OwnSessions, Profiles],
+  imports: [UsersModule, FeaturesModule, FactorsModule],
+  controllers: [
+    SessionController,
+    DevicesController,
+    FactorsController,
+    CurrentCompanyController,
+    LoginOptionsController,
+  ],
+  providers: [
+    Accounts,
+    Attempts,
+    BoundLogins,
+    Codes,
+    Devices,
+    NewPasswords,
+    OwnPassword,
+    OwnSessions,
+    Profiles,
+    SecondStep,
+  ],
 })
 export class SessionModule {}

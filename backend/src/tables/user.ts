@@ -23,6 +23,7 @@ const schema = defineEntity({
     global_admin: p.boolean().default(false),
     birth_date: p.date().nullable(),
     milog: p.boolean().default(false),
+    has_factor: p.boolean().default(false),
     created_at: p.datetime().nullable(),
     version: p.integer().version(),
   },

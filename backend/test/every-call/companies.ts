@@ -29,6 +29,7 @@ const TABLES = [
     'month_sheets',
     'correction_requests',
   ],
+  ...['second_factors', 'recovery_codes', 'challenges'],
 ];
 
 /** What both have switched on. */
@@ -96,6 +97,11 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
     ...{ id: ids.code, user_id: ids.colleague, kind: 'invite', secret_hash: word, address: word },
     ...{ expires_at: '2026-11-02', ...made },
   });
+  // Of the colleague, for whom nobody logs in here.
+  const own = { user_id: ids.colleague, ...made };
+  await insert('second_factors', { id: ids.factor, kind: 'totp', name: word, secret: word, ...own });
+  await insert('recovery_codes', { secret_hash: word, ...own });
+  await insert('challenges', { purpose: 'login', secret_hash: word, expires_at: '2026-11-02', ...own });
   await insert('company_settings', { feature: 'calendar', since: '2026-11-01', ...made });
   await insert('places', { id: ids.place, name: word, land: 'BY', ...made });
   await insert('places', { id: ids.site, name: `${word} Süd`, land: 'BY', ...made });

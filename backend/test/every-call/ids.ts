@@ -32,6 +32,7 @@ export interface Ids {
   vacationClosing: number;
   timePosting: number;
   correction: number;
+  factor: number;
 }
 
 const numbered = (base: number) => ({
@@ -59,6 +60,7 @@ const numbered = (base: number) => ({
   vacationClosing: base + 26,
   timePosting: base + 19,
   correction: base + 27,
+  factor: base + 29,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -91,6 +93,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/company/job/', 'job'],
   ['/company/', 'company'],
   ['/user/session/', 'session'],
+  ['/user/factor/', 'factor'],
   ['/user/', 'colleague'],
   ['/category/', 'category'],
   ['/project/hourlyrate/', 'rate'],

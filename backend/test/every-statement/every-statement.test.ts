@@ -83,6 +83,16 @@ describe('with the company set, no statement', () => {
     const open = `select open_session(21, $1, $2, '2026-11-20', '2026-11-27') as done`;
     for (const guess of [null, '', 'mine'])
       expect((await ask(open, [guess, Buffer.from('new')])).rows).toEqual([{ done: false }]);
+    // So does a second step; a session by a factor is only opened in the own company, and a passkey names its owner alone.
+    const begin = `select begin_second_step(21, $1, $2, '2026-11-20', '2026-11-27') as done`;
+    for (const guess of [null, '', 'mine'])
+      expect((await ask(begin, [guess, Buffer.from('new')])).rows).toEqual([{ done: false }]);
+    const proved = `select open_proved_session(22, $1, '2026-11-20', '2026-11-27') as done`;
+    expect((await ask(proved, [Buffer.from('new')])).rows).toEqual([{ done: false }]);
+    for (const guess of [Buffer.alloc(0), Buffer.alloc(32), Buffer.from('%')]) {
+      expect((await ask(`select from try_second_step($1, '2026-11-20')`, [guess])).count).toBe(0);
+      expect((await ask('select from owner_of_passkey($1)', [guess])).count).toBe(0);
+    }
     const change = `select change_password($1, '2026-11-20', 'mine') as done`;
     for (const guess of [Buffer.alloc(0), Buffer.alloc(32)])
       expect((await ask(change, [guess])).rows).toEqual([{ done: false }]);

@@ -13,19 +13,28 @@ const INTERNAL = ['known_devices', 'login_failures', 'migrations'];
 
 /** Each is for use before a company is known; every-statement.test.ts calls them with foreign arguments. */
 export const DEFINERS = [
-  ...['change_password', 'code_of', 'companies_to_seal', 'end_session_if_expired', 'erase_changes'],
+  ...[
+    'begin_second_step',
+    'change_password',
+    'code_of',
+    'companies_to_seal',
+    'end_session_if_expired',
+    'erase_changes',
+  ],
   ...[
     'forgive_attempts',
     'has_migrations',
     'login_from',
     'login_of',
     'new_password_of',
+    'open_proved_session',
     'open_session',
+    'owner_of_passkey',
     'register_person',
     'register_user',
   ],
   ...['registration_of', 'remember_device', 'reset_password', 'return_attempt'],
-  ...['seal_changes', 'session_of', 'take_attempt', 'take_limited_attempt', 'take_mails'],
+  ...['seal_changes', 'session_of', 'take_attempt', 'take_limited_attempt', 'take_mails', 'try_second_step'],
 ];
 
 /** Unique across all companies: a collision reveals only that the value exists somewhere. */

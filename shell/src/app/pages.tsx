@@ -12,7 +12,10 @@ const ReleaseNotesPage = lazyPage(
   async () => (await import('./release-notes-page.tsx')).ReleaseNotesPage,
   Spinner,
 );
-const SecurityPage = lazyPage(async () => (await import('./security-page.tsx')).SecurityPage, Spinner);
+const SecurityPage = lazyPage(
+  async () => (await import('./security/security-page.tsx')).SecurityPage,
+  Spinner,
+);
 const PublicPages = lazyPage(async () => (await import('./public-pages.tsx')).PublicPages, Spinner);
 
 const access = { ...sessionPages, ...securityPages };

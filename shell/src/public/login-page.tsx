@@ -1,6 +1,7 @@
 import { sessionSentences } from '@stundenbuch/domain/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useForm } from '@stundenbuch/web/form';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { Button, FormMessage, PasswordField, TextField } from '@stundenbuch/web/plain';
 import { page, readToken, storeSession } from '@stundenbuch/web/storage';
 import { useEffect, useState } from 'react';
@@ -8,7 +9,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useNotify } from './notify.ts';
 import { usePageHead } from './page-head.ts';
 import { useReady } from './ready.ts';
-import { login, verifySession } from './session.ts';
+import { login, type SecondNeeded, verifySession } from './session.ts';
+
+// Most people never see it.
+const SecondStep = lazyPage(async () => (await import('./second-step.tsx')).SecondStep);
 
 const RELOAD_DELAY = 500;
 
@@ -37,22 +41,38 @@ export function LoginPage() {
     });
   }, []);
   if (checking) return <p className="public-wait">Ihre Anmeldung wird geprüft …</p>;
-  return <LoginForm />;
+  return <LoginSteps />;
 }
 
-function LoginForm() {
+function LoginSteps() {
   const navigate = useNavigate();
+  const [needed, setNeeded] = useState<SecondNeeded | null>(null);
+  const entered = (token: string) => {
+    storeSession(token);
+    navigate('/dashboard');
+    setTimeout(page.reload, RELOAD_DELAY);
+  };
+  if (needed) return <SecondStep {...needed} onEntered={entered} onBack={() => setNeeded(null)} />;
+  return <LoginForm onEntered={entered} onNeeded={setNeeded} />;
+}
+
+interface Steps {
+  onEntered: (token: string) => void;
+  onNeeded: (needed: SecondNeeded) => void;
+}
+
+function LoginForm({ onEntered, onNeeded }: Steps) {
   const notify = useNotify();
   const form = useForm<Credentials, string>({
     values: { email: '', password: '' },
     check: required,
     save: ({ email, password }) => login(email.trim(), password),
-    saved: (token) => {
-      storeSession(token);
-      navigate('/dashboard');
-      setTimeout(page.reload, RELOAD_DELAY);
-    },
-    failed: ({ kind, message }) => {
+    saved: onEntered,
+    failed: ({ kind, code, message, challenge, methods }) => {
+      if (code === 'second_factor_needed') {
+        onNeeded({ challenge, methods } as SecondNeeded);
+        return true;
+      }
       notify(kind === 'refused' ? sessionSentences.login_failed.message : message, 'danger');
       return true;
     },

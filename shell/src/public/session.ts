@@ -1,4 +1,5 @@
 import type { CodeOwner } from '@stundenbuch/domain/session/code-contract';
+import type { SecondMethod } from '@stundenbuch/domain/session/factors';
 import { forgetSession, page, readToken } from '@stundenbuch/web/storage';
 import { post } from './call.ts';
 
@@ -19,6 +20,17 @@ export async function verifySession(): Promise<boolean> {
 /** The browser keeps the other half of the session, where the server gives one. */
 export const login = (email: string, password: string): Promise<string> =>
   post<string>('/api/user/login', { email, password }, { 'x-bind': '1' });
+
+/** What a login with the right password lacks. */
+export interface SecondNeeded {
+  challenge: string;
+  methods: SecondMethod[];
+}
+
+export const loginSecond = (
+  challenge: string,
+  given: { code: string } | { recovery: string },
+): Promise<string> => post<string>('/api/user/login/second', { challenge, ...given }, { 'x-bind': '1' });
 
 /** With the code of an invitation where there is one. */
 export const register = (email: string, password: string, code = ''): Promise<true> =>

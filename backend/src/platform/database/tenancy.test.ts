@@ -117,6 +117,16 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
      select (select min(id) from users where company_id = $1), 'invite', 'x', 'x', now(), id, ${made}`,
     [company],
   );
+  for (const [table, names, values] of [
+    ['second_factors', 'kind, name, secret', "'totp', 'App', 'x'"],
+    ['recovery_codes', 'secret_hash', "'x'"],
+    ['challenges', 'purpose, secret_hash, expires_at', "'login', 'x', now()"],
+  ])
+    await world.sql(
+      `insert into ${table} (${names}, user_id, ${columns})
+       select ${values}, (select min(id) from users where company_id = $1), id, ${made}`,
+      [company],
+    );
   await world.sql(
     `insert into calendar_cancellations (entry_id, status, ${columns})
      select (select min(id) from entries where company_id = $1), 0, id, ${made}`,

@@ -31,11 +31,13 @@ it('[API-61] [API-65] [API-66] only these calls are public', () => {
   ).toEqual([
     'get /health',
     'get /live',
+    'get /login-options',
     'get /openapi.json',
     'get /ready',
     'get /user/verify',
     'post /user/code',
     'post /user/login',
+    'post /user/login/second',
     'post /user/register',
     'post /user/reset',
   ]);

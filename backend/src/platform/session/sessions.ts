@@ -76,9 +76,19 @@ export class Sessions {
   ): Promise<string | null> {
     const token = this.tokens.issue(person, half);
     const now = this.clock.now();
-    const expires = new Date(now.getTime() + LIFETIME_DAYS * 86_400_000);
     const [row] = await this.database.call<{ done: boolean }>(
-      sql`select open_session(${person}, ${verifiedHash}, ${hashOf(token, half)}, ${now}, ${expires}) as done`,
+      sql`select open_session(${person}, ${verifiedHash}, ${hashOf(token, half)}, ${now}, ${endOf(now)}) as done`,
+    );
+    return row?.done ? token : null;
+  }
+
+  /** For a person who has proved a second factor in this transaction; null where the person is no longer active. */
+  async openProved(tx: Tx, person: number, half: string | null): Promise<string | null> {
+    const token = this.tokens.issue(person, half);
+    const now = this.clock.now();
+    const [row] = await rowsOf<{ done: boolean }>(
+      tx,
+      sql`select open_proved_session(${person}, ${hashOf(token, half)}, ${now}, ${endOf(now)}) as done`,
     );
     return row?.done ? token : null;
   }
@@ -114,6 +124,8 @@ interface SessionRow {
   permission: string;
   features: string[];
 }
+
+const endOf = (begin: Date) => new Date(begin.getTime() + LIFETIME_DAYS * 86_400_000);
 
 const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64');
 

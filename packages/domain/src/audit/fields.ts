@@ -44,6 +44,7 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     role: { label: 'Rolle', kind: 'role' },
     global_admin: { label: 'Globaler Administrator', kind: 'yes' },
     active: { label: 'Zugang aktiv', kind: 'yes' },
+    has_factor: { label: 'Zweiter Faktor', kind: 'yes' },
     job_id: { label: 'Arbeitsplatz' },
     personnel_number: { label: 'Personalnummer' },
     worker_since: { label: 'Im Unternehmen seit', kind: 'day' },

@@ -14,6 +14,10 @@ export const sessionCalls = {
   prove: everySession,
   devices: security,
   endDevice: security,
+  factors: security,
+  addFactor: security,
+  removeFactor: security,
+  newCodes: security,
 } as const;
 
 export const sessionPages = {

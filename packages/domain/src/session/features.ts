@@ -3,9 +3,9 @@ import type { FeatureDefinition } from '../access/feature.ts';
 
 export const securityFeature = {
   name: 'security',
-  label: 'Angemeldete Geräte',
+  label: 'Sicherheit des Kontos',
   meaning:
-    'Jeder sieht unter „Mein Profil“, auf welchen Geräten er angemeldet ist, und kann sie einzeln abmelden.',
+    'Jeder sieht unter „Mein Profil“, auf welchen Geräten er angemeldet ist, meldet sie einzeln ab und schützt seinen Login mit einem zweiten Faktor.',
   group: 'Sicherheit und Nachweis',
   requires: [],
   flags: [],

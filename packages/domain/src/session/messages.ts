@@ -23,6 +23,9 @@ export const sessionSentences = {
   consent_missing: { status: 400, message: 'Bitte stimmen Sie der Datenschutzerklärung zu.' },
   login_failed: { status: 401, message: 'Login fehlgeschlagen. E-Mail oder Passwort falsch.' },
   binding_needed: { status: 403, message: 'Bitte melden Sie sich auf der Anmeldeseite an.' },
+  second_factor_needed: { status: 401, message: 'Bitte bestätigen Sie die Anmeldung.' },
+  second_factor_wrong: { status: 400, message: 'Der Code ist falsch oder abgelaufen.' },
+  app_exists: { status: 409, message: 'Sie haben schon eine App. Bitte entfernen Sie sie zuerst.' },
   registration_failed: {
     status: 400,
     message: 'Registrierung fehlgeschlagen. Kontaktieren Sie Ihren Administrator.',
@@ -54,5 +57,7 @@ export const accountTexts = {
   devicesEnded: 'Alle anderen Geräte sind abgemeldet.',
   invitedOnly: 'Ab jetzt registriert man sich nur mit Einladung.',
   staysOpen: 'Die Registrierung bleibt offen. Sie finden sie unter den Einstellungen.',
+  appAdded: 'Ihre App ist eingerichtet.',
+  factorRemoved: 'Der zweite Faktor ist entfernt.',
   passwordReset: 'Ihr neues Passwort gilt. Bitte melden Sie sich damit an.',
 } as const;

@@ -1,7 +1,7 @@
 import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { SecurityPage } from './security-page.tsx';
-import './app.css';
+import '../app.css';
 
 const LIST = 'GET /api/user/session';
 const device = { agent: null, created_at: '2026-11-18T09:00:00.000Z', seen_at: null, current: false };
@@ -10,10 +10,11 @@ const devices = [
   { ...device, id: 2, agent: 'Safari auf dem iPhone', seen_at: '2026-11-19T17:15:00.000Z' },
   { ...device, id: 3 },
 ];
+const none = { 'GET /api/user/factor': { factors: [], codes: 0, app: true, passkeys: false } };
 const person = { features: ['security'] };
 
 it('[ACCT-09] tells the devices and when they were used, and which is this one', async () => {
-  const screen = await renderPage(<SecurityPage />, { person, calls: { [LIST]: devices } });
+  const screen = await renderPage(<SecurityPage />, { person, calls: { [LIST]: devices, ...none } });
   const row = (text: string) => screen.getByRole('listitem').filter({ hasText: text });
   await expect.element(row('Firefox unter Windows')).toMatchTextContent(/zuletzt aktiv 20\.11\.2026, 10:45/);
   await expect.element(row('Firefox unter Windows').getByText('Dieses Gerät')).toBeVisible();
@@ -26,6 +27,7 @@ it('[ACCT-09] logs one out, and all others', async () => {
   const screen = await renderPage(<SecurityPage />, {
     person,
     calls: {
+      ...none,
       [LIST]: () => left,
       'DELETE /api/user/session/2': () => {
         left = devices.filter(({ id }) => id !== 2);
@@ -50,7 +52,7 @@ it('[ACCT-09] a failure can be tried again, and a refusal is said', async () => 
   const gone = refuse(404, 'not_found', 'Nicht gefunden.');
   const screen = await renderPage(<SecurityPage />, {
     person,
-    calls: { [LIST]: () => answer, 'DELETE /api/user/session/2': gone },
+    calls: { ...none, [LIST]: () => answer, 'DELETE /api/user/session/2': gone },
   });
   await expect.element(screen.getByText('Fehler!')).toBeVisible();
   answer = devices;

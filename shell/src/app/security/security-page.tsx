@@ -1,12 +1,17 @@
 import { PageHeader } from '@stundenbuch/web/kit';
 import { DeviceList } from './device-list.tsx';
+import { FactorPanels } from './factor-panels.tsx';
+import './security.css';
 
 /** /sicherheit: what somebody can do for the safety of the own account. */
 export function SecurityPage() {
   return (
     <>
       <PageHeader title="Sicherheit" />
-      <DeviceList />
+      <div className="sec-panels">
+        <FactorPanels />
+        <DeviceList />
+      </div>
     </>
   );
 }

@@ -1,0 +1,63 @@
+import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { sessionCalls } from '@stundenbuch/domain/session/access';
+import {
+  addedFactor,
+  appCodeInput,
+  newApp,
+  newAppInput,
+  ownFactors,
+  recoveryCodes,
+} from '@stundenbuch/domain/session/factor-contract';
+import { deleted } from '@stundenbuch/domain/timesheet/contract';
+import { Apps } from '../factors/apps.service.ts';
+import { OwnFactorsService } from '../factors/own-factors.service.ts';
+import { Answers } from '../platform/http/answers.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Body, PathId, Who } from '../platform/http/params.ts';
+import { Access, Proof } from '../platform/session/access.guard.ts';
+import type { Caller } from '../platform/session/caller.ts';
+
+@Controller('user/factor')
+export class FactorsController {
+  constructor(
+    private readonly factors: OwnFactorsService,
+    private readonly apps: Apps,
+  ) {}
+
+  @Get()
+  @Access(sessionCalls.factors)
+  @Answers(ownFactors, 'The second factors of the caller')
+  list(@Who() who: Caller) {
+    return this.factors.list(who);
+  }
+
+  @Post('app')
+  @Access(sessionCalls.addFactor)
+  @Answers(newApp, 'A key for an app; it counts from its first right code on')
+  addApp(@Who() who: Caller, @Body(newAppInput) input: Input<typeof newAppInput>) {
+    return this.apps.add(who, input.read().name);
+  }
+
+  @Post('app/confirm')
+  @Access(sessionCalls.addFactor)
+  @Answers(addedFactor, 'The first code of an app, with recovery codes where there are none yet')
+  confirmApp(@Who() who: Caller, @Body(appCodeInput) input: Input<typeof appCodeInput>) {
+    return this.apps.confirm(who, input.read().code);
+  }
+
+  @Post('codes')
+  @Access(sessionCalls.newCodes)
+  @Proof()
+  @Answers(recoveryCodes, 'New recovery codes, told once; the ones before end')
+  newCodes(@Who() who: Caller) {
+    return this.factors.newCodes(who);
+  }
+
+  @Delete(':id')
+  @Access(sessionCalls.removeFactor)
+  @Proof()
+  @Answers(deleted, 'Remove a second factor')
+  remove(@Who() who: Caller, @PathId('id') id: number) {
+    return this.factors.remove(who, id);
+  }
+}

@@ -1,0 +1,17 @@
+import { Controller, Get } from '@nestjs/common';
+import { loginOptions } from '@stundenbuch/domain/session/factor-contract';
+import { Answers } from '../platform/http/answers.ts';
+import { Installation } from '../platform/installation.ts';
+import { Public } from '../platform/session/access.guard.ts';
+
+@Controller('login-options')
+export class LoginOptionsController {
+  constructor(private readonly installation: Installation) {}
+
+  @Get()
+  @Public()
+  @Answers(loginOptions, 'What the login page offers beside e-mail and password')
+  options() {
+    return this.installation.loginOptions;
+  }
+}

@@ -1,0 +1,17 @@
+/** What the second step of a login takes. */
+export type SecondMethod = 'code' | 'passkey' | 'recovery';
+
+export const RECOVERY_CODES = 10;
+/** Of 32 letters and digits: 80 bits, so that a stolen hash cannot be guessed. */
+export const RECOVERY_LENGTH = 16;
+
+const RESERVED_HOST = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
+
+/** A name that browsers keep passkeys for: never an address of numbers, and encrypted unless it is this very machine. */
+export function isPasskeyOrigin(origin: string): boolean {
+  const { hostname, protocol } = new URL(origin);
+  return hostname === 'localhost' || (protocol === 'https:' && !RESERVED_HOST.test(hostname));
+}
+
+/** 'JBSW Y3DP …', to be typed into an app. */
+export const keyShown = (key: string): string => key.replace(/.{4}(?=.)/g, '$& ');

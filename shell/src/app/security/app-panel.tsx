@@ -1,0 +1,48 @@
+import type { NewApp, OwnFactors } from '@stundenbuch/domain/session/factor-contract';
+import { Button, EmptyLine, Panel } from '@stundenbuch/web/kit';
+import { useState } from 'react';
+import { AppForm } from './app-form.tsx';
+import { FactorList } from './factor-list.tsx';
+import { factorsApi } from './factors.api.ts';
+import { useRun } from './use-run.ts';
+
+interface Props {
+  own: OwnFactors;
+  onCodes: (codes: string[] | null) => void;
+}
+
+/** The codes of an app as a second factor. */
+export function AppPanel({ own, onCodes }: Props) {
+  const [add, { isLoading }] = factorsApi.useAddAppMutation();
+  const [made, setMade] = useState<NewApp | null>(null);
+  const run = useRun();
+  const apps = own.factors.filter(({ kind }) => kind === 'totp');
+  const mayAdd = own.app && apps.length === 0 && !made;
+  return (
+    <Panel title="App">
+      <p>
+        Eine App auf dem Telefon zeigt alle 30 Sekunden einen neuen Code. Beim Login geben Sie ihn nach dem
+        Passwort ein. So kommt niemand hinein, der nur Ihr Passwort kennt.
+      </p>
+      <FactorList factors={apps} />
+      {!own.app && apps.length === 0 && (
+        <EmptyLine>Diese Installation bietet keine Codes einer App an.</EmptyLine>
+      )}
+      {mayAdd && (
+        <Button kind="primary" busy={isLoading} onClick={() => run(() => add().unwrap(), setMade)}>
+          App einrichten
+        </Button>
+      )}
+      {made && apps.length === 0 && (
+        <AppForm
+          app={made}
+          onAdded={({ codes }) => {
+            setMade(null);
+            onCodes(codes);
+          }}
+          onCancel={() => setMade(null)}
+        />
+      )}
+    </Panel>
+  );
+}

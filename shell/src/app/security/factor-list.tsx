@@ -1,0 +1,51 @@
+import { formatMoment } from '@stundenbuch/domain/audit/values';
+import type { Factor } from '@stundenbuch/domain/session/factor-contract';
+import { accountTexts } from '@stundenbuch/domain/session/messages';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { Button, ConfirmDialog } from '@stundenbuch/web/kit';
+import { useState } from 'react';
+import { factorsApi } from './factors.api.ts';
+import { useRun } from './use-run.ts';
+
+/** What the person has set up, and the way to remove it. */
+export function FactorList({ factors }: { factors: readonly Factor[] }) {
+  const [remove] = factorsApi.useRemoveFactorMutation();
+  const [asked, setAsked] = useState<Factor | null>(null);
+  const alert = useAlert();
+  const run = useRun();
+  if (factors.length === 0) return null;
+  return (
+    <ul className="app-devices">
+      {factors.map((factor) => (
+        <li key={factor.id}>
+          <span>
+            <strong>{factor.name}</strong>
+            <span>{usedAt(factor)}</span>
+          </span>
+          <Button label={`Entfernen: ${factor.name}`} onClick={() => setAsked(factor)}>
+            Entfernen
+          </Button>
+        </li>
+      ))}
+      <ConfirmDialog
+        open={asked !== null}
+        question={`„${asked?.name}“ als zweiten Faktor entfernen?`}
+        confirm="Entfernen"
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          const { id } = asked as Factor;
+          setAsked(null);
+          void run(
+            () => remove(id).unwrap(),
+            () => alert(accountTexts.factorRemoved),
+          );
+        }}
+      />
+    </ul>
+  );
+}
+
+const usedAt = ({ used_at, created_at }: Factor) =>
+  used_at === null
+    ? `eingerichtet am ${formatMoment(created_at)}`
+    : `zuletzt benutzt ${formatMoment(used_at)}`;

@@ -1,0 +1,32 @@
+import type { OwnFactors } from '@stundenbuch/domain/session/factor-contract';
+import { LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useState } from 'react';
+import { AppPanel } from './app-panel.tsx';
+import { CodesPanel } from './codes-panel.tsx';
+import { factorsApi } from './factors.api.ts';
+import { NewCodes } from './new-codes.tsx';
+
+/** The second factors of the person. */
+export function FactorPanels() {
+  const { data, error, refetch } = factorsApi.useFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) {
+    return (
+      <Panel title="Zweiter Faktor">
+        <Skeleton lines={4} />
+      </Panel>
+    );
+  }
+  return <Loaded own={data} />;
+}
+
+function Loaded({ own }: { own: OwnFactors }) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <>
+      {codes && <NewCodes codes={codes} onClose={() => setCodes(null)} />}
+      <AppPanel own={own} onCodes={setCodes} />
+      {own.factors.length > 0 && <CodesPanel left={own.codes} onCodes={setCodes} />}
+    </>
+  );
+}
