@@ -8,7 +8,9 @@ import { bossOf, hourOf, idOf, type Occurrence, type Stage } from './showcase-ev
 import type { ShownEntry } from './showcase-year.ts';
 
 const company_id = showcase.id;
-const ACCOUNTS = ['ledger', 'overtime'];
+/** Vacation expires at the end of March, for whoever was told in time. */
+const SETTINGS = { ledger: { expiry: '03-31' }, overtime: {} };
+const ACCOUNTS = Object.keys(SETTINGS);
 
 /** What Hanna is ahead by today, whatever she has worked: 3,25 hours. */
 const AHEAD = 195;
@@ -51,7 +53,6 @@ export function accountOccurrences(stage: Stage, entries: readonly ShownEntry[])
     const made = {
       company_id,
       since,
-      value: {},
       version: 1,
       created_at: hourOf(stage, since, 8),
       created_by,
@@ -59,7 +60,7 @@ export function accountOccurrences(stage: Stage, entries: readonly ShownEntry[])
     await insertAll(
       owner,
       'company_settings',
-      ACCOUNTS.map((feature) => ({ ...made, feature })),
+      Object.entries(SETTINGS).map(([feature, value]) => ({ ...made, feature, value })),
     );
     await owner.query('update companies set features = features || $2 where id = $1', [company_id, ACCOUNTS]);
     const { rows } = await owner.query<{ id: number; days: number }>(

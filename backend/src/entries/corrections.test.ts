@@ -246,6 +246,18 @@ describe('who, and with what', () => {
     ).toEqual([404, 'not_found']);
   });
 
+  it('[OFC-01] [OFC-08] an admin reads the absences of a person; from others the field is ignored', async () => {
+    await store(world, away('2026-11-25'));
+    const read = async (who: 'chef' | 'bert') =>
+      (await world.get<{ user: number }[]>(who, '/timesheet/absences?user=11')).body.map(({ user }) => user);
+    expect(new Set(await read('chef'))).toEqual(new Set([11]));
+    expect(await read('bert')).toEqual([]);
+    expect((await world.get('chef', '/timesheet/absences?user=21')).body).toEqual([]);
+    await world.setFeatures('alpha', ['audit']);
+    expect(await read('chef')).toEqual([]);
+    await world.setFeatures('alpha', ['audit', 'office']);
+  });
+
   it('[OFC-05] one’s own entries only where nobody else could', async () => {
     const own = { ...ANNA, user: 13, any_month: true, day: '2026-10-30' };
     await world.sql('update users set role = 2 where id = 12');
