@@ -17,7 +17,7 @@ describe('the modules of a process', () => {
 
   it('answer every call once when two processes share them', () => {
     const one = chooseModules(['timesheet', 'absences']);
-    const other = chooseModules(['projects', 'customers', 'inventory', 'admin', 'audit']);
+    const other = chooseModules(['projects', 'customers', 'inventory', 'admin', 'audit', 'notices']);
     const calls = (chosen: typeof one) =>
       routesOf(chosen)
         .filter(({ module }) => module !== 'session')

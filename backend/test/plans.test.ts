@@ -55,6 +55,7 @@ beforeAll(async () => {
     'contracts',
     'halfdays',
     'ledger',
+    'notices',
     'office',
     'overtime',
     'security',

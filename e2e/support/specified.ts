@@ -42,6 +42,7 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   // Pages of features that companies switch on.
   ['/audit', () => false],
   ['/sicherheit', () => false],
+  ['/notifications', () => false],
   ['/company-calendar', () => false],
   ['/company-closure', () => false],
   ['/company-day', () => false],

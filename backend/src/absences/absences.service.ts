@@ -37,6 +37,7 @@ import type { Caller } from '../platform/session/caller.ts';
 import { Entry } from '../tables/entry.ts';
 import { createRequest } from './create-request.ts';
 import { withNotes } from './notes.ts';
+import { RequestNotices } from './request-notices.ts';
 
 /** Of a person, where an admin corrects. */
 export const absenceQuery = entryQuery.extend({
@@ -52,6 +53,7 @@ export class Absences {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly credit: OvertimeCredit,
+    private readonly notices: RequestNotices,
   ) {}
 
   async own(who: Caller, { user, ...query }: z.output<typeof absenceQuery>) {
@@ -75,6 +77,7 @@ export class Absences {
         const { days, skipped, holidays } = planRequest(input, facts);
         refuseIf(await this.credit.refusal(tx, writer, writer.person, { ...input, days }));
         const created = await this.create(tx, writer, input, days, work);
+        if (!isCorrection(writer)) await this.notices.received(tx, writer, created);
         const first = { ...(created[0] as CreatedAbsence), ...(facts.calendar && { holidays }) };
         if (input.end === null) return first;
         return {

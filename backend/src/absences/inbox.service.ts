@@ -32,6 +32,7 @@ import { Entry } from '../tables/entry.ts';
 import { readRequests } from './inbox-lines.ts';
 import { type InboxQuery, inboxList } from './inbox-list.ts';
 import { withNotes } from './notes.ts';
+import { RequestNotices } from './request-notices.ts';
 
 const STATUS: Record<'open' | 'processed', Sql> = {
   open: sql` and e.status = 0`,
@@ -46,6 +47,7 @@ export class Inbox {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly credit: OvertimeCredit,
+    private readonly notices: RequestNotices,
   ) {}
 
   async pending(
@@ -85,7 +87,9 @@ export class Inbox {
       );
       entry.status = STATUS_AFTER[decision];
       entry.decided_at = this.clock.now();
-      return this.entries.readBack(tx, who, entry);
+      const decided = await this.entries.readBack(tx, who, entry);
+      await this.notices.decided(tx, who, decision, [decided]);
+      return decided;
     });
   }
 
@@ -114,6 +118,7 @@ export class Inbox {
         }
         entry.status = ABSENCE_STATUS.requested;
         entry.decided_at = null;
+        await this.notices.undone(tx, who, [id]);
         return this.entries.readBack(tx, who, entry);
       },
       { entries_absence_a_day: taken, entries_absence_second_half: taken },

@@ -25,6 +25,7 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { AbsenceRequest } from '../tables/absence-request.ts';
 import { Entry } from '../tables/entry.ts';
+import { RequestNotices } from './request-notices.ts';
 
 /** All days of a request with one answer: those that can take it do, and where none can it is refused. */
 @Injectable()
@@ -35,6 +36,7 @@ export class Requests {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly credit: OvertimeCredit,
+    private readonly notices: RequestNotices,
   ) {}
 
   decide(who: Caller, id: number, decision: Decision): Promise<WireEntry[]> {
@@ -44,7 +46,15 @@ export class Requests {
       refuseIf(refusal);
       const decided_at = this.clock.now();
       for (const { entry } of days) Object.assign(entry, { status: STATUS_AFTER[decision], decided_at });
-      return this.entries.writtenAll(tx, who, entriesOf(all));
+      const written = await this.entries.writtenAll(tx, who, entriesOf(all));
+      const ids = new Set(days.map(({ entry }) => entry.id));
+      await this.notices.decided(
+        tx,
+        who,
+        decision,
+        written.filter((entry) => ids.has(entry.id)),
+      );
+      return written;
     });
   }
 
@@ -66,6 +76,11 @@ export class Requests {
       for (const { entry } of days) {
         Object.assign(entry, { status: ABSENCE_STATUS.requested, decided_at: null });
       }
+      await this.notices.undone(
+        tx,
+        who,
+        days.map(({ entry }) => entry.id),
+      );
       return this.entries.writtenAll(tx, who, entriesOf(all));
     });
   }

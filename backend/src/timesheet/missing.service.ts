@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { daysOff, type Half } from '@stundenbuch/domain/absences/halves';
+import type { Flag } from '@stundenbuch/domain/access/flags';
 import { addDays, type Day, firstOfMonth } from '@stundenbuch/domain/calendar/day';
 import type { MissingDay } from '@stundenbuch/domain/timesheet/contract';
 import {
@@ -11,10 +12,11 @@ import {
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { type WorkRow, workColumns, workFactsOf } from '../calendar/work-facts.ts';
 import { half } from '../entries/entry-columns.ts';
+import type { Told } from '../mail/jobs.service.ts';
 import { Clock } from '../platform/clock.ts';
-import { Database } from '../platform/database/database.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { listRows } from '../platform/database/listed-rows.ts';
-import { sql } from '../platform/database/sql.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Page } from '../platform/http/answers.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { firstDay } from '../users/person.ts';
@@ -40,25 +42,36 @@ export class Missing {
     return person ? missingInClosedMonth(person, today) : 0;
   }
 
-  private async attendance(who: Caller, from: Day, to: Day): Promise<Attendance | null> {
-    const [row] = await this.database.read<AttendanceRow>(
-      who,
-      sql`select ${firstDay} as first_day, ${workColumns(who)},
-          coalesce(json_agg(e.day) filter (where e.type = 50), '[]') as worked,
-          coalesce(json_agg(e.day) filter (where e.project_id is not null), '[]') as booked,
-          coalesce(json_agg(json_build_object('day', e.day, 'half', ${half}))
-            filter (where e.type <> 50 and e.status < 2), '[]') as absences
-        from users u left join entries e on e.company_id = u.company_id and e.user_id = u.id
-          and e.day between ${from} and ${to}
-        where u.company_id = ${who.company} and u.id = ${who.id}
-        group by u.id`,
-    );
-    if (!row) return null;
-    const off = daysOff(row.absences);
-    const days = { worked: new Set(row.worked), booked: new Set(row.booked), absent: off.whole };
-    const { first_day } = row;
-    return { ...workFactsOf(row), first_day, flags: who.flags, ...days, halfAbsent: off.half };
+  /** Everybody who records something, inside the given transaction. */
+  async ofCompany(tx: Tx, company: Told, from: Day, to: Day): Promise<{ id: number; person: Attendance }[]> {
+    const query = rowsBetween(company, from, to, sql`u.active and u.role <> 4`);
+    const rows = await rowsOf<AttendanceRow & { id: number }>(tx, query);
+    return rows.map((row) => ({ id: row.id, person: attendanceOf(row, company.flags) }));
   }
+
+  private async attendance(who: Caller, from: Day, to: Day): Promise<Attendance | null> {
+    const query = rowsBetween(who, from, to, sql`u.id = ${who.id}`);
+    const [row] = await this.database.read<AttendanceRow>(who, query);
+    return row ? attendanceOf(row, who.flags) : null;
+  }
+}
+
+function rowsBetween(tenant: Tenant, from: Day, to: Day, who: Sql): Sql {
+  return sql`select u.id, ${firstDay} as first_day, ${workColumns(tenant)},
+      coalesce(json_agg(e.day) filter (where e.type = 50), '[]') as worked,
+      coalesce(json_agg(e.day) filter (where e.project_id is not null), '[]') as booked,
+      coalesce(json_agg(json_build_object('day', e.day, 'half', ${half}))
+        filter (where e.type <> 50 and e.status < 2), '[]') as absences
+    from users u left join entries e on e.company_id = u.company_id and e.user_id = u.id
+      and e.day between ${from} and ${to}
+    where u.company_id = ${tenant.company} and ${who}
+    group by u.id`;
+}
+
+function attendanceOf(row: AttendanceRow, flags: readonly Flag[]): Attendance {
+  const off = daysOff(row.absences);
+  const days = { worked: new Set(row.worked), booked: new Set(row.booked), absent: off.whole };
+  return { ...workFactsOf(row), first_day: row.first_day, flags, ...days, halfAbsent: off.half };
 }
 
 interface AttendanceRow extends WorkRow {

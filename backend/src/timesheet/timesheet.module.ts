@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EntriesModule } from '../entries/entries.module.ts';
 import { LawModule } from '../law/law.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { OvertimeModule } from '../overtime/overtime.module.ts';
 import { SheetsModule } from '../sheets/sheets.module.ts';
 import { BookingsController } from './bookings.controller.ts';
@@ -10,6 +11,7 @@ import { FaultsController } from './faults.controller.ts';
 import { Faults } from './faults.service.ts';
 import { LawController } from './law.controller.ts';
 import { Missing } from './missing.service.ts';
+import { MissingWeek } from './missing-week.ts';
 import { Overview } from './overview.service.ts';
 import { PersonsController } from './persons.controller.ts';
 import { Persons } from './persons.service.ts';
@@ -25,7 +27,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
 import { WorkingTimes } from './working-times.service.ts';
 
 @Module({
-  imports: [EntriesModule, LawModule, OvertimeModule, SheetsModule],
+  imports: [EntriesModule, LawModule, MailModule, OvertimeModule, SheetsModule],
   controllers: [
     WeeksController,
     FaultsController,
@@ -41,6 +43,7 @@ import { WorkingTimes } from './working-times.service.ts';
   providers: [
     Weeks,
     Missing,
+    MissingWeek,
     Overview,
     Faults,
     Doubts,

@@ -20,6 +20,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /user/factor/app': () => ({ name: 'Neu' }),
   'post /user/factor/app/confirm': () => ({ code: '123456' }),
   'post /user/reset': () => ({ code: 'H4KQ-0N7T-9ABC-DEFG-HJKM', password: 'Geheim-123456' }),
+  'put /notice/settings': () => ({ kind: 'missing_week', app: true, mail: false }),
   'post /user/pwupdate': () => ({ password: 'Geheim-123456' }),
   'post /timesheet/booking': ({ project }) => ({ ...ENTRY, project, booking_text: 'Dach gedeckt' }),
   'put /timesheet/booking/:id': ({ project }) => ({ ...ENTRY, project, booking_text: 'Dach gedeckt' }),

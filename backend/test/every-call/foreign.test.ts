@@ -30,6 +30,7 @@ beforeAll(async () => {
       'overtime',
       'closing',
       'security',
+      'notices',
     ]);
   for (const who of ['anna', 'bert', 'chef', 'lena', 'gero'] as const) await world.token(who);
 });

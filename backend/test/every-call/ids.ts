@@ -112,6 +112,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/contract/', 'contract'],
   ['/vacation/posting/', 'posting'],
   ['/vacation/notice/', 'notice'],
+  ['/notice/', 'message'],
   ['/vacation/closing/', 'vacationClosing'],
   ['/overtime/posting/', 'timePosting'],
 ];

@@ -32,6 +32,7 @@ beforeAll(async () => {
       'overtime',
       'closing',
       'security',
+      'notices',
     ]);
   for (const who of ['anna', 'chef', 'gero'] as const) await world.token(who);
 });

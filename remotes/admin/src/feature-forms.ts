@@ -5,6 +5,7 @@ import { ContractSettings } from './contract-settings.tsx';
 import type { FeatureFormProps } from './feature-form-props.ts';
 import { LawSettings } from './law-settings.tsx';
 import { LedgerSettings } from './ledger-settings.tsx';
+import { NoticesSettings } from './notices-settings.tsx';
 import { OvertimeSettings } from './overtime-settings.tsx';
 
 /** The form on the card of a feature that has settings, by the feature's name. */
@@ -14,5 +15,6 @@ export const FEATURE_FORMS: Readonly<Record<string, ComponentType<FeatureFormPro
   contracts: ContractSettings,
   law: LawSettings,
   ledger: LedgerSettings,
+  notices: NoticesSettings,
   overtime: OvertimeSettings,
 };

@@ -5,6 +5,7 @@ import { calendarFeature } from '@stundenbuch/domain/calendar/features';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
 import { lawFeature } from '@stundenbuch/domain/law/features';
 import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
+import { noticesFeature } from '@stundenbuch/domain/notices/features';
 import { officeFeature } from '@stundenbuch/domain/office/features';
 import { overtimeFeature } from '@stundenbuch/domain/overtime/features';
 import { securityFeature } from '@stundenbuch/domain/session/features';
@@ -20,6 +21,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
   officeFeature,
   halfdays,
   securityFeature,
+  noticesFeature,
 ];
 
 const PROPOSED = ['calendar', 'contracts', 'ledger', 'audit', 'halfdays'];

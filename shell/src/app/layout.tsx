@@ -1,7 +1,9 @@
 import { logout } from '@stundenbuch/web/api';
 import { Drawer, Icon, Mail } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { PrintButton, usePrintShortcut } from '@stundenbuch/web/print';
 import { useSession } from '@stundenbuch/web/session';
+import { PHONE, useMedia } from '@stundenbuch/web/theme';
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Brand } from '../brand.tsx';
@@ -9,9 +11,13 @@ import { SkipLink } from '../skip-link.tsx';
 import { BottomBar, Navigation } from './navigation.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
+const NoticeBell = lazyPage(async () => (await import('./notices/notice-bell.tsx')).NoticeBell);
+
 export function Layout({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
+  const hasNotices = useSession().who?.features?.includes('notices') ?? false;
+  const isPhone = useMedia(PHONE);
   usePrintShortcut();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
   useEffect(() => setIsOpen(false), [pathname]);
@@ -21,11 +27,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className="app-side">
         <Brand to="/dashboard" />
+        {hasNotices && !isPhone && <NoticeBell />}
         <Navigation />
         <Person />
       </header>
       <header className="app-top">
         <Brand to="/dashboard" />
+        {hasNotices && isPhone && <NoticeBell />}
       </header>
       <main id="inhalt" tabIndex={-1}>
         {children}

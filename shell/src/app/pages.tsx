@@ -1,3 +1,4 @@
+import { noticePages } from '@stundenbuch/domain/notices/access';
 import { securityPages, sessionPages } from '@stundenbuch/domain/session/access';
 import { Spinner } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
@@ -16,14 +17,19 @@ const SecurityPage = lazyPage(
   async () => (await import('./security/security-page.tsx')).SecurityPage,
   Spinner,
 );
+const NotificationsPage = lazyPage(
+  async () => (await import('./notices/notifications-page.tsx')).NotificationsPage,
+  Spinner,
+);
 const PublicPages = lazyPage(async () => (await import('./public-pages.tsx')).PublicPages, Spinner);
 
-const access = { ...sessionPages, ...securityPages };
+const access = { ...sessionPages, ...securityPages, ...noticePages };
 
 const own = {
   '/dashboard': DashboardPage,
   '/myprofil': ProfilePage,
   '/sicherheit': SecurityPage,
+  '/notifications': NotificationsPage,
   '/release-notes': ReleaseNotesPage,
 };
 

@@ -12,10 +12,13 @@ import {
   Skeleton,
   StatusTag,
 } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { Slot, VacationFacts, WorkerTabs } from '@stundenbuch/web/module';
 import { sessionApi, useSession } from '@stundenbuch/web/session';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+
+const NoticeChoices = lazyPage(async () => (await import('./notices/notice-choices.tsx')).NoticeChoices);
 
 export function ProfilePage() {
   const hasSecurity = useSession().who?.features?.includes('security') ?? false;
@@ -73,6 +76,7 @@ function Profile({ user }: { user: CurrentUser }) {
           <WorkerTabs userId={user.id} />
         </div>
       )}
+      {who?.features?.includes('notices') && <NoticeChoices />}
       <Slot name="profile-part" />
     </>
   );

@@ -1,3 +1,4 @@
+import { noticePages } from '@stundenbuch/domain/notices/access';
 import { securityPages, sessionPages } from '@stundenbuch/domain/session/access';
 import { isLoggedIn } from '@stundenbuch/web/storage';
 import { useEffect, useState } from 'react';
@@ -26,7 +27,7 @@ async function modulePages(): Promise<string[]> {
 function OtherPage() {
   const { pathname } = useLocation();
   const [pages, setPages] = useState<string[] | null>(null);
-  const isOwn = Object.hasOwn({ ...sessionPages, ...securityPages }, pathname);
+  const isOwn = Object.hasOwn({ ...sessionPages, ...securityPages, ...noticePages }, pathname);
   useEffect(() => {
     if (!isOwn) void modulePages().then(setPages);
   }, [isOwn]);

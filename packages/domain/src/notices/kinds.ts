@@ -45,8 +45,13 @@ export const NOTICE_KINDS: Readonly<Record<NoticeKind, Kind>> = {
   factor_reset: account('Zurückgesetzter zweiter Faktor', true),
 };
 
+/** Those that a person can choose. */
+export const WORK_KINDS = (Object.keys(NOTICE_KINDS) as NoticeKind[]).filter(
+  (kind) => !NOTICE_KINDS[kind].isAccount,
+);
+
 /** The kind under which is stored whether somebody's mails wait until the morning. */
-const QUIET = { name: 'quiet', label: 'Keine E-Mails von 20 bis 6 Uhr' } as const;
+export const QUIET = { name: 'quiet', label: 'Keine E-Mails von 20 bis 6 Uhr' } as const;
 
 export function noticeWord(kind: string): string {
   return { ...NOTICE_KINDS, [QUIET.name]: QUIET }[kind]?.label ?? kind;

@@ -55,6 +55,12 @@ function missingBetween(person: Attendance, from: Day, to: Day): MissingDay[] {
     });
 }
 
+/** How many working days of a period are still to be recorded, and can be. */
+export function openDays(person: Attendance, from: Day, to: Day, today: Day): number {
+  const missing = missingBetween(person, latest(from, missingSince(person.first_day, today)), to);
+  return missing.filter(({ working_day }) => working_day === 'true').length;
+}
+
 /** Last month, whose bookings can no longer be changed. */
 export function closedMonth(today: Day): { from: Day; to: Day } {
   const to = addDays(firstOfMonth(today), -1);

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { portionOf } from '@stundenbuch/domain/absences/halves';
+import type { Decision } from '@stundenbuch/domain/absences/rules';
+import { noticesFeature } from '@stundenbuch/domain/notices/features';
+import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
+import { Notices } from '../mail/notices.service.ts';
+import { rowsOf, type Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Caller } from '../platform/session/caller.ts';
+
+/** In which a decision can be undone before its mail goes out. */
+const UNDO_SECONDS = 60;
+
+type Days = readonly Pick<WireEntry, 'id' | 'user' | 'day' | 'first_name' | 'name' | 'half'>[];
+
+/** What people are told of requests, where the company has it: how many days from when on, and nothing of why. */
+@Injectable()
+export class RequestNotices {
+  constructor(private readonly notices: Notices) {}
+
+  /** Whoever may decide learns of a request, and of all its days at once. */
+  async received(tx: Tx, who: Caller, days: Days): Promise<void> {
+    const [first] = days;
+    if (!first || !isOn(who)) return;
+    const admins = await rowsOf<{ id: number }>(
+      tx,
+      sql`select u.id from users u where u.company_id = ${who.company} and u.role = 2 and u.active and u.id <> ${first.user}`,
+    );
+    await this.notices.write(tx, who, {
+      kind: 'request_received',
+      users: admins.map(({ id }) => id),
+      data: { name: `${first.first_name} ${first.name}`, ...extentOf(days) },
+    });
+  }
+
+  /** Whoever asked learns what was decided, unless it is undone within a minute. */
+  async decided(tx: Tx, who: Caller, decision: Decision, days: Days): Promise<void> {
+    const [first] = days;
+    if (!first || !isOn(who) || first.user === who.id || decision === 'cancel') return;
+    await this.notices.write(tx, who, {
+      kind: 'request_decided',
+      users: [first.user],
+      data: { ...extentOf(days), approved: decision === 'approve' },
+      about: aboutOf(first.id),
+      delay: UNDO_SECONDS,
+    });
+  }
+
+  async undone(tx: Tx, who: Caller, days: readonly number[]): Promise<void> {
+    if (!isOn(who)) return;
+    for (const id of days) await this.notices.withdraw(tx, who, aboutOf(id));
+  }
+}
+
+const isOn = ({ features }: Caller) => features.includes(noticesFeature.name);
+/** A request is decided as a whole: its first day names it. */
+const aboutOf = (entry: number) => `decision ${entry}`;
+
+function extentOf(days: Days) {
+  const [from = ''] = days.map(({ day }) => day).toSorted();
+  return { days: days.reduce((sum, { half }) => sum + portionOf(half ?? null), 0), from };
+}

@@ -1,0 +1,122 @@
+import { berlinDay } from '@stundenbuch/domain/calendar/day';
+import { formatDay, weekdayName } from '@stundenbuch/domain/calendar/format';
+import type { WireNotice } from '@stundenbuch/domain/notices/contract';
+import { sessionTexts } from '@stundenbuch/domain/session/messages';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { isFailure } from '@stundenbuch/web/api';
+import {
+  Button,
+  EmptyState,
+  LoadFailure,
+  PageHeader,
+  Panel,
+  Skeleton,
+  StatusTag,
+} from '@stundenbuch/web/kit';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { noticeApi } from './notice.api.ts';
+import './notices.css';
+
+const SIZE = 10;
+
+/** /notifications: what the person was told, by day, the newest first. */
+export function NotificationsPage() {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = noticeApi.useNoticesQuery(
+    { page, size: SIZE },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [readAll, { isLoading }] = noticeApi.useReadNoticesMutation();
+  const alert = useAlert();
+
+  async function markAll() {
+    try {
+      await readAll().unwrap();
+      alert('Alles ist als gelesen markiert.');
+    } catch (failure) {
+      alert(isFailure(failure) ? failure.message : sessionTexts.profileFailed, 'danger');
+    }
+  }
+
+  const rows = data?.rows ?? [];
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / SIZE));
+  return (
+    <>
+      <PageHeader
+        title="Mitteilungen"
+        actions={
+          <Button disabled={rows.length === 0} busy={isLoading} onClick={markAll}>
+            Alle gelesen
+          </Button>
+        }
+      />
+      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton lines={6} />}
+      {data && rows.length === 0 && (
+        <Panel>
+          <EmptyState>Es gibt keine Mitteilungen.</EmptyState>
+        </Panel>
+      )}
+      {[...Map.groupBy(rows, dayOf)].map(([day, notices]) => (
+        <Panel key={day} title={`${weekdayName(day)} ${formatDay(day)}`}>
+          <ul className="app-notices">
+            {notices.map((notice) => (
+              <NoticeItem key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        </Panel>
+      ))}
+      {pages > 1 && (
+        <nav className="app-notices-pages" aria-label="Seiten der Mitteilungen">
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Neuere
+          </Button>
+          <span aria-live="polite">
+            Seite {page} von {pages}
+          </span>
+          <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            Ältere
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function NoticeItem({ notice }: { notice: WireNotice }) {
+  const { id, title, text, path, created_at, read } = notice;
+  const [mark] = noticeApi.useReadNoticeMutation();
+  const markRead = () => {
+    if (!read) void mark(id);
+  };
+  return (
+    <li>
+      <strong>
+        {path ? (
+          <Link to={path} onClick={markRead}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </strong>
+      {read ? (
+        <time dateTime={created_at}>{timeOf(created_at)}</time>
+      ) : (
+        <StatusTag tone="info">Neu</StatusTag>
+      )}
+      <p>{text}</p>
+      {!read && <time dateTime={created_at}>{timeOf(created_at)}</time>}
+    </li>
+  );
+}
+
+const dayOf = ({ created_at }: WireNotice) => berlinDay(Date.parse(created_at));
+
+const clock = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const timeOf = (instant: string) => clock.format(new Date(instant));
