@@ -87,7 +87,7 @@ const ANSWERS = {
   codeOwner: 'kind email first_name company expires_at',
   madeCode: 'code link expires_at',
   currentCompany:
-    'id name permission features employee_count version login(registration password_old proof_admin strong_passwords) now',
+    'id name permission features employee_count version login(registration password_old proof_admin strong_passwords bound_only) now',
   currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation registered invited_at invited_until nextYear(year requested available) lastYearEntered(days enteredIn) ledger(${LEDGER})`,
   ledgerOnTheWire: LEDGER,
   ledgerFigure:

@@ -4,7 +4,7 @@ import { isVacationToTell, monthToTell, vacationDay, weekToTell } from './times.
 const at = (instant: string) => Date.parse(instant);
 
 describe('[MAIL-01] missing days are told on Monday at seven', () => {
-  it.each([
+  it.each<[string, string | null, string]>([
     ['2026-11-16T05:59:59Z', null, 'a second before'],
     ['2026-11-16T06:00:00Z', '2026-11-09', 'in winter time'],
     ['2026-11-16T22:59:00Z', '2026-11-09', 'until the end of the day'],
@@ -19,7 +19,7 @@ describe('[MAIL-01] missing days are told on Monday at seven', () => {
 });
 
 describe('[MAIL-01] the end of the month is told two working days before', () => {
-  it.each([
+  it.each<[string, string | null, string]>([
     ['2026-11-26T06:00:00Z', '2026-11', 'Friday and Monday are left'],
     ['2026-11-26T05:00:00Z', null, 'not before seven'],
     ['2026-11-27T06:00:00Z', null, 'only Monday is left'],
