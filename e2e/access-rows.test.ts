@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { allows, everySession, isModuleOff, type Who } from '@stundenbuch/domain/access/access';
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
 import { FLAGS, type Flag } from '@stundenbuch/domain/access/flags';
+import { noticePages } from '@stundenbuch/domain/notices/access';
 import { securityPages, sessionPages } from '@stundenbuch/domain/session/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +22,7 @@ const manifests = await Promise.all<ModuleManifest>(
 const rows = new Map([
   ...Object.entries(sessionPages),
   ...Object.entries(securityPages),
+  ...Object.entries(noticePages),
   ...manifests.flatMap(({ routes }) => routes.map(({ path, access }) => [path, access] as const)),
 ]);
 const samples: Samples = {
