@@ -56,7 +56,7 @@ const ANSWERS = {
   company: 'id name permission features employee_count version',
   companyDetail: `id name permission features employee_count version address(${ADDRESS}) jobs(id job_title) registration`,
   featureSetting: 'value version since recommended_on',
-  featurePreview: 'requires warnings figures(user first_name name figure before after)',
+  featurePreview: 'requires warnings figures(user first_name name figure before after proposed)',
   category: 'id name',
   job: 'id job_title',
   contractPreview:
