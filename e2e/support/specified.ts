@@ -54,6 +54,7 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/person-week', () => false],
   ['/overtime', () => false],
   ['/company-overtime', () => false],
+  ['/law-report', () => false],
   ['/myworkers', overview],
   ['/worker-details', overview, ({ worker }) => `?user=${encodeURIComponent(worker)}`],
   ['/myjobs', admin],

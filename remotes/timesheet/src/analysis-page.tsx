@@ -1,4 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
+import { lawPages } from '@stundenbuch/domain/law/access';
 import { overtimePages } from '@stundenbuch/domain/overtime/access';
 import { timesheetPages } from '@stundenbuch/domain/timesheet/access';
 import { LinkTileView, PageHeader, Tiles } from '@stundenbuch/web/kit';
@@ -23,9 +24,15 @@ const tiles = [
     hint: 'Plus und Minus aller Mitarbeiter',
     icon: 'history',
   },
+  {
+    path: '/law-report',
+    label: 'Arbeitszeitschutz',
+    hint: 'Pausen, Ruhezeiten, Sonntage, Durchschnitt',
+    icon: 'warning',
+  },
 ] as const;
 
-const pages = { ...timesheetPages, ...overtimePages };
+const pages = { ...timesheetPages, ...overtimePages, ...lawPages };
 
 /** /analysis: only tiles whose page the person may open (AMB-105). */
 export function AnalysisPage() {

@@ -1,3 +1,4 @@
+import { lawPages } from '@stundenbuch/domain/law/access';
 import { officePages } from '@stundenbuch/domain/office/access';
 import { overtimePages, overtimeSlots } from '@stundenbuch/domain/overtime/access';
 import { timesheetNavigation, timesheetPages, timesheetSlots } from '@stundenbuch/domain/timesheet/access';
@@ -94,6 +95,7 @@ const manifest: ModuleManifest = {
       access: overtimePages['/company-overtime'],
       under: '/analysis',
     },
+    { path: '/law-report', page: 'lawReport', access: lawPages['/law-report'], under: '/analysis' },
   ],
   slots: [
     {

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { NewBookingPage } from './booking-page.tsx';
 import { absence, projects, TODAY, work } from './entries.fixture.ts';
+import { LawReportPage } from './law/law-report-page.tsx';
 import { account, opening } from './overtime.fixture.ts';
 import { OvertimePage } from './overtime-page.tsx';
 import { PersonEntryPage } from './person-entry-page.tsx';
@@ -115,6 +116,27 @@ async function correct(reason: string, answer?: Response) {
   await save(screen, { Grund: reason });
 }
 
+/** A company that has the working-time guide. */
+async function guided(answer: Response) {
+  const screen = await renderPage(<WorkingTimePage />, {
+    path: `/create-workingtime?date=${TODAY}`,
+    person: { features: ['law'] },
+    calls: {
+      'GET /api/timesheet/all/47': [],
+      [`GET /api/timesheet/workingtime/day/${TODAY}`]: null,
+      'POST /api/law/preview': { notes: [], needs_reason: true, breaks: null },
+      'POST /api/timesheet/workingtime': answer,
+    },
+  });
+  await save(screen, { Grund: 'Rohrbruch' });
+}
+
+const openLawReport = (answer: Response) =>
+  renderPage(<LawReportPage />, {
+    person: { role: 'admin', features: ['law'] },
+    calls: { [`GET /api/law/company/2026-11-01/${TODAY}`]: answer },
+  });
+
 export const timesheetRefusals: Provocations = {
   correction_reason: () => correct('ab'),
   own_correction: (refused) => correct('Zettel vom Polier', refused('user')),
@@ -133,6 +155,10 @@ export const timesheetRefusals: Provocations = {
   month_closed: () => record({ day: '2026-10-30' }),
   month_sealed: (refused) => correct('Zettel vom Polier', refused('day')),
   working_time_absence: () => record({ week: [absence(TODAY)] }),
+  law_period: (refused) => openLawReport(refused('to')),
+  law_intervals: (refused) => guided(refused('intervals')),
+  law_reason: (refused) => guided(refused('law_reason')),
+  law_refused: (refused) => guided(refused('law_reason')),
   overtime_minutes: () => post({ hours: '1000,5' }),
   overtime_text: () => post({ text: 'ab' }),
   overtime_sign: () => post({ kind: 'Auszahlung', hours: '-2' }),

@@ -1,6 +1,6 @@
 import { blockingAbsence } from '@stundenbuch/domain/absences/halves';
 import { type Day, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/calendar/day';
-import { gridTimes } from '@stundenbuch/domain/calendar/time';
+import { gridTimes, minutesOf } from '@stundenbuch/domain/calendar/time';
 import { correctionInput } from '@stundenbuch/domain/office/contract';
 import { officeSentences } from '@stundenbuch/domain/office/messages';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
@@ -22,6 +22,7 @@ import { DateField, TimeField } from '@stundenbuch/web/data';
 import { CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatHours, formatNumber } from '@stundenbuch/web/format';
 import { DecimalField, FormActions } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { useEffect, useRef } from 'react';
 import { dayNotes } from './day-notes.ts';
@@ -38,8 +39,11 @@ export interface Values {
   break: number | null;
 }
 
-/** Beside them those of a correction. */
+/** Beside them those of a correction and of the guide. */
 interface Typed extends Values {
+  /** Null: only the sum of the breaks. */
+  intervals: readonly { from: string; to: string }[] | null;
+  law_reason: string;
   reason: string;
   any_month: boolean;
 }
@@ -64,10 +68,14 @@ const sentences = { ...officeSentences, ...timesheetSentences };
 
 const times = gridTimes();
 
+// Its code comes where the company has it.
+const Guide = lazyPage(async () => (await import('./law/guide.tsx')).Guide);
+
 export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved, onDelete, person }: Props) {
   const today = useToday();
   const session = useSession();
   const user = person ?? session.user;
+  const hasGuide = session.who?.features?.includes('law') ?? false;
   const alert = useAlert();
   const sayFailure = useSaveFailure();
   const [save] = useSaveWorkingTimeMutation();
@@ -91,8 +99,10 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
     shown.current = entry?.id;
   });
 
-  function bodyOf({ reason, any_month, ...typed }: Typed) {
-    const body = { ...typed, project: TYPE.work, hours: hoursOf(typed) };
+  function bodyOf({ reason, any_month, intervals, law_reason, ...typed }: Typed) {
+    const guided = hasGuide ? guidedBody(intervals, law_reason) : {};
+    const hours = hoursOf({ ...typed, intervals });
+    const body = { ...typed, ...guided, project: TYPE.work, hours };
     return person ? { ...body, user: person.id, reason, any_month } : body;
   }
 
@@ -140,15 +150,27 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
       <div className="sb-form-row">
         <TimeField {...form.field('start_time')} label="Beginn" required times={times} />
         <TimeField {...form.field('end_time')} label="Ende" required times={times} />
-        <DecimalField
-          {...form.field('break')}
-          label="Pause (h)"
-          hint={`Schritte von ${formatNumber(BREAK.step)}`}
-        />
+        {form.values.intervals === null && (
+          <DecimalField
+            {...form.field('break')}
+            label="Pause (h)"
+            hint={`Schritte von ${formatNumber(BREAK.step)}`}
+          />
+        )}
       </div>
       <p className="ts-hours">
         Arbeitszeit <output aria-live="polite">{formatHours(hoursOf(form.values))} h</output>
       </p>
+      {hasGuide && (
+        <Guide
+          values={form.values}
+          entry={entry?.id ?? null}
+          person={person?.id ?? null}
+          breaks={form.field('intervals')}
+          reason={form.field('law_reason')}
+          onSum={(hours) => form.set({ break: hours })}
+        />
+      )}
       {person && <CorrectionFields reason={form.field('reason')} anyMonth={form.field('any_month')} />}
       <Doubts
         sentences={form.values.day ? employmentDoubts(form.values.day, user?.worker_since ?? null) : []}
@@ -166,6 +188,16 @@ function valuesOf({ day, start_time, end_time, break: pause }: Entry): Values {
   };
 }
 
-const hoursOf = (typed: Values): number => workingHours({ ...typed, break: typed.break || 0 });
+const guidedBody = (intervals: Typed['intervals'], law_reason: string) => ({
+  ...(intervals && { break: 0 }),
+  intervals: intervals?.map((one) => ({ ...one, kind: 'break' as const })) ?? null,
+  law_reason: law_reason.trim() || null,
+});
 
-const NO_CORRECTION = { reason: '', any_month: false };
+/** Of breaks as times their sum counts. */
+function hoursOf({ intervals, ...typed }: Values & Partial<Pick<Typed, 'intervals'>>): number {
+  const minutes = intervals?.reduce((sum, { from, to }) => sum + minutesOf(to) - minutesOf(from), 0);
+  return workingHours({ ...typed, break: minutes === undefined ? typed.break || 0 : minutes / 60 });
+}
+
+const NO_CORRECTION = { reason: '', any_month: false, intervals: null, law_reason: '' };

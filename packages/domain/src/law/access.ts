@@ -6,6 +6,8 @@ const own: AccessRow = { login: true, anyOf: [on] };
 const record: AccessRow = { ...own, notReader: true };
 const look: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], ...on }] };
 
+export const lawPages = { '/law-report': look } as const satisfies Record<string, AccessRow>;
+
 export const lawCalls = { ofPerson: own, ofCompany: look, preview: record } as const satisfies Record<
   string,
   AccessRow

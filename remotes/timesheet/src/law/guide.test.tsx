@@ -1,0 +1,79 @@
+import type { LawPreview } from '@stundenbuch/domain/law/contract';
+import { renderPage } from '@stundenbuch/web/testing';
+import { expect, it } from 'vitest';
+import { TODAY, work } from '../entries.fixture.ts';
+import { WorkingTimePage } from '../working-time-page.tsx';
+
+const missing: LawPreview = {
+  needs_reason: false,
+  breaks: null,
+  notes: [
+    {
+      ...{ day: TODAY, code: 'break', level: 'note', law: '§ 4 ArbZG', help: '15 Minuten Pause ergänzen' },
+      text: 'Bei 9:15 Stunden Arbeit sind 45 Minuten Pause vorgeschrieben, es fehlen 15.',
+      remedy: { kind: 'add_break', minutes: 15 },
+    },
+  ],
+};
+const reasoned: LawPreview = { ...missing, needs_reason: true };
+
+const open = (preview: LawPreview | undefined, features: string[] = ['calendar', 'law']) =>
+  renderPage(<WorkingTimePage />, {
+    path: '/create-workingtime',
+    person: { features },
+    calls: {
+      [`GET /api/timesheet/workingtime/day/${TODAY}`]: null,
+      'GET /api/timesheet/all/47': [],
+      'GET /api/calendar/2026': [],
+      'POST /api/law/preview': preview,
+      'POST /api/timesheet/workingtime': work(TODAY),
+    },
+  });
+
+type Screen = Awaited<ReturnType<typeof open>>;
+const sent = (screen: Screen, call: string) => screen.sent.filter((one) => one.call === call).at(-1)?.body;
+const save = (screen: Screen) => screen.getByRole('button', { name: 'Speichern', exact: true }).click();
+
+it('[LAW-11] a note stands under the form, its remedy fills the break, and saving goes on', async () => {
+  const screen = await open(missing);
+  await expect.element(screen.getByText(/es fehlen 15\./)).toBeVisible();
+  await screen.getByRole('button', { name: '15 Minuten Pause ergänzen' }).click();
+  await expect.element(screen.getByLabelText('Pause (h)')).toHaveValue('1');
+  await save(screen);
+  await expect.element(screen.getByText('Zeitbuchung erfolgreich gespeichert.')).toBeVisible();
+  expect(sent(screen, 'POST /api/timesheet/workingtime')).toMatchObject({ break: 1, intervals: null });
+});
+
+it('[LAW-01] breaks are recorded as times, and their sum is the break', async () => {
+  const screen = await open(missing);
+  await screen.getByLabelText('Pausen als Zeiten').click();
+  await expect.element(screen.getByLabelText('Pause (h)')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Pause hinzufügen' }).click();
+  await expect.element(screen.getByLabelText('1. Pause von')).toHaveValue('12:15');
+  await screen.getByRole('button', { name: '15 Minuten Pause ergänzen' }).click();
+  await expect.element(screen.getByLabelText('2. Pause bis')).toBeVisible();
+  await screen.getByRole('button', { name: '1. Pause entfernen' }).click();
+  await expect.element(screen.getByText('8,50 h')).toBeVisible();
+  await save(screen);
+  await expect.element(screen.getByText('Zeitbuchung erfolgreich gespeichert.')).toBeVisible();
+  const body = sent(screen, 'POST /api/timesheet/workingtime') as { intervals: unknown[] };
+  expect(body.intervals).toEqual([expect.objectContaining({ kind: 'break' })]);
+});
+
+it('[LAW-11] where the company wants one, the reason is asked for and sent', async () => {
+  const screen = await open(reasoned);
+  await screen.getByLabelText('Grund').fill('Rohrbruch im Keller');
+  await save(screen);
+  await expect.element(screen.getByText('Zeitbuchung erfolgreich gespeichert.')).toBeVisible();
+  expect(sent(screen, 'POST /api/timesheet/workingtime')).toMatchObject({
+    law_reason: 'Rohrbruch im Keller',
+  });
+});
+
+it('[FND-02] without the feature nothing is asked, shown or sent', async () => {
+  const screen = await open(undefined, []);
+  await save(screen);
+  await expect.element(screen.getByText('Zeitbuchung erfolgreich gespeichert.')).toBeVisible();
+  expect(screen.sent.some(({ call }) => call.includes('/law/'))).toBe(false);
+  expect(Object.keys(sent(screen, 'POST /api/timesheet/workingtime') as object)).not.toContain('intervals');
+});

@@ -1,0 +1,86 @@
+import { workingHours } from '@stundenbuch/domain/timesheet/working-hours';
+import type { FieldProps } from '@stundenbuch/web/form';
+import { Button, Icon, TextField } from '@stundenbuch/web/kit';
+import type { Values } from '../working-time-form.tsx';
+import { BreakList } from './break-list.tsx';
+import { type Break, longerSum, withBreak } from './breaks.ts';
+import { type Drafted, useLawPreviewQuery } from './law.api.ts';
+import './law.css';
+
+interface Props {
+  values: Values;
+  /** The working time that is changed, and whose it is where it is a colleague's. */
+  entry: number | null;
+  person: number | null;
+  breaks: FieldProps<readonly Break[] | null>;
+  reason: FieldProps<string>;
+  onSum: (hours: number) => void;
+}
+
+/** What the working-time law says, before anything is saved: it helps and never keeps the truth from being recorded. */
+export function Guide({ values, entry, person, breaks, reason, onSum }: Props) {
+  const draft = draftOf(values, breaks.value, entry, person);
+  const { currentData: found } = useLawPreviewQuery(draft as Drafted, { skip: draft === null });
+  const known = breaks.value ?? null;
+
+  function addBreak(minutes: number) {
+    if (known) breaks.onChange(withBreak(values, known, minutes));
+    else onSum(longerSum(values.break ?? 0, minutes));
+  }
+
+  return (
+    <>
+      <BreakList
+        id={breaks.id}
+        times={values}
+        breaks={known}
+        error={breaks.error}
+        onChange={(changed) => breaks.onChange(changed)}
+      />
+      {known === null && found?.breaks && found.breaks.length > 0 && (
+        <p className="law-known">
+          Erfasste Pausen: {found.breaks.map(({ from, to }) => `${from}–${to}`).join(', ')}{' '}
+          <Button onClick={() => breaks.onChange(found.breaks)}>Zeiten bearbeiten</Button>
+        </p>
+      )}
+      <div role="status" className="law-notes">
+        {found && found.notes.length > 0 && (
+          <ul aria-label="Arbeitszeitschutz">
+            {found.notes.map(({ code, day, text, law, remedy, help }) => (
+              <li key={`${day} ${code}`}>
+                <span>
+                  <Icon name="warning" /> {text} <small>{law}</small>
+                </span>
+                {remedy?.kind === 'add_break' && (
+                  <Button onClick={() => addBreak(remedy.minutes)}>{help}</Button>
+                )}
+                {remedy?.kind === 'rest_day' && <small>{help}</small>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {(found?.needs_reason || reason.value || reason.error) && (
+        <TextField
+          {...reason}
+          label="Grund"
+          maxLength={255}
+          hint="Der Grund steht neben dem Hinweis und auf dem Stundenzettel."
+        />
+      )}
+    </>
+  );
+}
+
+function draftOf(
+  { day, start_time, end_time, break: pause }: Values,
+  breaks: readonly Break[] | null,
+  id: number | null,
+  user: number | null,
+): Drafted | null {
+  const hours = workingHours({ start_time, end_time, break: pause ?? 0 });
+  const isComplete = day !== null && start_time < end_time && Number.isInteger((pause ?? 0) * 4);
+  if (!isComplete || breaks?.some(({ from, to }) => from >= to)) return null;
+  const intervals = breaks?.map((one) => ({ ...one, kind: 'break' as const })) ?? null;
+  return { day, start_time, end_time, break: pause ?? 0, hours, intervals, id, user };
+}
