@@ -1,11 +1,19 @@
+import type { Day } from '@stundenbuch/domain/calendar/day';
 import { workingHours } from '@stundenbuch/domain/timesheet/working-hours';
 import type { FieldProps } from '@stundenbuch/web/form';
 import { Button, Icon, TextField } from '@stundenbuch/web/kit';
-import type { Values } from '../working-time-form.tsx';
 import { BreakList } from './break-list.tsx';
 import { type Break, longerSum, withBreak } from './breaks.ts';
 import { type Drafted, useLawPreviewQuery } from './law.api.ts';
 import './law.css';
+
+/** What the form has typed so far. */
+interface Values {
+  day: Day | null;
+  start_time: string;
+  end_time: string;
+  break: number | null;
+}
 
 interface Props {
   values: Values;
