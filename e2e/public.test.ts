@@ -44,6 +44,8 @@ const headings: Record<string, string> = {
   '/login': 'Login',
   '/register': 'Registrieren',
   '/reset': 'Neues Passwort',
+  '/forgot': 'Passwort vergessen?',
+  '/email': 'E-Mail bestätigen',
   '/impressum': 'Impressum',
   '/privacy-policy': 'Datenschutzerklärung',
   '/403': 'Keine Berechtigungen',

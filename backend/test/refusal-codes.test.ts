@@ -230,6 +230,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   code_invalid: [null, 'POST', '/user/code', { code: 'x' }],
   not_registered: ['chef', 'POST', '/user/12/reset'],
   own_reset: ['chef', 'POST', '/user/13/reset'],
+  mail_needed: ['olga', 'POST', '/user/email', { email: 'neu@beispiel.example' }],
   registered: ['olga', 'POST', '/user/21/invite'],
   week_unknown: ['anna', 'GET', '/timesheet/current/99'],
   booking_hours_too_small: book({ hours: 0.1 }),

@@ -121,6 +121,8 @@ export const publicPaths = [
   '/login',
   '/register',
   '/reset',
+  '/forgot',
+  '/email',
   '/impressum',
   '/privacy-policy',
   '/403',

@@ -3,6 +3,7 @@ import { forgetSession } from '@stundenbuch/web/storage';
 import { type Answers, type Provocations, renderPage, stubCalls } from '@stundenbuch/web/testing';
 import { page } from 'vitest/browser';
 import { ProfilePage } from './app/profile-page.tsx';
+import { EmailPanel } from './app/security/email-panel.tsx';
 import { SecurityPage } from './app/security/security-page.tsx';
 import { sessionCalls } from './app/testing.ts';
 import { openAsVisitor } from './public/testing.tsx';
@@ -71,6 +72,15 @@ async function login(answer: Response, calls: Answers = {}) {
   await screen.getByRole('button', { name: 'Login' }).click();
 }
 
+async function changeEmail(answer: Response) {
+  const screen = await renderPage(<EmailPanel />, {
+    person: { ofCompany: { mail: true } },
+    calls: { 'POST /api/user/email': answer },
+  });
+  await screen.getByLabelText('Neue E-Mail').fill('anna.neu@example.de');
+  await screen.getByRole('button', { name: 'Link schicken' }).click();
+}
+
 const SAVE = 'PUT /api/user/7';
 
 const strongOnly = (refused: (field: string) => Response) =>
@@ -97,6 +107,7 @@ export const sessionRefusals: Provocations = {
   consent_missing: () => register(false),
   registration_failed: (refused) => register(true, { 'POST /api/user/register': refused() }),
   code_invalid: (refused) => openLink(refused()),
+  mail_needed: (refused) => changeEmail(refused()),
   login_failed: (refused) => login(refused()),
   second_factor_needed: (refused) =>
     login(

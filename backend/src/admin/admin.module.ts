@@ -4,6 +4,7 @@ import { ContractsModule } from '../contracts/contracts.module.ts';
 import { EntriesModule } from '../entries/entries.module.ts';
 import { FeaturesModule } from '../features/features.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { CalendarController } from './calendar.controller.ts';
 import { CategoriesController } from './categories.controller.ts';
@@ -30,7 +31,15 @@ import { UsersController } from './users.controller.ts';
 import { Users } from './users.service.ts';
 
 @Module({
-  imports: [UsersModule, FeaturesModule, ContractsModule, CalendarModule, EntriesModule, LedgerModule],
+  imports: [
+    UsersModule,
+    FeaturesModule,
+    ContractsModule,
+    CalendarModule,
+    EntriesModule,
+    LedgerModule,
+    MailModule,
+  ],
   controllers: [
     UsersController,
     JobsController,

@@ -1,8 +1,9 @@
 import { Controller, Post } from '@nestjs/common';
 import { adminCalls as calls } from '@stundenbuch/domain/admin/access';
-import { madeCode } from '@stundenbuch/domain/session/code-contract';
+import { inviteInput, madeCode } from '@stundenbuch/domain/session/code-contract';
 import { Answers } from '../platform/http/answers.ts';
-import { PathId, Who } from '../platform/http/params.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Body, PathId, Who } from '../platform/http/params.ts';
 import { Access, Proof } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Invitations } from './invitations.service.ts';
@@ -14,8 +15,8 @@ export class InvitationsController {
   @Post(':id/invite')
   @Access(calls.invite)
   @Answers(madeCode, 'Invite a person to register, for 14 days; it ends the invitation before')
-  invite(@Who() who: Caller, @PathId('id') id: number) {
-    return this.invitations.invite(who, id);
+  invite(@Who() who: Caller, @PathId('id') id: number, @Body(inviteInput) input: Input<typeof inviteInput>) {
+    return this.invitations.invite(who, id, input);
   }
 
   @Post(':id/reset')

@@ -3,23 +3,28 @@ import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
 import { adminCalls } from '@stundenbuch/domain/admin/access';
 import { codeRefusal } from '@stundenbuch/domain/admin/rules';
-import type { MadeCode } from '@stundenbuch/domain/session/code-contract';
-import { type LinkKind, pathWithCode } from '@stundenbuch/domain/session/codes';
+import { berlinDay } from '@stundenbuch/domain/calendar/day';
+import type { inviteInput, MadeCode } from '@stundenbuch/domain/session/code-contract';
+import { type AdminsKind, codeShown, pathWithCode } from '@stundenbuch/domain/session/codes';
+import { refuseSession } from '@stundenbuch/domain/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { MailService } from '../mail/mail.service.ts';
+import { Notices } from '../mail/notices.service.ts';
 import { Clock } from '../platform/clock.ts';
-import { Database, rowsOf } from '../platform/database/database.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
+import type { Input } from '../platform/http/input.ts';
 import { Installation } from '../platform/installation.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { stillAllowed } from '../platform/session/still-allowed.ts';
 import { User } from '../tables/user.ts';
-import { codeHash, newCode } from '../users/codes.ts';
+import { newCode, storeCode } from '../users/codes.ts';
 import { CompanyOfUser } from './company-of-user.ts';
 
 interface Made {
-  kind: LinkKind;
+  kind: AdminsKind;
   minutes: number;
   access: AccessRow;
 }
@@ -37,17 +42,27 @@ export class Invitations {
     private readonly clock: Clock,
     private readonly installation: Installation,
     private readonly companies: CompanyOfUser,
+    private readonly mail: MailService,
+    private readonly notices: Notices,
   ) {}
 
-  invite(who: Caller, id: number): Promise<MadeCode> {
-    return this.make(who, id, INVITATION);
+  /** By mail, too, where that is asked for: to the e-mail with which the person will log in. */
+  invite(who: Caller, id: number, input: Input<typeof inviteInput>): Promise<MadeCode> {
+    const isMailed = input.isSent && input.read().mail === true;
+    if (isMailed && !this.mail.canLink) throw new Refused(refuseSession('mail_needed'));
+    return this.make(who, id, INVITATION, isMailed);
   }
 
   resetLink(who: Caller, id: number): Promise<MadeCode> {
     return this.make(who, id, RESET);
   }
 
-  private async make(asking: Caller, id: number, { kind, minutes, access }: Made): Promise<MadeCode> {
+  private async make(
+    asking: Caller,
+    id: number,
+    { kind, minutes, access }: Made,
+    isMailed = false,
+  ): Promise<MadeCode> {
     const tenant = await this.companies.of(asking, id);
     const { company } = tenant;
     const code = newCode();
@@ -62,17 +77,29 @@ export class Invitations {
       );
       if (!person) throw new Refused(refuseWire('not_found'));
       refuseIf(codeRefusal(kind, who, { ...person, registered: Boolean(person.password_hash) }));
-      await rowsOf(
-        tx,
-        sql`insert into codes (company_id, user_id, kind, secret_hash, address, expires_at, created_at, created_by)
-          values (${company}, ${id}, ${kind}, ${codeHash(code)}, ${person.email}, ${expires}, ${now}, ${who.id})
-          on conflict (company_id, user_id, kind) do update set secret_hash = excluded.secret_hash,
-            address = excluded.address, expires_at = excluded.expires_at, used_at = null,
-            created_at = excluded.created_at, created_by = excluded.created_by`,
-      );
+      const of = { company, user: id, kind, code, address: person.email };
+      await storeCode(tx, { ...of, expires, now, by: who.id });
+      if (isMailed) await this.send(tx, tenant, id, code, expires);
     });
     const { publicUrl } = this.installation;
     const link = publicUrl && publicUrl + pathWithCode(kind, code);
     return { code, link, expires_at: expires.toISOString() };
+  }
+
+  private async send(tx: Tx, tenant: Tenant, id: number, code: string, expires: Date): Promise<void> {
+    const [company] = await rowsOf<{ name: string }>(
+      tx,
+      sql`select name from companies where id = ${tenant.company}`,
+    );
+    await this.notices.write(tx, tenant, {
+      kind: 'invite',
+      data: {
+        company: company?.name ?? '',
+        path: pathWithCode('invite', code),
+        code: codeShown(code),
+        until: berlinDay(expires.getTime()),
+      },
+      users: [id],
+    });
   }
 }

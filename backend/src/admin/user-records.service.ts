@@ -24,9 +24,11 @@ import { columnRefusal, firstMinutesRefusal, maskOf } from '@stundenbuch/domain/
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
 import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { ContractColumns } from '../contracts/contract-columns.service.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
+import { SettingsService } from '../features/settings.service.ts';
 import { LedgerEntries } from '../ledger/ledger-entries.service.ts';
 import { Clock } from '../platform/clock.ts';
 import type { Conflicts } from '../platform/database/conflicts.ts';
@@ -40,6 +42,7 @@ import { stillAllowed } from '../platform/session/still-allowed.ts';
 import { Contract } from '../tables/contract.ts';
 import { Session } from '../tables/session.ts';
 import { User } from '../tables/user.ts';
+import { EmailChanges } from '../users/email-changes.service.ts';
 import { People } from '../users/people.service.ts';
 import { CompanyOfUser } from './company-of-user.ts';
 import { DemandedProof } from './demanded-proof.ts';
@@ -66,6 +69,8 @@ export class UserRecords {
     private readonly companies: CompanyOfUser,
     private readonly proof: DemandedProof,
     private readonly ledgers: LedgerEntries,
+    private readonly settings: SettingsService,
+    private readonly emails: EmailChanges,
   ) {}
 
   async create(who: Caller, body: Input): Promise<CurrentUser> {
@@ -128,11 +133,14 @@ export class UserRecords {
         if (change.confirm_vacation_lastyear)
           change.vacation_lastyear ??= await this.restOfLastYear(tx, tenant, id);
         if (hasLedger(known)) await this.ledgers.enter(tx, tenant, id, change.vacation_lastyear);
+        const former = person.email;
+        await this.confirmFirst(tx, tenant, who, person, change);
         this.apply(person, change);
         if (!person.active) await tx.nativeDelete(Session, { company: tenant.company, user: id });
         // Flushed first: only the database knows whether the e-mail is taken, and that refusal precedes the one on own rights.
         await tx.flush();
         refuseIf(rights ?? stale);
+        if (person.email !== former) await this.announce(tx, { ...tenant, id: who.id }, person, former);
         if (!hasContracts(known)) await this.columns.follow(tx, tenant, id);
         await askConstraints(tx);
       },
@@ -157,6 +165,22 @@ export class UserRecords {
       conflicts,
     );
     return { id };
+  }
+
+  /** Where the company wants it and mails are sent, another e-mail counts once it is confirmed there. */
+  private async confirmFirst(tx: Tx, tenant: Tenant, who: Caller, person: User, change: WorkerChange) {
+    const { email } = change;
+    if (email === undefined || email === person.email || !this.emails.canAsk) return;
+    const { value } = await this.settings.of(tenant, loginSettings, tx);
+    if (!value.email_confirm) return;
+    if (await this.emails.isTaken(tx, email)) throw new Refused(refuseAdmin('email_taken', 'email'));
+    await this.emails.ask(tx, { ...tenant, id: who.id }, person, email);
+    delete change.email;
+  }
+
+  private async announce(tx: Tx, tenant: Tenant, person: User, former: string): Promise<void> {
+    person.pending_email = null;
+    await this.emails.changed(tx, tenant, person, former);
   }
 
   private async restOfLastYear(tx: Tx, tenant: Tenant, id: number): Promise<number> {

@@ -18,7 +18,7 @@ interface Limit {
 
 /** The account and network of an attempt; `isKnown`: the account was logged in to from there before. */
 export interface OutsideAttempt {
-  kind: 'login' | 'register';
+  kind: 'login' | 'register' | 'forgot';
   email: string;
   network: string;
   isKnown: boolean;
@@ -93,7 +93,7 @@ function limitsOf(attempt: Attempt): [Limit, ...Limit[]] {
   const pair = { key: key(email, network), allowed: 10 };
   if (isKnown) return [pair];
   const whole = { key: key('network', '', network), allowed: 60 };
-  if (kind === 'register') return [pair, whole];
+  if (kind !== 'login') return [pair, whole];
   return [pair, { key: key('account', '', email), allowed: 20, pause: '30 seconds' }, whole];
 }
 

@@ -1,4 +1,4 @@
-import { codeShown, type LinkKind, pathWithCode } from '@stundenbuch/domain/session/codes';
+import { type AdminsKind, codeShown, pathWithCode } from '@stundenbuch/domain/session/codes';
 import { refuseSession } from '@stundenbuch/domain/session/messages';
 import type { Client } from 'pg';
 import { ConfigError } from '../platform/config.ts';
@@ -20,12 +20,12 @@ export interface OperatorCode {
   person: Person;
 }
 
-const MINUTES: Readonly<Record<LinkKind, number>> = { invite: 14 * 24 * 60, reset: 60 };
+const MINUTES: Readonly<Record<AdminsKind, number>> = { invite: 14 * 24 * 60, reset: 60 };
 
 /** An invitation, or a link for a new password, where no admin can make one. It ends the one before. */
 export async function makeCode(
   owner: Client,
-  kind: LinkKind,
+  kind: AdminsKind,
   email: string,
   publicUrl = process.env.PUBLIC_URL,
 ): Promise<OperatorCode> {

@@ -3,6 +3,7 @@ import { settingsOf } from '@stundenbuch/domain/features/settings';
 import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
 import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { MailService } from '../mail/mail.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -17,6 +18,7 @@ export class Profiles {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly people: People,
+    private readonly mail: MailService,
   ) {}
 
   async current(caller: Caller): Promise<CurrentUser> {
@@ -38,6 +40,7 @@ export class Profiles {
     if (!row) throw new Refused(refuseWire('unauthenticated'));
     const { company: id, permission, features } = caller;
     const login = row.login && settingsOf(loginSettings, { ...row.login });
-    return { id, ...row, login, permission, features, now: this.clock.now().toISOString() };
+    const mail = this.mail.canLink ? { mail: true as const } : {};
+    return { id, ...row, login, permission, features, ...mail, now: this.clock.now().toISOString() };
   }
 }

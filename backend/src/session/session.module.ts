@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FactorsModule } from '../factors/factors.module.ts';
 import { FeaturesModule } from '../features/features.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { Accounts } from './accounts.service.ts';
 import { Attempts } from './attempts.ts';
@@ -9,9 +10,12 @@ import { Codes } from './codes.service.ts';
 import { CurrentCompanyController } from './company.controller.ts';
 import { DevicesController } from './devices.controller.ts';
 import { Devices } from './devices.ts';
+import { EmailsController } from './emails.controller.ts';
 import { FactorsController } from './factors.controller.ts';
+import { Forgotten } from './forgotten.service.ts';
 import { LoginOptionsController } from './login-options.controller.ts';
 import { NewPasswords } from './new-passwords.service.ts';
+import { OwnEmail } from './own-email.service.ts';
 import { OwnPassword } from './own-password.service.ts';
 import { OwnSessions } from './own-sessions.service.ts';
 import { Profiles } from './profiles.service.ts';
@@ -19,10 +23,11 @@ import { SecondStep } from './second-step.service.ts';
 import { SessionController } from './session.controller.ts';
 
 @Module({
-  imports: [UsersModule, FeaturesModule, FactorsModule],
+  imports: [UsersModule, FeaturesModule, FactorsModule, MailModule],
   controllers: [
     SessionController,
     DevicesController,
+    EmailsController,
     FactorsController,
     CurrentCompanyController,
     LoginOptionsController,
@@ -33,7 +38,9 @@ import { SessionController } from './session.controller.ts';
     BoundLogins,
     Codes,
     Devices,
+    Forgotten,
     NewPasswords,
+    OwnEmail,
     OwnPassword,
     OwnSessions,
     Profiles,

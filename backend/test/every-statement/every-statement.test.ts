@@ -73,12 +73,17 @@ describe('with the company set, no statement', () => {
     for (const guess of [Buffer.alloc(0), Buffer.alloc(32), Buffer.from('%')]) {
       expect((await ask(`select from code_of($1, '2026-11-20')`, [guess])).count).toBe(0);
       expect((await ask(`select from registration_of($1, $2, '2026-11-20')`, [mail, guess])).count).toBe(0);
+      expect((await ask(`select from email_code_of($1, '2026-11-20')`, [guess])).count).toBe(0);
       expect((await ask(`select from new_password_of(null, $1, '2026-11-20')`, [guess])).count).toBe(0);
       const reset = `select reset_password($1, 'mine', '2026-11-20') as done`;
       expect((await ask(reset, [guess])).rows).toEqual([{ done: false }]);
       const person = `select register_person($1, 'mine', $2, '2026-11-20') as done`;
       expect((await ask(person, [emailOf('olga'), guess])).rows).toEqual([{ done: false }]);
     }
+    // Whether somebody has an e-mail, as the constraint says anyway.
+    const taken = 'select is_email_taken($1) as taken';
+    expect((await ask(taken, [mail])).rows).toEqual([{ taken: true }]);
+    expect((await ask(taken, ['%'])).rows).toEqual([{ taken: false }]);
     // A session needs the stored hash to begin, and a password change needs a session's token.
     const open = `select open_session(21, $1, $2, '2026-11-20', '2026-11-27') as done`;
     for (const guess of [null, '', 'mine'])

@@ -86,8 +86,10 @@ const ANSWERS = {
   endedDevices: 'ended',
   codeOwner: 'kind email first_name company expires_at',
   madeCode: 'code link expires_at',
+  emailAsked: 'email expires_at',
+  emailConfirmed: 'email',
   currentCompany:
-    'id name permission features employee_count version login(registration password_old proof_admin strong_passwords bound_only) now',
+    'id name permission features employee_count version login(registration password_old proof_admin strong_passwords email_confirm bound_only) mail now',
   currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation registered invited_at invited_until nextYear(year requested available) lastYearEntered(days enteredIn) ledger(${LEDGER})`,
   ledgerOnTheWire: LEDGER,
   ledgerFigure:

@@ -68,8 +68,12 @@ const adminApi = api
         query: (id) => ({ url: `/user/${id}`, method: 'DELETE' }),
         invalidatesTags: (deleted) => (deleted ? ['User', 'Company'] : []),
       }),
-      invite: build.mutation<MadeCode, number>({
-        query: (id) => ({ url: `/user/${id}/invite`, method: 'POST', body: {} }),
+      invite: build.mutation<MadeCode, { id: number; mail?: boolean }>({
+        query: ({ id, mail }) => ({
+          url: `/user/${id}/invite`,
+          method: 'POST',
+          body: mail ? { mail } : {},
+        }),
         invalidatesTags: (made) => (made ? ['User'] : []),
       }),
       resetLink: build.mutation<MadeCode, number>({

@@ -1,6 +1,7 @@
 import { formatMoment } from '@stundenbuch/domain/audit/values';
 import type { MadeCode } from '@stundenbuch/domain/session/code-contract';
-import { codeShown, type LinkKind, pathWithCode } from '@stundenbuch/domain/session/codes';
+import { type AdminsKind, codeShown, pathWithCode } from '@stundenbuch/domain/session/codes';
+import { accountTexts } from '@stundenbuch/domain/session/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 
@@ -8,7 +9,7 @@ import { Button, Facts, FormMessage, IconButton, Panel } from '@stundenbuch/web/
 import { useState } from 'react';
 
 interface Props {
-  kind: LinkKind;
+  kind: AdminsKind;
   title: string;
   /** What the person does with it, and what the admin should know before making one. */
   text: string;
@@ -16,25 +17,36 @@ interface Props {
   action: string;
   copied: string;
   make: () => Promise<MadeCode>;
+  /** Makes one, too, which goes by mail; only where mails are sent. */
+  send?: (() => Promise<MadeCode>) | undefined;
   onClose?: () => void;
 }
 
 const FAILED = 'Der Link ließ sich nicht erstellen.';
 
 /** Hands somebody a code: its link in the clipboard, and both on the screen, because they are told only once. */
-export function CodePanel({ kind, title, text, action, copied, make, onClose }: Props) {
+export function CodePanel({ kind, title, text, action, copied, make, send, onClose }: Props) {
   const alert = useAlert();
   const [made, setMade] = useState<MadeCode | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function copy(): Promise<void> {
+    const code = made ?? (await make());
+    setMade(code);
+    if (await written(linkOf(kind, code))) alert(copied);
+  }
+
+  async function mail(sending: () => Promise<MadeCode>): Promise<void> {
+    setMade(await sending());
+    alert(accountTexts.invitationSent);
+  }
+
+  async function run(work: () => Promise<void>): Promise<void> {
     setBusy(true);
     setMessage(null);
     try {
-      const code = made ?? (await make());
-      setMade(code);
-      if (await written(linkOf(kind, code))) alert(copied);
+      await work();
     } catch (error) {
       setMessage(isFailure(error) ? error.message : FAILED);
     } finally {
@@ -59,16 +71,23 @@ export function CodePanel({ kind, title, text, action, copied, make, onClose }: 
           />
         )}
         <FormMessage message={message} />
-        <Button kind="primary" disabled={busy} onClick={copy}>
-          {made ? 'Link noch einmal kopieren' : action}
-        </Button>
+        <div className="sb-form-actions">
+          <Button kind="primary" disabled={busy} onClick={() => run(copy)}>
+            {made ? 'Link noch einmal kopieren' : action}
+          </Button>
+          {send && (
+            <Button disabled={busy} onClick={() => run(() => mail(send))}>
+              Per E-Mail senden
+            </Button>
+          )}
+        </div>
       </div>
     </Panel>
   );
 }
 
 /** Without an address from the operator it is the one that this page was opened with. */
-const linkOf = (kind: LinkKind, { code, link }: MadeCode): string =>
+const linkOf = (kind: AdminsKind, { code, link }: MadeCode): string =>
   link ?? location.origin + pathWithCode(kind, code);
 
 /** Whether the browser allowed it; otherwise the link can be marked and copied by hand. */

@@ -35,6 +35,7 @@ describe('an invitation', () => {
     const screen = await show({ ...made, link });
     await screen.getByRole('button', { name: 'Einladung kopieren' }).click();
     await expect.element(screen.getByText('Einladung kopiert.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Per E-Mail senden' })).not.toBeInTheDocument();
     expect(copied).toEqual([link]);
     await expect.element(screen.getByText('H4KQ-0N7T-9ABC-DEFG-HJKM')).toBeVisible();
     await expect.element(screen.getByText(link)).toBeVisible();
@@ -42,6 +43,19 @@ describe('an invitation', () => {
     await screen.getByRole('button', { name: 'Link noch einmal kopieren' }).click();
     await expect.poll(() => copied).toEqual([link, link]);
     expect(screen.sent.filter(({ call }) => call === INVITE)).toHaveLength(1);
+  });
+
+  it('[ACCT-02] goes by mail where mails are sent, and is shown all the same', async () => {
+    const mailing = { ...admin, ofCompany: { ...admin.ofCompany, mail: true as const } };
+    const screen = await renderPage(<InvitePanel person={paula} onClose={() => undefined} />, {
+      person: mailing,
+      calls: { [INVITE]: made },
+    });
+    await screen.getByRole('button', { name: 'Per E-Mail senden' }).click();
+    await expect.element(screen.getByText('Die Einladung ist unterwegs.')).toBeVisible();
+    await expect.element(screen.getByText('H4KQ-0N7T-9ABC-DEFG-HJKM')).toBeVisible();
+    expect(screen.sent.find(({ call }) => call === INVITE)?.body).toEqual({ mail: true });
+    expect(copied).toEqual([]);
   });
 
   it('[ACCT-02] [DCN-09] without one has the address of this page, and can be marked where copying is forbidden', async () => {

@@ -36,6 +36,10 @@ export function LoginSettingsForm(props: FeatureFormProps) {
         label="Neue Passwörter haben mindestens 8 Zeichen, die von Admins 12, enthalten weder Namen noch E-Mail und gehören nicht zu den 10 000 häufigsten"
       />
       <CheckboxField
+        {...form.field('email_confirm')}
+        label="Eine E-Mail, die ein Admin ändert, gilt erst, wenn die Person sie bestätigt hat (wo Mails verschickt werden)"
+      />
+      <CheckboxField
         {...form.field('bound_only')}
         label="Anmelden geht nur auf der Anmeldeseite, nicht aus anderen Programmen (wo der Betreiber Sitzungen in zwei Hälften eingeschaltet hat)"
       />

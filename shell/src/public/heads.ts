@@ -40,6 +40,14 @@ export const heads = {
     title: 'Neues Passwort – Stundenbuch',
     description: 'Mit dem Link Ihres Administrators wählen Sie ein neues Passwort für Stundenbuch.',
   },
+  '/forgot': {
+    title: 'Passwort vergessen – Stundenbuch',
+    description: 'Hier fordern Sie einen Link an, mit dem Sie ein neues Passwort für Stundenbuch setzen.',
+  },
+  '/email': {
+    title: 'E-Mail bestätigen – Stundenbuch',
+    description: 'Mit dem Link aus einer Mail bestätigen Sie Ihre neue E-Mail für Stundenbuch.',
+  },
   '/impressum': {
     title: 'Impressum – Stundenbuch',
     description: 'Wer dieses Stundenbuch betreibt und wie Sie den Betreiber erreichen.',

@@ -59,7 +59,9 @@ it.each([
 it('[ACCT-06] without a link it says where one comes from', async () => {
   const sent = stubCalls({});
   const screen = await openAsVisitor('/reset');
-  await expect.element(screen.getByText(/mit dem Link, den Sie von Ihrem Administrator/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/mit dem Link, den Sie per Mail oder von Ihrem Administrator/))
+    .toBeVisible();
   await expect.element(screen.getByLabelText('Neues Passwort')).not.toBeInTheDocument();
   expect(sent).toEqual([]);
 });

@@ -20,7 +20,7 @@ export function ResetPage() {
       <p className="public-lead">
         {owner
           ? `Guten Tag ${owner.first_name}, wählen Sie ein neues Passwort für ${owner.email}.`
-          : 'Ein neues Passwort setzen Sie mit dem Link, den Sie von Ihrem Administrator bekommen.'}
+          : 'Ein neues Passwort setzen Sie mit dem Link, den Sie per Mail oder von Ihrem Administrator bekommen.'}
       </p>
       <FormMessage message={message} />
       {owner && <ResetForm key={known.code} {...known} email={owner.email} />}

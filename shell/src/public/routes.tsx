@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ContactPage } from './contact-page.tsx';
 import { ForbiddenPage, NotFoundPage } from './dead-ends.tsx';
+import { EmailPage } from './email-page.tsx';
+import { ForgotPage } from './forgot-page.tsx';
 import { ImprintPage } from './imprint-page.tsx';
 import { InstallPage } from './install-page.tsx';
 import { PricesPage } from './prices-page.tsx';
@@ -22,6 +24,8 @@ export function PublicRoutes({ unknown = <NotFoundPage /> }: { unknown?: ReactNo
       <Route path="/privacy-policy" element={<PrivacyPage />} />
       <Route path="/register" element={<RegisterPage />} />
       <Route path="/reset" element={<ResetPage />} />
+      <Route path="/forgot" element={<ForgotPage />} />
+      <Route path="/email" element={<EmailPage />} />
       <Route path="/403" element={<ForbiddenPage />} />
       <Route path="*" element={unknown} />
     </Routes>

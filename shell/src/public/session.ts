@@ -40,3 +40,8 @@ export const reset = (code: string, password: string): Promise<true> =>
   post<true>('/api/user/reset', { code, password });
 
 export const ownerOf = (code: string): Promise<CodeOwner> => post<CodeOwner>('/api/user/code', { code });
+
+export const forgot = (email: string): Promise<true> => post<true>('/api/user/forgot', { email });
+
+export const confirmEmail = (code: string): Promise<{ email: string }> =>
+  post<{ email: string }>('/api/user/email/confirm', { code });

@@ -1,5 +1,5 @@
 import type { CodeOwner } from '@stundenbuch/domain/session/code-contract';
-import { codeInHash, codeTyped, type LinkKind } from '@stundenbuch/domain/session/codes';
+import { type AdminsKind, codeInHash, codeTyped } from '@stundenbuch/domain/session/codes';
 import { refuseSession } from '@stundenbuch/domain/session/messages';
 import { isFailure } from '@stundenbuch/web/api';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ export interface CodeState extends Known {
 }
 
 /** The code that the page was opened with, or that was typed. It is only asked about: nothing is used up. */
-export function useCode(kind: LinkKind): CodeState {
+export function useCode(kind: AdminsKind): CodeState {
   const { hash } = useLocation();
   const [known, setKnown] = useState<Known>({ code: '', owner: null });
   const [message, setMessage] = useState<string | null>(null);

@@ -13,6 +13,11 @@ export class Input<Schema extends z.ZodType = z.ZodType> {
     private readonly raw: unknown,
   ) {}
 
+  /** Of a call whose body may be missing. */
+  get isSent(): boolean {
+    return this.raw !== undefined;
+  }
+
   /** Whether a field was sent, whatever it holds. */
   has(field: string): boolean {
     return typeof this.raw === 'object' && this.raw !== null && Object.hasOwn(this.raw, field);

@@ -48,7 +48,7 @@ export function refusalsOf({ access, path, body, query, method }: Route): Record
     [409, method !== 'get' && !isPublic],
     [413, method !== 'get'],
     [415, method !== 'get'],
-    [429, (isPublic && body !== undefined) || takesPassword(body)],
+    [429, (isPublic && body !== undefined) || isCounted(body)],
     [503, true],
   ];
   const named = found.filter(([, may]) => may);
@@ -58,9 +58,12 @@ export function refusalsOf({ access, path, body, query, method }: Route): Record
   };
 }
 
-/** Ten wrong ones end the guessing. */
-const takesPassword = (body: Route['body']): boolean =>
-  body !== undefined && 'shape' in body && 'password' in (body.shape as object);
+/** Ten wrong passwords end the guessing, and nobody is sent more than a few mails an hour. */
+function isCounted(body: Route['body']): boolean {
+  if (body === undefined || !('shape' in body)) return false;
+  const shape = body.shape as object;
+  return 'password' in shape || 'email' in shape;
+}
 
 const nameOf = (status: string | number) => (status === 'default' ? 'Refused' : `Refused${status}`);
 

@@ -36,6 +36,8 @@ it('[API-61] [API-65] [API-66] only these calls are public', () => {
     'get /ready',
     'get /user/verify',
     'post /user/code',
+    'post /user/email/confirm',
+    'post /user/forgot',
     'post /user/login',
     'post /user/login/second',
     'post /user/register',

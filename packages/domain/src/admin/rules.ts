@@ -1,6 +1,6 @@
 import type { Who } from '../access/access.ts';
 import { ROLE_CODES, roleOf } from '../access/roles.ts';
-import type { LinkKind } from '../session/codes.ts';
+import type { AdminsKind } from '../session/codes.ts';
 import { profileInput } from '../session/contract.ts';
 import { refuseSession } from '../session/messages.ts';
 import type { Refusal } from '../wire/refusal.ts';
@@ -90,7 +90,7 @@ export function roleAfter(
 
 /** Who may be handed a code to come in with. A global admin helps the first admin of another company, and nobody else there. */
 export function codeRefusal(
-  kind: LinkKind,
+  kind: AdminsKind,
   who: Who & { id: number; company: number },
   person: { id: number; company: number; role: number; global_admin: boolean; registered: boolean },
 ): Refusal | null {

@@ -40,6 +40,7 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     first_name: { label: 'Vorname' },
     name: { label: 'Nachname' },
     email: { label: 'E-Mail' },
+    pending_email: { label: 'E-Mail, noch nicht bestätigt' },
     password: { label: 'Passwort', kind: 'password' },
     role: { label: 'Rolle', kind: 'role' },
     global_admin: { label: 'Globaler Administrator', kind: 'yes' },

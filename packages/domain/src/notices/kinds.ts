@@ -14,6 +14,8 @@ export interface NoticeData {
   email_change: { path: string; hours: number };
   /** To the former address. */
   email_changed_undo: { address: string; path: string; until: Day };
+  /** To the former address, of a change that cannot be undone from there. */
+  email_changed: { address: string };
   new_login: { device: string; at: string };
   factor_reset: { by: string };
 }
@@ -41,6 +43,7 @@ export const NOTICE_KINDS: Readonly<Record<NoticeKind, Kind>> = {
   password_reset: account('Passwort zurücksetzen', false),
   email_change: account('Neue E-Mail bestätigen', false),
   email_changed_undo: account('Geänderte E-Mail', false),
+  email_changed: account('Geänderte E-Mail', false),
   new_login: account('Anmeldung auf einem neuen Gerät', true),
   factor_reset: account('Zurückgesetzter zweiter Faktor', true),
 };

@@ -27,6 +27,7 @@ const EXAMPLES: { [Kind in NoticeKind]: NoticeData[Kind] } = {
     path: '/email#undo=ABCD',
     until: '2026-11-27',
   },
+  email_changed: { address: 'neu@beispiel.example' },
   new_login: { device: 'Firefox unter Windows', at: '2026-11-20T09:00:00Z' },
   factor_reset: { by: 'Carla Chefin' },
 };

@@ -81,6 +81,14 @@ const MESSAGES: { readonly [Kind in NoticeKind]: (data: NoticeData[Kind]) => Mes
     ],
     link: { label: 'Rückgängig machen', path },
   }),
+  email_changed: ({ address }) => ({
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    lines: [
+      `Ihr Konto hat jetzt die E-Mail-Adresse ${address}.`,
+      'Wenn das nicht stimmt, sprechen Sie bitte mit Ihrem Unternehmen.',
+    ],
+    link: { label: 'Zur Anmeldung', path: '/login' },
+  }),
   new_login: ({ device, at }) => ({
     subject: 'Neue Anmeldung',
     lines: [

@@ -12,6 +12,7 @@ export const sessionCalls = {
   passwordUpdate: everySession,
   logout: everySession,
   prove: everySession,
+  changeEmail: everySession,
   devices: security,
   endDevice: security,
   factors: security,

@@ -25,4 +25,7 @@ export const madeCode = z.object({
   link: z.string().nullable(),
   expires_at: z.string(),
 });
+/** Body of POST /user/{id}/invite, which may be missing. */
+export const inviteInput = z.object({ mail: z.boolean('invalid_input').optional() });
+
 export type MadeCode = z.output<typeof madeCode>;

@@ -25,9 +25,13 @@ export const codeShown = (code: string): string => code.replace(/.{4}(?=.)/g, '$
 const PAGES = {
   invite: ['/register', 'einladung'],
   reset: ['/reset', 'code'],
+  email: ['/email', 'code'],
+  email_undo: ['/email', 'undo'],
 } as const;
 
 export type LinkKind = keyof typeof PAGES;
+/** Those that an admin, or the operator, hands over. */
+export type AdminsKind = 'invite' | 'reset';
 
 /** Behind '#', so that no server, proxy or other page ever sees the code. */
 export function pathWithCode(kind: LinkKind, code: string): string {

@@ -84,6 +84,8 @@ export const currentCompany = z.object({
   version: z.int(),
   /** How people come in; null while nobody has decided: then the defaults hold. */
   login: loginSettings.settings.nullable().optional(),
+  /** Only where this installation sends mails with links. */
+  mail: z.literal(true).optional(),
   /** The server's clock as an ISO instant, which the browser follows. */
   now: z.string(),
 });

@@ -39,6 +39,10 @@ export const sessionSentences = {
     message: 'Diese Person hat sich noch nicht registriert. Bitte laden Sie sie ein.',
   },
   own_reset: { status: 403, message: 'Das eigene Passwort ändern Sie unter „Mein Profil“.' },
+  mail_needed: {
+    status: 409,
+    message: 'Hier werden keine Mails verschickt. Ihre E-Mail ändert Ihr Administrator.',
+  },
   registered: { status: 409, message: 'Diese Person hat sich bereits registriert.' },
 } as const satisfies Sentences;
 
@@ -59,5 +63,9 @@ export const accountTexts = {
   staysOpen: 'Die Registrierung bleibt offen. Sie finden sie unter den Einstellungen.',
   appAdded: 'Ihre App ist eingerichtet.',
   factorRemoved: 'Der zweite Faktor ist entfernt.',
+  forgotten:
+    'Wenn es zu dieser E-Mail ein Konto gibt, ist ein Link unterwegs. Er gilt 60 Minuten. Sehen Sie auch im Spam nach.',
+  emailAsked: 'Wir haben Ihnen einen Link geschickt. Ihre neue E-Mail gilt, sobald Sie ihn öffnen.',
+  invitationSent: 'Die Einladung ist unterwegs.',
   passwordReset: 'Ihr neues Passwort gilt. Bitte melden Sie sich damit an.',
 } as const;

@@ -25,6 +25,8 @@ export const loginSettings = {
     proof_admin: z.boolean('invalid_input').default(false),
     /** Longer ones, and none that is easily guessed; for passwords that are set from then on. */
     strong_passwords: z.boolean('invalid_input').default(false),
+    /** Whether an e-mail that an admin changes counts only once it is confirmed there, where mails are sent. */
+    email_confirm: z.boolean('invalid_input').default(false),
     /** Whether people log in on our login page alone, where the installation has sessions in two halves. */
     bound_only: z.boolean('invalid_input').default(false),
   }),

@@ -84,6 +84,9 @@ export const sessionApi = api
       prove: build.mutation<true, string>({
         query: (password) => ({ url: '/user/proof', method: 'POST', body: { password } }),
       }),
+      changeEmail: build.mutation<{ email: string }, string>({
+        query: (email) => ({ url: '/user/email', method: 'POST', body: { email } }),
+      }),
       changePassword: build.mutation<true, { password: string; old_password?: string }>({
         query: (input) => ({ url: '/user/pwupdate', method: 'POST', body: input }),
       }),

@@ -25,7 +25,7 @@ export interface Person {
   company?: number;
   user?: Partial<CurrentUser>;
   /** What else is known of the company. */
-  ofCompany?: { login: Partial<NonNullable<CurrentCompany['login']>> | null };
+  ofCompany?: { login?: Partial<NonNullable<CurrentCompany['login']>> | null; mail?: true };
 }
 
 interface Options {
@@ -92,7 +92,10 @@ function sessionOf(
       employee_count: 12,
       version: 1,
       now,
-      ...(ofCompany && { login: ofCompany.login && loginSettings.settings.parse(ofCompany.login) }),
+      ...(ofCompany?.login !== undefined && {
+        login: ofCompany.login && loginSettings.settings.parse(ofCompany.login),
+      }),
+      ...(ofCompany?.mail && { mail: true as const }),
     },
     companyLoaded: true,
     admin: known(role === 'admin'),

@@ -1,5 +1,6 @@
 import { PageHeader } from '@stundenbuch/web/kit';
 import { DeviceList } from './device-list.tsx';
+import { EmailPanel } from './email-panel.tsx';
 import { FactorPanels } from './factor-panels.tsx';
 import './security.css';
 
@@ -11,6 +12,7 @@ export function SecurityPage() {
       <div className="sec-panels">
         <FactorPanels />
         <DeviceList />
+        <EmailPanel />
       </div>
     </>
   );
