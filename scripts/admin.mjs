@@ -28,6 +28,19 @@ const commands = {
     log: 'link for a new password made by the operator',
     run: (owner, email) => codeOf(owner, 'reset', email),
   },
+  'reset-second-factor': {
+    question:
+      'Alle zweiten Faktoren und Wiederherstellungscodes der Person entfernen und sie überall abmelden?',
+    log: 'second factor reset by the operator',
+    async run(owner, email) {
+      const { resetSecondFactor } = await platform('../session/operator.js');
+      const { person, removed } = await resetSecondFactor(owner, email);
+      return {
+        id: person.id,
+        lines: [`${removed} zweite Faktoren von ${email} sind entfernt. Zur Anmeldung genügt das Passwort.`],
+      };
+    },
+  },
   sessions: {
     question: 'Die Person auf allen Geräten abmelden?',
     log: 'sessions ended by the operator',

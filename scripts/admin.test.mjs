@@ -87,7 +87,10 @@ it.each([
   [['delete', email], 'Aufruf: npm run admin -- reset-password name@firma.de'],
   [['toString', email], 'Aufruf: npm run admin -- reset-password name@firma.de'],
   [['invite'], 'Aufruf: npm run admin -- invite name@firma.de'],
-  [[], 'Aufruf: npm run admin -- reset-password | invite | reset-link | sessions name@firma.de [--yes]'],
+  [
+    [],
+    'Aufruf: npm run admin -- reset-password | invite | reset-link | reset-second-factor | sessions name@firma.de [--yes]',
+  ],
   [
     ['sessions', 'niemand@beispiel.example', '--yes'],
     'Zu niemand@beispiel.example gibt es keinen Mitarbeiter.',

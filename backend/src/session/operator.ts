@@ -57,6 +57,31 @@ export async function endSessions(owner: Client, email: string): Promise<{ perso
   return { person, ended: rowCount ?? 0 };
 }
 
+/** For somebody who has lost phone and recovery codes: the password alone opens the next session. */
+export async function resetSecondFactor(
+  owner: Client,
+  email: string,
+): Promise<{ person: Person; removed: number }> {
+  const person = await personOf(owner, email);
+  const whose = [person.company_id, person.id];
+  await owner.query('begin');
+  try {
+    await owner.query('select from users where company_id = $1 and id = $2 for no key update', whose);
+    for (const table of ['recovery_codes', 'challenges', 'sessions'])
+      await owner.query(`delete from ${table} where company_id = $1 and user_id = $2`, whose);
+    const { rowCount } = await owner.query(
+      'delete from second_factors where company_id = $1 and user_id = $2',
+      whose,
+    );
+    await owner.query('commit');
+    await log(owner, person.id, 'second factor reset');
+    return { person, removed: rowCount ?? 0 };
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
 async function personOf(owner: Client, email: string): Promise<Person> {
   const { rows } = await owner.query<Person>(
     `select id, company_id, email, active, password_hash is not null as registered from users where email = lower($1)`,

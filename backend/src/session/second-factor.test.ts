@@ -4,6 +4,7 @@ import { emailOf, type Person } from '../../test/people.ts';
 import { quickHash } from '../../test/quick-hash.ts';
 import { World } from '../../test/world.ts';
 import { base32, stepOf, totp } from '../factors/totp.ts';
+import { resetSecondFactor } from './operator.ts';
 
 const PASSWORD = 'Richtig1';
 const NOW = '2026-11-20T09:00:00Z';
@@ -262,4 +263,19 @@ describe('of twenty at the same time', () => {
     const answers = await twenty(() => second(challenge, { code: codeAt(key, NEXT) }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
+});
+
+it('[MFA-07] [OPS-05] the operator resets it: sessions end, and the password is enough', async () => {
+  const { codes } = await addApp();
+  const challenge = await challengeOf();
+  await world.newToken('anna');
+  const { person, removed } = await resetSecondFactor(world.owner, emailOf('anna'));
+  expect([person.id, removed]).toEqual([11, 1]);
+  expect(await world.sql('select from sessions where user_id = 11')).toEqual([]);
+  expect(await world.sql('select from recovery_codes')).toEqual([]);
+  expect((await second(challenge, { recovery: codes[0] })).status).toBe(400);
+  expect((await login('anna')).status).toBe(200);
+  await expect(resetSecondFactor(world.owner, 'niemand@beispiel.example')).rejects.toThrow(
+    'keinen Mitarbeiter',
+  );
 });
