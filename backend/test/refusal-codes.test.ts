@@ -32,7 +32,11 @@ beforeAll(async () => {
   await world.sql('update sessions set proved_at = null where token_hash = $1', [hashOf(unproved)]);
   await world.sql(`insert into jobs (id, company_id, job_title) values (20001, 1, 'Zimmerei')`);
   await world.sql(`insert into categories (id, company_id, name) values (20001, 1, 'Neubau')`);
-  await switchOn(world, 2, ['calendar', 'contracts', 'ledger', 'office', 'overtime']);
+  await switchOn(world, 2, ['calendar', 'contracts', 'ledger', 'office', 'overtime', 'clock']);
+  await world.sql(`insert into work_intervals (id, company_id, user_id, day, started_at, ended_at, kind, source, forgotten,
+      created_at, created_by)
+    values (20001, 2, 21, '2026-11-18', '2026-11-18T07:00Z', null, 'work', 'clock', true, now(), 21),
+      (20002, 2, 21, '2026-11-17', '2026-11-17T07:00Z', '2026-11-17T15:00Z', 'work', 'clock', false, now(), 21)`);
   await world.sql(
     `insert into vacation_postings (company_id, user_id, id, year, day, kind, days, created_at)
       values (2, 21, 20001, 2025, '2026-01-01', 'opening', 5, now()),
@@ -165,6 +169,12 @@ const timePosting = (changes: object): Call => [
   'POST',
   '/overtime/posting',
   { user: 21, day: '2026-11-02', minutes: 60, kind: 'correction', text: 'Nachgetragen', ...changes },
+];
+const answerClock = (id: number, changes: object): Call => [
+  'otto',
+  'POST',
+  `/clock/forgotten/${id}`,
+  { day: '2026-11-18', time: '16:00', reason: 'Vergessen', ...changes },
 ];
 const promote = (setAdmin: number): Call => ['olga', 'PUT', '/user/21', { setAdmin }];
 const register = (password: string): Call => [
@@ -333,6 +343,9 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   law_intervals: longDay({ intervals: [{ from: '07:00', to: '05:45', kind: 'break' }] }),
   law_reason: longDay({ break: 0.75 }),
   law_refused: longDay({ break: 0 }),
+  clock_reason: answerClock(20_001, { reason: 'kurz' }),
+  clock_end: answerClock(20_001, { time: '07:00' }),
+  clock_answered: answerClock(20_002, {}),
   overtime_minutes: timePosting({ minutes: 60_001 }),
   overtime_text: timePosting({ text: 'ab' }),
   overtime_sign: timePosting({ kind: 'payout', minutes: -60 }),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { timeOf } from '@stundenbuch/domain/calendar/time';
+import { hasMinutes } from '@stundenbuch/domain/clock/limits';
 import type { FaultyDay, FaultyDayOfPerson } from '@stundenbuch/domain/timesheet/contract';
 import {
   closedMonth,
@@ -103,9 +104,9 @@ interface Row {
   break: number | null;
 }
 
-function isFaulty(list: FaultList, summary: DaySummary, { flags }: Caller): boolean {
+function isFaulty(list: FaultList, summary: DaySummary, { flags, features }: Caller): boolean {
   if (list === 'wrong') return isWrongDay(summary, flags);
-  return list === 'multiple' ? isMultipleDay(summary) : isWrongTimeDay(summary);
+  return list === 'multiple' ? isMultipleDay(summary) : isWrongTimeDay(summary, hasMinutes(features));
 }
 
 function summaryOf(row: Row): DaySummary {
@@ -113,7 +114,7 @@ function summaryOf(row: Row): DaySummary {
   const span =
     start === null || end === null
       ? null
-      : { start_time: timeOf(start), end_time: timeOf(end), break: pause ?? 0, hours: zeitbuchungen };
+      : { day, start_time: timeOf(start), end_time: timeOf(end), break: pause ?? 0, hours: zeitbuchungen };
   return { day, zeitbuchungen, projektbuchungen, span, absences };
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClockModule } from '../clock/clock.module.ts';
 import { EntriesModule } from '../entries/entries.module.ts';
 import { LawModule } from '../law/law.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
@@ -6,6 +7,7 @@ import { OvertimeModule } from '../overtime/overtime.module.ts';
 import { SheetsModule } from '../sheets/sheets.module.ts';
 import { BookingsController } from './bookings.controller.ts';
 import { Bookings } from './bookings.service.ts';
+import { ClocksController } from './clocks.controller.ts';
 import { Doubts } from './doubts.service.ts';
 import { FaultsController } from './faults.controller.ts';
 import { Faults } from './faults.service.ts';
@@ -27,7 +29,7 @@ import { WorkingTimesController } from './working-times.controller.ts';
 import { WorkingTimes } from './working-times.service.ts';
 
 @Module({
-  imports: [EntriesModule, LawModule, MailModule, OvertimeModule, SheetsModule],
+  imports: [ClockModule, EntriesModule, LawModule, MailModule, OvertimeModule, SheetsModule],
   controllers: [
     WeeksController,
     FaultsController,
@@ -38,6 +40,7 @@ import { WorkingTimes } from './working-times.service.ts';
     ReportsController,
     TimeAccountsController,
     LawController,
+    ClocksController,
     SheetsController,
   ],
   providers: [

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { blockingAbsence, type Half } from '@stundenbuch/domain/absences/halves';
 import { minutesOf } from '@stundenbuch/domain/calendar/time';
+import { hasMinutes } from '@stundenbuch/domain/clock/limits';
 import { kindOfDay, type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
 import type { Entry as WireEntry, WorkingTimeInput } from '@stundenbuch/domain/timesheet/contract';
 import { workingTimeDuplicate, workingTimeRefusal } from '@stundenbuch/domain/timesheet/rules';
@@ -11,7 +12,7 @@ import { Entries } from '../entries/entries.service.ts';
 import { half } from '../entries/entry-columns.ts';
 import { columnsOf, type EntryFields, insertEntry } from '../entries/entry-fields.ts';
 import { type Writer, Writers } from '../entries/writers.service.ts';
-import { GuidedTimes, hasTimes, readWorkingTime } from '../law/guided-times.service.ts';
+import { type Guide, GuidedTimes, hasTimes, readWorkingTime } from '../law/guided-times.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tx } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -35,7 +36,9 @@ export class WorkingTimes {
     const { input, guide } = readWorkingTime(who, body);
     const rule = (rows: FactRow[], work: WorkFacts) => {
       const { employed } = kindOfDay(work, input.day);
-      refuseIf(workingTimeRefusal(input, { ...factsOf(rows), employed, anyMonth }, this.clock.today()));
+      const allowed = { anyMonth, anyMinute: hasMinutes(who.features), timedBreaks: hasTimedBreaks(guide) };
+      const facts = { ...factsOf(rows), employed, ...allowed };
+      refuseIf(workingTimeRefusal(input, facts, this.clock.today()));
       return columnsOf(fieldsUnder(work), input);
     };
     const conflicts = { entries_workingtime_a_day: () => workingTimeDuplicate(input.day) };
@@ -58,7 +61,9 @@ export class WorkingTimes {
       const { input, guide } = readWorkingTime(who, body);
       const known = factsOf(await rowsOf<FactRow>(tx, factsQuery(writer, input, id)));
       const { employed } = kindOfDay(work, input.day);
-      const facts = { ...known, employed, storedDay: entry.day, anyMonth: writer.anyMonth };
+      const { anyMonth } = writer;
+      const allowed = { anyMonth, anyMinute: hasMinutes(who.features), timedBreaks: hasTimedBreaks(guide) };
+      const facts = { ...known, employed, storedDay: entry.day, ...allowed };
       refuseIf(workingTimeRefusal(input, facts, this.clock.today()));
       await this.guided.accept(tx, writer, input, guide, id);
       const isUnchanged = hasTimes(entry, input);
@@ -69,6 +74,8 @@ export class WorkingTimes {
     });
   }
 }
+
+const hasTimedBreaks = (guide: Guide | null) => guide !== null && guide.intervals !== null;
 
 /** Hours are computed, not taken from the body; the day's target is stored, so that a new contract changes no old balance. */
 const fieldsUnder = (work: WorkFacts): EntryFields<WorkingTimeInput> => ({

@@ -68,6 +68,13 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   }),
   'post /overtime/posting/:id/reversal': () => ({ text: 'Doppelt gebucht' }),
   'post /sheet/zip': ({ user }) => ({ from: '2026-10', to: '2026-11', users: [user] }),
+  ...Object.fromEntries(
+    ['come', 'break', 'resume', 'go'].map((tap, at) => [
+      `post /clock/${tap}`,
+      () => ({ client_id: `3f2b8c1e-9a54-4d1b-8f60-27c1a5e0d9b${at}` }),
+    ]),
+  ),
+  'post /clock/forgotten/:id': () => ({ day: '2026-11-17', time: '16:00', reason: 'Vergessen' }),
   'post /contract': ({ user }) => ({ user, ...CONTRACT }),
   'put /contract/:id': () => ({ ...CONTRACT, valid_from: '2026-12-16' }),
   'post /contract/preview': ({ user, contract }) => ({ user, id: contract, row: CONTRACT }),

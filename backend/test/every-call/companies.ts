@@ -30,6 +30,7 @@ const TABLES = [
     'correction_requests',
   ],
   ...['second_factors', 'recovery_codes', 'challenges'],
+  'clock_taps',
 ];
 
 /** What both have switched on. */
@@ -155,6 +156,15 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('month_sheets', { ...october, ...sheet });
   const wish = { day: '2026-10-05', wish: JSON.stringify({ word }), reason: word };
   await insert('correction_requests', { id: ids.correction, user_id: user, ...wish, ...made });
+  const unanswered = {
+    id: ids.interval,
+    day: '2026-11-17',
+    started_at: '2026-11-17T07:00:00Z',
+    forgotten: true,
+  };
+  await insert('work_intervals', { ...unanswered, user_id: user, kind: 'work', source: 'clock', ...made });
+  const tapped = { client_id: '3f2b8c1e-9a54-4d1b-8f60-27c1a5e0d9b4', tap: 'come', ...made };
+  await insert('clock_taps', { user_id: user, ...tapped, answer: JSON.stringify({ notes: [word] }) });
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };

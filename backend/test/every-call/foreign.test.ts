@@ -28,6 +28,7 @@ beforeAll(async () => {
       'office',
       'ledger',
       'overtime',
+      'clock',
       'closing',
       'security',
       'notices',

@@ -33,6 +33,7 @@ export interface Ids {
   timePosting: number;
   correction: number;
   factor: number;
+  interval: number;
 }
 
 const numbered = (base: number) => ({
@@ -61,6 +62,7 @@ const numbered = (base: number) => ({
   timePosting: base + 19,
   correction: base + 27,
   factor: base + 29,
+  interval: base + 31,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -115,6 +117,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/notice/', 'message'],
   ['/vacation/closing/', 'vacationClosing'],
   ['/overtime/posting/', 'timePosting'],
+  ['/clock/forgotten/', 'interval'],
 ];
 
 const PERIOD: Readonly<Record<string, string>> = {

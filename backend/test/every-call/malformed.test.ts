@@ -30,6 +30,7 @@ beforeAll(async () => {
       'office',
       'ledger',
       'overtime',
+      'clock',
       'closing',
       'security',
       'notices',

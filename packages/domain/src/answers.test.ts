@@ -106,6 +106,7 @@ const ANSWERS = {
   lawPreview: 'notes(day code level law text remedy help) needs_reason breaks(from to)',
   lawRow:
     'user first_name name day code label law reason value limit remedy explanation explained_by explained_at',
+  clock: 'state since today_minutes forgotten(id day since) notes',
   overtimeBalance: 'overtime(minutes since warning)',
   overtimeMonth:
     'user first_name name month since opening days(day target credited difference balance counts reasons(figure kind text minutes entry)) postings(id day minutes kind text reverses_id counts open by) closing course(month difference posted balance)',

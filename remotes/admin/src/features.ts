@@ -2,6 +2,7 @@ import { halfdays } from '@stundenbuch/domain/absences/features';
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
 import { auditFeature } from '@stundenbuch/domain/audit/features';
 import { calendarFeature } from '@stundenbuch/domain/calendar/features';
+import { clockFeature } from '@stundenbuch/domain/clock/features';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
 import { lawFeature } from '@stundenbuch/domain/law/features';
 import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
@@ -17,6 +18,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
   ledgerFeature,
   overtimeFeature,
   lawFeature,
+  clockFeature,
   auditFeature,
   officeFeature,
   halfdays,

@@ -1,3 +1,4 @@
+import { clockSlots } from '@stundenbuch/domain/clock/access';
 import { lawPages } from '@stundenbuch/domain/law/access';
 import { officePages } from '@stundenbuch/domain/office/access';
 import { overtimePages, overtimeSlots } from '@stundenbuch/domain/overtime/access';
@@ -106,6 +107,7 @@ const manifest: ModuleManifest = {
       of: 'person',
     },
     { slot: 'profile-part', order: 10, access: overtimeSlots.account, component: 'overtimePart' },
+    { slot: 'dashboard-tile', order: 5, access: clockSlots.tile, component: 'clockTile' },
     {
       slot: 'dashboard-tile',
       order: 10,

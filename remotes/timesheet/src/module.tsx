@@ -25,6 +25,7 @@ const module: RemoteModule = {
     overtimeFigure: OvertimeFigure,
     overtimePart: OvertimePart,
     firstSteps: FirstSteps,
+    clockTile: lazyPage(async () => (await import('./clock/clock-tile.tsx')).ClockTile),
     missing: MissingList,
     faults: FaultsList,
     weekFigure: lazyPage(async () => (await import('./figures.tsx')).WeekFigure),

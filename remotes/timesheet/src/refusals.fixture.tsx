@@ -4,6 +4,8 @@ import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { NewBookingPage } from './booking-page.tsx';
+import { forgotten } from './clock/clock.fixture.ts';
+import { ClockTile } from './clock/clock-tile.tsx';
 import { absence, projects, TODAY, work } from './entries.fixture.ts';
 import { LawReportPage } from './law/law-report-page.tsx';
 import { account, opening } from './overtime.fixture.ts';
@@ -101,6 +103,25 @@ async function searchBackwards() {
   await screen.getByRole('button', { name: 'Suchen' }).click();
 }
 
+interface Ended {
+  time?: string;
+  reason?: string;
+  answer?: Response;
+}
+
+/** The end of a working time that nobody has ended. */
+async function endForgotten({ time = '16:30', reason = 'Vergessen zu stempeln', answer }: Ended) {
+  const screen = await renderPage(<ClockTile />, {
+    person: { features: ['clock'] },
+    calls: { 'GET /api/clock': forgotten, 'POST /api/clock/forgotten/5': answer },
+  });
+  await screen.getByRole('button', { name: 'Eintragen' }).click();
+  const form = screen.getByRole('dialog');
+  await form.getByLabelText('Arbeitsende').fill(time);
+  await form.getByLabelText('Grund').fill(reason);
+  await form.getByRole('button', { name: 'Nachtragen' }).click();
+}
+
 /** An admin corrects the working time of a person. */
 async function correct(reason: string, answer?: Response) {
   const bert = { id: 8, company: 1, first_name: 'Bert', name: 'Maier', email: 'bert@example.de' };
@@ -159,6 +180,9 @@ export const timesheetRefusals: Provocations = {
   law_intervals: (refused) => guided(refused('intervals')),
   law_reason: (refused) => guided(refused('law_reason')),
   law_refused: (refused) => guided(refused('law_reason')),
+  clock_reason: () => endForgotten({ reason: 'kurz' }),
+  clock_end: (refused) => endForgotten({ time: '07:00', answer: refused('time') }),
+  clock_answered: (refused) => endForgotten({ answer: refused() }),
   overtime_minutes: () => post({ hours: '1000,5' }),
   overtime_text: () => post({ text: 'ab' }),
   overtime_sign: () => post({ kind: 'Auszahlung', hours: '-2' }),

@@ -1,6 +1,7 @@
 import { blockingAbsence } from '@stundenbuch/domain/absences/halves';
 import { type Day, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/calendar/day';
 import { gridTimes, minutesOf } from '@stundenbuch/domain/calendar/time';
+import { hasMinutes } from '@stundenbuch/domain/clock/limits';
 import { correctionInput } from '@stundenbuch/domain/office/contract';
 import { officeSentences } from '@stundenbuch/domain/office/messages';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
@@ -67,6 +68,7 @@ const correctedInput = workingTimeInput.extend(correctionInput.shape);
 const sentences = { ...officeSentences, ...timesheetSentences };
 
 const times = gridTimes();
+const HUNDREDTHS = '10 Minuten sind 0,17';
 
 // Its code comes where the company has it.
 const Guide = lazyPage(async () => (await import('./law/guide.tsx')).Guide);
@@ -76,6 +78,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
   const session = useSession();
   const user = person ?? session.user;
   const hasGuide = session.who?.features?.includes('law') ?? false;
+  const anyMinute = hasMinutes(session.who?.features);
   const alert = useAlert();
   const sayFailure = useSaveFailure();
   const [save] = useSaveWorkingTimeMutation();
@@ -115,6 +118,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
         duplicate,
         storedDay: entry?.day,
         anyMonth: form.values.any_month,
+        anyMinute,
       },
       today,
     );
@@ -148,13 +152,13 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
         hint={dayNotes(day, special, entry?.id)}
       />
       <div className="sb-form-row">
-        <TimeField {...form.field('start_time')} label="Beginn" required times={times} />
-        <TimeField {...form.field('end_time')} label="Ende" required times={times} />
+        <TimeField {...form.field('start_time')} label="Beginn" required {...{ times, anyMinute }} />
+        <TimeField {...form.field('end_time')} label="Ende" required {...{ times, anyMinute }} />
         {form.values.intervals === null && (
           <DecimalField
             {...form.field('break')}
             label="Pause (h)"
-            hint={`Schritte von ${formatNumber(BREAK.step)}`}
+            hint={anyMinute ? HUNDREDTHS : `Schritte von ${formatNumber(BREAK.step)}`}
           />
         )}
       </div>

@@ -95,6 +95,11 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
     ],
     ['law_reasons', 'user_id, day, code, text', "11 + 10 * ($1::int - 1), '2026-11-02', 'day10', 'Grund'"],
     [
+      'clock_taps',
+      'user_id, client_id, tap, answer',
+      "11 + 10 * ($1::int - 1), gen_random_uuid(), 'come', '{}'",
+    ],
+    [
       'work_intervals',
       'user_id, day, started_at, kind, source',
       "11 + 10 * ($1::int - 1), '2026-11-02', now(), 'work', 'clock'",

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timeOf } from '../calendar/time.ts';
 import { at, onDay, span } from './clock.fixture.ts';
-import { type DayEntry, dayEntries, minutesOfDay, rounded, withClock } from './day-entry.ts';
+import { type DayEntry, dayEntries, rounded, withClock } from './day-entry.ts';
 
 const shown = ({ day, start, end, net, breaks }: DayEntry) =>
   `${day} ${timeOf(start)}–${timeOf(end)} ${net} + ${breaks}`;
@@ -107,13 +107,4 @@ describe('a day that has a working time already', () => {
     expect(withClock(null, [], [onDay('work 08:00 08:00')], 'none')).toBeNull();
     expect(withClock(stored, [], [onDay('work 07:00 07:00')], 'none')).toEqual(stored);
   });
-});
-
-it('[CLK-02] counts the minutes of today alone, without breaks', () => {
-  const spans = [
-    span('work 2026-11-17 22:00 2026-11-18 02:00'),
-    onDay('break 02:00 02:30'),
-    onDay('work 02:30 03:00'),
-  ];
-  expect(minutesOfDay(spans, '2026-11-18')).toBe(150);
 });

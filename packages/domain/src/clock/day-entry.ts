@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../calendar/day.ts';
+import type { Day } from '../calendar/day.ts';
 import { dayAndTimeOf, type Instant, instantOf } from '../calendar/real-time.ts';
 import type { Minutes } from '../calendar/time.ts';
 import { type Span, splitByDay } from './intervals.ts';
@@ -24,7 +24,7 @@ export interface DayEntry {
  *   24.10. 22:00 to 25.10. 06:00    24.: 22:00–24:00, 2 h    25.: 00:00–06:00, 7 h
  */
 export function dayEntries(spans: readonly Span[], rounding: Rounding): DayEntry[] {
-  const work = spans.filter(({ kind }) => kind === 'work').flatMap(splitByDay);
+  const work = spans.filter(({ kind, start, end }) => kind === 'work' && start < end).flatMap(splitByDay);
   const byDay = Map.groupBy(work, ({ day }) => day);
   return [...byDay]
     .map(([day, parts]) => entryOf(day, parts, rounding))
@@ -102,14 +102,4 @@ function around(span: Span, from: Instant, to: Instant): Span[] {
 
 function isSame(a: DayEntry, b: DayEntry): boolean {
   return a.start === b.start && a.end === b.end && a.net === b.net && a.breaks === b.breaks;
-}
-
-/** Minutes of work on a day, up to now where it runs. */
-export function minutesOfDay(spans: readonly Span[], day: Day): number {
-  const [from, to] = [instantOf(day, 0), instantOf(addDays(day, 1), 0)];
-  const work = spans.filter(({ kind }) => kind === 'work');
-  return work.reduce(
-    (sum, { start, end }) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)),
-    0,
-  );
 }

@@ -22,7 +22,7 @@ export interface Interval {
 /** From this rest on a new shift begins (SET-14). */
 const REST = 6 * 60;
 
-function dayOf(instant: Instant): Day {
+export function dayOf(instant: Instant): Day {
   return dayAndTimeOf(instant).day;
 }
 

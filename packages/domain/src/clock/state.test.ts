@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from './clock.fixture.ts';
+import { comeRefusal } from './come.ts';
 import { beginOfRun, type Interval, shiftAt } from './intervals.ts';
 import { type ClockState, effectOf, isOverdue, stateOf, TAPS } from './state.ts';
 
@@ -69,4 +70,20 @@ it('[SET-14] a new shift begins six hours after the last one ended', () => {
   expect(shiftAt(ended, at(day, '20:00'))).toBeNull();
   expect(shiftAt([], at(day, '20:00'))).toBeNull();
   expect(shiftAt([interval('work', '06:00', null, { forgotten: true })], at(day, '07:00'))).toBeNull();
+});
+
+describe('[CLK-05] coming', () => {
+  const free = { absence: null, employed: true };
+
+  it('is refused on a whole absence and without a contract, with the sentences of the form', () => {
+    expect(comeRefusal(day, free)).toBeNull();
+    expect(comeRefusal(day, { ...free, absence: { project: 10 } })).toMatchObject({
+      ...{ status: 409, code: 'working_time_absence' },
+      message: 'Abwesenheit (Urlaub) für den Tag 18.11.2026 vorhanden.',
+    });
+    expect(comeRefusal(day, { ...free, employed: false })).toMatchObject({
+      status: 409,
+      code: 'not_employed',
+    });
+  });
 });

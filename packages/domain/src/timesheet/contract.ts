@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { HALVES } from '../absences/halves.ts';
+import { isInHundredths } from '../calendar/rounding.ts';
 import { correctionFields } from '../office/contract.ts';
 import { day, isStorable, MAX_ID, required, time, tooLong } from '../wire/fields.ts';
 import { TYPE } from './type-codes.ts';
+import { BREAK_STEP } from './working-hours.ts';
 
 export const BOOKING = { min: 0.25, max: 24, step: 0.25, textMin: 5, textMax: 255 } as const;
-export const BREAK = { max: 24, step: 0.25 } as const;
+export const BREAK = { max: 24, step: BREAK_STEP } as const;
 
 /** Body of POST and PUT /timesheet/booking: hours worked for a project. */
 export const bookingInput = z.object({
@@ -39,12 +41,13 @@ export const workingTimeInput = z.object({
     .transform(() => TYPE.work),
   hours: z.number(required()).min(0, 'working_time_hours').max(24, 'working_time_hours'),
   start_time: time('working_time_hours'),
-  end_time: time('working_time_hours'),
+  // Midnight at the end of the day, and a break of any minute: where the rule allows any minute.
+  end_time: z.union([time('working_time_hours'), z.literal('24:00')], required('working_time_hours')),
   break: z
     .number('invalid_input')
     .min(0, 'working_time_hours')
     .max(BREAK.max, 'working_time_hours')
-    .multipleOf(BREAK.step, 'working_time_hours')
+    .refine(isInHundredths, 'working_time_hours')
     .nullish()
     .transform((hours) => hours ?? 0),
 });

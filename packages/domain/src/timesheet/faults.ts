@@ -10,6 +10,7 @@ import {
   MIN_DAY,
   weekday,
 } from '../calendar/day.ts';
+import { instantOf } from '../calendar/real-time.ts';
 import { round } from '../calendar/rounding.ts';
 import { type DayFacts, isOwed, kindOfDay } from '../contracts/work-day.ts';
 import type { MissingDay } from './contract.ts';
@@ -108,10 +109,20 @@ export function isMultipleDay(summary: DaySummary): boolean {
   return summary.absences + (summary.span ? 1 : 0) > 1;
 }
 
-/** Working time that today's rules would refuse. */
-export function isWrongTimeDay({ day, span, absences }: DaySummary): boolean {
+/** Working time that today's rules would refuse. With a clock Sundays are no fault, nor is what summer time explains. */
+export function isWrongTimeDay({ day, span, absences }: DaySummary, anyMinute = false): boolean {
   if (!span) return false;
-  return absences > 0 || weekday(day) === 7 || round(span.hours) !== workingHours(span);
+  if (absences > 0) return true;
+  if (!anyMinute) return weekday(day) === 7 || round(span.hours) !== workingHours(span);
+  const off = Math.abs(span.hours - workingHours(span));
+  return changesClocks(day) ? off > 1 : round(off) > LAST_DIGIT;
+}
+
+/** Break and sum are each rounded to hundredths of an hour. */
+const LAST_DIGIT = 0.01;
+
+function changesClocks(day: Day): boolean {
+  return instantOf(addDays(day, 1), 0) - instantOf(day, 0) !== 24 * 60;
 }
 
 type FaultKind = 'wrong' | 'multiple' | 'wrong-time' | 'doubtful';

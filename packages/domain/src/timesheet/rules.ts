@@ -1,6 +1,7 @@
 import { ABSENCE_STATUS, isAbsence } from '../absences/types.ts';
 import { type Day, daysFrom, firstOfMonth, isWeekday, weekday } from '../calendar/day.ts';
 import { formatDay } from '../calendar/format.ts';
+import { isPassed } from '../calendar/real-time.ts';
 import { minutesOf, onGrid } from '../calendar/time.ts';
 import { notEmployed } from '../contracts/not-employed.ts';
 import { firstOpenDay, isOpen, type OpenMonths, sealedRefusal } from '../month/open-days.ts';
@@ -8,7 +9,7 @@ import type { Refusal } from '../wire/refusal.ts';
 import type { BookingInput, WorkingTimeInput } from './contract.ts';
 import { refuseTimesheet as refuse } from './messages.ts';
 import { TYPE, typeLabel } from './type-codes.ts';
-import { workingHours } from './working-hours.ts';
+import { BREAK_STEP, workingHours } from './working-hours.ts';
 
 /** A whole absence on the day in question that is requested or approved; half an absence blocks nothing. */
 export interface BlockingAbsence {
@@ -51,6 +52,10 @@ export interface WorkingTimeFacts {
   storedDay?: Day | undefined;
   anyMonth?: boolean;
   months?: OpenMonths | null | undefined;
+  /** With a clock any minute of any day counts, and the quarter hours are a suggestion (CLK-03). */
+  anyMinute?: boolean;
+  /** The break is the sum of its times, and no step of hours. */
+  timedBreaks?: boolean;
 }
 
 export function workingTimeRefusal(
@@ -59,18 +64,20 @@ export function workingTimeRefusal(
   today: Day,
 ): Refusal | null {
   const { day } = input;
-  if (!isOnGrid(input.start_time)) return refuse('working_time_hours', 'start_time');
-  if (!isOnGrid(input.end_time) || workingHours(input) === 0) return refuse('working_time_hours', 'end_time');
-  if (weekday(day) === 7) return refuse('working_time_sunday', 'day');
+  const field = wrongTime(input, facts);
+  if (field) return refuse('working_time_hours', field);
+  if (weekday(day) === 7 && !facts.anyMinute) return refuse('working_time_sunday', 'day');
   const closed = closedRefusal(day, facts, today);
   if (closed) return closed;
   if (facts.employed === false) return notEmployed(day, 'day');
-  if (facts.absence) {
-    // Stryker disable next-line StringLiteral: every absence has a label, but the type does not say so.
-    const type = typeLabel(facts.absence.project) ?? '';
-    return refuse('working_time_absence', 'day', { type, date: formatDay(day) });
-  }
+  if (facts.absence) return workingTimeAbsence(day, facts.absence, 'day');
   return facts.duplicate ? workingTimeDuplicate(day) : null;
+}
+
+export function workingTimeAbsence(day: Day, { project }: BlockingAbsence, field?: string): Refusal {
+  // Stryker disable next-line StringLiteral: every absence has a label, but the type does not say so.
+  const type = typeLabel(project) ?? '';
+  return refuse('working_time_absence', field, { type, date: formatDay(day) });
 }
 
 /** Also returned when two requests race and the database accepts only one. */
@@ -113,4 +120,16 @@ export function proposedDay(kind: 'booking' | 'work', today: Day): Day {
   return daysFrom(firstOfMonth(today), today).findLast(allowed) ?? today;
 }
 
-const isOnGrid = (time: string) => onGrid(minutesOf(time));
+/** The first field that no working time can have. */
+function wrongTime(
+  input: WorkingTimeInput,
+  { anyMinute = false, timedBreaks = false }: WorkingTimeFacts,
+): 'break' | 'start_time' | 'end_time' | null {
+  const isTime = (time: string) =>
+    anyMinute ? isPassed(input.day, minutesOf(time)) : onGrid(minutesOf(time));
+  if (!anyMinute && !timedBreaks && !isInSteps(input.break)) return 'break';
+  if (!isTime(input.start_time)) return 'start_time';
+  return isTime(input.end_time) && workingHours(input) > 0 ? null : 'end_time';
+}
+
+const isInSteps = (hours: number) => Number.isInteger(hours / BREAK_STEP);

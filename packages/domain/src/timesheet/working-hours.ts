@@ -1,12 +1,19 @@
+import type { Day } from '../calendar/day.ts';
+import { instantOf } from '../calendar/real-time.ts';
 import { round } from '../calendar/rounding.ts';
-import { minutesOf } from '../calendar/time.ts';
+import { type Minutes, minutesOf } from '../calendar/time.ts';
 
 export const DEFAULT_START = '08:00';
 export const DEFAULT_END = '17:00';
 /** What the form shows before its first computation. */
 export const DEFAULT_HOURS = 7;
 
+/** Hours; with a clock any minute. */
+export const BREAK_STEP = 0.25;
+
 export interface TimeSpan {
+  /** Where it is known summer time counts as it passes. */
+  day?: Day | null | undefined;
   start_time: string;
   end_time: string;
   break: number;
@@ -14,17 +21,19 @@ export interface TimeSpan {
 
 /** End minus start minus break, never below 0. Example: 08:00 to 17:00 with 0,75 h of break are 8,25 h. */
 export function workingHours(span: TimeSpan): number {
-  const presence = (minutesOf(span.end_time) - minutesOf(span.start_time)) / 60;
-  return Math.max(0, round(presence - span.break));
+  return Math.max(0, round(presence(span) / 60 - span.break));
 }
 
 /** The same in whole minutes, as it is stored. */
-export function workingMinutes({ start_time, end_time, break: hours }: TimeSpan): {
-  net: number;
-  breaks: number;
-} {
-  const breaks = Math.round(hours * 60);
-  return { net: Math.max(0, minutesOf(end_time) - minutesOf(start_time) - breaks), breaks };
+export function workingMinutes(span: TimeSpan): { net: number; breaks: number } {
+  const breaks = Math.round(span.break * 60);
+  return { net: Math.max(0, presence(span) - breaks), breaks };
+}
+
+/** From the grid of quarter hours no change of the clocks is ever between begin and end. */
+function presence({ day, start_time, end_time }: TimeSpan): Minutes {
+  const [start, end] = [minutesOf(start_time), minutesOf(end_time)];
+  return day ? instantOf(day, end) - instantOf(day, start) : end - start;
 }
 
 /** Minutes are added up and rounded once. Example: 20 days of 8:31 are 170,33 h and not 20 times 8,52. */

@@ -19,6 +19,8 @@ export interface TimeFieldProps extends FieldFrame {
   onChange: (value: string) => void;
   /** The options, as 'HH:MM', in order. */
   times: readonly string[];
+  /** The options are a suggestion: any minute of the day can be typed. */
+  anyMinute?: boolean;
   disabled?: boolean;
 }
 

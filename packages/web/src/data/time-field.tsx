@@ -12,17 +12,17 @@ export const useTimes = lazyPart(async () => (await import('./time-list.tsx')).T
 /** A time of day, typed (0730, 7:30, 7) or picked; on phones from the native list. */
 export function TimeField(props: TimeFieldProps) {
   const isPhone = useMedia(PHONE);
-  if (!isPhone) return <TypedTimeField {...props} />;
-  const { times, ...field } = props;
+  if (!isPhone || props.anyMinute) return <TypedTimeField {...props} />;
+  const { times, anyMinute: _, ...field } = props;
   return <SelectField {...field} options={times.map((time) => ({ value: time, label: time }))} />;
 }
 
 function TypedTimeField(props: TimeFieldProps) {
-  const { id, label, hint, required, value, onChange, times } = props;
+  const { id, label, hint, required, value, onChange, times, anyMinute } = props;
   const List = useTimes();
   const typing = useTyping({
     value,
-    parse: (text) => read(text, times),
+    parse: (text) => read(text, times, anyMinute),
     filled: true,
     onChange: (time) => time && onChange(time),
   });
@@ -34,9 +34,9 @@ function TypedTimeField(props: TimeFieldProps) {
   );
 }
 
-function read(text: string, times: readonly string[]): Parsed {
+function read(text: string, times: readonly string[], anyMinute = false): Parsed {
   const typed = parseTypedTime(text);
   if (typed.problem !== undefined) return { problem: typed.problem };
-  if (typed.time === null || times.includes(typed.time)) return { value: typed.time };
+  if (typed.time === null || anyMinute || times.includes(typed.time)) return { value: typed.time };
   return { problem: `Möglich ist jede Viertelstunde von ${times[0]} bis ${times.at(-1)} Uhr.` };
 }

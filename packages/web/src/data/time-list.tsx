@@ -20,8 +20,10 @@ function begins(time: string, typed: string): boolean {
 
 /** antd's AutoComplete: free text with a list of the possible times. */
 export function TimeList({ typing, ...props }: Props) {
-  const { id, hint, error, required, value, onChange, times, disabled } = props;
-  const typed = digitsOf(typing.text ?? '');
+  const { id, hint, error, required, value, onChange, times, anyMinute, disabled } = props;
+  // A minute between the suggestions suggests nothing.
+  const between = anyMinute && !times.includes(value) ? value : '';
+  const typed = digitsOf(typing.text ?? between);
   const problem = typing.problem ?? '';
   // The surrounding form refuses to submit a text that the field has refused.
   useLayoutEffect(

@@ -1,0 +1,44 @@
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { formatDay } from '@stundenbuch/domain/calendar/format';
+import { dateOf, type Instant } from '@stundenbuch/domain/calendar/real-time';
+import type { Clock as WireClock } from '@stundenbuch/domain/clock/contract';
+import type { Rounding } from '@stundenbuch/domain/clock/day-entry';
+import { splitByDay } from '@stundenbuch/domain/clock/intervals';
+import { forgottenQuestion } from '@stundenbuch/domain/clock/messages';
+import { stateOf } from '@stundenbuch/domain/clock/state';
+import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { timeWith } from './clock-entries.service.ts';
+import type { StoredEntry, StoredInterval } from './clock-rows.ts';
+
+interface View {
+  now: Instant;
+  today: Day;
+  rounding: Rounding;
+}
+
+/** The clock on the wire. */
+export function shown(
+  intervals: readonly StoredInterval[],
+  entries: readonly StoredEntry[],
+  { now, today, rounding }: View,
+): WireClock {
+  const open = intervals.filter(({ end }) => end === null);
+  const running = open.find(({ forgotten }) => !forgotten);
+  const question = open.find(({ forgotten }) => forgotten);
+  const stored = entries.find(({ type }) => type === TYPE.work);
+  const ofToday = intervals
+    .filter((interval) => interval !== question)
+    .flatMap((interval) =>
+      splitByDay({ ...interval, end: interval.end ?? now }).map((part) => ({ ...interval, ...part })),
+    )
+    .filter(({ day }) => day === today);
+  return {
+    state: stateOf(intervals),
+    since: running ? dateOf(running.start).toISOString() : null,
+    today_minutes: timeWith(stored, ofToday, rounding)?.net ?? 0,
+    forgotten: question
+      ? { id: question.id, day: question.day, since: dateOf(question.start).toISOString() }
+      : null,
+    notes: question ? [forgottenQuestion(formatDay(question.day))] : [],
+  };
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { blockingAbsence } from '@stundenbuch/domain/absences/halves';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { type Instant, instantOfDate } from '@stundenbuch/domain/calendar/real-time';
+import { comeRefusal } from '@stundenbuch/domain/clock/come';
+import type { tapInput, Clock as WireClock } from '@stundenbuch/domain/clock/contract';
+import { clockFeature } from '@stundenbuch/domain/clock/features';
+import { shiftAt } from '@stundenbuch/domain/clock/intervals';
+import { effectOf, isOverdue, stateOf, type Tap } from '@stundenbuch/domain/clock/state';
+import { kindOfDay, type WorkFacts } from '@stundenbuch/domain/contracts/work-day';
+import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { Entries } from '../entries/entries.service.ts';
+import type { Writer } from '../entries/writers.service.ts';
+import { SettingsService } from '../features/settings.service.ts';
+import { Clock } from '../platform/clock.ts';
+import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Input } from '../platform/http/input.ts';
+import { refuseIf } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { ClockEntries } from './clock-entries.service.ts';
+import {
+  begin,
+  end,
+  entriesOn,
+  forget,
+  type IntervalRow,
+  intervalOf,
+  intervalsOf,
+  type Source,
+  type StoredEntry,
+  type StoredInterval,
+} from './clock-rows.ts';
+import { shown } from './clock-view.ts';
+
+interface Moment {
+  now: Instant;
+  today: Day;
+}
+
+/** Come, break, resume, go: behind the person's lock, so that of several taps at once one counts. */
+@Injectable()
+export class ClockService {
+  constructor(
+    private readonly database: Database,
+    private readonly entries: Entries,
+    private readonly written: ClockEntries,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The look at which a clock that runs for too long is forgotten. */
+  async state(who: Caller): Promise<WireClock> {
+    const moment = this.moment();
+    const { value } = await this.settings.of(who, clockFeature);
+    const [rows, entries] = (await this.database.readAll(who, [
+      intervalsOf(who, who.id, moment.today),
+      entriesOn(who, who.id, [moment.today]),
+    ])) as [IntervalRow[], StoredEntry[]];
+    const intervals = rows.map(intervalOf);
+    if (!isOverdue(intervals, moment.now, value.forgotten_after)) {
+      return shown(intervals, entries, { ...moment, ...value });
+    }
+    return this.entries.withPerson(who, who.id, (tx) => this.look(tx, writerOf(who), moment));
+  }
+
+  async tap(
+    who: Caller,
+    tap: Tap,
+    input: Input<typeof tapInput>,
+    source: Source = 'clock',
+  ): Promise<WireClock> {
+    const { client_id } = input.read();
+    const writer = writerOf(who);
+    return this.entries.withPerson(who, who.id, async (tx, work) => {
+      const [known] = await rowsOf<{ answer: WireClock }>(
+        tx,
+        sql`select answer from clock_taps where company_id = ${who.company} and user_id = ${who.id}
+          and client_id = ${client_id}`,
+      );
+      if (known) return known.answer;
+      const answer = await this.apply(tx, writer, work, tap, source);
+      await rowsOf(
+        tx,
+        sql`insert into clock_taps (company_id, user_id, client_id, tap, answer, created_at, created_by)
+          values (${who.company}, ${who.id}, ${client_id}, ${tap}, ${JSON.stringify(answer)}::jsonb, ${this.clock.now()},
+            ${who.id})`,
+      );
+      return answer;
+    });
+  }
+
+  private async apply(tx: Tx, writer: Writer, work: WorkFacts, tap: Tap, source: Source): Promise<WireClock> {
+    const moment = this.moment();
+    const { value } = await this.settings.of(writer, clockFeature, tx);
+    const intervals = await this.read(tx, writer, moment, value.forgotten_after);
+    const effect = effectOf(tap, stateOf(intervals));
+    if (!effect) return this.look(tx, writer, moment);
+    const { person } = writer;
+    const made = { person, source, now: this.clock.now() };
+    if (tap === 'come') await this.refuseDay(tx, writer, work, moment.today);
+    const running = intervals.find((interval) => interval.end === null && !interval.forgotten);
+    if (running) await end(tx, writer, running, moment.now, made);
+    if (effect.begin) {
+      const shift = running?.shift ?? shiftAt(intervals, moment.now) ?? randomUUID();
+      await begin(tx, writer, { ...made, kind: effect.begin, start: moment.now, shift });
+      return this.look(tx, writer, moment);
+    }
+    const after = await this.read(tx, writer, moment, value.forgotten_after);
+    await this.written.write(tx, writer, work, after, value.rounding);
+    return this.look(tx, writer, moment);
+  }
+
+  /** After what was changed. */
+  private async look(tx: Tx, writer: Writer, moment: Moment): Promise<WireClock> {
+    const { value } = await this.settings.of(writer, clockFeature, tx);
+    const intervals = await this.read(tx, writer, moment, value.forgotten_after);
+    const entries = await rowsOf<StoredEntry>(tx, entriesOn(writer, writer.person, [moment.today]));
+    return shown(intervals, entries, { ...moment, ...value });
+  }
+
+  private async read(
+    tx: Tx,
+    writer: Writer,
+    { now, today }: Moment,
+    hours: number,
+  ): Promise<StoredInterval[]> {
+    const rows = await rowsOf<IntervalRow>(tx, intervalsOf(writer, writer.person, today));
+    const intervals = rows.map(intervalOf);
+    if (!isOverdue(intervals, now, hours)) return intervals;
+    await forget(tx, writer, writer.person);
+    return intervals.map((one) => (one.end === null ? { ...one, forgotten: true } : one));
+  }
+
+  private async refuseDay(tx: Tx, writer: Writer, work: WorkFacts, today: Day): Promise<void> {
+    const entries = await rowsOf<StoredEntry>(tx, entriesOn(writer, writer.person, [today]));
+    const absence = blockingAbsence(entries.filter(({ type }) => type !== TYPE.work));
+    const { employed } = kindOfDay(work, today);
+    refuseIf(comeRefusal(today, { absence: absence && { project: absence.type }, employed }));
+  }
+
+  private moment(): Moment {
+    return { now: instantOfDate(this.clock.now()), today: this.clock.today() };
+  }
+}
+
+/** What a clock has measured is written whatever its month. */
+const writerOf = (who: Caller): Writer => ({ ...who, person: who.id, anyMonth: true });

@@ -1,0 +1,10 @@
+/** Who has not gone after so many hours has forgotten it. */
+export const FORGOTTEN_HOURS = { default: 16, min: 10, max: 24 } as const;
+
+export const CORRECTION_REASON = { min: 5, max: 255 } as const;
+
+export const CLOCK = 'clock';
+
+/** Whether working times of the company may begin at any minute, and on Sundays (CLK-03). */
+export const hasMinutes = (features: readonly string[] | undefined): boolean =>
+  features?.includes(CLOCK) ?? false;

@@ -1,0 +1,20 @@
+import { wireSentences } from '../wire/messages.ts';
+import { refuser, type Sentences } from '../wire/refusal.ts';
+
+/** In the order in which the rules are asked. */
+export const clockSentences = {
+  clock_reason: { status: 400, message: 'Bitte geben Sie einen Grund an.' },
+  clock_answered: { status: 409, message: 'Das Ende dieser Arbeitszeit ist bereits eingetragen.' },
+  clock_end: { status: 400, message: 'Das Ende liegt zwischen dem {from} Uhr und dem {to} Uhr.' },
+} as const satisfies Sentences;
+
+export const refuseClock = refuser({ ...wireSentences, ...clockSentences });
+
+export const clockTexts = {
+  offline: 'Keine Verbindung – bitte später nachtragen.',
+  answered: 'Arbeitsende erfolgreich nachgetragen.',
+  failed: 'Die Stempeluhr antwortet nicht. Bitte versuchen Sie es noch einmal.',
+} as const;
+
+/** '18.11.2026' */
+export const forgottenQuestion = (date: string) => `Wann haben Sie am ${date} aufgehört?`;

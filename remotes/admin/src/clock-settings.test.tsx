@@ -1,0 +1,24 @@
+import { renderPage } from '@stundenbuch/web/testing';
+import { expect, it } from 'vitest';
+import { ClockSettings } from './clock-settings.tsx';
+import { settingsWith } from './features.fixture.ts';
+
+it('[CLK-03] [CLK-06] rounding and the hours of a forgotten clock are chosen and sent', async () => {
+  const value = { rounding: 'none', forgotten_after: 16 };
+  const setting = { value, version: 2, since: '2026-11-01', recommended_on: null };
+  const screen = await renderPage(<ClockSettings setting={setting} onSaved={() => undefined} />, {
+    person: { role: 'admin' },
+    calls: { 'PUT /api/company/settings/clock': settingsWith() },
+  });
+  const save = screen.getByRole('button', { name: 'Speichern' });
+  const hours = screen.getByLabelText('Vergessen nach (Stunden)');
+  await hours.fill('9');
+  await save.click();
+  await expect.element(screen.getByText('Ungültige Eingabe.')).toBeVisible();
+  await hours.fill('12');
+  await screen.getByLabelText('Rundung').selectOptions('auf 15 Minuten');
+  await save.click();
+  await expect.element(screen.getByText('Einstellungen gespeichert.')).toBeVisible();
+  const sent = screen.sent.find(({ call }) => call.startsWith('PUT'));
+  expect(sent?.body).toEqual({ value: { rounding: '15', forgotten_after: 12 }, version: 2 });
+});

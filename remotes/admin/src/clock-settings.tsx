@@ -1,0 +1,35 @@
+import { clockFeature } from '@stundenbuch/domain/clock/features';
+import { FORGOTTEN_HOURS as HOURS } from '@stundenbuch/domain/clock/limits';
+import { Form } from '@stundenbuch/web/form';
+import { DecimalField, FormActions, SelectField } from '@stundenbuch/web/kit';
+import type { FeatureFormProps } from './feature-form-props.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const ROUNDINGS = [
+  { value: 'none', label: 'auf die Minute' },
+  { value: '5', label: 'auf 5 Minuten' },
+  { value: '15', label: 'auf 15 Minuten' },
+] as const;
+
+/** On the card of the clock: how times are rounded, and when a clock is forgotten. */
+export function ClockSettings(props: FeatureFormProps) {
+  const form = useSettingsForm(clockFeature, props);
+  const { onChange, ...hours } = form.field('forgotten_after');
+  return (
+    <Form form={form} label="Stempeluhr" actions={<FormActions busy={form.busy} />}>
+      <SelectField
+        {...form.field('rounding')}
+        label="Rundung"
+        hint="Gerundet werden Beginn und Ende eines Tages; die gestempelten Zeiten bleiben erhalten."
+        options={ROUNDINGS}
+      />
+      <DecimalField
+        {...hours}
+        onChange={(value: number | null) => onChange(value ?? Number.NaN)}
+        label="Vergessen nach (Stunden)"
+        hint={`${HOURS.min} bis ${HOURS.max}`}
+        required
+      />
+    </Form>
+  );
+}

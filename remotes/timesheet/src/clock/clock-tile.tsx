@@ -1,0 +1,94 @@
+import { formatDay } from '@stundenbuch/domain/calendar/format';
+import type { Clock } from '@stundenbuch/domain/clock/contract';
+import { clockTexts, forgottenQuestion } from '@stundenbuch/domain/clock/messages';
+import type { ClockState, Tap } from '@stundenbuch/domain/clock/state';
+import { formatMinutes } from '@stundenbuch/domain/contracts/minutes-text';
+import { Button, Icon, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
+import { useState } from 'react';
+import './clock.css';
+import { useClockQuery } from './clock.api.ts';
+import { timeOfInstant } from './times.ts';
+import { useOnline } from './use-online.ts';
+import { useTaps } from './use-taps.ts';
+import { useWorked } from './use-worked.ts';
+
+// Its code comes with the first question.
+const ForgottenForm = lazyPage(async () => (await import('./forgotten-form.tsx')).ForgottenForm);
+
+const LABELS: Readonly<Record<Tap, string>> = {
+  come: 'Kommen',
+  break: 'Pause',
+  resume: 'Weiter',
+  go: 'Gehen',
+};
+
+/** The two buttons of a state; the first is what people do next. */
+const BUTTONS: Readonly<Record<ClockState, readonly [Tap, Tap]>> = {
+  idle: ['come', 'go'],
+  forgotten: ['come', 'go'],
+  work: ['go', 'break'],
+  break: ['resume', 'go'],
+};
+
+const isRunning = (state: ClockState) => state === 'work' || state === 'break';
+
+/** Come, break, go on the dashboard. */
+export function ClockTile() {
+  const { data: clock, error, refetch } = useClockQuery(undefined, { refetchOnMountOrArgChange: true });
+  const worked = useWorked(clock);
+  const isOnline = useOnline();
+  const [asks, setAsks] = useState(false);
+  // Whoever comes again is asked when they went.
+  const { busy, tap } = useTaps((kind, answer) => setAsks(kind === 'come' && answer.forgotten !== null));
+
+  if (error && !clock) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!clock) return <Skeleton />;
+  const { state, forgotten } = clock;
+  return (
+    <section className="ts-clock" aria-label="Stempeluhr">
+      <div className="ts-clock-head">
+        <Icon name="worktime" />
+        <strong>Stempeluhr</strong>
+        <span className={`ts-clock-state ts-clock-${state}`} role="status">
+          {stateText(clock)}
+        </span>
+      </div>
+      <p className="ts-clock-time">
+        <strong>{formatMinutes(worked)}</strong> h heute
+      </p>
+      <div className="ts-clock-buttons">
+        {BUTTONS[state].map((kind, at) => (
+          <Button
+            key={kind}
+            kind={at === 0 ? 'primary' : 'default'}
+            busy={busy === kind}
+            disabled={!isOnline || busy !== null || (kind === 'go' && !isRunning(state))}
+            onClick={() => tap(kind)}
+          >
+            {LABELS[kind]}
+          </Button>
+        ))}
+      </div>
+      {!isOnline && (
+        <p className="ts-clock-note" role="alert">
+          {clockTexts.offline}
+        </p>
+      )}
+      {forgotten && (
+        <div className="ts-clock-note">
+          <p>{forgottenQuestion(formatDay(forgotten.day))}</p>
+          <Button onClick={() => setAsks(true)}>Eintragen</Button>
+        </div>
+      )}
+      {forgotten && asks && <ForgottenForm forgotten={forgotten} onClose={() => setAsks(false)} />}
+    </section>
+  );
+}
+
+function stateText({ state, since }: Clock): string {
+  const from = since ? ` seit ${timeOfInstant(since)} Uhr` : '';
+  if (state === 'work') return `Arbeit${from}`;
+  if (state === 'break') return `Pause${from}`;
+  return state === 'forgotten' ? 'Nicht ausgestempelt' : 'Nicht eingestempelt';
+}

@@ -1,0 +1,24 @@
+import type { Clock, ForgottenAnswer } from '@stundenbuch/domain/clock/contract';
+import type { Tap } from '@stundenbuch/domain/clock/state';
+import { clockTags } from '@stundenbuch/domain/clock/tags';
+import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
+import { api } from '@stundenbuch/web/api';
+
+/** Going writes working times: whatever shows them is fetched again. */
+const written = ['Clock', 'WorkingTime', 'Finding'] as const;
+
+const clockApi = api.enhanceEndpoints({ addTagTypes: [...clockTags, ...timesheetTags] }).injectEndpoints({
+  endpoints: (build) => ({
+    clock: build.query<Clock, void>({ query: () => '/clock', providesTags: ['Clock', 'WorkingTime'] }),
+    tapClock: build.mutation<Clock, { tap: Tap; client_id: string }>({
+      query: ({ tap, client_id }) => ({ url: `/clock/${tap}`, method: 'POST', body: { client_id } }),
+      invalidatesTags: (answer, _, { tap }) => (answer ? (tap === 'go' ? written : ['Clock']) : []),
+    }),
+    answerForgotten: build.mutation<Clock, { id: number; answer: ForgottenAnswer }>({
+      query: ({ id, answer }) => ({ url: `/clock/forgotten/${id}`, method: 'POST', body: answer }),
+      invalidatesTags: (answer) => (answer ? written : []),
+    }),
+  }),
+});
+
+export const { useClockQuery, useTapClockMutation, useAnswerForgottenMutation } = clockApi;

@@ -1,0 +1,51 @@
+import { addDays } from '@stundenbuch/domain/calendar/day';
+import { formatDay } from '@stundenbuch/domain/calendar/format';
+import { gridTimes } from '@stundenbuch/domain/calendar/time';
+import { type Clock, forgottenInput } from '@stundenbuch/domain/clock/contract';
+import { clockSentences, clockTexts, forgottenQuestion } from '@stundenbuch/domain/clock/messages';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { TimeField } from '@stundenbuch/web/data';
+import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { Dialog, DialogActions, SelectField, TextField } from '@stundenbuch/web/kit';
+import { useAnswerForgottenMutation } from './clock.api.ts';
+import { timeOfInstant } from './times.ts';
+
+interface Props {
+  forgotten: NonNullable<Clock['forgotten']>;
+  onClose: () => void;
+}
+
+const times = gridTimes();
+const NORMAL_END = '17:00';
+
+/** When a working time ended that nobody has ended: a correction, with its reason. */
+export function ForgottenForm({ forgotten, onClose }: Props) {
+  const { id, day, since } = forgotten;
+  const alert = useAlert();
+  const [answer] = useAnswerForgottenMutation();
+  const begin = timeOfInstant(since);
+  const form = useForm({
+    values: { day, time: begin < NORMAL_END ? NORMAL_END : '', reason: '' },
+    check: (typed) => refusalBy(forgottenInput, typed, clockSentences),
+    save: (typed) => answer({ id, answer: typed }).unwrap(),
+    saved: () => {
+      alert(clockTexts.answered);
+      onClose();
+    },
+  });
+  const days = [day, addDays(day, 1)].map((value) => ({ value, label: formatDay(value) }));
+  return (
+    <Dialog open title={forgottenQuestion(formatDay(day))} onClose={onClose}>
+      <Form
+        form={form}
+        label="Arbeitsende nachtragen"
+        actions={<DialogActions confirm="Nachtragen" busy={form.busy} onCancel={onClose} />}
+      >
+        <p>Sie haben um {begin} Uhr begonnen und nicht ausgestempelt.</p>
+        <SelectField {...form.field('day')} label="Tag" options={days} />
+        <TimeField {...form.field('time')} label="Arbeitsende" required times={times} anyMinute />
+        <TextField {...form.field('reason')} label="Grund" required />
+      </Form>
+    </Dialog>
+  );
+}
