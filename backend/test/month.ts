@@ -1,3 +1,8 @@
+import { addDays, daysFrom, isWeekday } from '@stundenbuch/domain/calendar/day';
+import type { ClosedMonth, CorrectionRequest, PersonMonth } from '@stundenbuch/domain/month/contract';
+import { store, work } from './entries.ts';
+import type { Person } from './people.ts';
+import { switchOn } from './switch-on.ts';
 import type { World } from './world.ts';
 
 /** As if an admin had closed it. */
@@ -13,3 +18,37 @@ export async function closedMonth(world: World, user: number, month: string): Pr
     [user, month],
   );
 }
+
+/** The first company closes months since October; nobody has recorded anything. */
+export async function withClosing(world: World): Promise<void> {
+  for (const table of ['correction_requests', 'month_sheets', 'month_closings', 'time_postings', 'entries'])
+    await world.sql(`delete from ${table}`);
+  await switchOn(world, 1, ['calendar', 'contracts', 'overtime', 'closing'], '2026-10-01');
+}
+
+/** Eight hours on every weekday of the month; the world knows no holidays on them but those of its calendar. */
+export async function workedMonth(world: World, user: number, month = '2026-10', except: string[] = []) {
+  const next = addDays(`${month}-28`, 4).slice(0, 7);
+  const days = daysFrom(`${month}-01`, addDays(`${next}-01`, -1));
+  const worked = days.filter((day) => isWeekday(day) && !except.includes(day));
+  await store(world, ...worked.map((day) => work(day, 8, { user_id: user })));
+}
+
+export const confirm = (world: World, who: Person, month = '2026-10') =>
+  world.post<PersonMonth & { code?: string; stops: object[]; message: string }>(who, '/month/confirm', {
+    month,
+  });
+
+export const close = (world: World, users: number[], more: object = {}, month = '2026-10') =>
+  world.post<ClosedMonth[]>('chef', '/month/close', { month, users, ...more });
+
+export const reopen = (world: World, user = 11, month = '2026-10') =>
+  world.post<PersonMonth>('chef', '/month/reopen', { user, month, reason: 'Nachtrag vom Polier' });
+
+export const month = async (world: World, who: Person, user = 11, of = '2026-10') =>
+  (await world.get<PersonMonth>(who, `/month/${user}/${of}`)).body;
+
+export const wishFor = (world: World, day: string, wish: object | null, who: Person = 'anna') =>
+  world.post<CorrectionRequest & { code?: string }>(who, '/correction', {
+    ...{ day, wish, reason: 'Zettel vom Polier' },
+  });

@@ -52,6 +52,7 @@ beforeAll(async () => {
   const everything = [
     'audit',
     'calendar',
+    'closing',
     'contracts',
     'halfdays',
     'ledger',

@@ -61,6 +61,9 @@ beforeAll(async () => {
   await switchOn(world, 2, ['law']);
   await world.sql(
     `update company_settings set value = '{"break": "refuse", "day10": "reason"}' where feature = 'law'`,
+  await world.sql(
+    `insert into correction_requests (id, company_id, user_id, day, wish, reason, state, answered_at, created_at, created_by)
+      values (20001, 2, 21, '2026-10-07', 'null', 'Grund', 'declined', now(), now(), 21)`,
   );
   await world.sql(`update contracts set ends_on = '2026-11-30' where user_id = 21`);
   await world.setFeatures('alpha', ['calendar', 'halfdays', 'office', 'security']);
@@ -176,6 +179,10 @@ const answerClock = (id: number, changes: object): Call => [
   `/clock/forgotten/${id}`,
   { day: '2026-11-18', time: '16:00', reason: 'Vergessen', ...changes },
 ];
+const wish = (
+  day: string,
+  times: object | null = { start_time: '08:00', end_time: '16:00', break: 0 },
+): Call => ['otto', 'POST', '/correction', { day, wish: times, reason: 'Zettel vom Polier' }];
 const promote = (setAdmin: number): Call => ['olga', 'PUT', '/user/21', { setAdmin }];
 const register = (password: string): Call => [
   null,
@@ -354,6 +361,14 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   overtime_opening_day: timePosting({ kind: 'opening' }),
   overtime_reversed: ['olga', 'POST', '/overtime/posting/20001/reversal', { text: 'Doppelt gebucht' }],
   overtime_insufficient: ['otto', 'POST', '/timesheet/absence', { day: '2026-11-24', project: 30 }],
+  month_reason: ['olga', 'POST', '/month/reopen', { user: 21, month: '2026-10', reason: 'kurz' }],
+  month_not_over: ['otto', 'POST', '/month/confirm', { month: '2026-11' }],
+  month_incomplete: ['otto', 'POST', '/month/confirm', { month: '2026-09' }],
+  month_not_closed: ['olga', 'POST', '/month/reopen', { user: 21, month: '2026-09', reason: 'Nachtrag' }],
+  correction_open_day: wish('2026-11-05'),
+  correction_nothing: wish('2026-10-05', null),
+  correction_taken: [wish('2026-10-06'), wish('2026-10-06')],
+  correction_answered: ['olga', 'PUT', '/correction/20001', { accept: true }],
   month_sealed: post({ day: '2026-10-05' }),
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),

@@ -52,6 +52,7 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/person-entry', () => false],
   ['/person-sickness', () => false],
   ['/person-week', () => false],
+  ['/month', () => false],
   ['/overtime', () => false],
   ['/company-overtime', () => false],
   ['/law-report', () => false],

@@ -90,13 +90,13 @@ export class Requests {
     body.mustBeReadable();
     const writer = await this.writers.of(who, body);
     const { person, anyMonth } = writer;
-    return this.entries.withPerson(writer, person, async (tx) => {
+    return this.entries.withPerson(writer, person, async (tx, work) => {
       const request = await tx.findOne(AbsenceRequest, { company: who.company, id });
       if (!request) throw new Refused(refuseWire('not_found'));
       if (request.user !== person) throw new Refused(refuseWire('forbidden'));
       body.readBy(noFields);
       const all = await lockDays(tx, who, id);
-      const { days, refusal } = daysToDelete(all, this.clock.today(), anyMonth);
+      const { days, refusal } = daysToDelete(all, this.clock.today(), anyMonth, work.months);
       refuseIf(refusal);
       for (const { entry } of days) tx.remove(entry);
       await deleteEmptyRequest(tx, who, id);

@@ -5,7 +5,8 @@ import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
 import { type ContractsRow, contractsColumn } from '../contracts/contract-rows.ts';
 import type { Tenant } from '../platform/database/database.ts';
-import { type Sql, sql } from '../platform/database/sql.ts';
+import { nothing, type Sql, sql } from '../platform/database/sql.ts';
+import { closesMonths, type OpenMonthsRow, openMonths, openMonthsOf } from './open-months.ts';
 
 /** The input of a person's days, as read by `workColumns`. */
 export interface WorkRow {
@@ -14,6 +15,8 @@ export interface WorkRow {
   calendar?: CalendarRow | null;
   /** Null, or not asked for, where the company has no contracts. */
   contracts?: ContractsRow | null;
+  /** Where the company closes months, and one person is asked for. */
+  months?: OpenMonthsRow;
 }
 
 /** A calendar as it is stored, its settings by whichever release. */
@@ -41,7 +44,9 @@ export function isPlain({ features }: Tenant): boolean {
 
 /** Of one person. Behind a lock that had to be waited for only the next statement sees what was changed meanwhile. */
 export function workOf(tenant: Tenant, person: number): Sql {
-  return sql`select ${workColumns(tenant)} from users u where u.company_id = ${tenant.company} and u.id = ${person}`;
+  const months = closesMonths(tenant) ? sql`, ${openMonths(tenant)} as months` : nothing;
+  return sql`select ${workColumns(tenant)}${months} from users u
+    where u.company_id = ${tenant.company} and u.id = ${person}`;
 }
 
 /** One value: the calendar of the company, or null while it is off. */
@@ -68,13 +73,14 @@ function calendarJson(company: number, since: Sql): Sql {
         'place_id', d.place_id) order by d.id), '[]') from company_days d where d.company_id = ${company}))`;
 }
 
-export function workFactsOf({ weeklyhours, working_days, calendar, contracts }: WorkRow): WorkFacts {
+export function workFactsOf({ weeklyhours, working_days, calendar, contracts, months }: WorkRow): WorkFacts {
   if (!calendar) return { weeklyhours, working_days };
   const company = companyCalendarOf(calendar);
   const facts = { weeklyhours, working_days, calendar: calendarOf(company), manual40: company.manual40 };
   if (!contracts) return facts;
   const places = new Map(company.places.map(({ id }) => [id, calendarOf(company, id)]));
-  return { ...facts, contracts: contracts.rows, places };
+  const closing = months && { months: openMonthsOf(months) };
+  return { ...facts, contracts: contracts.rows, places, ...closing };
 }
 
 export function companyCalendarOf({ settings, earlier, ...stored }: CalendarRow): CompanyCalendar {

@@ -84,6 +84,12 @@ export class Entries {
     );
   }
 
+  /** What the days of a person are, behind the lock of the person. */
+  async work(tx: Tx, tenant: Tenant, person: number): Promise<WorkFacts> {
+    const [row] = await rowsOf<WorkRow>(tx, workOf(tenant, person));
+    return workFactsOf(row as WorkRow);
+  }
+
   /** The entry of the writer's person, for a change: 404 outside the company, then 403 for another one's. */
   async own(tx: Tx, writer: Writer, id: number): Promise<Entry> {
     const where = { company: writer.company, id };

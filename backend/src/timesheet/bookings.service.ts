@@ -43,7 +43,8 @@ export class Bookings {
     const input = body.readBy(bookingInput);
     return this.entries.record<FactRow>(writer, factsQuery(writer, input), (rows, work) => {
       const { employed } = kindOfDay(work, input.day);
-      refuseIf(bookingRefusal(input, { ...factsOf(rows), employed, anyMonth }, this.clock.today()));
+      const facts = { ...factsOf(rows), employed, anyMonth, months: work.months };
+      refuseIf(bookingRefusal(input, facts, this.clock.today()));
       return columnsOf(bookingFields, input);
     });
   }
@@ -56,7 +57,13 @@ export class Bookings {
       const input = body.readBy(bookingInput);
       const known = factsOf(await rowsOf<FactRow>(tx, factsQuery(writer, input)));
       const { employed } = kindOfDay(work, input.day);
-      const facts = { ...known, employed, storedDay: entry.day, anyMonth: writer.anyMonth };
+      const facts = {
+        ...known,
+        employed,
+        storedDay: entry.day,
+        anyMonth: writer.anyMonth,
+        months: work.months,
+      };
       refuseIf(bookingRefusal(input, facts, this.clock.today()));
       Object.assign(entry, columnsOf(bookingFields, input));
       return this.entries.readBack(tx, writer, entry);
@@ -66,13 +73,14 @@ export class Bookings {
   async delete(who: Caller, id: number, body: Input): Promise<{ id: number }> {
     body.mustBeReadable();
     const writer = await this.writers.of(who, body);
-    return this.entries.withPerson(writer, writer.person, async (tx) => {
+    return this.entries.withPerson(writer, writer.person, async (tx, work) => {
       const entry = await this.entries.own(tx, writer, id);
       body.readBy(noFields);
       const project = projectOf(entry);
       refuseIf(offRefusal(deletionRow(project), writer));
       const { day, status = null } = entry;
-      refuseIf(deletionRefusal({ day, project, status }, this.clock.today(), writer.anyMonth));
+      const { anyMonth } = writer;
+      refuseIf(deletionRefusal({ day, project, status }, this.clock.today(), anyMonth, work.months));
       tx.remove(entry);
       await deleteEmptyRequest(tx, writer, entry.request ?? null);
       return { id };

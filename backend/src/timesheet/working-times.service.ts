@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { blockingAbsence, type Half } from '@stundenbuch/domain/absences/halves';
+import type { Day } from '@stundenbuch/domain/calendar/day';
 import { minutesOf } from '@stundenbuch/domain/calendar/time';
 import { hasMinutes } from '@stundenbuch/domain/clock/limits';
 import { kindOfDay, type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
@@ -37,7 +38,7 @@ export class WorkingTimes {
     const rule = (rows: FactRow[], work: WorkFacts) => {
       const { employed } = kindOfDay(work, input.day);
       const allowed = { anyMonth, anyMinute: hasMinutes(who.features), timedBreaks: hasTimedBreaks(guide) };
-      const facts = { ...factsOf(rows), employed, ...allowed };
+      const facts = { ...factsOf(rows), employed, ...allowed, months: work.months };
       refuseIf(workingTimeRefusal(input, facts, this.clock.today()));
       return columnsOf(fieldsUnder(work), input);
     };
@@ -63,7 +64,7 @@ export class WorkingTimes {
       const { employed } = kindOfDay(work, input.day);
       const { anyMonth } = writer;
       const allowed = { anyMonth, anyMinute: hasMinutes(who.features), timedBreaks: hasTimedBreaks(guide) };
-      const facts = { ...known, employed, storedDay: entry.day, ...allowed };
+      const facts = { ...known, employed, storedDay: entry.day, ...allowed, months: work.months };
       refuseIf(workingTimeRefusal(input, facts, this.clock.today()));
       await this.guided.accept(tx, writer, input, guide, id);
       const isUnchanged = hasTimes(entry, input);
@@ -78,7 +79,7 @@ export class WorkingTimes {
 const hasTimedBreaks = (guide: Guide | null) => guide !== null && guide.intervals !== null;
 
 /** Hours are computed, not taken from the body; the day's target is stored, so that a new contract changes no old balance. */
-const fieldsUnder = (work: WorkFacts): EntryFields<WorkingTimeInput> => ({
+export const fieldsUnder = (work: WorkFacts): EntryFields<WorkingTimeInput> => ({
   day: (day) => ({ day, target: workDay(work, day).hours }),
   project: (type) => ({ type }),
   hours: (_, input) => {
@@ -102,6 +103,16 @@ interface FactRow {
 function factsQuery({ company, person }: Writer, { day }: WorkingTimeInput, except = 0): Sql {
   return sql`select e.type, ${half} as half from entries e where e.company_id = ${company} and e.user_id = ${person}
     and e.day = ${day} and e.id <> ${except} and (e.type = 50 or e.status < 2)`;
+}
+
+/** The absence that a working time on the day would collide with. */
+export async function blockingOn(tx: Tx, company: number, person: number, day: Day) {
+  const rows = await rowsOf<FactRow>(
+    tx,
+    sql`select e.type, ${half} as half from entries e where e.company_id = ${company} and e.user_id = ${person}
+      and e.day = ${day} and e.type <> 50 and e.status < 2`,
+  );
+  return factsOf(rows).absence;
 }
 
 function factsOf(rows: readonly FactRow[]) {

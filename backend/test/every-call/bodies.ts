@@ -66,6 +66,14 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /overtime/posting': ({ user }) => ({
     ...{ user, day: '2026-11-19', minutes: 90, kind: 'correction', text: 'Nachgetragen' },
   }),
+  'post /month/confirm': () => ({ month: '2026-10' }),
+  'post /month/close': ({ user }) => ({ month: '2026-10', users: [user] }),
+  'post /month/reopen': ({ user }) => ({ user, month: '2026-10', reason: 'Nachtrag vom Polier' }),
+  'post /correction': () => ({
+    ...{ day: '2026-10-08', wish: { start_time: '08:00', end_time: '16:00', break: 0 } },
+    reason: 'Vergessen einzutragen',
+  }),
+  'put /correction/:id': () => ({ accept: false, answer: 'Laut Bautagebuch frei' }),
   'post /overtime/posting/:id/reversal': () => ({ text: 'Doppelt gebucht' }),
   'post /sheet/zip': ({ user }) => ({ from: '2026-10', to: '2026-11', users: [user] }),
   ...Object.fromEntries(

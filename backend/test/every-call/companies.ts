@@ -151,10 +151,15 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('work_intervals', { ...interval, ...times8 });
   await insert('law_reasons', { user_id: user, day: '2026-11-18', code: 'day10', text: word, ...made });
   const october = { user_id: user, month: '2026-10-01', ...made };
-  await insert('month_closings', { ...october, state: 'open', reason: word });
   const sheet = { version: 1, data: JSON.stringify({ word }), sha256: word.padEnd(64, '0') };
+  const confirmed = { state: 'confirmed', confirmed_at: '2026-11-02', version: 1, sha256: sheet.sha256 };
+  await insert('month_closings', { ...october, ...confirmed, reason: word });
   await insert('month_sheets', { ...october, ...sheet });
-  const wish = { day: '2026-10-05', wish: JSON.stringify({ word }), reason: word };
+  const wish = {
+    day: '2026-10-05',
+    wish: JSON.stringify({ start_time: '08:00', end_time: '16:00', break: 0 }),
+    reason: word,
+  };
   await insert('correction_requests', { id: ids.correction, user_id: user, ...wish, ...made });
   const unanswered = {
     id: ids.interval,

@@ -118,6 +118,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/vacation/closing/', 'vacationClosing'],
   ['/overtime/posting/', 'timePosting'],
   ['/clock/forgotten/', 'interval'],
+  ['/correction/', 'correction'],
 ];
 
 const PERIOD: Readonly<Record<string, string>> = {

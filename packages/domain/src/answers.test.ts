@@ -17,6 +17,9 @@ const CLOSURE_PERSON = 'user first_name name days skipped(day reason) remaining_
 const LEDGER = 'begins entitlement postings(id year day kind days) last_days(year day) expiring(day days)';
 const CLOSING_PERSON =
   'user first_name name entitlement taken rest carried expires proof note undecided deficit decided(expire carry) rows';
+const SHEET =
+  'format company(id name) person(id first_name name personnel_number) place month version contracts(from to weeklyhours minutes vacation place) rows(day start end break worked credited target difference kind notes(code text reason) corrections(by on reason)) sums(break worked credited target difference) account(opening difference posted closing postings(day kind minutes text)) vacation(entitlement last_year last_year_taken taken planned open) seal(no hash)';
+const MONTH = 'user first_name name month state version confirmed_at closed_at reason stops(day kind)';
 const HOURS_OF_EMPLOYEE = 'user first_name name hours';
 
 /** Every answer of the server is reduced to these names; any other field never leaves the server. */
@@ -112,7 +115,14 @@ const ANSWERS = {
     'user first_name name month since opening days(day target credited difference balance counts reasons(figure kind text minutes entry)) postings(id day minutes kind text reverses_id counts open by) closing course(month difference posted balance)',
   overtimeOfPerson: 'user first_name name opening difference posted closing balance outside',
   sheetCheck: 'text sheet(user first_name name month version stored_on is_current)',
-  sheet: `data(format company(id name) person(id first_name name personnel_number) place month version contracts(from to weeklyhours minutes vacation place) rows(day start end break worked credited target difference kind notes(code text reason) corrections(by on reason)) sums(break worked credited target difference) account(opening difference posted closing postings(day kind minutes text)) vacation(entitlement last_year last_year_taken taken planned open) seal(no hash)) sha256`,
+  sheet: `data(${SHEET}) sha256`,
+  sheetData: SHEET,
+  personMonth: `${MONTH} sheet(${SHEET}) versions(version sha256 created_at by reason)`,
+  monthOfPerson: MONTH,
+  closedMonth: 'user closed version message',
+  ownMonths: 'grace closed waiting(month state reason)',
+  correctionRequest:
+    'id user first_name name day old(start_time end_time break) wish(start_time end_time break) reason state answer',
   postedPosting: 'id user day minutes kind text reverses_id balance warnings',
   overview: 'closed(month missing faults) company(people projects entries)',
   projectSum: 'internal_id project_name hours',

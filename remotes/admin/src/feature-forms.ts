@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { AuditSettingsForm } from './audit-settings-form.tsx';
 import { CalendarSettingsForm } from './calendar-settings-form.tsx';
 import { ClockSettings } from './clock-settings.tsx';
+import { ClosingSettings } from './closing-settings.tsx';
 import { ContractSettings } from './contract-settings.tsx';
 import type { FeatureFormProps } from './feature-form-props.ts';
 import { LawSettings } from './law-settings.tsx';
@@ -12,6 +13,7 @@ import { OvertimeSettings } from './overtime-settings.tsx';
 /** The form on the card of a feature that has settings, by the feature's name. */
 export const FEATURE_FORMS: Readonly<Record<string, ComponentType<FeatureFormProps>>> = {
   audit: AuditSettingsForm,
+  closing: ClosingSettings,
   calendar: CalendarSettingsForm,
   clock: ClockSettings,
   contracts: ContractSettings,

@@ -6,6 +6,7 @@ import { clockFeature } from '@stundenbuch/domain/clock/features';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
 import { lawFeature } from '@stundenbuch/domain/law/features';
 import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
+import { closingFeature } from '@stundenbuch/domain/month/features';
 import { noticesFeature } from '@stundenbuch/domain/notices/features';
 import { officeFeature } from '@stundenbuch/domain/office/features';
 import { overtimeFeature } from '@stundenbuch/domain/overtime/features';
@@ -19,6 +20,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
   overtimeFeature,
   lawFeature,
   clockFeature,
+  closingFeature,
   auditFeature,
   officeFeature,
   halfdays,

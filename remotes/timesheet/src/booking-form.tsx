@@ -19,6 +19,7 @@ import { useRef } from 'react';
 import { dayNotes } from './day-notes.ts';
 import { restAfter } from './day-view.ts';
 import { Doubts } from './doubts.tsx';
+import { useOpenMonths } from './month/use-open-months.ts';
 import { useProjectOptions } from './project-options.ts';
 import { useSaveFailure } from './save-failure.ts';
 import { useSaveBookingMutation } from './timesheet.api.ts';
@@ -62,6 +63,7 @@ const sentences = { ...officeSentences, ...timesheetSentences };
 
 export function BookingForm({ entry, values, onSaved, onDelete, person }: Props) {
   const today = useToday();
+  const months = useOpenMonths();
   const alert = useAlert();
   const sayFailure = useSaveFailure();
   const [save] = useSaveBookingMutation();
@@ -98,6 +100,7 @@ export function BookingForm({ entry, values, onSaved, onDelete, person }: Props)
         absence: blockingAbsence(day?.absences ?? []),
         storedDay: entry?.day,
         anyMonth: form.values.any_month,
+        months: person ? undefined : months,
       },
       today,
     );

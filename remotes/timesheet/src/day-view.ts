@@ -4,7 +4,7 @@ import type { Flag } from '@stundenbuch/domain/access/flags';
 import { type Day, isWeekday, weekday } from '@stundenbuch/domain/calendar/day';
 import { round } from '@stundenbuch/domain/calendar/rounding';
 import { type DayFacts, isOwed, kindOfDay } from '@stundenbuch/domain/contracts/work-day';
-import { isOpen } from '@stundenbuch/domain/month/open-days';
+import { isOpen, type OpenMonths } from '@stundenbuch/domain/month/open-days';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { kindOf } from '@stundenbuch/domain/timesheet/type-codes';
 import { remainingTime } from '@stundenbuch/domain/timesheet/working-hours';
@@ -56,6 +56,8 @@ export interface Viewer extends DayFacts {
   first_day: Day | null;
   /** Where an admin corrects, who may also do so in months that are over. */
   corrects?: WeekPaths;
+  /** Which months are open, where the company closes them. */
+  months?: OpenMonths | undefined;
 }
 
 export type DayState = 'absent' | 'missing' | 'differs' | 'complete' | 'empty';
@@ -77,21 +79,25 @@ export function stateOf(
 
 export const canRecord = (
   { day, work, absences }: DayView,
-  { flags, corrects }: Viewer,
+  { flags, corrects, months }: Viewer,
   today: Day,
 ): boolean =>
   flags.includes('timebooking') &&
   !work &&
   !blockingAbsence(absences) &&
   weekday(day) !== 7 &&
-  isOpen(day, today, corrects !== undefined);
+  isOpen(day, today, corrects !== undefined, months);
 
-export const canBook = ({ day, absences }: DayView, { flags, corrects }: Viewer, today: Day): boolean =>
+export const canBook = (
+  { day, absences }: DayView,
+  { flags, corrects, months }: Viewer,
+  today: Day,
+): boolean =>
   flags.includes('projectbooking') &&
   !blockingAbsence(absences) &&
   isWeekday(day) &&
   day <= today &&
-  isOpen(day, today, corrects !== undefined);
+  isOpen(day, today, corrects !== undefined, months);
 
 /** What 'save and new' suggests after a booking; `before` is the day before the change (AMB-75). */
 export function restAfter(saved: Entry, before: DayView | null): number {

@@ -1,5 +1,6 @@
 import { clockSlots } from '@stundenbuch/domain/clock/access';
 import { lawPages } from '@stundenbuch/domain/law/access';
+import { monthPages, monthParts } from '@stundenbuch/domain/month/access';
 import { officePages } from '@stundenbuch/domain/office/access';
 import { overtimePages, overtimeSlots } from '@stundenbuch/domain/overtime/access';
 import { timesheetNavigation, timesheetPages, timesheetSlots } from '@stundenbuch/domain/timesheet/access';
@@ -33,6 +34,13 @@ const manifest: ModuleManifest = {
       icon: 'history',
       order: 35,
       access: overtimeSlots.account,
+    },
+    {
+      label: 'Monatsabschluss',
+      path: '/month',
+      icon: 'done',
+      order: 37,
+      access: monthPages['/month'],
     },
     {
       label: 'Auswertung',
@@ -89,6 +97,7 @@ const manifest: ModuleManifest = {
       access: timesheetPages['/timeBookings'],
       under: '/analysis',
     },
+    { path: '/month', page: 'month', access: monthPages['/month'] },
     { path: '/overtime', page: 'overtime', access: overtimePages['/overtime'] },
     {
       path: '/company-overtime',
@@ -164,6 +173,7 @@ const manifest: ModuleManifest = {
       component: 'firstSteps',
       quiet: true,
     },
+    { slot: 'dashboard-list', order: 8, access: monthParts.hint, component: 'monthHint', quiet: true },
     { slot: 'dashboard-list', order: 10, access: timesheetSlots.missing, component: 'missing' },
     { slot: 'dashboard-list', order: 20, access: timesheetSlots.ownFaults, component: 'faults' },
     {

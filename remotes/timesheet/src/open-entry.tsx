@@ -6,6 +6,7 @@ import { formatDay, formatHours } from '@stundenbuch/web/format';
 import { Facts, FormMessage, LoadFailure, Spinner } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import type { ReactNode } from 'react';
+import { useOpenMonths } from './month/use-open-months.ts';
 import { useEntryQuery } from './timesheet.api.ts';
 
 /** Loads an entry and passes it to its form if it is one's own and its month is open; otherwise it is read-only. */
@@ -13,10 +14,11 @@ export function OpenEntry({ id, children }: { id: string; children: (entry: Entr
   const { currentData: entry, error, isFetching, refetch } = useEntryQuery(id);
   const { user } = useSession();
   const today = useToday();
+  const months = useOpenMonths();
   if (!entry && isFetching) return <Spinner />;
   if (!entry) return <LoadFailure error={error} onRetry={refetch} />;
   const isOwn = user === null || entry.user === user.id;
-  return isOwn && isOpen(entry.day, today) ? children(entry) : <ReadOnlyEntry entry={entry} />;
+  return isOwn && isOpen(entry.day, today, false, months) ? children(entry) : <ReadOnlyEntry entry={entry} />;
 }
 
 /** An entry that can't be changed, and the reason. */

@@ -8,6 +8,7 @@ import { forgotten } from './clock/clock.fixture.ts';
 import { ClockTile } from './clock/clock-tile.tsx';
 import { absence, projects, TODAY, work } from './entries.fixture.ts';
 import { LawReportPage } from './law/law-report-page.tsx';
+import { monthRefusals } from './month/month-refusals.fixture.tsx';
 import { account, opening } from './overtime.fixture.ts';
 import { OvertimePage } from './overtime-page.tsx';
 import { PersonEntryPage } from './person-entry-page.tsx';
@@ -159,6 +160,7 @@ const openLawReport = (answer: Response) =>
   });
 
 export const timesheetRefusals: Provocations = {
+  ...monthRefusals,
   correction_reason: () => correct('ab'),
   own_correction: (refused) => correct('Zettel vom Polier', refused('user')),
   period_reversed: searchBackwards,

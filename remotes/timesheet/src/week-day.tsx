@@ -75,8 +75,8 @@ export function WeekDay({ view, viewer, today, isSought, children }: DayProps) {
 }
 
 /** Only an entry of a month that is open leads to its form. */
-const pathsOn = (day: Day, { corrects }: Viewer, today: Day) =>
-  isOpen(day, today, corrects !== undefined) ? (corrects ?? OWN_PATHS) : null;
+const pathsOn = (day: Day, { corrects, months }: Viewer, today: Day) =>
+  isOpen(day, today, corrects !== undefined, months) ? (corrects ?? OWN_PATHS) : null;
 
 function WorkLine({ view: { work, day }, viewer, today }: Props) {
   if (!work) return null;

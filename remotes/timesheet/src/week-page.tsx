@@ -9,6 +9,7 @@ import { Slot } from '@stundenbuch/web/module';
 import { useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { dayView, type Viewer } from './day-view.ts';
+import { useOpenMonths } from './month/use-open-months.ts';
 import { WeekBalance } from './overtime-figures.tsx';
 import { useEntriesOfWeekQuery } from './timesheet.api.ts';
 import { WeekDay } from './week-day.tsx';
@@ -48,8 +49,10 @@ function WeekOf({ week }: { week: Week }) {
   if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
   if (!entries || !loaded) return <Skeleton lines={12} />;
   const views = week.days.map((day) => dayView(day, entries));
+  const months = useOpenMonths();
   const viewer: Viewer = {
     flags: who?.flags ?? [],
+    months,
     working_days: user?.working_days ?? null,
     calendar,
     contracts,

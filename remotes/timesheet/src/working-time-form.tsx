@@ -28,6 +28,7 @@ import { useSession } from '@stundenbuch/web/session';
 import { useEffect, useRef } from 'react';
 import { dayNotes } from './day-notes.ts';
 import { Doubts } from './doubts.tsx';
+import { useOpenMonths } from './month/use-open-months.ts';
 import './forms.css';
 import { useSaveFailure } from './save-failure.ts';
 import { useSaveWorkingTimeMutation } from './timesheet.api.ts';
@@ -75,6 +76,7 @@ const Guide = lazyPage(async () => (await import('./law/guide.tsx')).Guide);
 
 export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved, onDelete, person }: Props) {
   const today = useToday();
+  const months = useOpenMonths();
   const session = useSession();
   const user = person ?? session.user;
   const hasGuide = session.who?.features?.includes('law') ?? false;
@@ -119,6 +121,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
         storedDay: entry?.day,
         anyMonth: form.values.any_month,
         anyMinute,
+        months: person ? undefined : months,
       },
       today,
     );

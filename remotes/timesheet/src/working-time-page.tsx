@@ -13,6 +13,7 @@ import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useDeletion } from './delete-entry.tsx';
+import { useOpenMonths } from './month/use-open-months.ts';
 import { OpenEntry, ReadOnlyEntry } from './open-entry.tsx';
 import { useAddressedDay } from './search-day.ts';
 import { useWorkingTimeOfDayQuery } from './timesheet.api.ts';
@@ -60,7 +61,8 @@ function ByDay() {
   const back = useBack();
   const deletion = useDeletion(back);
   const today = useToday();
-  if (entry && !isOpen(entry.day, today)) return <ClosedDay entry={entry} onOther={setDay} />;
+  const months = useOpenMonths();
+  if (entry && !isOpen(entry.day, today, false, months)) return <ClosedDay entry={entry} onOther={setDay} />;
   return (
     <>
       <PageHeader

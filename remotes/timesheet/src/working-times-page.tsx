@@ -15,6 +15,7 @@ import {
 } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { useDeletion } from './delete-entry.tsx';
+import { useOpenMonths } from './month/use-open-months.ts';
 import { useWorkingTimesQuery } from './timesheet.api.ts';
 
 const ID = 'workingTimes';
@@ -32,6 +33,7 @@ const columns: Column<Entry>[] = [
 export function WorkingTimesPage() {
   const today = useToday();
   const [period, setPeriod] = useState<{ from: Day; to: Day }>({ from: firstOfYear(today), to: today });
+  const months = useOpenMonths();
   const isReversed = period.from > period.to;
   // Data of this period only: rows of another one would be mistaken for it.
   const {
@@ -45,7 +47,7 @@ export function WorkingTimesPage() {
   const sum = rows.reduce((hours, entry) => hours + entry.hours, 0);
 
   function actions({ id, day }: Entry) {
-    if (!isOpen(day, today)) return null;
+    if (!isOpen(day, today, false, months)) return null;
     const label = `vom ${formatDay(day)}`;
     return (
       <>
@@ -83,7 +85,7 @@ export function WorkingTimesPage() {
             rowKey={({ id }) => id}
             pageSize={8}
             actions={actions}
-            to={({ id, day }) => (isOpen(day, today) ? `/manage-workingtime?id=${id}` : null)}
+            to={({ id, day }) => (isOpen(day, today, false, months) ? `/manage-workingtime?id=${id}` : null)}
             summary={{ weekday: 'Summe', hours: formatHours(sum) }}
             empty="In diesem Zeitraum sind keine Arbeitszeiten erfasst."
           />

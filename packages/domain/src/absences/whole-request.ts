@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts';
+import type { OpenMonths } from '../month/open-days.ts';
 import { deletionRefusal } from '../timesheet/rules.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import { type Decision, decisionRefusal, reopenRefusal } from './rules.ts';
@@ -46,6 +47,7 @@ export function daysToDelete<Row extends Pick<DayOfRequest, 'day' | 'project' | 
   rows: readonly Row[],
   today: Day,
   anyMonth = false,
+  months?: OpenMonths | null,
 ): Chosen<Row> {
-  return chosen(rows, (row) => deletionRefusal(row, today, anyMonth));
+  return chosen(rows, (row) => deletionRefusal(row, today, anyMonth, months));
 }

@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/day.ts';
 import { type PlaceCalendar, type SpecialDay, specialDay } from '../calendar/day-factor.ts';
 import { round } from '../calendar/rounding.ts';
+import type { OpenMonths } from '../month/open-days.ts';
 import { dailyHours, isWorkingDay } from '../timesheet/daily-hours.ts';
 import { type ContractDays, contractDay } from './contract-day.ts';
 
@@ -23,6 +24,8 @@ type ListedDay = Pick<SpecialDay, 'day' | 'name'> & { factor: number };
 /** The same with the hours. */
 export interface WorkFacts extends DayFacts {
   weeklyhours: number | null;
+  /** Which days may change, where the company closes months. */
+  months?: OpenMonths | undefined;
 }
 
 /** What a day is for a person; every figure that depends on it uses this. */

@@ -1,5 +1,5 @@
 /** Without zod: the browser has it, too. */
-const MONTH_STATES = ['open', 'confirmed', 'closed'] as const;
+export const MONTH_STATES = ['open', 'confirmed', 'closed'] as const;
 export type MonthState = (typeof MONTH_STATES)[number];
 
 export const MONTH_STATE_WORDS: Readonly<Record<MonthState, string>> = {
@@ -8,7 +8,7 @@ export const MONTH_STATE_WORDS: Readonly<Record<MonthState, string>> = {
   closed: 'abgeschlossen',
 };
 
-const WISH_STATES = ['open', 'accepted', 'declined'] as const;
+export const WISH_STATES = ['open', 'accepted', 'declined'] as const;
 export type WishState = (typeof WISH_STATES)[number];
 
 export const WISH_STATE_WORDS: Readonly<Record<WishState, string>> = {

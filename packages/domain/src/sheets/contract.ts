@@ -30,7 +30,7 @@ const vacation = z.object({
   ...{ taken: z.number(), planned: z.number(), open: z.number() },
 });
 
-const data: z.ZodType<SheetData> = z.object({
+export const sheetData: z.ZodType<SheetData> = z.object({
   format: z.literal(1),
   company: z.object({ id: z.int(), name: z.string() }),
   person: z.object({ id: z.int(), first_name: z.string(), name: z.string(), personnel_number: text }),
@@ -47,7 +47,7 @@ const data: z.ZodType<SheetData> = z.object({
 
 /** Answer of GET /sheet/{user}/{month}. */
 export const sheet = z.object({
-  data,
+  data: sheetData,
   /** Null of a month that is not closed: its figures may still change. */
   sha256: text,
 });

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, firstOfMonth, lastOfMonth, monthOf } from '@stundenbuch/domain/calendar/day';
+import {
+  isMonth,
+  type MonthOfPerson,
+  type OwnMonths,
+  type PersonMonth,
+} from '@stundenbuch/domain/month/contract';
+import { closingFeature } from '@stundenbuch/domain/month/features';
+import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
+import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { openMonths } from '../calendar/open-months.ts';
+import { SettingsService } from '../features/settings.service.ts';
+import { Clock } from '../platform/clock.ts';
+import { Database, type Tenant } from '../platform/database/database.ts';
+import { instant } from '../platform/database/instant.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { SheetDataService } from '../sheets/sheet-data.service.ts';
+import { hasMonth, type MonthRow, monthOnTheWire, monthRows } from './month-rows.ts';
+
+/** Months as people look at them. */
+@Injectable()
+export class Months {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: SettingsService,
+    private readonly sheets: SheetDataService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A colleague learns nothing, not even who is there. A closed month is read from its sheet and never computed anew. */
+  async ofPerson(who: Caller, user: number, month: string): Promise<PersonMonth> {
+    if (!mayReadPerson(who, user)) throw new Refused(refuseWire('forbidden'));
+    requireMonth(month);
+    const [rows, versions] = (await this.database.readAll(who, [
+      monthRows(who, month, [user]),
+      versionsOf(who, user, month),
+    ])) as [MonthRow[], VersionRow[]];
+    const [row] = rows;
+    if (!row) throw new Refused(refuseWire('not_found'));
+    const { version } = row;
+    const stored = row.state === 'closed' ? versions.find((one) => one.version === version)?.data : null;
+    return {
+      ...monthOnTheWire(row, month),
+      sheet: stored ?? (await this.sheets.of(who, user, month, version + 1)),
+      versions: versions.map(({ data: _, ...one }) => one),
+    };
+  }
+
+  async ofCompany(who: Caller, month: string): Promise<MonthOfPerson[]> {
+    requireMonth(month);
+    const rows = await this.database.read<MonthRow>(who, monthRows(who, month, null));
+    return rows.filter((row) => hasMonth(row, month)).map((row) => monthOnTheWire(row, month));
+  }
+
+  /** What one's forms ask: which months are open; and what waits for a confirmation, since months are closed at all. */
+  async own(who: Caller): Promise<OwnMonths> {
+    const { since, value } = await this.settings.of(who, closingFeature);
+    const today = this.clock.today();
+    const before = monthOf(addDays(firstOfMonth(today), -1));
+    const due = today === lastOfMonth(today) ? [before, monthOf(today)] : [before];
+    const asked = due.filter((month) => since !== null && month >= monthOf(since));
+    const [[open], ...rows] = (await this.database.readAll(who, [
+      sql`select ${openMonths(who)} as months from users u where u.company_id = ${who.company} and u.id = ${who.id}`,
+      again(who),
+      ...asked.map((month) => monthRows(who, month, [who.id])),
+    ])) as [[{ months: { closed: string[] } }], WaitingRow[], ...MonthRow[][]];
+    const [changed, ...months] = rows as [WaitingRow[], ...MonthRow[][]];
+    const waiting = asked.flatMap((month, i) =>
+      (months[i] ?? [])
+        .filter((row) => row.state === 'open' && hasMonth(row, month))
+        .map(({ state, reason }) => ({ month, state, reason })),
+    );
+    const others = changed.filter(({ month }) => !waiting.some((one) => one.month === month));
+    return { grace: value.grace, closed: open.months.closed, waiting: [...others, ...waiting] };
+  }
+}
+
+interface VersionRow {
+  version: number;
+  sha256: string;
+  created_at: string;
+  by: string | null;
+  reason: string | null;
+  data: SheetData;
+}
+
+type WaitingRow = OwnMonths['waiting'][number];
+
+function versionsOf({ company }: Tenant, user: number, month: string): Sql {
+  return sql`select s.version, s.sha256, ${instant(sql`s.created_at`)} as created_at, s.reason, s.data,
+      b.first_name || ' ' || b.name as by
+    from month_sheets s left join users b on b.company_id = s.company_id and b.id = s.created_by
+    where s.company_id = ${company} and s.user_id = ${user} and s.month = ${`${month}-01`} order by s.version desc`;
+}
+
+/** Months that were changed after the person had confirmed them, however long ago they are. */
+function again({ company, id }: Tenant): Sql {
+  return sql`select to_char(month, 'YYYY-MM') as month, state, reason from month_closings
+    where company_id = ${company} and user_id = ${id} and version > 0 and state <> 'confirmed' and confirmed_at is null
+    order by month`;
+}
+
+function requireMonth(month: string): void {
+  if (!isMonth(month)) throw new Refused(refuseWire('invalid_input', 'month'));
+}

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { monthOf } from '@stundenbuch/domain/calendar/day';
+import { kindOfDay, type WorkFacts } from '@stundenbuch/domain/contracts/work-day';
+import { monthCalls } from '@stundenbuch/domain/month/access';
+import type {
+  CorrectionRequest,
+  correctionAnswerInput,
+  correctionRequestInput,
+} from '@stundenbuch/domain/month/contract';
+import { refuseMonth } from '@stundenbuch/domain/month/messages';
+import { answerRefusal, requestRefusal } from '@stundenbuch/domain/month/rules';
+import { workingTimeInput } from '@stundenbuch/domain/timesheet/contract';
+import { workingTimeRefusal } from '@stundenbuch/domain/timesheet/rules';
+import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { Entries } from '../entries/entries.service.ts';
+import { columnsOf, insertEntry } from '../entries/entry-fields.ts';
+import { lockedMonths } from '../month/month-closings.service.ts';
+import { MonthSheets } from '../month/month-sheets.service.ts';
+import { Clock } from '../platform/clock.ts';
+import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Sessions } from '../platform/session/sessions.ts';
+import { stillAllowed } from '../platform/session/still-allowed.ts';
+import { Entry } from '../tables/entry.ts';
+import { correctionRequests } from './correction-request-rows.ts';
+import { blockingOn, fieldsUnder } from './working-times.service.ts';
+
+/** What people wish to have changed on days that are closed, and what an admin makes of it (MON-06). */
+@Injectable()
+export class CorrectionRequests {
+  constructor(
+    private readonly database: Database,
+    private readonly entries: Entries,
+    private readonly sheets: MonthSheets,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+  ) {}
+
+  open(who: Caller): Promise<CorrectionRequest[]> {
+    return this.database.read(who, correctionRequests(who, sql`c.state = 'open'`, sql`c.day, c.id`));
+  }
+
+  own(who: Caller): Promise<CorrectionRequest[]> {
+    return this.database.read(
+      who,
+      correctionRequests(who, sql`c.user_id = ${who.id}`, sql`c.id desc limit 100`),
+    );
+  }
+
+  create(who: Caller, sent: Input<typeof correctionRequestInput>): Promise<CorrectionRequest> {
+    const { day, wish, reason } = sent.read();
+    return this.entries.withPerson(
+      who,
+      who.id,
+      async (tx, work) => {
+        if (work.months) refuseIf(requestRefusal(day, this.clock.today(), work.months));
+        await this.check(tx, who, who.id, work, { day, wish });
+        const [row] = await rowsOf<{ id: number }>(
+          tx,
+          sql`insert into correction_requests (company_id, user_id, day, wish, reason, created_at, created_by)
+            values (${who.company}, ${who.id}, ${day}, ${JSON.stringify(wish)}::jsonb, ${reason}, ${this.clock.now()}, ${who.id})
+            returning id`,
+        );
+        return this.one(tx, who, (row as { id: number }).id);
+      },
+      { correction_requests_open: () => refuseMonth('correction_taken', 'day') },
+    );
+  }
+
+  /** Accepted, the entry, the next sheet of its month and the answer are one transaction; the person then confirms it again. */
+  async answer(
+    who: Caller,
+    id: number,
+    sent: Input<typeof correctionAnswerInput>,
+  ): Promise<CorrectionRequest> {
+    const [found] = await this.database.read<CorrectionRequest>(
+      who,
+      correctionRequests(who, sql`c.id = ${id}`, sql`c.id`),
+    );
+    if (!found) throw new Refused(refuseWire('not_found'));
+    const { accept, answer } = sent.read();
+    const { user, day, wish, reason } = found;
+    const month = monthOf(day);
+    return this.database.write({ ...who, reason }, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, monthCalls.answer);
+      const [closing] = await lockedMonths(tx, who, month, [user]);
+      const { state } = await this.one(tx, who, id);
+      refuseIf(answerRefusal(state));
+      if (accept) {
+        const isClosed = closing?.state === 'closed';
+        if (isClosed) await this.setState(tx, who, user, month);
+        await this.write(tx, who, user, { day, wish });
+        const next = { user, month, version: (closing?.version ?? 0) + 1, reason };
+        if (isClosed) await this.sheets.close(tx, who, [next]);
+      }
+      await rowsOf(
+        tx,
+        sql`update correction_requests set state = ${accept ? 'accepted' : 'declined'}, answer = ${answer},
+            answered_at = ${this.clock.now()}, answered_by = ${who.id}
+          where company_id = ${who.company} and id = ${id}`,
+      );
+      return this.one(tx, who, id);
+    });
+  }
+
+  /** Open as long as this transaction writes: nobody else sees it, and the person is locked. */
+  private async setState(tx: Tx, { company }: Caller, user: number, month: string) {
+    await rowsOf(
+      tx,
+      sql`update month_closings set state = 'open', confirmed_at = null
+        where company_id = ${company} and user_id = ${user} and month = ${`${month}-01`}`,
+    );
+  }
+
+  private async write(tx: Tx, who: Caller, user: number, { day, wish }: Wished) {
+    const work = await this.entries.work(tx, who, user);
+    const stored = await this.check(tx, who, user, work, { day, wish });
+    if (!wish) tx.remove(stored as Entry);
+    else {
+      const columns = columnsOf(fieldsUnder(work), inputOf({ day, wish }));
+      if (stored) Object.assign(stored, columns);
+      else await rowsOf(tx, insertEntry({ ...who, person: user, anyMonth: true }, this.clock.now(), columns));
+    }
+    await tx.flush();
+  }
+
+  /** By the rules of the form. Answers the working time that there is. */
+  private async check(tx: Tx, { company }: Caller, user: number, work: WorkFacts, wished: Wished) {
+    const { day } = wished;
+    const stored = await tx.findOne(Entry, { company, user, day, type: TYPE.work });
+    if (!wished.wish) {
+      if (!stored) throw new Refused(refuseMonth('correction_nothing', 'day'));
+      return stored;
+    }
+    const absence = await blockingOn(tx, company, user, day);
+    const { employed } = kindOfDay(work, day);
+    const facts = { absence, duplicate: false, employed, anyMonth: true };
+    refuseIf(workingTimeRefusal(inputOf(wished), facts, this.clock.today()));
+    return stored;
+  }
+
+  private async one(tx: Tx, who: Caller, id: number): Promise<CorrectionRequest> {
+    const [row] = await rowsOf<CorrectionRequest>(tx, correctionRequests(who, sql`c.id = ${id}`, sql`c.id`));
+    if (!row) throw new Refused(refuseWire('not_found'));
+    return row;
+  }
+}
+
+type Wished = Pick<CorrectionRequest, 'day' | 'wish'>;
+
+const inputOf = ({ day, wish }: Wished) => workingTimeInput.parse({ day, hours: 0, ...wish });

@@ -1,0 +1,26 @@
+import type { AccessRow } from '../access/access.ts';
+
+const on = { flags: ['timebooking'], features: ['closing'] } as const;
+/** The person, and who may read people: asked by the service. */
+const own: AccessRow = { login: true, anyOf: [on] };
+const act: AccessRow = { ...own, notReader: true };
+const look: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], ...on }] };
+const lead: AccessRow = { login: true, anyOf: [{ roles: ['admin'], ...on }] };
+
+export const monthPages = { '/month': own } as const satisfies Record<string, AccessRow>;
+
+/** Who confirms months is told of them; who closes them sees the wishes of others. */
+export const monthParts = { hint: act, look, lead } as const satisfies Record<string, AccessRow>;
+
+export const monthCalls = {
+  month: own,
+  ownMonths: act,
+  company: look,
+  confirm: act,
+  close: lead,
+  reopen: lead,
+  request: act,
+  ownRequests: act,
+  requests: lead,
+  answer: lead,
+} as const satisfies Record<string, AccessRow>;

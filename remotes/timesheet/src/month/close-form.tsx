@@ -1,0 +1,52 @@
+import { monthName } from '@stundenbuch/domain/calendar/month-names';
+import { type ClosedMonth, closeInput, type MonthOfPerson } from '@stundenbuch/domain/month/contract';
+import { monthSentences } from '@stundenbuch/domain/month/messages';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { Dialog, DialogActions, TextField } from '@stundenbuch/web/kit';
+import { useCloseMonthsMutation } from './month.api.ts';
+
+interface Props {
+  month: string;
+  people: readonly MonthOfPerson[];
+  onClose: () => void;
+  onResults: (results: ClosedMonth[]) => void;
+}
+
+/** Closes those who were chosen; who has not confirmed needs a reason. */
+export function CloseForm({ month, people, onClose, onResults }: Props) {
+  const alert = useAlert();
+  const [close] = useCloseMonthsMutation();
+  const unconfirmed = people.filter(({ state }) => state === 'open').length;
+  const body = ({ reason }: { reason: string }) => ({
+    ...{ month, users: people.map(({ user }) => user), reason: reason || null },
+  });
+  const form = useForm({
+    values: { reason: '' },
+    check: (typed) => refusalBy(closeInput, body(typed), monthSentences),
+    save: (typed) => close(body(typed)).unwrap(),
+    saved: (answer) => {
+      const done = answer.filter(({ closed }) => closed).length;
+      alert(`${done} von ${answer.length} Monaten abgeschlossen.`);
+      onResults(answer);
+    },
+  });
+  return (
+    <Dialog open title="Monat abschließen" onClose={onClose}>
+      <Form
+        form={form}
+        label="Monat abschließen"
+        actions={<DialogActions confirm="Abschließen" busy={form.busy} onCancel={onClose} />}
+      >
+        <p>
+          {monthName(month)}: {people.length === 1 ? 'eine Person' : `${people.length} Personen`}
+          {unconfirmed > 0 && `, davon ${unconfirmed} ohne Bestätigung`}. Danach ändert sich an diesem Monat
+          nichts mehr.
+        </p>
+        {unconfirmed > 0 && (
+          <TextField {...form.field('reason')} label="Grund für den Abschluss ohne Bestätigung" />
+        )}
+      </Form>
+    </Dialog>
+  );
+}

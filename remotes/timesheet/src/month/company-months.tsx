@@ -1,0 +1,136 @@
+import { monthName } from '@stundenbuch/domain/calendar/month-names';
+import type { ClosedMonth, MonthOfPerson } from '@stundenbuch/domain/month/contract';
+import { MONTH_STATE_WORDS } from '@stundenbuch/domain/month/states';
+import { STOP_WORDS } from '@stundenbuch/domain/month/stops';
+import { type Column, DataTable } from '@stundenbuch/web/data';
+import { formatDayMonth } from '@stundenbuch/web/format';
+import {
+  Button,
+  Checkbox,
+  CheckboxField,
+  LoadFailure,
+  Panel,
+  SelectField,
+  Skeleton,
+} from '@stundenbuch/web/kit';
+import { useId, useState } from 'react';
+import { CloseForm } from './close-form.tsx';
+import { useCompanyMonthsQuery } from './month.api.ts';
+import { MonthStateTag, stateWord } from './month-state.tsx';
+
+interface Props {
+  month: string;
+  /** Of the addresses of people. */
+  suffix: string;
+  leads: boolean;
+}
+
+const nameOf = ({ first_name, name }: MonthOfPerson) => `${first_name} ${name}`;
+
+const stopsWord = ({ stops }: MonthOfPerson): string =>
+  stops
+    .slice(0, 3)
+    .map(({ day, kind }) => `${formatDayMonth(day)} ${STOP_WORDS[kind]}`)
+    .concat(stops.length > 3 ? [`und ${stops.length - 3} weitere`] : [])
+    .join(', ');
+
+const FILTERS = [
+  { value: '', label: 'Alle' },
+  ...Object.entries(MONTH_STATE_WORDS).map(([value, label]) => ({ value, label })),
+];
+
+/** Person by person: how far the month is and what stops it; many are closed at once. */
+export function CompanyMonths({ month, suffix, leads }: Props) {
+  const { currentData, error, refetch } = useCompanyMonthsQuery(month);
+  const [filter, setFilter] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [asking, setAsking] = useState(false);
+  const [results, setResults] = useState<readonly ClosedMonth[]>([]);
+  const [filterId, allId] = [useId(), useId()];
+  if (error && !currentData) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!currentData) return <Skeleton lines={8} />;
+  const rows = currentData.filter(({ state }) => filter === '' || state === filter);
+  const open = rows.filter(({ state }) => state !== 'closed');
+  const selected = open.filter(({ user }) => chosen.has(user));
+  const choose = (user: number, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, user] : [...chosen].filter((other) => other !== user)));
+  const messageOf = (user: number) => results.find((one) => one.user === user)?.message ?? '';
+  const selection: Column<MonthOfPerson> = {
+    ...{ key: 'chosen', title: 'Auswahl', sortable: false, value: () => null, card: 'lead' },
+    render: (row) => (
+      <Checkbox
+        aria-label={`${nameOf(row)} auswählen`}
+        checked={chosen.has(row.user)}
+        disabled={row.state === 'closed'}
+        onChange={(event) => choose(row.user, event.target.checked)}
+      />
+    ),
+  };
+  const columns: Column<MonthOfPerson>[] = [
+    ...(leads ? [selection] : []),
+    { key: 'name', title: 'Mitarbeiter', value: nameOf, card: 'title' },
+    {
+      ...{ key: 'state', title: 'Stand', value: stateWord },
+      render: (row) => <MonthStateTag month={row} />,
+    },
+    {
+      ...{ key: 'stops', title: 'Was fehlt', sortable: false, card: 'text' },
+      value: (row) => messageOf(row.user) || stopsWord(row),
+    },
+  ];
+  return (
+    <Panel title={monthName(month)}>
+      <div className="ts-month-bulk">
+        <SelectField
+          id={filterId}
+          name="state"
+          label="Stand"
+          value={filter}
+          options={FILTERS}
+          onChange={setFilter}
+        />
+        {leads && open.length > 0 && (
+          <>
+            <CheckboxField
+              id={allId}
+              name="all"
+              label={`Alle auswählen (${selected.length} von ${open.length} ausgewählt)`}
+              value={selected.length === open.length}
+              onChange={(all) => setChosen(new Set(all ? open.map(({ user }) => user) : []))}
+            />
+            <Button
+              kind="primary"
+              icon="check"
+              disabled={selected.length === 0}
+              onClick={() => setAsking(true)}
+            >
+              Abschließen
+            </Button>
+          </>
+        )}
+      </div>
+      <DataTable
+        id="company-months"
+        label={`Monatsabschluss ${monthName(month)}`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ user }) => user}
+        pageSize={20}
+        to={({ user }) => `/month?user=${user}${suffix}`}
+        empty={filter ? 'Niemand hat diesen Stand.' : 'In diesem Monat war niemand beschäftigt.'}
+      />
+      {asking && (
+        <CloseForm
+          month={month}
+          people={selected}
+          onClose={() => setAsking(false)}
+          onResults={(answer) => {
+            setResults(answer);
+            setChosen(new Set());
+            setAsking(false);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { gridTimes } from '@stundenbuch/domain/calendar/time';
+import { correctionRequestInput, type PersonMonth } from '@stundenbuch/domain/month/contract';
+import { monthSentences, monthTexts } from '@stundenbuch/domain/month/messages';
+import { timesheetSentences } from '@stundenbuch/domain/timesheet/messages';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { TimeField } from '@stundenbuch/web/data';
+import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { formatDayMonth, weekdayName } from '@stundenbuch/web/format';
+import {
+  CheckboxField,
+  DecimalField,
+  Dialog,
+  DialogActions,
+  SelectField,
+  TextField,
+} from '@stundenbuch/web/kit';
+import { useRequestCorrectionMutation } from './month.api.ts';
+
+const TIMES = gridTimes();
+const NONE = { start_time: '08:00', end_time: '17:00', break: 0.75 };
+const SENTENCES = { ...timesheetSentences, ...monthSentences };
+
+/** What the working time of a day should be, asked of the office. */
+export function CorrectionForm({ month, onClose }: { month: PersonMonth; onClose: () => void }) {
+  const alert = useAlert();
+  const [request] = useRequestCorrectionMutation();
+  const { rows } = month.sheet;
+  const timesOf = (day: string) => {
+    const row = rows.find((one) => one.day === day);
+    if (!row?.start || !row.end) return NONE;
+    return { start_time: row.start, end_time: row.end, break: (row.break ?? 0) / 60 };
+  };
+  const first = rows[0]?.day ?? '';
+  const form = useForm({
+    values: { day: first, none: false, reason: '', ...timesOf(first) },
+    check: (typed) => refusalBy(correctionRequestInput, bodyOf(typed), SENTENCES),
+    save: (typed) => request(bodyOf(typed)).unwrap(),
+    saved: () => {
+      alert(monthTexts.requested);
+      onClose();
+    },
+  });
+  const { onChange, ...day } = form.field('day');
+  const { onChange: onBreak, ...breaks } = form.field('break');
+  const choose = (chosen: string) => {
+    onChange(chosen);
+    const { start_time, end_time, break: pause } = timesOf(chosen);
+    form.field('start_time').onChange(start_time);
+    form.field('end_time').onChange(end_time);
+    onBreak(pause);
+  };
+  return (
+    <Dialog open title="Korrektur beantragen" onClose={onClose}>
+      <Form
+        form={form}
+        label="Korrektur beantragen"
+        actions={<DialogActions confirm="Beantragen" busy={form.busy} onCancel={onClose} />}
+      >
+        <SelectField
+          {...day}
+          label="Tag"
+          onChange={choose}
+          options={rows.map((row) => ({
+            value: row.day,
+            label: `${weekdayName(row.day)}, ${formatDayMonth(row.day)}`,
+          }))}
+        />
+        <CheckboxField {...form.field('none')} label="An diesem Tag wurde nicht gearbeitet" />
+        {!form.values.none && (
+          <>
+            <TimeField {...form.field('start_time')} label="Beginn" required times={TIMES} />
+            <TimeField {...form.field('end_time')} label="Ende" required times={TIMES} />
+            <DecimalField {...breaks} onChange={(value) => onBreak(value ?? 0)} label="Pause (h)" required />
+          </>
+        )}
+        <TextField {...form.field('reason')} label="Grund" required />
+      </Form>
+    </Dialog>
+  );
+}
+
+interface Typed {
+  day: string;
+  none: boolean;
+  reason: string;
+  start_time: string;
+  end_time: string;
+  break: number;
+}
+
+const bodyOf = ({ day, none, reason, ...times }: Typed) => ({ day, wish: none ? null : times, reason });

@@ -1,0 +1,75 @@
+import type { CorrectionRequest } from '@stundenbuch/domain/month/contract';
+import { monthTexts } from '@stundenbuch/domain/month/messages';
+import { useAlert } from '@stundenbuch/web/alerts';
+import type { Failure } from '@stundenbuch/web/api';
+import { formatDay } from '@stundenbuch/web/format';
+import { Button, LoadFailure, Panel, TextField } from '@stundenbuch/web/kit';
+import { useId, useState } from 'react';
+import { useAnswerCorrectionMutation, useOpenCorrectionsQuery } from './month.api.ts';
+import { timesWord } from './times-word.ts';
+
+/** What people ask to have corrected: the old beside the new. */
+export function CorrectionInbox() {
+  const { data = [], error, refetch } = useOpenCorrectionsQuery();
+  if (error) return <LoadFailure error={error} onRetry={refetch} />;
+  if (data.length === 0) return null;
+  return (
+    <Panel title="Beantragte Korrekturen">
+      <ul className="ts-month-wishes">
+        {data.map((request) => (
+          <li key={request.id}>
+            <Wish request={request} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Wish({ request }: { request: CorrectionRequest }) {
+  const { id, first_name, name, day, old, wish, reason } = request;
+  const alert = useAlert();
+  const onFailure = ({ message }: Failure) => alert(message, 'danger');
+  const fieldId = useId();
+  const [answer, setAnswer] = useState('');
+  const [send, { isLoading }] = useAnswerCorrectionMutation();
+  const who = `${first_name} ${name}, ${formatDay(day)}`;
+  const decide = (accept: boolean) =>
+    send({ id, accept, answer })
+      .unwrap()
+      .then(() => alert(monthTexts.answered), onFailure);
+  return (
+    <>
+      <strong>{who}</strong>
+      <dl>
+        <div>
+          <dt>Alt</dt>
+          <dd>{timesWord(old)}</dd>
+        </div>
+        <div>
+          <dt>Neu</dt>
+          <dd>{timesWord(wish)}</dd>
+        </div>
+        <div>
+          <dt>Grund</dt>
+          <dd>{reason}</dd>
+        </div>
+      </dl>
+      <TextField id={fieldId} name={`answer-${id}`} label="Antwort" value={answer} onChange={setAnswer} />
+      <div className="ts-month-actions">
+        <Button
+          kind="primary"
+          icon="check"
+          busy={isLoading}
+          aria-label={`${who} annehmen`}
+          onClick={() => decide(true)}
+        >
+          Annehmen
+        </Button>
+        <Button busy={isLoading} aria-label={`${who} ablehnen`} onClick={() => decide(false)}>
+          Ablehnen
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { monthName } from '@stundenbuch/domain/calendar/month-names';
+import type { SheetData, SheetRow } from '@stundenbuch/domain/sheets/sheet-data';
+import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
+import { type Column, DataTable } from '@stundenbuch/web/data';
+import { formatDayMonth, formatHours, weekdayName } from '@stundenbuch/web/format';
+import { Panel } from '@stundenbuch/web/kit';
+import { AccountHours } from '../account-hours.tsx';
+
+type Minutes = 'break' | 'worked' | 'target';
+
+const minutes = (key: Minutes, title: string): Column<SheetRow> => ({
+  ...{ key, title, kind: 'hours', sortable: false },
+  value: (row) => (row[key] === null ? null : hoursOf(row[key])),
+});
+
+const columns: Column<SheetRow>[] = [
+  {
+    ...{ key: 'day', title: 'Tag', kind: 'date', sortable: false, card: 'title' },
+    value: ({ day }) => day,
+    render: ({ day }) => `${weekdayName(day)}, ${formatDayMonth(day)}`,
+  },
+  { key: 'start', title: 'Beginn', sortable: false, value: ({ start }) => start },
+  { key: 'end', title: 'Ende', sortable: false, value: ({ end }) => end },
+  minutes('break', 'Pause'),
+  minutes('worked', 'Ist'),
+  minutes('target', 'Soll'),
+  {
+    ...{ key: 'difference', title: 'Differenz', kind: 'hours', sortable: false, card: 'amount' },
+    value: ({ difference }) => (difference === null ? null : hoursOf(difference)),
+    render: ({ difference }) => (difference === null ? '–' : <AccountHours minutes={difference} />),
+  },
+  { key: 'kind', title: 'Art', sortable: false, value: ({ kind }) => kind, card: 'text' },
+];
+
+/** Every calendar day, and the sums, which stay in sight on the phone. */
+export function MonthDays({ sheet }: { sheet: SheetData }) {
+  const { rows, sums, account, month } = sheet;
+  return (
+    <Panel title="Tage">
+      <DataTable
+        id="month"
+        label={`Tage im ${monthName(month)}`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ day }) => day}
+        pageSize={31}
+        empty="Keine Tage"
+      />
+      <dl className="ts-month-sums">
+        <Sum title="Ist" value={formatHours(hoursOf(sums.worked))} />
+        <Sum title="Soll" value={formatHours(hoursOf(sums.target))} />
+        <Sum title="Differenz" value={<AccountHours minutes={sums.difference} />} />
+        {account && <Sum title="Saldo" value={<AccountHours minutes={account.closing} />} />}
+      </dl>
+    </Panel>
+  );
+}
+
+function Sum({ title, value }: { title: string; value: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { monthName } from '@stundenbuch/domain/calendar/month-names';
+import { Icon, Panel } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { Link } from 'react-router-dom';
+import '../lists.css';
+import { useOwnMonthsQuery } from './own-months.api.ts';
+
+/** On the dashboard: the months that wait for one's confirmation. */
+export function MonthHint() {
+  const { user } = useSession();
+  const { data } = useOwnMonthsQuery();
+  if (!user || !data || data.waiting.length === 0) return null;
+  return (
+    <Panel title="Monat bestätigen">
+      <ul className="ts-list">
+        {data.waiting.map(({ month, state, reason }) => (
+          <li key={month}>
+            <Link to={`/month?user=${user.id}&month=${month}`}>
+              <span className="ts-list-day">{monthName(month)}</span>
+              <span>
+                {state === 'closed' ? 'wurde korrigiert' : 'ist noch nicht bestätigt'}
+                {reason && `: „${reason}“`}
+              </span>
+              <Icon name="next" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,170 @@
+import { type Person, renderPage } from '@stundenbuch/web/testing';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { closed, october, people, wished } from './month.fixture.ts';
+import { MonthHint } from './month-hint.tsx';
+import { MonthPage } from './month-page.tsx';
+
+const features = ['calendar', 'contracts', 'overtime', 'closing'];
+const admin: Person = { role: 'admin', features };
+const OWN = 'GET /api/month/7/2026-10';
+const COMPANY = 'GET /api/month/company/2026-10';
+const show = (calls: object, person: Person = { features }, path = '/month') =>
+  renderPage(<MonthPage />, { path, person, calls: { 'GET /api/correction/own': [], ...calls } });
+
+const bodies = ({ sent }: Awaited<ReturnType<typeof show>>, method: string, path: string) =>
+  sent.filter(({ call }) => call === `${method} ${path}`).map(({ body }) => body);
+
+describe('the own month', () => {
+  it('[MON-02] is confirmed by one button', async () => {
+    let answer: object = october;
+    const screen = await show({
+      [OWN]: () => answer,
+      'POST /api/month/confirm': () => {
+        answer = { ...october, state: 'confirmed', confirmed_at: '2026-11-02T08:00:00Z' };
+        return answer;
+      },
+    });
+    await expect.element(screen.getByText('Alle Tage sind eingetragen.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Monat bestätigen' }).click();
+    await expect.element(screen.getByText('Monat erfolgreich bestätigt.')).toBeVisible();
+    await expect.element(screen.getByText(/wartet auf den Abschluss/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Monat bestätigen' })).not.toBeInTheDocument();
+    expect(bodies(screen, 'POST', '/api/month/confirm')).toEqual([{ month: '2026-10' }]);
+  });
+
+  it('[MON-02] names what is missing, and leads there', async () => {
+    const stops = [
+      { day: '2026-10-05', kind: 'day' },
+      { day: '2026-10-06', kind: 'absence' },
+    ];
+    const screen = await show({ [OWN]: { ...october, stops } });
+    const day = screen.getByRole('link', { name: 'Mo, 05.10.2026 Arbeitszeit fehlt' });
+    await expect.element(day).toHaveAttribute('href', '/create-workingtime?date=2026-10-05');
+    await expect
+      .element(screen.getByRole('link', { name: /noch nicht entschieden/ }))
+      .toHaveAttribute('href', '/absence');
+  });
+
+  it('[MON-07] has every day and the sums', async () => {
+    const screen = await show({ [OWN]: october });
+    const table = screen.getByRole('table', { name: 'Tage im Oktober 2026' });
+    await expect
+      .element(table.getByRole('row', { name: /Mo, 05\.10\..*08:00.*17:30.*9,00.*8,00.*\+1,00/ }))
+      .toBeVisible();
+    await expect.element(screen.getByText('17,00', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Plus +3,00')).toBeVisible();
+  });
+
+  it('[MON-06] asks for a correction with what the day has now', async () => {
+    const screen = await show({ [OWN]: closed, 'POST /api/correction': wished });
+    await screen.getByRole('button', { name: 'Korrektur beantragen' }).click();
+    await screen.getByLabelText('Tag').selectOptions('Mo, 05.10.');
+    await expect.element(screen.getByLabelText('Ende')).toHaveValue('17:30');
+    await screen.getByLabelText('Grund').fill('Zettel vom Polier');
+    await screen.getByRole('button', { name: 'Beantragen', exact: true }).click();
+    await expect.element(screen.getByText('Korrektur erfolgreich beantragt.')).toBeVisible();
+    expect(bodies(screen, 'POST', '/api/correction')).toEqual([
+      {
+        ...{ day: '2026-10-05', reason: 'Zettel vom Polier' },
+        wish: { start_time: '08:00', end_time: '17:30', break: 0.5 },
+      },
+    ]);
+  });
+
+  it('[MON-05] [MON-06] says that it was opened again, or corrected, and why', async () => {
+    const reason = 'Nachtrag vom Polier';
+    const reopened = await show({ [OWN]: { ...closed, state: 'open', confirmed_at: null, reason } });
+    await expect
+      .element(reopened.getByText('Der Monat wurde wieder geöffnet: „Nachtrag vom Polier“.'))
+      .toBeVisible();
+    reopened.unmount();
+    const corrected = await show({ [OWN]: { ...closed, version: 2, confirmed_at: null, reason } });
+    await expect.element(corrected.getByText(/wurde korrigiert: „Nachtrag vom Polier“/)).toBeVisible();
+    await expect.element(corrected.getByRole('button', { name: 'Monat bestätigen' })).toBeVisible();
+  });
+
+  it('[MON-07] on the phone days are lines with the sums below them', async () => {
+    await page.viewport(360, 760);
+    const screen = await show({ [OWN]: october });
+    await expect.element(screen.getByText('Plus +3,00')).toBeInViewport();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    await page.viewport(1280, 900);
+  });
+});
+
+describe('everybody’s months', () => {
+  it('[MON-02] show how far each is and what stops it, and can be filtered', async () => {
+    const screen = await show({ [COMPANY]: people, 'GET /api/correction': [] }, admin);
+    const line = (name: RegExp) => screen.getByRole('row', { name });
+    await expect.element(line(/Anna Maier.*bestätigt/)).toBeVisible();
+    await expect
+      .element(
+        line(/Bert Maier.*offen.*05\.10\. Arbeitszeit fehlt, 06\.10\. Abwesenheit noch nicht entschieden/),
+      )
+      .toBeVisible();
+    await screen.getByLabelText('Stand').selectOptions('abgeschlossen');
+    await expect.element(line(/Bert Maier/)).not.toBeInTheDocument();
+    await expect.element(line(/Carl Maier/)).toBeVisible();
+  });
+
+  it('[MON-02] are closed together, and whoever stops it says why', async () => {
+    const message = 'Noch nicht bestätigt. Ohne Bestätigung braucht es einen Grund.';
+    const screen = await show(
+      {
+        [COMPANY]: people,
+        'GET /api/correction': [],
+        'POST /api/month/close': [
+          { user: 7, closed: true, version: 1, message: null },
+          { user: 8, closed: false, version: 0, message },
+        ],
+      },
+      admin,
+    );
+    await screen.getByLabelText(/^Alle auswählen/).click();
+    await screen.getByRole('button', { name: 'Abschließen' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Monat abschließen' });
+    await expect.element(dialog.getByText(/2 Personen, davon 1 ohne Bestätigung/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Abschließen' }).click();
+    await expect.element(screen.getByText('1 von 2 Monaten abgeschlossen.')).toBeVisible();
+    await expect.element(screen.getByText(message)).toBeVisible();
+    expect(bodies(screen, 'POST', '/api/month/close')).toEqual([
+      { month: '2026-10', users: [7, 8], reason: null },
+    ]);
+  });
+
+  it('[MON-06] answers corrections with old and new side by side', async () => {
+    const screen = await show(
+      {
+        [COMPANY]: people,
+        'GET /api/correction': [wished],
+        'PUT /api/correction/4': { ...wished, state: 'declined' },
+      },
+      admin,
+    );
+    await expect.element(screen.getByText('08:00–16:00, 0,5 h Pause')).toBeVisible();
+    await expect.element(screen.getByText('07:00–16:00, 0,5 h Pause')).toBeVisible();
+    await screen.getByLabelText('Antwort').fill('Laut Bautagebuch frei');
+    await screen.getByRole('button', { name: 'Bert Maier, 05.10.2026 ablehnen' }).click();
+    await expect.element(screen.getByText('Antwort erfolgreich gespeichert.')).toBeVisible();
+    expect(bodies(screen, 'PUT', '/api/correction/4')).toEqual([
+      { accept: false, answer: 'Laut Bautagebuch frei' },
+    ]);
+  });
+
+  it('[FND-13] readers look and change nothing', async () => {
+    const screen = await show({ [COMPANY]: people }, { role: 'reader', features });
+    await expect.element(screen.getByRole('row', { name: /Anna Maier/ })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Abschließen' })).not.toBeInTheDocument();
+  });
+});
+
+it('[MON-02] the dashboard names the months that wait for a confirmation', async () => {
+  const waiting = [{ month: '2026-10', state: 'open', reason: null }];
+  const screen = await renderPage(<MonthHint />, {
+    person: { features },
+    calls: { 'GET /api/month/own': { grace: 5, closed: [], waiting } },
+  });
+  const link = screen.getByRole('link', { name: 'Oktober 2026 ist noch nicht bestätigt' });
+  await expect.element(link).toHaveAttribute('href', '/month?user=7&month=2026-10');
+});

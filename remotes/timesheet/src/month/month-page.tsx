@@ -1,0 +1,54 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { addDays, firstOfMonth, lastOfMonth, monthOf } from '@stundenbuch/domain/calendar/day';
+import { monthParts } from '@stundenbuch/domain/month/access';
+import { useToday } from '@stundenbuch/web/clock';
+import { ButtonLink, PageHeader, Skeleton } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { useSearchParams } from 'react-router-dom';
+import { MonthPicker } from '../month-picker.tsx';
+import { CompanyMonths } from './company-months.tsx';
+import { CorrectionInbox } from './correction-inbox.tsx';
+import { OfPerson } from './of-person.tsx';
+import './month.css';
+
+/** /month?user&month: everybody's for who looks after them, else one's own. The month that is to be closed comes first. */
+export function MonthPage() {
+  const today = useToday();
+  const { user, who } = useSession();
+  const [search, setSearch] = useSearchParams();
+  if (!user || !who) return <Skeleton lines={12} />;
+  const due = today === lastOfMonth(today) ? monthOf(today) : monthOf(addDays(firstOfMonth(today), -1));
+  const month = search.get('month') ?? due;
+  const looks = allows(monthParts.look, who);
+  const asked = search.get('user');
+  const isList = looks && asked === null;
+  const choose = (chosen: string) =>
+    setSearch({ ...(asked !== null && { user: asked }), ...(chosen !== due && { month: chosen }) });
+  const of = month === due ? '' : `&month=${month}`;
+  return (
+    <>
+      <PageHeader
+        title="Monatsabschluss"
+        actions={
+          isList &&
+          who.role !== 'reader' && <ButtonLink to={`/month?user=${user.id}${of}`}>Mein Monat</ButtonLink>
+        }
+      />
+      <MonthPicker month={month} since={undefined} today={today} onChoose={choose} />
+      {isList ? (
+        <>
+          {allows(monthParts.lead, who) && <CorrectionInbox />}
+          <CompanyMonths month={month} suffix={of} leads={allows(monthParts.lead, who)} />
+        </>
+      ) : (
+        <OfPerson
+          key={`${asked} ${month}`}
+          user={asked === null ? user.id : Number(asked)}
+          month={month}
+          isOwn={asked === null || Number(asked) === user.id}
+          leads={allows(monthParts.lead, who)}
+        />
+      )}
+    </>
+  );
+}

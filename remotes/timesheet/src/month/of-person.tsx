@@ -1,0 +1,89 @@
+import { monthName } from '@stundenbuch/domain/calendar/month-names';
+import type { PersonMonth } from '@stundenbuch/domain/month/contract';
+import { monthTexts } from '@stundenbuch/domain/month/messages';
+import { useAlert } from '@stundenbuch/web/alerts';
+import type { Failure } from '@stundenbuch/web/api';
+import { Button, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useState } from 'react';
+import { CorrectionForm } from './correction-form.tsx';
+import { useConfirmMonthMutation, usePersonMonthQuery } from './month.api.ts';
+import { MonthDays } from './month-days.tsx';
+import { asksAgain, MonthStateTag } from './month-state.tsx';
+import { OwnCorrections } from './own-corrections.tsx';
+import { ReopenForm } from './reopen-form.tsx';
+import { StopList } from './stop-list.tsx';
+import { Versions } from './versions.tsx';
+
+interface Props {
+  user: number;
+  month: string;
+  isOwn: boolean;
+  leads: boolean;
+}
+
+/** A month of a person: what it waits for, its days, and the sheets of it. */
+export function OfPerson({ user, month, isOwn, leads }: Props) {
+  const { data, error, refetch } = usePersonMonthQuery({ user, month });
+  const [dialog, setDialog] = useState<'reopen' | 'correct' | null>(null);
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton lines={12} />;
+  const name = isOwn ? '' : `${data.first_name} ${data.name}, `;
+  return (
+    <>
+      <Panel title={`${name}${monthName(month)}`} actions={<MonthStateTag month={data} />}>
+        <Next month={data} isOwn={isOwn} />
+        <div className="ts-month-actions">
+          {isOwn && <Confirm month={data} />}
+          {isOwn && <Button onClick={() => setDialog('correct')}>Korrektur beantragen</Button>}
+          {leads && data.state === 'closed' && (
+            <Button onClick={() => setDialog('reopen')}>Wieder öffnen</Button>
+          )}
+        </div>
+        {data.stops.length > 0 && <StopList stops={data.stops} isOwn={isOwn} />}
+      </Panel>
+      <MonthDays sheet={data.sheet} />
+      {data.versions.length > 0 && <Versions versions={data.versions} />}
+      {isOwn && <OwnCorrections />}
+      {dialog === 'reopen' && <ReopenForm month={data} onClose={() => setDialog(null)} />}
+      {dialog === 'correct' && <CorrectionForm month={data} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+/** What happens next, in a sentence. */
+function Next({ month, isOwn }: { month: PersonMonth; isOwn: boolean }) {
+  const { state, stops, reason, version } = month;
+  if (asksAgain(month)) {
+    return <p>Der Monat wurde korrigiert{reason && `: „${reason}“`}. Bitte bestätigen Sie ihn erneut.</p>;
+  }
+  if (state === 'closed')
+    return <p>Der Monat ist abgeschlossen. Änderungen gehen nur als beantragte Korrektur.</p>;
+  if (state === 'confirmed') return <p>Der Monat ist bestätigt und wartet auf den Abschluss.</p>;
+  return (
+    <>
+      {version > 0 && reason && <p>Der Monat wurde wieder geöffnet: „{reason}“.</p>}
+      {stops.length === 0 && isOwn && <p>Alle Tage sind eingetragen.</p>}
+    </>
+  );
+}
+
+function Confirm({ month }: { month: PersonMonth }) {
+  const alert = useAlert();
+  const onFailure = ({ message }: Failure) => alert(message, 'danger');
+  const [confirm, { isLoading }] = useConfirmMonthMutation();
+  if (month.state === 'confirmed' || (month.state === 'closed' && !asksAgain(month))) return null;
+  return (
+    <Button
+      kind="primary"
+      icon="check"
+      busy={isLoading}
+      onClick={() =>
+        confirm(month.month)
+          .unwrap()
+          .then(() => alert(monthTexts.confirmed), onFailure)
+      }
+    >
+      Monat bestätigen
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { WISH_STATE_WORDS } from '@stundenbuch/domain/month/states';
+import { formatDay } from '@stundenbuch/web/format';
+import { Panel, StatusTag } from '@stundenbuch/web/kit';
+import { useOwnCorrectionsQuery } from './month.api.ts';
+import { timesWord } from './times-word.ts';
+
+const TONES = { open: 'info', accepted: 'good', declined: 'warn' } as const;
+
+/** What one has asked for, and what became of it. */
+export function OwnCorrections() {
+  const { data = [] } = useOwnCorrectionsQuery();
+  if (data.length === 0) return null;
+  return (
+    <Panel title="Meine Korrekturen">
+      <ul className="ts-month-lines">
+        {data.map(({ id, day, wish, reason, state, answer }) => (
+          <li key={id}>
+            <strong>{formatDay(day)}</strong>
+            <span>{timesWord(wish)}</span>
+            <span>„{reason}“</span>
+            <StatusTag tone={TONES[state]}>{WISH_STATE_WORDS[state]}</StatusTag>
+            {answer && <span>„{answer}“</span>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MonthOfPerson } from '@stundenbuch/domain/month/contract';
+import { STOP_WORDS } from '@stundenbuch/domain/month/stops';
+import { formatDay, weekdayName } from '@stundenbuch/web/format';
+import { Icon } from '@stundenbuch/web/kit';
+import { Link } from 'react-router-dom';
+import '../lists.css';
+
+interface Props {
+  stops: MonthOfPerson['stops'];
+  isOwn: boolean;
+}
+
+/** What is missing; each of one's own leads to where it is mended. */
+export function StopList({ stops, isOwn }: Props) {
+  return (
+    <>
+      <h3>Das fehlt noch</h3>
+      <ul className="ts-list">
+        {stops.map(({ day, kind }) => {
+          const line = (
+            <>
+              <span className="ts-list-day">
+                {weekdayName(day)}, {formatDay(day)}
+              </span>
+              <span>{STOP_WORDS[kind]}</span>
+              {isOwn && <Icon name="next" />}
+            </>
+          );
+          const to = kind === 'absence' ? '/absence' : `/create-workingtime?date=${day}`;
+          return (
+            <li key={`${day} ${kind}`}>
+              {isOwn ? <Link to={to}>{line}</Link> : <span className="ts-month-stop">{line}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
