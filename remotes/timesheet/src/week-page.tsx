@@ -45,11 +45,11 @@ function WeekOf({ week }: { week: Week }) {
   const { who, user } = useSession();
   const { hash } = useLocation();
   const { calendar, contracts, loaded } = useOwnCalendar();
+  const months = useOpenMonths();
   const { currentData: entries, error, refetch } = useEntriesOfWeekQuery(week.cw);
   if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
   if (!entries || !loaded) return <Skeleton lines={12} />;
   const views = week.days.map((day) => dayView(day, entries));
-  const months = useOpenMonths();
   const viewer: Viewer = {
     flags: who?.flags ?? [],
     months,

@@ -61,12 +61,12 @@ function Wish({ request }: { request: CorrectionRequest }) {
           kind="primary"
           icon="check"
           busy={isLoading}
-          aria-label={`${who} annehmen`}
+          label={`${who} annehmen`}
           onClick={() => decide(true)}
         >
           Annehmen
         </Button>
-        <Button busy={isLoading} aria-label={`${who} ablehnen`} onClick={() => decide(false)}>
+        <Button busy={isLoading} label={`${who} ablehnen`} onClick={() => decide(false)}>
           Ablehnen
         </Button>
       </div>
