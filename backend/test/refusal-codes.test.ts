@@ -61,6 +61,7 @@ beforeAll(async () => {
   await switchOn(world, 2, ['law']);
   await world.sql(
     `update company_settings set value = '{"break": "refuse", "day10": "reason"}' where feature = 'law'`,
+  );
   await world.sql(
     `insert into correction_requests (id, company_id, user_id, day, wish, reason, state, answered_at, created_at, created_by)
       values (20001, 2, 21, '2026-10-07', 'null', 'Grund', 'declined', now(), now(), 21)`,
