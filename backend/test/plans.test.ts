@@ -52,9 +52,11 @@ beforeAll(async () => {
   const everything = [
     'audit',
     'calendar',
+    'clock',
     'closing',
     'contracts',
     'halfdays',
+    'law',
     'ledger',
     'notices',
     'office',
@@ -63,7 +65,7 @@ beforeAll(async () => {
   ];
   await owner.query('update companies set features = $1', [everything]);
   await owner.query(`insert into company_settings (company_id, feature, since, created_at, created_by)
-    select id, 'overtime', '2026-11-01', now(), 0 from companies`);
+    select id, f, '2026-11-01', now(), 0 from companies, unnest(array['law', 'overtime']) f`);
   const sized = sizedOf('M', database.url);
   [admin, employee] = [sized.admin, sized.employees[0] as Login];
   const env = { DATABASE_URL: database.url, JWT_SECRET: SECRET, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' };
@@ -112,14 +114,20 @@ async function plansOf({ text, values: given }: Statement): Promise<Node[]> {
   return explained.map(({ rows }) => rows[0]['QUERY PLAN'][0].Plan);
 }
 
+/** The averages and Sundays of everybody are made of the year: no index can leave out what all of it needs. */
+const wholeYear = (path: string) => path.startsWith('/law/company/');
+
 describe('with 500 people and a year of entries', () => {
-  it.each(calls)('%s reads no entry that an index can leave out', async (path) => {
-    const found: string[] = [];
-    for (const statement of await statementsOf(path))
-      for (const plan of await plansOf(statement))
-        if (scansOf(plan).includes('entries')) found.push(statement.text);
-    expect(found).toEqual([]);
-  });
+  it.each(calls.filter((path) => !wholeYear(path)))(
+    '%s reads no entry that an index can leave out',
+    async (path) => {
+      const found: string[] = [];
+      for (const statement of await statementsOf(path))
+        for (const plan of await plansOf(statement))
+          if (scansOf(plan).includes('entries')) found.push(statement.text);
+      expect(found).toEqual([]);
+    },
+  );
 
   it('the calls are those of the screens, and most read entries', async () => {
     expect(lists.length).toBeGreaterThan(25);

@@ -48,9 +48,11 @@ export class Invitations {
 
   /** By mail, too, where that is asked for: to the e-mail with which the person will log in. */
   invite(who: Caller, id: number, input: Input<typeof inviteInput>): Promise<MadeCode> {
-    const isMailed = input.isSent && input.read().mail === true;
-    if (isMailed && !this.mail.canLink) throw new Refused(refuseSession('mail_needed'));
-    return this.make(who, id, INVITATION, isMailed);
+    return this.make(who, id, INVITATION, () => {
+      const isMailed = input.isSent && input.read().mail === true;
+      if (isMailed && !this.mail.canLink) throw new Refused(refuseSession('mail_needed'));
+      return isMailed;
+    });
   }
 
   resetLink(who: Caller, id: number): Promise<MadeCode> {
@@ -61,7 +63,7 @@ export class Invitations {
     asking: Caller,
     id: number,
     { kind, minutes, access }: Made,
-    isMailed = false,
+    askedForMail = () => false,
   ): Promise<MadeCode> {
     const tenant = await this.companies.of(asking, id);
     const { company } = tenant;
@@ -76,6 +78,7 @@ export class Invitations {
         { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['password_hash'] },
       );
       if (!person) throw new Refused(refuseWire('not_found'));
+      const isMailed = askedForMail();
       refuseIf(codeRefusal(kind, who, { ...person, registered: Boolean(person.password_hash) }));
       const of = { company, user: id, kind, code, address: person.email };
       await storeCode(tx, { ...of, expires, now, by: who.id });

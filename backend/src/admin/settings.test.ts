@@ -37,7 +37,14 @@ describe('the settings of a company', () => {
         shed: { value: {}, ...nothing },
         login: {
           ...{
-            value: { registration: 'open', password_old: false, proof_admin: false, strong_passwords: false },
+            value: {
+              registration: 'open',
+              password_old: false,
+              proof_admin: false,
+              strong_passwords: false,
+              email_confirm: false,
+              bound_only: false,
+            },
           },
           ...nothing,
         },

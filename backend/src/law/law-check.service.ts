@@ -8,7 +8,7 @@ import type { LawSettings } from '@stundenbuch/domain/law/features';
 import type { DatedInterval } from '@stundenbuch/domain/law/intervals';
 import { lawRefusal, levelOf, needingReason } from '@stundenbuch/domain/law/levels';
 import { LAW_TABLE } from '@stundenbuch/domain/law/table';
-import { violations } from '@stundenbuch/domain/law/violations';
+import { isNear, violations } from '@stundenbuch/domain/law/violations';
 import { LAW_WORDS, remedyText } from '@stundenbuch/domain/law/words';
 import type { Writer } from '../entries/writers.service.ts';
 import { Clock } from '../platform/clock.ts';
@@ -77,6 +77,7 @@ export class LawCheck {
   /** All of the day, and of the days around what the change adds. */
   private async look(who: Caller, person: number, proposal: Proposal, tx?: Tx): Promise<Looked | null> {
     const { day } = proposal;
+    if (!isNear(day, this.clock.today())) return null;
     const period = { from: addDays(day, -AROUND), to: addDays(day, AROUND) };
     const found = await this.facts.of(who, [person], period, tx);
     const [one] = found?.people ?? [];

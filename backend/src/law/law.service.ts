@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Day, daysBetween, isDay } from '@stundenbuch/domain/calendar/day';
 import type { LawRow } from '@stundenbuch/domain/law/contract';
@@ -6,9 +7,10 @@ import { levelOf } from '@stundenbuch/domain/law/levels';
 import { refuseLaw } from '@stundenbuch/domain/law/messages';
 import { lawRowsOf } from '@stundenbuch/domain/law/report';
 import { LAW_TABLE } from '@stundenbuch/domain/law/table';
-import { violations } from '@stundenbuch/domain/law/violations';
+import { isNear, violations } from '@stundenbuch/domain/law/violations';
 import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { Clock } from '../platform/clock.ts';
 import type { Tenant, Tx } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
@@ -23,7 +25,10 @@ const MOST_DAYS = 400;
 /** What the law says of recorded times, for report, form, sheet and clock. */
 @Injectable()
 export class LawService {
-  constructor(private readonly facts: LawFactsService) {}
+  constructor(
+    private readonly facts: LawFactsService,
+    private readonly clock: Clock,
+  ) {}
 
   /** Of everybody (null) or of those named, without what the company has switched off; nothing while it has no guide. */
   async of(
@@ -55,15 +60,17 @@ export class LawService {
     from: string,
     to: string,
   ): Promise<LawRow[] | null> {
-    requirePeriod(from, to);
+    requirePeriod(from, to, this.clock.today());
     const found = await this.facts.of(who, users, { from, to });
     if (users !== null && !found?.people.length) return null;
-    return (
-      found?.people.flatMap((person) => {
-        const { user, first_name, name } = person;
-        return lawRowsOf({ user, first_name, name }, said(found, person, from, to));
-      }) ?? []
-    );
+    const rows: LawRow[] = [];
+    for (const person of found?.people ?? []) {
+      const { user, first_name, name } = person;
+      rows.push(...lawRowsOf({ user, first_name, name }, said(found as CompanyFacts, person, from, to)));
+      // Many people must not keep others waiting for their answers.
+      await breath();
+    }
+    return rows;
   }
 }
 
@@ -83,12 +90,12 @@ function said(
 }
 
 /** As in an address. */
-function requirePeriod(from: string, to: string): void {
+function requirePeriod(from: string, to: string, today: Day): void {
   for (const [field, day] of [
     ['from', from],
     ['to', to],
   ] as const)
-    if (!isDay(day)) throw new Refused(refuseWire('invalid_input', field));
+    if (!isDay(day) || !isNear(day, today)) throw new Refused(refuseWire('invalid_input', field));
   if (to < from) throw new Refused(refuseWire('period_reversed', 'to'));
   if (daysBetween(from, to) >= MOST_DAYS) throw new Refused(refuseLaw('law_period', 'to'));
 }

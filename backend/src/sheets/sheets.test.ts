@@ -145,7 +145,7 @@ describe('many sheets', () => {
     const clock = Clock.fixed('2026-11-20T09:00:00Z');
     const settings = new SettingsService(database, clock);
     const overtime = new OvertimeService(database, settings, clock);
-    const law = new LawService(new LawFactsService(database, settings, clock));
+    const law = new LawService(new LawFactsService(database, settings, clock), clock);
     const sheets = new SheetDataService(database, overtime, law, clock);
     const of = (users: number[], months: string[]) =>
       users.flatMap((user) => months.map((month) => ({ user, month, version: 1 })));

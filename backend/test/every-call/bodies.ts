@@ -28,7 +28,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'put /timesheet/workingtime/:id': () => ({
     ...{ day: '2026-11-18', hours: 2, start_time: '08:00', end_time: '10:00', break: 0 },
   }),
-  'post /law/preview': () => ({ ...ENTRY, start_time: '08:00', end_time: '09:00', break: 0 }),
+  'post /law/preview': ({ user }) => ({ user, ...ENTRY, start_time: '08:00', end_time: '09:00', break: 0 }),
   'post /timesheet/absence': () => ({ day: '2026-12-02', end: '2026-12-03', project: 10, hours: 8 }),
   'delete /timesheet/booking/:id': () => ({}),
   'delete /absence-request/:id': () => ({}),

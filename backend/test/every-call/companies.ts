@@ -80,6 +80,9 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('company_settings', {
     ...{ feature: 'ground', value: JSON.stringify({ word }), created_at: '2026-11-01', created_by: user },
   });
+  await insert('company_settings', {
+    ...{ feature: 'law', since: '2026-11-01', created_at: '2026-11-01', created_by: user },
+  });
   await insert('contracts', {
     ...{
       id: ids.contract,
@@ -149,7 +152,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   const interval = { user_id: user, day: '2026-11-18', source: 'form', entry_id: ids.work, ...made };
   const times8 = { started_at: '2026-11-18T07:00:00Z', ended_at: '2026-11-18T11:00:00Z', kind: 'work' };
   await insert('work_intervals', { ...interval, ...times8 });
-  await insert('law_reasons', { user_id: user, day: '2026-11-18', code: 'day10', text: word, ...made });
+  await insert('law_reasons', { user_id: user, day: '2026-11-15', code: 'sunday', text: word, ...made });
   const october = { user_id: user, month: '2026-10-01', ...made };
   const sheet = { version: 1, data: JSON.stringify({ word }), sha256: word.padEnd(64, '0') };
   const confirmed = { state: 'confirmed', confirmed_at: '2026-11-02', version: 1, sha256: sheet.sha256 };
@@ -178,6 +181,8 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   const entry = { user_id: user, created_at: '2026-11-01', hours: 8 };
   const times = { type: 50, start_minute: 480, end_minute: 960, break_hours: 0, target: 8 };
   await insert('entries', { ...entry, ...times, id: ids.work, day: '2026-11-18' });
+  // A Sunday, of which the law has something to say.
+  await insert('entries', { ...entry, ...times, id: ids.work + 50, day: '2026-11-15' });
   const booking = { ...entry, project_id: ids.project, booking_text: word };
   await insert('entries', { ...booking, id: ids.booking, day: '2026-11-18' });
   // A day in the lists of faults, before the start of its project.

@@ -48,8 +48,15 @@ function isSummer(instant: Instant): boolean {
   return instant >= changeOf(year, '03') && instant < changeOf(year, '10');
 }
 
+/** A few years, asked for every time of a report. */
+const changes = new Map<string, Instant>();
+
 function changeOf(year: number, month: '03' | '10'): Instant {
   const last: Day = `${year}-${month}-31`;
+  const known = changes.get(last);
+  if (known !== undefined) return known;
   const sunday = addDays(last, -(weekday(last) % 7));
-  return daysBetween(EPOCH, sunday) * DAY + 60;
+  const change = daysBetween(EPOCH, sunday) * DAY + 60;
+  changes.set(last, change);
+  return change;
 }

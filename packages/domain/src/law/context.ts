@@ -66,9 +66,15 @@ function birthday(birth: Day, age: number): Day {
   return `${Number(birth.slice(0, 4)) + age}${birth.slice(4)}`;
 }
 
+/** By how much the clocks change. */
+const CHANGE = 60;
+
 function minutesByDay({ works }: Shift): [Day, Minutes][] {
   return works.flatMap((work) => {
-    const first = dayAndTimeOf(work.from).day;
+    const { day: first, minutes } = dayAndTimeOf(work.from);
+    const length = work.to - work.from;
+    // Ends before midnight, whatever the clocks do.
+    if (minutes + length < 1440 - CHANGE) return [[first, length]];
     return [first, addDays(first, 1)].map((day): [Day, Minutes] => [
       day,
       overlap(work, { from: instantOf(day, 0), to: instantOf(day, 1440) }),

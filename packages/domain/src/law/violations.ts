@@ -1,4 +1,4 @@
-import { addDays, type Day, daysFrom, firstOfYear, latest } from '../calendar/day.ts';
+import { addDays, type Day, daysBetween, daysFrom, firstOfYear, latest } from '../calendar/day.ts';
 import { averageRule, nightAverageRule } from './averages.ts';
 import { LAW_CODES } from './codes.ts';
 import { contextOf, type LawContext } from './context.ts';
@@ -14,6 +14,9 @@ interface Period {
   from: Day;
   to: Day;
 }
+
+/** Ten years ahead or back: beyond, nobody records a day, and the calendar may end. */
+export const isNear = (day: Day, today: Day): boolean => Math.abs(daysBetween(today, day)) <= 3660;
 
 /** What the rules need to know for a period: the calendar year, half a year back, and eight weeks around (LAW-07, LAW-08). */
 export function lawPeriod({ from, to }: Period): Period {

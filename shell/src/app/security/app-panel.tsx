@@ -21,8 +21,8 @@ export function AppPanel({ own, onCodes }: Props) {
   return (
     <Panel title="App">
       <p>
-        Eine App auf dem Telefon zeigt alle 30 Sekunden einen neuen Code. Beim Login geben Sie ihn nach dem
-        Passwort ein. So kommt niemand hinein, der nur Ihr Passwort kennt.
+        Eine App auf dem Telefon zeigt alle 30 Sekunden einen neuen Code. Bei der Anmeldung geben Sie ihn nach
+        dem Passwort ein. So kommt niemand hinein, der nur Ihr Passwort kennt.
       </p>
       <FactorList factors={apps} />
       {!own.app && apps.length === 0 && (
