@@ -34,7 +34,8 @@ function brokenCall(name, before, after) {
 
 const isPublic = ({ security }) => security?.length === 0;
 const bodyOf = ({ requestBody }) => requestBody?.content['application/json'].schema;
-const answerOf = ({ responses }) => responses[200].content['application/json'].schema;
+/** A file has no fields. */
+const answerOf = ({ responses }) => responses[200].content['application/json']?.schema ?? NO_BODY;
 
 function brokenParameters(name, before, after) {
   const inPath = (list) => list.filter((parameter) => parameter.in === 'path');

@@ -152,6 +152,19 @@ describe('[LAW-01] breaks as times', () => {
     ]);
   });
 
+  it('[SET-12] short ones are subtracted from the hours, and do not count for the law', async () => {
+    const breaks = ['10:00–10:10', '12:00–12:10', '14:00–14:10'].map((text) => {
+      const [from = '', to = ''] = text.split('–');
+      return { from, to, kind: 'break' };
+    });
+    const { body } = await save({ ...times, end_time: '16:30', intervals: breaks });
+    expect(body).toMatchObject({ break: 0.5, hours: 8 });
+    expect(await world.sql('select net_minutes, break_minutes from entries')).toEqual([
+      { net_minutes: 480, break_minutes: 30 },
+    ]);
+    expect(await codes()).toContain('break');
+  });
+
   it('go with the working time, and with a form that knows only the sum', async () => {
     const { body } = await save({ ...times, intervals: [{ from: '12:00', to: '12:45', kind: 'break' }] });
     const path = `/timesheet/workingtime/${body.id}`;

@@ -202,7 +202,7 @@ describe('recovery codes', () => {
     expect((await factors()).codes).toBe(8);
   });
 
-  it('[MFA-02] [MFA-07] a new set ends the old, and needs the proof', async () => {
+  it('[MFA-02] [DCN-07] a new set ends the old, and needs the proof', async () => {
     const { codes } = await addApp();
     await world.sql('update sessions set proved_at = null');
     expect(refused(await world.post('anna', '/user/factor/codes'))).toEqual([403, 'proof_needed']);
@@ -223,7 +223,7 @@ describe('recovery codes', () => {
   });
 });
 
-it('[MFA-07] removing a factor needs the proof; without one the login is as it was, and nothing is left', async () => {
+it('[DCN-07] removing a factor needs the proof; without one the login is as it was, and nothing is left', async () => {
   const { id } = await addApp();
   await world.sql('update sessions set proved_at = null');
   expect(refused(await world.delete('anna', `/user/factor/${id}`))).toEqual([403, 'proof_needed']);
@@ -265,7 +265,7 @@ describe('of twenty at the same time', () => {
   });
 });
 
-it('[MFA-07] [OPS-05] the operator resets it: sessions end, and the password is enough', async () => {
+it('[OPS-05] the operator resets it: sessions end, and the password is enough', async () => {
   const { codes } = await addApp();
   const challenge = await challengeOf();
   await world.newToken('anna');

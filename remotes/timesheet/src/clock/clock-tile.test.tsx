@@ -16,7 +16,7 @@ describe('the clock on the dashboard', () => {
     ['idle', idle, 'Nicht eingestempelt', '0:00', ['Kommen']],
     ['work', working, 'Arbeit seit 08:00 Uhr', '2:05', ['Gehen', 'Pause']],
     ['break', pausing, 'Pause seit 12:00 Uhr', '4:00', ['Weiter', 'Gehen']],
-  ] as const)('[CLK-02] [CLK-08] in the state %s', async (_, clock, state, time, buttons) => {
+  ] as const)('[CLK-02] in the state %s', async (_, clock, state, time, buttons) => {
     const screen = await show(clock);
     await expect.element(screen.getByRole('status').getByText(state)).toBeVisible();
     await expect.element(screen.getByText(time)).toBeVisible();
@@ -77,7 +77,7 @@ describe('the clock on the dashboard', () => {
     await expect.element(screen.getByText(sentence)).toBeVisible();
   });
 
-  it('[CLK-08] without a connection the buttons are off, and a sentence says what to do', async () => {
+  it('[CLK-02] without a connection the buttons are off, and a sentence says what to do', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const screen = await show(working);
     await expect.element(screen.getByText('Keine Verbindung – bitte später nachtragen.')).toBeVisible();

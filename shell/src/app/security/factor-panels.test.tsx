@@ -70,7 +70,7 @@ it('[MFA-02] saves the codes as a text file', async () => {
   for (const code of CODES) expect(text).toContain(`${code}\r\n`);
 });
 
-it('[MFA-07] removes the app after a question', async () => {
+it('[MFA-01] removes the app after a question', async () => {
   let own: object = { ...none, factors: [app], codes: 10 };
   const screen = await open({
     [FACTORS]: () => own,
