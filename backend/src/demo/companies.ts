@@ -125,7 +125,7 @@ export const showcase: DemoCompany = {
     person('Karla', 'Vorbild', 'Leitung', {
       email: 'karla@beispiel.example',
       role: 'admin',
-      what: 'Leitung, Tischlerei Vorbild GmbH: alle Funktionen, an einem ganzen Jahr in zwei Ländern gezeigt',
+      what: 'Leitung, Tischlerei Vorbild GmbH: Kalender, Verträge, Konten und Verlauf, an einem ganzen Jahr in zwei Ländern gezeigt',
     }),
     person('Hanna', 'Hobel', 'Werkstatt', {
       email: 'hanna@beispiel.example',
