@@ -116,8 +116,12 @@ it('[EXP-02] [EXP-05] [EXP-08] [CONST-48] [KEEP-08] Stundenübersicht Firmen giv
   const entries = await get<Entry[]>(`/timesheet/bookings/company/${PERIOD}`);
   const sums = new FirmSums();
   sums.add(entries);
-  const page = await pageOf('admin');
-  await page.goto(`${app.url}/timeBookings`);
+  // A window of its own: one that has been open for long may load itself anew at its next step.
+  const visitor = await visit(browser, app, DESKTOP);
+  await visitor.enter((await asPerson(app, accounts.admin)).token);
+  const { page } = visitor;
+  await walkTo(page, '/timeBookings');
+  await page.locator('main table').first().waitFor();
   const button = page.getByRole('button', { name: FIRMS });
   const { name, content } = await download(page, () => button.click());
   const sheets = await openInOffice(content);
