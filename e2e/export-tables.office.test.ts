@@ -26,7 +26,7 @@ beforeAll(async () => {
   [browser, app] = await Promise.all([openBrowser(), startDemo()]);
   const find = (what: string) => app.accounts.find((account) => account.what.startsWith(what)) as Account;
   accounts = { admin: find('Administratorin, Musterbau'), globalAdmin: find('Globale') };
-  const admin = await asPerson(app, accounts.admin);
+  const admin = await sessionOf('admin');
   await admin.post('/inventory', {
     name: '=1+1',
     manufacture: '+49 "Müller" & Söhne',
@@ -40,12 +40,21 @@ afterAll(async () => {
   await Promise.allSettled([closeBrowser(browser), app?.stop()]);
 });
 
+/** One login each: the twenty-first ends an earlier session, under the fixed clock any of them. */
+const sessions = new Map<Exported['who'], ReturnType<typeof asPerson>>();
+
+function sessionOf(who: Exported['who']): ReturnType<typeof asPerson> {
+  const session = sessions.get(who) ?? asPerson(app, accounts[who]);
+  sessions.set(who, session);
+  return session;
+}
+
 async function pageOf(who: Exported['who']): Promise<Page> {
   const known = visitors.get(who);
   if (known) return known.page;
   const visitor = await visit(browser, app, DESKTOP);
   visitors.set(who, visitor);
-  await visitor.enter((await asPerson(app, accounts[who])).token);
+  await visitor.enter((await sessionOf(who)).token);
   return visitor.page;
 }
 
@@ -95,7 +104,7 @@ describe('the file of a table, opened in LibreOffice, holds every row that the s
   it.each(tables.map((table) => [table.id, table.tab ?? table.path, table] as const))(
     '[EXP-01] [AMB-55] %s of %s',
     async (id, _, table) => {
-      const { get } = await asPerson(app, accounts[table.who]);
+      const { get } = await sessionOf(table.who);
       const expected = await table.lines(get);
       expect(expected.length).toBeGreaterThan(0);
       const file = files.get(table) as File | Error;
@@ -112,14 +121,11 @@ describe('the file of a table, opened in LibreOffice, holds every row that the s
 });
 
 it('[EXP-02] [EXP-05] [EXP-08] [CONST-48] [KEEP-08] Stundenübersicht Firmen gives the six rows of the entries of the period', async () => {
-  const { get } = await asPerson(app, accounts.admin);
+  const { get } = await sessionOf('admin');
   const entries = await get<Entry[]>(`/timesheet/bookings/company/${PERIOD}`);
   const sums = new FirmSums();
   sums.add(entries);
-  // A window of its own: one that has been open for long may load itself anew at its next step.
-  const visitor = await visit(browser, app, DESKTOP);
-  await visitor.enter((await asPerson(app, accounts.admin)).token);
-  const { page } = visitor;
+  const page = await pageOf('admin');
   await walkTo(page, '/timeBookings');
   await page.locator('main table').first().waitFor();
   const button = page.getByRole('button', { name: FIRMS });
