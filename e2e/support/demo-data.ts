@@ -1,7 +1,17 @@
 import type { Account, App } from './app.ts';
 
+const logins = new Map<string, number>();
+
+/** A person has twenty sessions; under a fixed clock all are equally old, and one more login would end any of them. */
+function countLogin(of: string): void {
+  const count = (logins.get(of) ?? 0) + 1;
+  logins.set(of, count);
+  if (count > 15) throw new Error(`${of} logged in ${count} times: use one session for several visits`);
+}
+
 /** Calls the running program as a person of the demo, without a browser. */
 export async function asPerson(app: App, { email, password }: Account) {
+  countLogin(`${app.url} ${email}`);
   const login = await fetch(`${app.url}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
