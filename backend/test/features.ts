@@ -9,7 +9,7 @@ const feature = (definition: Partial<FeatureDefinition> & { name: string; label:
   ...{ settings: z.object({}), ...definition },
 });
 
-/** Features that only tests know: `roof` stands on `ground`, `garden` needs a module, `shed` is not recommended. */
+/** Features that only tests know: `roof` requires `ground`, `garden` needs a module, `shed` is not recommended. */
 const FEATURES = [
   feature({
     ...{ name: 'ground', label: 'Boden' },

@@ -176,7 +176,7 @@ describe('undoing', () => {
     expect(await open()).toBe(37);
   });
 
-  it('[LED-14] is refused twice, and while a later closing stands', async () => {
+  it('[LED-14] is refused twice, and while there is a later closing', async () => {
     await storedNotice(world, 11, 2025);
     const first = (await close(world, 2025)).body.id;
     world.setClock('2027-01-04T09:00:00Z');

@@ -155,7 +155,7 @@ const EXCEPTED = [
   ...['changes', 'seals', 'entry_sums'],
   // Logins alone, by a trigger of its own.
   'sessions',
-  // Messages about what is recorded, and where they stand.
+  // Messages about what is recorded, and their tables.
   ...['job_runs', 'notices', 'outbox', 'refused_addresses'],
   // Never changed, and the closing of the month names version and hash of each.
   'month_sheets',

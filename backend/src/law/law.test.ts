@@ -69,7 +69,7 @@ describe('[LAW-11] where the company says note', () => {
 });
 
 describe('[LAW-11] [LAW-12] a reason', () => {
-  it('is asked for until it is sent, and stands beside the violation', async () => {
+  it('is asked for until it is sent, and is shown beside the violation', async () => {
     await settings({ day10: 'reason' });
     const body = { ...long, break: 1 };
     for (const law_reason of [undefined, null])

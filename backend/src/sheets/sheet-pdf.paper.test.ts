@@ -73,7 +73,7 @@ describe('[MON-07] the paper', () => {
     expect(pdf.toString('latin1')).toContain('/Lang (de-DE)');
     const [, , ...fonts] = (await fontsOf(pdf)).trim().split('\n');
     expect(fonts).toHaveLength(1);
-    // Embedded, a subset, and with the letters that it stands for.
+    // Embedded, a subset, and with the letters that it maps to.
     expect(fonts[0]).toMatch(/SourceSans3-Regular .* yes yes yes/);
   });
 

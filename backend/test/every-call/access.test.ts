@@ -52,7 +52,7 @@ it('[ACC-44] every call but the public ones answers 401 without a session, and r
       const answer = await walk.ask(null, route.method, path, route.body && {}, options);
       walk.expect(nameOf(route), refused(answer), [401, 'unauthenticated']);
     }
-    // Neither what stands in the path nor what cannot be read as a body comes before the session.
+    // The session is checked before the path's ids and before an unreadable body.
     const unread = route.method === 'get' ? {} : { raw: '{' };
     const answer = await walk.ask(null, route.method, route.path.replace(/:\w+/g, 'x'), undefined, unread);
     walk.expect(nameOf(route), refused(answer), [401, 'unauthenticated']);

@@ -4,7 +4,7 @@ import { FOREIGN, type Ids, OWN } from './ids.ts';
 /** In every text of the other company, and must be in no answer to anyone else. */
 export const SECRET = 'Zebra';
 
-// Neither `changes` nor `seals`: whoever looks into the log stands in it, and every minute seals it.
+// Neither `changes` nor `seals`: whoever looks into the log is recorded in it, and every minute seals it.
 const TABLES = [
   ...['addresses', 'categories', 'customers', 'entries', 'hourly_rates', 'inventory_items', 'jobs'],
   ...[

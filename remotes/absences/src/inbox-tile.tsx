@@ -5,7 +5,7 @@ import { useSession } from '@stundenbuch/web/session';
 import { useOpenCount } from './open-count.ts';
 import { useAsRequests } from './request-rows.ts';
 
-/** On the dashboard while requests are open, unless they stand among its figures. */
+/** On the dashboard while requests are open, unless they are among its figures. */
 export function InboxTile() {
   const { who } = useSession();
   const count = useOpenCount();

@@ -80,7 +80,7 @@ export function LedgerSheet({ user, figure: asked, asOf }: VacationAccountProps)
   );
 }
 
-/** Days that are taken stand below zero in the ledger, and as a number of days everywhere else. */
+/** Days taken are negative in the ledger, and as a number of days everywhere else. */
 const shownValue = (figure: FigureName, value: number) =>
   (figure === 'taken' || figure === 'planned') && value !== 0 ? -value : value;
 

@@ -17,7 +17,7 @@ describe('the notice before every page', () => {
       { person: { features: ['ledger'] }, calls },
     );
 
-  it('[LED-11] stands there until ‘Gelesen’ is pressed, one after the other', async () => {
+  it('[LED-11] stays until ‘Gelesen’ is pressed, one after the other', async () => {
     let unread = [vacationNotice(1), vacationNotice(2, { text: 'Aus 2025 noch 2 Tage.' })];
     const screen = await show({
       [NOTICES]: () => unread,

@@ -14,7 +14,7 @@ const office = { role: 'admin', features: ['audit', 'office'] } as const;
 const PERSON = 'GET /api/user/email/bert%40example.de';
 const ABSENCES = 'GET /api/timesheet/absences?user=8';
 
-it('[OFC-03] [OFC-08] an absence of a person needs a reason; what the server refuses stands at its field', async () => {
+it('[OFC-03] [OFC-08] an absence of a person needs a reason; what the server refuses is shown at its field', async () => {
   let answer: unknown = refuse(
     409,
     'absence_taken',

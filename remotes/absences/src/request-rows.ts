@@ -21,7 +21,7 @@ export const rowOfDay = <Absence extends Entry>(absence: Absence): RequestRow<Ab
   days: [absence],
 });
 
-/** In the order of the list, each where its first day stands; without requests a line for every day. */
+/** In the order of the list, each at the position of its first day; without requests a line for every day. */
 export function requestRows<Absence extends Entry>(
   absences: readonly Absence[],
   asRequests: boolean,

@@ -13,7 +13,7 @@ interface Deletion {
   to: string;
 }
 
-/** Deleting with its question: `ask` opens it, `dialog` must stand somewhere on the page. */
+/** Deleting with its question: `ask` opens it, `dialog` must be rendered somewhere on the page. */
 export function useDeletion(deletion: Deletion): { ask: () => void; dialog: ReactNode } {
   const { question, remove, done, failed, to } = deletion;
   const [open, setOpen] = useState(false);

@@ -25,7 +25,7 @@ describe('the balance', () => {
     await expect.element(profile.getByRole('link', { name: /\+40,50 h/ })).toBeVisible();
   });
 
-  it('[OVT-03] stands below the week', async () => {
+  it('[OVT-03] is shown below the week', async () => {
     const screen = await renderPage(<WeekBalance />, {
       calls: { [CURRENT]: { overtime: { ...overtime, minutes: -30 } } },
     });

@@ -15,7 +15,7 @@ const interval = z.object(
   'law_intervals',
 );
 
-/** Beside the fields of a working time, where the company has the guide: breaks as times, and why the law is not kept. */
+/** Beside the fields of a working time, where the company has the guide: breaks as times, and the reason for a violation. */
 export const lawInput = z.object({
   intervals: z
     .array(interval, 'law_intervals')

@@ -3,7 +3,7 @@ import type { Minutes } from '../calendar/time.ts';
 import type { LawCode } from './codes.ts';
 import type { Remedy } from './facts.ts';
 
-/** What a code is called, and where it stands in the law. */
+/** What a code is called, and its section of the law. */
 export const LAW_WORDS: Readonly<Record<LawCode, { label: string; law: string }>> = {
   break: { label: 'Pause zu kurz', law: '§ 4 ArbZG' },
   no_break: { label: 'Zu lange ohne Pause', law: '§ 4 ArbZG' },

@@ -64,7 +64,7 @@ const isEntitlementOf = (year: number) => (one: Posting) =>
   one.year === year && ['entitlement', 'extra', 'correction'].includes(one.kind);
 const isTakenIn = (year: number) => (one: Posting) => one.kind === 'taken' && one.day.startsWith(`${year}-`);
 
-/** What was left over before the first year of the account stands on its 1 January. */
+/** What was left over before the first year of the account is posted on its 1 January. */
 const isOfOldYear = (year: number) => (one: Posting) =>
   one.year <= year && (one.day <= `${year}-12-31` || one.kind === 'opening');
 

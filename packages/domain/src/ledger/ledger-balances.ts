@@ -65,7 +65,7 @@ function balanceOf(postings: readonly Posting[], year: number, lastDay: LedgerFa
   };
 }
 
-/** Days taken stand below zero in the ledger. */
+/** Days taken are negative in the ledger. */
 const positive = (days: number) => (days === 0 ? 0 : -days);
 
 /** Buckets whose deadline lies before the end of the year: nothing of them is used after it. */

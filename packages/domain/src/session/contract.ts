@@ -68,7 +68,7 @@ export const currentUser = user.extend({
   nextYear: z.object({ year: z.int(), requested: z.number(), available: z.number() }),
   /** The last value entered and its year, from which the request form computes other years as the server does. */
   lastYearEntered: z.object({ days: z.number(), enteredIn: z.int() }),
-  /** Where the account is kept as a ledger: what the request form computes it from. */
+  /** Only with the ledger: what the request form computes the account from. */
   ledger: ledgerOnTheWire.optional(),
 });
 export type CurrentUser = z.output<typeof currentUser>;

@@ -33,5 +33,5 @@ export function deviceOf(agent: string | undefined): string {
 
 const STEP = 15 * 60_000;
 
-/** When a device was used, only as exactly as it is kept: the beginning of the quarter of an hour. */
+/** When a device was used, as exactly as it is stored: the beginning of the quarter of an hour. */
 export const seenStep = (instant: number): number => Math.floor(instant / STEP) * STEP;

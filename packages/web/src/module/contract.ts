@@ -116,7 +116,7 @@ export interface VacationAccountProps {
   asOf?: Day | undefined;
 }
 
-/** What stands before every page until the person has answered it; it shows nothing otherwise. */
+/** Shown instead of every page until the person has answered; empty otherwise. */
 export interface BeforePages extends Placed {
   slot: 'before-pages';
   component: string;

@@ -34,7 +34,7 @@ type Screen = Awaited<ReturnType<typeof open>>;
 const sent = (screen: Screen, call: string) => screen.sent.filter((one) => one.call === call).at(-1)?.body;
 const save = (screen: Screen) => screen.getByRole('button', { name: 'Speichern', exact: true }).click();
 
-it('[LAW-11] a note stands under the form, its remedy fills the break, and saving goes on', async () => {
+it('[LAW-11] a note appears under the form, its remedy fills the break, and saving goes on', async () => {
   const screen = await open(missing);
   await expect.element(screen.getByText(/es fehlen 15\./)).toBeVisible();
   await screen.getByRole('button', { name: '15 Minuten Pause ergänzen' }).click();
