@@ -27,6 +27,12 @@ export function holdersOf(tenant: Tenant, users: readonly number[] | null): Sql 
     where u.company_id = ${tenant.company} and u.role <> ${READER}${among(sql`u.id`, users)} order by u.name, u.first_name, u.id`;
 }
 
+/** Who is working now, or has a break: today is not decided (OVT-03). */
+export function runningClocks({ company }: Tenant, users: readonly number[] | null): Sql {
+  return sql`select i.user_id as "user" from work_intervals i
+    where i.company_id = ${company}${among(sql`i.user_id`, users)} and i.ended_at is null and not i.forgotten`;
+}
+
 function among(column: Sql, users: readonly number[] | null): Sql {
   return users === null ? nothing : sql` and ${column} = any(${users})`;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@stundenbuch/domain/calendar/day';
+import { CLOCK } from '@stundenbuch/domain/clock/limits';
 import { type AccountFacts, balanceNow } from '@stundenbuch/domain/overtime/account';
 import { type OvertimeSettings, overtimeFeature } from '@stundenbuch/domain/overtime/features';
 import { workFactsOf } from '../calendar/work-facts.ts';
@@ -16,6 +17,7 @@ import {
   monthSums,
   type PostingRow,
   postingsOf,
+  runningClocks,
   type SumRow,
 } from './account-rows.ts';
 
@@ -44,12 +46,14 @@ export class OvertimeService {
     const { since, value: settings } = await this.settings.of(tenant, overtimeFeature, tx);
     if (since === null) return null;
     const today = this.clock.today();
-    const [people, months, entries, postings] = (await this.read(tenant, tx, [
+    const [people, months, entries, postings, clocks] = (await this.read(tenant, tx, [
       holdersOf(tenant, users),
       monthSums(tenant, users, { since, today, settings }),
       entriesBetween(tenant, users, today, today),
       postingsOf(tenant, users),
-    ])) as [HolderRow[], SumRow[], EntryRow[], PostingRow[]];
+      ...(hasClock(tenant) ? [runningClocks(tenant, users)] : []),
+    ])) as [HolderRow[], SumRow[], EntryRow[], PostingRow[], { user: number }[]?];
+    const running = new Set(clocks?.map(({ user }) => user));
     const rowsOfPerson = {
       months: byPerson(months),
       entries: byPerson(entries),
@@ -62,8 +66,7 @@ export class OvertimeService {
         months: rowsOfPerson.months.get(user) ?? [],
         entriesToday: rowsOfPerson.entries.get(user) ?? [],
         postings: rowsOfPerson.postings.get(user) ?? [],
-        // No company has a clock.
-        isRunning: false,
+        isRunning: running.has(user),
       },
     }));
     return { since, settings, accounts };
@@ -84,6 +87,9 @@ export class OvertimeService {
     return answers;
   }
 }
+
+/** A company that is looked at from another one may have one, too. */
+const hasClock = ({ features }: Tenant): boolean => features === undefined || features.includes(CLOCK);
 
 function byPerson<Row extends { user: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const found = new Map<number, Row[]>();
