@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface Received {
+  from: string;
   to: string;
   content: string;
 }
@@ -12,6 +13,8 @@ export interface Received {
  */
 export class PostOffice {
   readonly received: Received[] = [];
+  /** Between the content of a mail and the answer that it is taken. */
+  beforeAnswer: (mail: Received) => Promise<void> = () => Promise.resolve();
   private readonly server: SMTPServer;
 
   private constructor() {
@@ -29,9 +32,12 @@ export class PostOffice {
         const parts: Buffer[] = [];
         stream.on('data', (part: Buffer) => parts.push(part));
         stream.on('end', () => {
-          this.received.push({ to, content: Buffer.concat(parts).toString() });
+          const { mailFrom } = session.envelope;
+          const from = mailFrom ? mailFrom.address : '';
+          const mail = { from, to, content: Buffer.concat(parts).toString() };
+          this.received.push(mail);
           if (to.startsWith('drop')) return this.hangUp();
-          done();
+          this.beforeAnswer(mail).then(() => done(), done);
         });
       },
     });

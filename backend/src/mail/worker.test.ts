@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installationOf } from '../../test/installation.ts';
-import { PostOffice } from '../../test/post-office.ts';
+import { PostOffice, type Received } from '../../test/post-office.ts';
 import { World } from '../../test/world.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
@@ -79,7 +79,7 @@ describe('a mail', () => {
     const { worker } = await started();
     await worker.round();
     expect(await rows()).toMatchObject([{ state: 'sent' }]);
-    const [{ to, content }] = office.received as [{ to: string; content: string }];
+    const [{ to, content }] = office.received as [Received];
     expect(to).toBe('anna@beispiel.example');
     expect(content).toMatch(/^Subject: Neue Anmeldung\r$/m);
     expect(content).toMatch(/^From: stundenbuch@beispiel\.example\r$/m);
