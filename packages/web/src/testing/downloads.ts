@@ -6,8 +6,8 @@ export interface Download {
   book: WorkBook;
 }
 
-/** Captures the files that a page offers as downloads, and opens them. */
-export function catchDownloads(): () => Promise<Download[]> {
+/** Captures the files that a page offers as downloads. */
+function caught(): () => { name: string; file: Blob }[] {
   const blobs = new Map<string, Blob>();
   const clicked: { name: string; url: string }[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
@@ -18,11 +18,22 @@ export function catchDownloads(): () => Promise<Download[]> {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     clicked.push({ name: this.download, url: this.href });
   });
+  return () => clicked.map(({ name, url }) => ({ name, file: blobs.get(url) as Blob }));
+}
+
+/** Captures spreadsheets, and opens them. */
+export function catchDownloads(): () => Promise<Download[]> {
+  const offered = caught();
   return () =>
     Promise.all(
-      clicked.map(async ({ name, url }) => {
-        const content = await (blobs.get(url) as Blob).arrayBuffer();
-        return { name, book: read(content, { cellNF: true, cellFormula: true }) };
-      }),
+      offered().map(async ({ name, file }) => ({
+        ...{ name, book: read(await file.arrayBuffer(), { cellNF: true, cellFormula: true }) },
+      })),
     );
+}
+
+/** Captures files of any kind, with what they hold. */
+export function catchFiles(): () => Promise<{ name: string; text: string }[]> {
+  const offered = caught();
+  return () => Promise.all(offered().map(async ({ name, file }) => ({ name, text: await file.text() })));
 }

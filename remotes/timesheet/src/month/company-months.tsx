@@ -2,18 +2,22 @@ import { monthName } from '@stundenbuch/domain/calendar/month-names';
 import type { ClosedMonth, MonthOfPerson } from '@stundenbuch/domain/month/contract';
 import { MONTH_STATE_WORDS } from '@stundenbuch/domain/month/states';
 import { STOP_WORDS } from '@stundenbuch/domain/month/stops';
+import { DRAFT } from '@stundenbuch/domain/sheets/sheet-words';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { formatDayMonth } from '@stundenbuch/web/format';
 import {
   Button,
   Checkbox,
   CheckboxField,
+  IconButton,
   LoadFailure,
   Panel,
   SelectField,
   Skeleton,
 } from '@stundenbuch/web/kit';
 import { useId, useState } from 'react';
+import { SheetZip } from '../sheets/sheet-zip.tsx';
+import { useSheetPdf } from '../sheets/use-sheet-pdf.ts';
 import { CloseForm } from './close-form.tsx';
 import { useCompanyMonthsQuery } from './month.api.ts';
 import { MonthStateTag, stateWord } from './month-state.tsx';
@@ -47,11 +51,13 @@ export function CompanyMonths({ month, suffix, leads }: Props) {
   const [asking, setAsking] = useState(false);
   const [results, setResults] = useState<readonly ClosedMonth[]>([]);
   const [filterId, allId] = [useId(), useId()];
+  const pdf = useSheetPdf();
   if (error && !currentData) return <LoadFailure error={error} onRetry={refetch} />;
   if (!currentData) return <Skeleton lines={8} />;
   const rows = currentData.filter(({ state }) => filter === '' || state === filter);
-  const open = rows.filter(({ state }) => state !== 'closed');
-  const selected = open.filter(({ user }) => chosen.has(user));
+  const selected = rows.filter(({ user }) => chosen.has(user));
+  const open = selected.filter(({ state }) => state !== 'closed');
+  const papers = selected.length > 0 ? selected : rows;
   const choose = (user: number, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, user] : [...chosen].filter((other) => other !== user)));
   const messageOf = (user: number) => results.find((one) => one.user === user)?.message ?? '';
@@ -61,13 +67,12 @@ export function CompanyMonths({ month, suffix, leads }: Props) {
       <Checkbox
         aria-label={`${nameOf(row)} auswählen`}
         checked={chosen.has(row.user)}
-        disabled={row.state === 'closed'}
         onChange={(event) => choose(row.user, event.target.checked)}
       />
     ),
   };
   const columns: Column<MonthOfPerson>[] = [
-    ...(leads ? [selection] : []),
+    selection,
     { key: 'name', title: 'Mitarbeiter', value: nameOf, card: 'title' },
     {
       ...{ key: 'state', title: 'Stand', value: stateWord },
@@ -89,23 +94,26 @@ export function CompanyMonths({ month, suffix, leads }: Props) {
           options={FILTERS}
           onChange={setFilter}
         />
-        {leads && open.length > 0 && (
+        {rows.length > 0 && (
           <>
             <CheckboxField
               id={allId}
               name="all"
-              label={`Alle auswählen (${selected.length} von ${open.length} ausgewählt)`}
-              value={selected.length === open.length}
-              onChange={(all) => setChosen(new Set(all ? open.map(({ user }) => user) : []))}
+              label={`Alle auswählen (${selected.length} von ${rows.length} ausgewählt)`}
+              value={selected.length === rows.length}
+              onChange={(all) => setChosen(new Set(all ? rows.map(({ user }) => user) : []))}
             />
-            <Button
-              kind="primary"
-              icon="check"
-              disabled={selected.length === 0}
-              onClick={() => setAsking(true)}
-            >
-              Abschließen
-            </Button>
+            {leads && (
+              <Button
+                kind="primary"
+                icon="check"
+                disabled={open.length === 0}
+                onClick={() => setAsking(true)}
+              >
+                Abschließen
+              </Button>
+            )}
+            <SheetZip month={month} users={papers.map(({ user }) => user)} isAll={papers === rows} />
           </>
         )}
       </div>
@@ -117,12 +125,20 @@ export function CompanyMonths({ month, suffix, leads }: Props) {
         rowKey={({ user }) => user}
         pageSize={20}
         to={({ user }) => `/month?user=${user}${suffix}`}
+        actions={(row) => (
+          <IconButton
+            icon="download"
+            label={`${row.state === 'closed' ? 'Stundenzettel' : DRAFT} von ${nameOf(row)} (PDF)`}
+            disabled={pdf.isLoading}
+            onClick={() => pdf.open(row, month)}
+          />
+        )}
         empty={filter ? 'Niemand hat diesen Stand.' : 'In diesem Monat war niemand beschäftigt.'}
       />
       {asking && (
         <CloseForm
           month={month}
-          people={selected}
+          people={open}
           onClose={() => setAsking(false)}
           onResults={(answer) => {
             setResults(answer);

@@ -121,7 +121,8 @@ describe('everybody’s months', () => {
       },
       admin,
     );
-    await screen.getByLabelText(/^Alle auswählen/).click();
+    const everyone = screen.getByLabelText('Alle auswählen (0 von 3 ausgewählt)');
+    await everyone.click();
     await screen.getByRole('button', { name: 'Abschließen' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Monat abschließen' });
     await expect.element(dialog.getByText(/2 Personen, davon 1 ohne Bestätigung/)).toBeVisible();

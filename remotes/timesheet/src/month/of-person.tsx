@@ -1,10 +1,12 @@
 import { monthName } from '@stundenbuch/domain/calendar/month-names';
 import type { PersonMonth } from '@stundenbuch/domain/month/contract';
 import { monthTexts } from '@stundenbuch/domain/month/messages';
+import { DRAFT } from '@stundenbuch/domain/sheets/sheet-words';
 import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
 import { Button, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useState } from 'react';
+import { SheetDownload } from '../sheets/sheet-download.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { useConfirmMonthMutation, usePersonMonthQuery } from './month.api.ts';
 import { MonthDays } from './month-days.tsx';
@@ -38,11 +40,16 @@ export function OfPerson({ user, month, isOwn, leads }: Props) {
           {leads && data.state === 'closed' && (
             <Button onClick={() => setDialog('reopen')}>Wieder öffnen</Button>
           )}
+          <SheetDownload
+            month={month}
+            person={data}
+            label={`${data.state === 'closed' ? `Stundenzettel Version ${data.version}` : `${DRAFT} des Stundenzettels`} (PDF)`}
+          />
         </div>
         {data.stops.length > 0 && <StopList stops={data.stops} isOwn={isOwn} />}
       </Panel>
       <MonthDays sheet={data.sheet} />
-      {data.versions.length > 0 && <Versions versions={data.versions} />}
+      {data.versions.length > 0 && <Versions month={data} />}
       {isOwn && <OwnCorrections />}
       {dialog === 'reopen' && <ReopenForm month={data} onClose={() => setDialog(null)} />}
       {dialog === 'correct' && <CorrectionForm month={data} onClose={() => setDialog(null)} />}

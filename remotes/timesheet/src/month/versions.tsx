@@ -1,14 +1,16 @@
 import { berlinDay } from '@stundenbuch/domain/calendar/day';
 import type { PersonMonth } from '@stundenbuch/domain/month/contract';
 import { formatDay } from '@stundenbuch/web/format';
-import { Panel } from '@stundenbuch/web/kit';
+import { IconButton, Panel } from '@stundenbuch/web/kit';
+import { useSheetPdf } from '../sheets/use-sheet-pdf.ts';
 
-/** The sheets of a month, the newest first. */
-export function Versions({ versions }: Pick<PersonMonth, 'versions'>) {
+/** The sheets of a month, the newest first; each can still be had on paper. */
+export function Versions({ month }: { month: PersonMonth }) {
+  const pdf = useSheetPdf();
   return (
     <Panel title="Stundenzettel">
       <ul className="ts-month-lines">
-        {versions.map(({ version, sha256, created_at, by, reason }) => (
+        {month.versions.map(({ version, sha256, created_at, by, reason }) => (
           <li key={version}>
             <strong>Version {version}</strong>
             <span>
@@ -17,6 +19,12 @@ export function Versions({ versions }: Pick<PersonMonth, 'versions'>) {
             </span>
             {reason && <span>„{reason}“</span>}
             <code>{sha256.slice(0, 16)}</code>
+            <IconButton
+              icon="download"
+              label={`Version ${version} (PDF)`}
+              disabled={pdf.isLoading}
+              onClick={() => pdf.open(month, month.month, version)}
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,104 @@
+import { catchFiles, type Person, refuse, renderPage } from '@stundenbuch/web/testing';
+import { describe, expect, it } from 'vitest';
+import { closed, october, people } from './month.fixture.ts';
+import { MonthPage } from './month-page.tsx';
+
+const features = ['calendar', 'contracts', 'overtime', 'closing'];
+const admin: Person = { role: 'admin', features };
+const OWN = 'GET /api/month/7/2026-10';
+const show = (calls: object, person: Person = { features }) =>
+  renderPage(<MonthPage />, { path: '/month', person, calls: { 'GET /api/correction/own': [], ...calls } });
+
+describe('a month on paper', () => {
+  const PDF = 'GET /api/sheet/7/2026-10.pdf';
+  const paper = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
+
+  it('[MON-09] of an open month is a draft', async () => {
+    const files = catchFiles();
+    const screen = await show({ [OWN]: october, [PDF]: paper });
+    await screen.getByRole('button', { name: 'Entwurf des Stundenzettels (PDF)' }).click();
+    await expect.poll(files).toEqual([{ name: 'Stundenzettel 2026-10 Arndt, Anna.pdf', text: '%PDF-1.7' }]);
+  });
+
+  it('[MON-05] [MON-09] of a closed one has its version, and earlier ones can still be had', async () => {
+    const files = catchFiles();
+    const [first] = closed.versions;
+    const versions = [{ ...first, version: 2 }, first];
+    const screen = await show({
+      [OWN]: { ...closed, version: 2, versions },
+      [PDF]: paper,
+      [`${PDF}?version=1`]: paper,
+    });
+    await screen.getByRole('button', { name: 'Stundenzettel Version 2 (PDF)', exact: true }).click();
+    await expect.poll(async () => (await files()).length).toBe(1);
+    await screen.getByRole('button', { name: 'Version 1 (PDF)', exact: true }).click();
+    await expect
+      .poll(async () => (await files()).map(({ name }) => name))
+      .toEqual(['Stundenzettel 2026-10 Arndt, Anna.pdf', 'Stundenzettel 2026-10 Arndt, Anna, Version 1.pdf']);
+  });
+
+  it('[MON-09] that cannot be had says why', async () => {
+    const message = 'Bitte versuchen Sie es später noch einmal.';
+    const screen = await show({ [OWN]: october, [PDF]: () => refuse(503, 'busy', message) });
+    await screen.getByRole('button', { name: 'Entwurf des Stundenzettels (PDF)' }).click();
+    await expect.element(screen.getByText(message)).toBeVisible();
+  });
+});
+
+describe('the months of everybody on paper', () => {
+  const everybody = { 'GET /api/month/company/2026-10': people, 'GET /api/correction': [] };
+  const ZIP = 'POST /api/sheet/zip';
+
+  it('[MON-09] has the sheet of each, a draft while the month is open', async () => {
+    const files = catchFiles();
+    const paper = () => new Response('%PDF-1.7');
+    const screen = await show({ ...everybody, 'GET /api/sheet/9/2026-10.pdf': paper }, admin);
+    await expect.element(screen.getByRole('button', { name: 'Entwurf von Bert Maier (PDF)' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Stundenzettel von Carl Maier (PDF)' }).click();
+    await expect.poll(files).toEqual([{ name: 'Stundenzettel 2026-10 Maier, Carl.pdf', text: '%PDF-1.7' }]);
+  });
+
+  it('[MON-09] has one file with the sheets of all, or of those who were chosen, and says how far it is', async () => {
+    const files = catchFiles();
+    const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+    const zip = () =>
+      new Response(new ReadableStream({ start: (controller) => void streams.push(controller) }));
+    const screen = await show({ ...everybody, [ZIP]: zip }, admin);
+    await screen.getByRole('button', { name: 'Alle Stundenzettel (ZIP)' }).click();
+    await expect.element(screen.getByText('3 Stundenzettel werden erstellt …')).toBeVisible();
+    await expect.poll(() => streams.length).toBe(1);
+    streams[0]?.enqueue(new Uint8Array(1_500_000));
+    await expect.element(screen.getByText(/1,5 MB geladen/)).toBeVisible();
+    streams[0]?.close();
+    await expect
+      .poll(async () => (await files()).map(({ name }) => name))
+      .toEqual(['Stundenzettel 2026-10.zip']);
+    await expect.element(screen.getByText(/werden erstellt/)).not.toBeInTheDocument();
+    await screen.getByRole('checkbox', { name: 'Carl Maier auswählen' }).click();
+    await screen.getByRole('button', { name: '1 Stundenzettel (ZIP)' }).click();
+    await expect.poll(() => streams.length).toBe(2);
+    streams[1]?.close();
+    await expect.poll(async () => (await files()).length).toBe(2);
+    const asked = { from: '2026-10', to: '2026-10' };
+    expect(screen.sent.filter(({ call }) => call === ZIP).map(({ body }) => body)).toEqual([
+      { ...asked, users: [7, 8, 9] },
+      { ...asked, users: [9] },
+    ]);
+  });
+
+  it('[MON-09] a file that breaks off is not offered, and one that is cancelled says nothing', async () => {
+    const files = catchFiles();
+    const broken = () =>
+      new Response(new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) }));
+    const screen = await show({ ...everybody, [ZIP]: broken }, admin);
+    await screen.getByRole('button', { name: 'Alle Stundenzettel (ZIP)' }).click();
+    await expect.element(screen.getByText(/Bitte versuchen Sie es erneut/)).toBeVisible();
+    expect(await files()).toEqual([]);
+    screen.unmount();
+    const waiting = await show({ ...everybody, [ZIP]: () => new Promise(() => undefined) }, admin);
+    await waiting.getByRole('button', { name: 'Alle Stundenzettel (ZIP)' }).click();
+    await waiting.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect.element(waiting.getByRole('button', { name: 'Alle Stundenzettel (ZIP)' })).toBeEnabled();
+    await expect.element(waiting.getByText(/Bitte versuchen Sie/)).not.toBeInTheDocument();
+  });
+});
