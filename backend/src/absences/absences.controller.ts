@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { absenceCalls as calls } from '@stundenbuch/domain/absences/access';
 import {
+  absenceChangeInput,
   correctableAbsenceInput,
   createdAbsence,
   ownAbsence,
@@ -17,6 +18,7 @@ import type { Input } from '../platform/http/input.ts';
 import { Body, Listing, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { AbsenceChanges } from './absence-changes.service.ts';
 import { Absences, absenceQuery } from './absences.service.ts';
 import { Inbox } from './inbox.service.ts';
 import { inboxQuery } from './inbox-list.ts';
@@ -27,6 +29,7 @@ import { Vacations, vacationQuery } from './vacations.service.ts';
 export class AbsencesController {
   constructor(
     private readonly absences: Absences,
+    private readonly changes: AbsenceChanges,
     private readonly inbox: Inbox,
     private readonly sickness: Sickness,
     private readonly vacations: Vacations,
@@ -89,6 +92,17 @@ export class AbsencesController {
   @Answers(entry, 'Undo an approval or a refusal, for a moment after it was given')
   reopen(@Who() who: Caller, @PathId('id') id: number) {
     return this.inbox.reopen(who, id);
+  }
+
+  @Put('absence/change/:id')
+  @Access(officeCalls.changeAbsence)
+  @Answers(entry, 'Change an absence of a person: its kind, its day, half of it; approved at once')
+  change(
+    @Who() who: Caller,
+    @PathId('id') id: number,
+    @Body(absenceChangeInput) input: Input<typeof absenceChangeInput>,
+  ) {
+    return this.changes.change(who, id, input);
   }
 
   @Get('vacations/:year')

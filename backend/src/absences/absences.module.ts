@@ -4,6 +4,7 @@ import { FeaturesModule } from '../features/features.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { OvertimeModule } from '../overtime/overtime.module.ts';
+import { AbsenceChanges } from './absence-changes.service.ts';
 import { AbsencesController } from './absences.controller.ts';
 import { Absences } from './absences.service.ts';
 import { ClosingsController } from './closings.controller.ts';
@@ -36,6 +37,7 @@ import { Vacations } from './vacations.service.ts';
   ],
   providers: [
     Absences,
+    AbsenceChanges,
     Inbox,
     Requests,
     RequestNotices,

@@ -8,13 +8,7 @@ import {
   wholeDaysInput,
 } from '@stundenbuch/domain/absences/contract';
 import { absenceFigures } from '@stundenbuch/domain/absences/figures';
-import { type Half, takenHalves } from '@stundenbuch/domain/absences/halves';
-import {
-  dayTaken,
-  planRequest,
-  type RequestFacts,
-  requestRefusal,
-} from '@stundenbuch/domain/absences/request';
+import { dayTaken, planRequest, requestRefusal } from '@stundenbuch/domain/absences/request';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
 import { allows } from '@stundenbuch/domain/access/access';
 import type { Day } from '@stundenbuch/domain/calendar/day';
@@ -23,13 +17,11 @@ import { officeParts } from '@stundenbuch/domain/office/access';
 import { MAX_ID } from '@stundenbuch/domain/wire/fields';
 import { z } from 'zod';
 import { Entries } from '../entries/entries.service.ts';
-import { half } from '../entries/entry-columns.ts';
 import { entryQuery } from '../entries/entry-list.ts';
-import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import { isCorrection, type Writer, Writers } from '../entries/writers.service.ts';
 import { OvertimeCredit } from '../overtime/overtime-credit.service.ts';
 import { Clock } from '../platform/clock.ts';
-import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { refuseIf } from '../platform/refused.ts';
@@ -37,6 +29,7 @@ import type { Caller } from '../platform/session/caller.ts';
 import { Entry } from '../tables/entry.ts';
 import { createRequest } from './create-request.ts';
 import { withNotes } from './notes.ts';
+import { requestFacts } from './request-facts.ts';
 import { RequestNotices } from './request-notices.ts';
 
 /** Of a person, where an admin corrects. */
@@ -72,7 +65,7 @@ export class Absences {
       writer,
       writer.person,
       async (tx, work) => {
-        const facts = await this.facts(tx, writer, input, work);
+        const facts = await requestFacts(tx, writer, input, work);
         refuseIf(requestRefusal(input, facts, this.clock.today()));
         const { days, skipped, holidays } = planRequest(input, facts);
         refuseIf(await this.credit.refusal(tx, writer, writer.person, { ...input, days }));
@@ -104,31 +97,7 @@ export class Absences {
     });
     return this.entries.writtenAll(tx, writer, entries);
   }
-
-  private async facts(
-    tx: Tx,
-    writer: Writer,
-    input: AbsenceRequestInput,
-    work: WorkFacts,
-  ): Promise<RequestFacts> {
-    const [row] = await rowsOf<FactRow>(
-      tx,
-      sql`select ${vacationColumns(writer)}, (select coalesce(json_agg(json_build_object('day', e.day, 'half', ${half})), '[]')
-          from entries e where e.company_id = u.company_id and e.user_id = u.id and e.type <> 50 and e.status < 2
-          and e.day between ${input.day} and ${input.end ?? input.day}) as absences
-        from users u where u.company_id = ${writer.company} and u.id = ${writer.person}`,
-    );
-    const { absences, ...vacation } = row as FactRow;
-    return {
-      ...work,
-      company: writer.company,
-      taken: takenHalves(absences),
-      vacation: vacationFactsOf(vacation),
-    };
-  }
 }
-
-type FactRow = VacationRow & { absences: { day: Day; half: Half }[] };
 
 /** What the company has not switched on is not looked at. */
 function readBy(who: Caller, sent: Input): AbsenceRequestInput {

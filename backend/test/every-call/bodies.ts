@@ -32,6 +32,9 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /timesheet/absence': () => ({ day: '2026-12-02', end: '2026-12-03', project: 10, hours: 8 }),
   'delete /timesheet/booking/:id': () => ({}),
   'delete /absence-request/:id': () => ({}),
+  'put /timesheet/absence/change/:id': ({ user }) => ({
+    ...{ user, day: '2026-11-25', project: 20, reason: 'Krank gemeldet', any_month: true },
+  }),
   'post /timesheet/absence/sick': ({ user }) => ({
     ...{ user, day: '2026-11-16', end: '2026-11-17', reason: 'Krank gemeldet', any_month: true },
   }),

@@ -169,7 +169,8 @@ it('fields that name another company are ignored, and records are stored in the 
     )
       continue;
     // Some name their person on purpose; another company's is refused, see above and corrections.test.
-    const namesPerson = /^post \/(contract|law|month|overtime|vacation|timesheet\/absence\/sick)/.test(name);
+    const namesPerson =
+      /^post \/(contract|law|month|overtime|vacation|timesheet\/absence\/sick)|absence\/change/.test(name);
     const named = namesPerson ? bodyOf(route, OWN) : {};
     const body = route.body && { ...bodyOf(route, OWN), ...smuggled, ...named };
     const ids = name === 'delete /user/:id' ? { ...OWN, colleague: 14 } : OWN;

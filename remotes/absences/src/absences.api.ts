@@ -26,6 +26,8 @@ export type AbsenceRequest = Pick<AbsenceInput, 'project' | 'day' | 'hours'> & {
   note?: string;
 } & Partial<Correction>;
 
+export type AbsenceChange = Pick<AbsenceInput, 'project' | 'day'> & { half?: Half } & Correction;
+
 export type SicknessRequest = Correction & { day: Day; end: Day };
 
 export const absencesApi = api
@@ -43,6 +45,10 @@ export const absencesApi = api
       requestAbsence: build.mutation<CreatedAbsence, AbsenceRequest>({
         query: (body) => ({ url: '/timesheet/absence', method: 'POST', body }),
         invalidatesTags: (created) => (created ? MOVED : []),
+      }),
+      changeAbsence: build.mutation<Entry, { id: number; body: AbsenceChange }>({
+        query: ({ id, body }) => ({ url: `/timesheet/absence/change/${id}`, method: 'PUT', body }),
+        invalidatesTags: (changed) => (changed ? MOVED : []),
       }),
       sickInVacation: build.mutation<Entry[], SicknessRequest>({
         query: (body) => ({ url: '/timesheet/absence/sick', method: 'POST', body }),
@@ -94,6 +100,7 @@ export const {
   useAbsencesOfPersonQuery,
   useOwnAbsencesQuery,
   useRequestAbsenceMutation,
+  useChangeAbsenceMutation,
   useSickInVacationMutation,
   useDeleteAbsenceMutation,
   useDeleteRequestMutation,

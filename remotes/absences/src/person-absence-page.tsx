@@ -2,16 +2,24 @@ import { isDay } from '@stundenbuch/domain/calendar/day';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { OfPerson } from '@stundenbuch/web/form';
 import { LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { RecordLog } from '@stundenbuch/web/module';
 import { useCalendarOf } from '@stundenbuch/web/session';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { AbsenceChangeForm } from './absence-change-form.tsx';
 import { useAbsencesOfPersonQuery } from './absences.api.ts';
 import { requestFactsOf } from './request-facts.ts';
 import { RequestForm } from './request-form.tsx';
 
-/** /person-absence?user&date: an admin enters an absence of a person, which is approved at once. */
+/** /person-absence: an admin enters an absence of a person (?user&date) or changes one (?user&id); it is approved at once. */
 export function PersonAbsencePage() {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  const what = id === null ? 'eintragen' : 'ändern';
   return (
-    <OfPerson what="Abwesenheit eintragen, sie ist sofort genehmigt">
+    <OfPerson
+      what={`Abwesenheit ${what}, sie ist sofort genehmigt`}
+      actions={() => id !== null && <RecordLog table="entries" id={Number(id)} />}
+    >
       {(person) => (
         <Panel>
           <AbsenceOf person={person} />
@@ -35,11 +43,19 @@ function AbsenceOf({ person }: { person: CurrentUser }) {
     return <LoadFailure error={error} onRetry={retry} />;
   }
   if (!loaded || !absences.data) return <Skeleton lines={5} />;
+  const days = { calendar, contracts, manual40 };
+  const id = search.get('id');
+  if (id !== null) {
+    const entry = absences.data.find((one) => one.id === Number(id));
+    if (!entry) return <Navigate to="/403" replace />;
+    const facts = requestFactsOf(person, absences.data, days, entry);
+    return <AbsenceChangeForm entry={entry} person={person} facts={facts} />;
+  }
   return (
     <RequestForm
       person={person}
       day={isDay(date) ? date : null}
-      facts={requestFactsOf(person, absences.data, { calendar, contracts, manual40 })}
+      facts={requestFactsOf(person, absences.data, days)}
       // The server computes them.
       hoursOf={() => 0}
     />

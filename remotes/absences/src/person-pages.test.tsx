@@ -75,6 +75,61 @@ it('[OFC-08] [HOL-07] begins with the day of the address, and counts as the pers
   await expect.element(preview.getByText('Urlaub 2026: 29 offen, nach diesem Eintrag 27')).toBeVisible();
 });
 
+it('[OFC-09] an absence is changed in the same form, which counts as if it were not there', async () => {
+  const entry = absence(33, { day: '2026-12-01', status: 1, project: 10, user: 8 });
+  let answer: unknown = refuse(409, 'month_sealed', 'Der Monat 12/2026 ist abgeschlossen.', 'day');
+  const screen = await renderPage(<PersonAbsencePage />, {
+    path: '/person-absence?user=bert@example.de&id=33',
+    person: { role: 'admin', features: ['audit', 'office', 'halfdays'] },
+    calls: {
+      [PERSON]: { ...bert, vacation: 1, nextYear: { year: 2027, requested: 0, available: 30 } },
+      [ABSENCES]: [entry],
+      'GET /api/audit/record/entries/33': [],
+      'PUT /api/timesheet/absence/change/33': () => answer,
+    },
+  });
+  const preview = screen.getByRole('status').filter({ hasText: 'eingetragen' });
+  await expect.element(preview.getByText('Urlaub 2026: 0 offen, nach diesem Eintrag 0')).toBeVisible();
+  await screen.getByLabelText('Dauer').selectOptions('Vormittag');
+  await expect.element(preview.getByText('Urlaub 2026: 0 offen, nach diesem Eintrag 0,5')).toBeVisible();
+  await screen.getByLabelText('Art', { exact: true }).selectOptions('Krankheit');
+  await expect.element(preview.getByText('Urlaub 2026: 0 offen, nach diesem Eintrag 1')).toBeVisible();
+  const save = screen.getByRole('button', { name: 'Ändern' });
+  await save.click();
+  await expect.element(screen.getByText('Bitte geben Sie einen Grund an.')).toBeVisible();
+  await screen.getByLabelText('Grund').fill('Attest vom 01.12.');
+  await save.click();
+  await expect.element(screen.getByText('Der Monat 12/2026 ist abgeschlossen.')).toBeVisible();
+  answer = { ...entry, project: 20 };
+  await save.click();
+  await expect.element(screen.getByText('Abwesenheit erfolgreich geändert.')).toBeVisible();
+  expect(screen.sent.findLast(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    ...{ user: 8, reason: 'Attest vom 01.12.', any_month: false },
+    ...{ project: 20, day: '2026-12-01', half: 'first' },
+  });
+});
+
+it('[OFC-09] a past day is refused before it is sent, until it is chosen; what is not the person’s is not opened', async () => {
+  const entry = absence(34, { day: '2026-10-29', status: 1, project: 20, user: 8 });
+  const calls = { [PERSON]: bert, [ABSENCES]: [entry], 'PUT /api/timesheet/absence/change/34': entry };
+  const open = (id: number) =>
+    renderPage(<PersonAbsencePage />, {
+      path: `/person-absence?user=bert@example.de&id=${id}`,
+      person: office,
+      calls,
+    });
+  const screen = await open(34);
+  await screen.getByLabelText('Grund').fill('Attest vom 29.10.');
+  await screen.getByRole('button', { name: 'Ändern' }).click();
+  await expect.element(screen.getByText(/in der Vergangenheit liegt/)).toBeVisible();
+  expect(screen.sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+  await screen.getByLabelText('Auch in abgeschlossenen Monaten').click();
+  await screen.getByRole('button', { name: 'Ändern' }).click();
+  await expect.element(screen.getByText('Abwesenheit erfolgreich geändert.')).toBeVisible();
+  const other = await open(35);
+  await expect.poll(other.at).toBe('/403');
+});
+
 it('[LED-16] [OFC-08] sickness in a vacation: the days of the address, a reason, and what is refused', async () => {
   let answer: unknown = refuse(
     409,

@@ -9,6 +9,7 @@ import {
 import { yearBalances } from '@stundenbuch/domain/absences/vacation-account';
 import { yearOf } from '@stundenbuch/domain/calendar/day';
 import { costOfDay } from '@stundenbuch/domain/contracts/work-day';
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 
 export interface YearChange {
@@ -29,21 +30,26 @@ export interface Preview extends RequestPlan {
   years: YearChange[];
 }
 
-/** The result of submitting the form now. */
-export function previewOf(input: RequestInput, facts: RequestFacts): Preview {
+/** The result of submitting the form now; `changed` is the absence that it replaces. */
+export function previewOf(
+  input: RequestInput,
+  facts: RequestFacts,
+  changed?: Pick<Entry, 'day' | 'project'>,
+): Preview {
   const { project, half = null } = input;
   const planned = planRequest(input, facts);
   const cost = planned.days.reduce((sum, day) => sum + costOfDay(facts, day), 0);
   const plan = { half, cost, ...planned };
-  const isVacation = project === TYPE.vacation || project === TYPE.vacationLastYear;
-  if (!isVacation) return { ...plan, years: [] };
+  const charged = isVacation(project) ? planned.days : [];
+  const given = changed && isVacation(changed.project) ? [changed.day] : [];
+  const now = yearBalances(facts.stored ?? facts.vacation);
   const before = yearBalances(facts.vacation);
-  const after = yearBalances(withDays(facts.vacation, plan.days, { project, portion: portionOf(half) }));
-  const years = [...new Set(plan.days.map(yearOf))].map((year) => {
+  const after = yearBalances(withDays(facts.vacation, charged, { project, portion: portionOf(half) }));
+  const years = [...new Set([...charged, ...given].map(yearOf))].map((year) => {
     const next = before(year + 1);
     return {
       year,
-      before: before(year).open,
+      before: now(year).open,
       after: after(year).open,
       promised: Math.max(0, next.taken + next.lastYearUsed - next.entitlement),
       overdrawn: project === TYPE.vacationLastYear ? after(year).lastYearOverdrawn : 0,
@@ -51,3 +57,5 @@ export function previewOf(input: RequestInput, facts: RequestFacts): Preview {
   });
   return { ...plan, years };
 }
+
+const isVacation = (project: number) => project === TYPE.vacation || project === TYPE.vacationLastYear;

@@ -11,12 +11,16 @@ export function requestFactsOf(
   user: CurrentUser,
   absences: readonly Entry[],
   days: Pick<DayFacts, 'calendar' | 'contracts' | 'manual40'>,
+  /** What the request replaces. */
+  changed?: Entry,
 ): RequestFacts {
   const work = { working_days: user.working_days, ...days };
+  const others = absences.filter(({ id }) => id !== changed?.id);
   return {
     ...work,
     company: user.company,
-    taken: takenHalves(absences.filter(({ status }) => takesTheDay(status))),
-    vacation: vacationFactsOf(user, absences, work),
+    taken: takenHalves(others.filter(({ status }) => takesTheDay(status))),
+    vacation: vacationFactsOf(user, others, work),
+    ...(changed && { stored: vacationFactsOf(user, absences, work) }),
   };
 }

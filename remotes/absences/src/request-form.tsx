@@ -1,6 +1,5 @@
 import { absenceParts } from '@stundenbuch/domain/absences/access';
 import { absenceRequestInput, NOTE_MAX } from '@stundenbuch/domain/absences/contract';
-import { HALF_LABELS, HALVES, type Half, WHOLE_DAY } from '@stundenbuch/domain/absences/halves';
 import { absenceSentences, absenceTexts, refuseAbsence } from '@stundenbuch/domain/absences/messages';
 import {
   holidayRefusal,
@@ -25,8 +24,7 @@ import { FormActions, SelectField, TextArea, useBack } from '@stundenbuch/web/ki
 import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
 import { type AbsenceRequest, useRequestAbsenceMutation } from './absences.api.ts';
-import { previewOf } from './preview.ts';
-import { RequestPreview } from './request-preview.tsx';
+import { halfOf, isSingleDay, LivePreview, PARTS, type Part } from './live-preview.tsx';
 
 interface Values {
   project: number | null;
@@ -144,30 +142,4 @@ export function RequestForm({ facts, hoursOf, person, day = null }: Props) {
       {person && <CorrectionFields reason={form.field('reason')} />}
     </Form>
   );
-}
-
-/** Part of a day; only a single one has parts. */
-type Part = 'whole' | 'first' | 'second';
-const PARTS = [
-  { value: 'whole', label: WHOLE_DAY },
-  ...HALVES.map((value) => ({ value, label: HALF_LABELS[value] })),
-] as const;
-
-const isSingleDay = ({ day, end }: Pick<Values, 'day' | 'end'>) => day !== null && day === end;
-const halfOf = (typed: Values): Half => (typed.half === 'whole' || !isSingleDay(typed) ? null : typed.half);
-
-/** Refusals that make counting days pointless. */
-const UNCOUNTABLE = ['fields_missing', 'invalid_input', 'absence_type', 'absence_period', 'absence_reversed'];
-
-interface LiveProps extends Pick<Props, 'facts' | 'person'> {
-  typed: Values;
-  refusal: Refusal | null;
-}
-
-function LivePreview({ typed, refusal, facts, person }: LiveProps) {
-  const { project, day, end } = typed;
-  if (project === null || day === null || end === null) return null;
-  if (refusal && UNCOUNTABLE.includes(refusal.code)) return null;
-  const preview = previewOf({ project, day, end, half: halfOf(typed) }, facts);
-  return <RequestPreview preview={preview} refusal={refusal} person={person} />;
 }

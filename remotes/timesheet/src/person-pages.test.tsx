@@ -83,7 +83,9 @@ describe('the week of a person', () => {
         `/person-entry?${of}&kind=booking&date=2025-12-29`,
         `/person-absence?${of}&date=2025-12-29`,
       ]);
-    await expect.poll(() => linksOf('30.12.2025')).toEqual([`/person-sickness?${of}&date=2025-12-30`]);
+    await expect
+      .poll(() => linksOf('30.12.2025'))
+      .toEqual([`/person-absence?${of}&id=33`, `/person-sickness?${of}&date=2025-12-30`]);
     await expect
       .poll(() => linksOf('31.12.2025'))
       .toEqual([

@@ -15,4 +15,6 @@ export const pathsOf = (email: string): WeekPaths => ({
 });
 
 export const absencePath = (email: string, day: Day): string => `/person-absence?${of(email)}&date=${day}`;
+export const absenceChangePath = (email: string, id: number): string =>
+  `/person-absence?${of(email)}&id=${id}`;
 export const sicknessPath = (email: string, day: Day): string => `/person-sickness?${of(email)}&date=${day}`;

@@ -12,11 +12,11 @@ import { OfPerson } from '@stundenbuch/web/form';
 import { formatDay } from '@stundenbuch/web/format';
 import { Icon, IconButton, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
 import { useCalendarOf, useSession } from '@stundenbuch/web/session';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useCorrectionDeletion } from './correction-deletion.tsx';
 import { type DayView, dayView, type Viewer } from './day-view.ts';
-import { absencePath, pathsOf, sicknessPath } from './person-paths.ts';
+import { absenceChangePath, absencePath, pathsOf, sicknessPath } from './person-paths.ts';
 import { useEntriesOfPersonQuery } from './timesheet.api.ts';
 import { WeekDay } from './week-day.tsx';
 import { WeekSums } from './week-sums.tsx';
@@ -105,14 +105,21 @@ function AbsenceLinks({ view: { day, absences }, email, onDelete }: LinkProps) {
   const on = <span className="sb-hidden">am {formatDay(day)}</span>;
   return (
     <p className="ts-adds">
-      {absences.map(({ id, project, half }) => (
-        <IconButton
-          key={id}
-          icon="delete"
-          label={`${nameWithHalf(typeLabel(project), half)} am ${formatDay(day)} löschen`}
-          onClick={() => onDelete(id)}
-        />
-      ))}
+      {absences.map(({ id, project, half }) => {
+        const name = nameWithHalf(typeLabel(project), half);
+        return (
+          <Fragment key={id}>
+            <Link className="ts-add" to={absenceChangePath(email, id)}>
+              <Icon name="edit" /> {name} ändern {on}
+            </Link>
+            <IconButton
+              icon="delete"
+              label={`${name} am ${formatDay(day)} löschen`}
+              onClick={() => onDelete(id)}
+            />
+          </Fragment>
+        );
+      })}
       {absences.some(givesBack) && (
         <Link className="ts-add" to={sicknessPath(email, day)}>
           <Icon name="absence" /> Krank im Urlaub {on}

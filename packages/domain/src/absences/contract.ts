@@ -35,6 +35,11 @@ export const wholeDaysInput = absenceRequestInput.omit({ half: true });
 export type AbsenceRequestInput = z.output<typeof absenceRequestInput>;
 export const correctableAbsenceInput = absenceRequestInput.extend(correctionFields);
 
+/** Body of PUT /timesheet/absence/change/{id}: what an absence of one day becomes. */
+export const absenceChangeInput = correctionInput.extend(
+  absenceRequestInput.pick({ project: true, day: true, half: true }).shape,
+);
+
 /** Body of POST /timesheet/absence/sick: the days of an approved vacation on which the person was sick, both included. */
 export const sicknessInput = correctionInput.extend({ day, end: day });
 

@@ -5,6 +5,7 @@ import { absenceSentences, absenceTexts } from './messages.ts';
 it('[ABS-18] [ABS-19] [ABS-34] [ABS-35] [ABS-36] [ABS-37] [ABS-38] [AMB-09] [AMB-96] says what the specification says', () => {
   expect(absenceTexts).toEqual({
     created: 'Abwesenheit erfolgreich angelegt.',
+    changed: 'Abwesenheit erfolgreich geändert.',
     deleted: 'Abwesenheit erfolgreich gelöscht.',
     approved: 'Abwesenheit erfolgreich genehmigt.',
     declined: 'Abwesenheit erfolgreich abgelehnt.',

@@ -37,6 +37,7 @@ export const refuseAbsence = refuser({ ...wireSentences, ...absenceSentences });
 
 export const absenceTexts = {
   created: 'Abwesenheit erfolgreich angelegt.',
+  changed: 'Abwesenheit erfolgreich geändert.',
   deleted: 'Abwesenheit erfolgreich gelöscht.',
   approved: 'Abwesenheit erfolgreich genehmigt.',
   declined: 'Abwesenheit erfolgreich abgelehnt.',

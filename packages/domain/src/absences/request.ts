@@ -17,6 +17,8 @@ export interface RequestFacts extends DayFacts {
   company: number;
   taken: TakenHalves;
   vacation: VacationFacts;
+  /** The account with the absence that this request replaces; `vacation` is the one without it. */
+  stored?: VacationFacts;
 }
 
 export interface RequestPlan {
@@ -85,7 +87,7 @@ export function requestRefusal(input: RequestInput, facts: RequestFacts, today: 
   const plan = planRequest(input, facts);
   const none = end === null ? dayRefusal(input, facts) : rangeRefusal(plan);
   if (none || project !== TYPE.vacation) return none;
-  return vacationRefusal(plan.days, facts.vacation, today, portionOf(half));
+  return vacationRefusal(plan.days, facts.vacation, today, portionOf(half), facts.stored);
 }
 
 function dayRefusal({ day, half = null }: Period, facts: RequestFacts): Refusal | null {
@@ -124,13 +126,15 @@ export function vacationRefusal(
   facts: VacationFacts,
   today: Day,
   portion: number = 1,
+  stored?: VacationFacts,
 ): Refusal | null {
   const years = days.map(yearOf);
   const before = yearBalances(facts);
+  const now = stored ? yearBalances(stored) : before;
   const after = yearBalances(withDays(facts, days, { portion }));
   for (let year = Math.min(...years); year <= yearOf(today) + 1; year++) {
     const { usable } = after(year);
-    if (usable >= 0 || usable === before(year).usable) continue;
+    if (usable >= 0 || usable >= now(year).usable) continue;
     const charged = Math.max(...years.filter((one) => one <= year));
     const remaining = remainingFor(
       days.filter((day) => yearOf(day) === charged),

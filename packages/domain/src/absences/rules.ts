@@ -1,7 +1,9 @@
 import { type Day, firstOfMonth } from '../calendar/day.ts';
+import type { OpenMonths } from '../month/open-days.ts';
+import { deletionRefusal } from '../timesheet/rules.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import { refuseAbsence as refuse } from './messages.ts';
-import { ABSENCE_STATUS } from './types.ts';
+import { ABSENCE_STATUS, takesTheDay } from './types.ts';
 
 export type Decision = 'approve' | 'decline' | 'cancel';
 
@@ -26,6 +28,17 @@ export function decisionRefusal(decision: Decision, { day, status }: Absence, to
   if (decision !== 'cancel') return status === ABSENCE_STATUS.requested ? null : refuse('absence_processed');
   if (status !== ABSENCE_STATUS.approved) return refuse('absence_not_approved');
   return day < firstOfMonth(today) ? refuse('absence_cancel_past') : null;
+}
+
+/** What an admin changes is given up as it is: where it may be deleted, and as long as it holds. */
+export function changeRefusal(
+  absence: Absence & { project: number },
+  today: Day,
+  anyMonth: boolean,
+  months?: OpenMonths | null,
+): Refusal | null {
+  if (!takesTheDay(absence.status)) return refuse('absence_processed');
+  return deletionRefusal(absence, today, anyMonth, months);
 }
 
 interface Decided {

@@ -28,5 +28,6 @@ export const officeParts = { correct, told: everybody } as const satisfies Recor
 export const officeCalls = {
   corrections: everybody,
   readCorrections: everybody,
+  changeAbsence: correctAbsences,
   sickInVacation: correctAbsences,
 } as const satisfies Record<string, AccessRow>;

@@ -1,0 +1,34 @@
+import { type Half, takenHalves } from '@stundenbuch/domain/absences/halves';
+import type { RequestFacts } from '@stundenbuch/domain/absences/request';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
+import { half } from '../entries/entry-columns.ts';
+import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
+import type { Writer } from '../entries/writers.service.ts';
+import { rowsOf, type Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+
+type FactRow = VacationRow & { absences: { day: Day; half: Half }[] };
+
+/** What the rules of a request ask for, behind the lock of the person. */
+export async function requestFacts(
+  tx: Tx,
+  writer: Writer,
+  { day, end = null }: { day: Day; end?: Day | null },
+  work: WorkFacts,
+): Promise<RequestFacts> {
+  const [row] = await rowsOf<FactRow>(
+    tx,
+    sql`select ${vacationColumns(writer)}, (select coalesce(json_agg(json_build_object('day', e.day, 'half', ${half})), '[]')
+        from entries e where e.company_id = u.company_id and e.user_id = u.id and e.type <> 50 and e.status < 2
+        and e.day between ${day} and ${end ?? day}) as absences
+      from users u where u.company_id = ${writer.company} and u.id = ${writer.person}`,
+  );
+  const { absences, ...vacation } = row as FactRow;
+  return {
+    ...work,
+    company: writer.company,
+    taken: takenHalves(absences),
+    vacation: vacationFactsOf(vacation),
+  };
+}

@@ -1,0 +1,47 @@
+import { HALF_LABELS, HALVES, type Half, WHOLE_DAY } from '@stundenbuch/domain/absences/halves';
+import type { RequestFacts } from '@stundenbuch/domain/absences/request';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import { previewOf } from './preview.ts';
+import { RequestPreview } from './request-preview.tsx';
+
+/** Part of a day; only a single one has parts. */
+export type Part = 'whole' | 'first' | 'second';
+export const PARTS = [
+  { value: 'whole', label: WHOLE_DAY },
+  ...HALVES.map((value) => ({ value, label: HALF_LABELS[value] })),
+] as const;
+
+export interface Typed {
+  project: number | null;
+  day: Day | null;
+  end: Day | null;
+  half: Part;
+}
+
+export const isSingleDay = ({ day, end }: Pick<Typed, 'day' | 'end'>) => day !== null && day === end;
+export const halfOf = (typed: Pick<Typed, 'day' | 'end' | 'half'>): Half =>
+  typed.half === 'whole' || !isSingleDay(typed) ? null : typed.half;
+
+/** Refusals that make counting days pointless. */
+const UNCOUNTABLE = ['fields_missing', 'invalid_input', 'absence_type', 'absence_period', 'absence_reversed'];
+
+interface Props {
+  typed: Typed;
+  refusal: Refusal | null;
+  facts: RequestFacts;
+  person?: CurrentUser | undefined;
+  /** The absence that is replaced. */
+  changed?: Entry;
+}
+
+/** What sending the form now would do. */
+export function LivePreview({ typed, refusal, facts, person, changed }: Props) {
+  const { project, day, end } = typed;
+  if (project === null || day === null || end === null) return null;
+  if (refusal && UNCOUNTABLE.includes(refusal.code)) return null;
+  const preview = previewOf({ project, day, end, half: halfOf(typed) }, facts, changed);
+  return <RequestPreview preview={preview} refusal={refusal} person={person} />;
+}
