@@ -309,6 +309,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   weeklyhours_range: hire({ weeklyhours: 169 }),
   weeklyhours_decimals: hire({ weeklyhours: 38.333 }),
   worker_since_range: hire({ worker_since: '2011-12-31' }),
+  birth_date_range: ['olga', 'PUT', '/user/21', { birth_date: '1899-12-31' }],
   working_days_empty: hire({ working_days: '0000000' }),
   job_unknown: hire({ job: 20_002 }),
   email_taken: hire({ email: 'ANDERE@beispiel.example' }),

@@ -4,6 +4,7 @@ import { accountFields } from '@stundenbuch/domain/absences/account-fields';
 import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
 import { adminCalls } from '@stundenbuch/domain/admin/access';
 import type { WorkerChange } from '@stundenbuch/domain/admin/contract';
+import type { LawPersonInput } from '@stundenbuch/domain/admin/law-person';
 import { refuseAdmin } from '@stundenbuch/domain/admin/messages';
 import {
   changeableFields,
@@ -23,7 +24,7 @@ import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
 import { columnRefusal, firstMinutesRefusal, maskOf } from '@stundenbuch/domain/contracts/columns';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
 import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { type CurrentUser, profileInput } from '@stundenbuch/domain/session/contract';
 import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { ContractColumns } from '../contracts/contract-columns.service.ts';
@@ -47,6 +48,7 @@ import { People } from '../users/people.service.ts';
 import { CompanyOfUser } from './company-of-user.ts';
 import { DemandedProof } from './demanded-proof.ts';
 import { inCompany } from './in-company.ts';
+import { lawPersonOf } from './law-person.ts';
 
 const conflicts: Conflicts = {
   users_email: () => refuseAdmin('email_taken', 'email'),
@@ -93,6 +95,7 @@ export class UserRecords {
         if (first) refuseIf(firstMinutesRefusal(first.minutes, fields.weeklyhours));
         const person = tx.create(User, {
           ...fields,
+          ...lawPersonOf(known, body, this.clock.today()),
           ...(first && { working_days: maskOf(first.minutes) }),
           role,
           active: Boolean(active),
@@ -107,7 +110,7 @@ export class UserRecords {
       },
       conflicts,
     );
-    return this.read(tenant, id);
+    return this.read(who, tenant, id);
   }
 
   /** 404 for people outside the company, 403 for a colleague, then the fields. */
@@ -128,6 +131,7 @@ export class UserRecords {
         const known = await facts(tx, tenant, change.job);
         refuseIf(workerRefusal(change.job, known));
         if (hasContracts(known)) refuseIf(columnRefusal(columnsOf(person), change));
+        const law = fields === profileInput ? {} : lawPersonOf(known, body, this.clock.today());
         const rights = own ? ownRightsRefusal(person, change) : globalAdminRefusal(who, person, change);
         const stale = staleRefusal(person.version, change.version);
         if (change.confirm_vacation_lastyear)
@@ -135,7 +139,7 @@ export class UserRecords {
         if (hasLedger(known)) await this.ledgers.enter(tx, tenant, id, change.vacation_lastyear);
         const former = person.email;
         await this.confirmFirst(tx, tenant, who, person, change);
-        this.apply(person, change);
+        this.apply(person, { ...change, ...law });
         if (!person.active) await tx.nativeDelete(Session, { company: tenant.company, user: id });
         // Flushed first: only the database knows whether the e-mail is taken, and that refusal precedes the one on own rights.
         await tx.flush();
@@ -146,7 +150,7 @@ export class UserRecords {
       },
       conflicts,
     );
-    return this.read(tenant, id);
+    return this.read(asking, tenant, id);
   }
 
   async delete(who: Caller, id: number): Promise<{ id: number }> {
@@ -193,7 +197,14 @@ export class UserRecords {
 
   private apply(
     person: User,
-    { version: _, confirm_vacation_lastyear: __, role, setAdmin, active, ...fields }: WorkerChange,
+    {
+      version: _,
+      confirm_vacation_lastyear: __,
+      role,
+      setAdmin,
+      active,
+      ...fields
+    }: WorkerChange & LawPersonInput,
   ): void {
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);
     Object.assign(person, Object.fromEntries(given));
@@ -204,8 +215,8 @@ export class UserRecords {
     }
   }
 
-  private async read(tenant: Tenant, id: number): Promise<CurrentUser> {
-    const person = await this.people.one(tenant, sql`u.id = ${id}`);
+  private async read(who: Caller, tenant: Tenant, id: number): Promise<CurrentUser> {
+    const person = await this.people.one(tenant, sql`u.id = ${id}`, who);
     if (!person) throw new Refused(refuseWire('not_found'));
     return person;
   }

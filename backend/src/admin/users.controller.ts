@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { adminCalls as calls } from '@stundenbuch/domain/admin/access';
 import { workerChangeOfGlobalAdmin, workerInputOfGlobalAdmin } from '@stundenbuch/domain/admin/contract';
+import { lawPersonInput } from '@stundenbuch/domain/admin/law-person';
 import { currentUser } from '@stundenbuch/domain/session/contract';
 import { deleted } from '@stundenbuch/domain/timesheet/contract';
 import { z } from 'zod';
@@ -15,6 +16,9 @@ import { Users } from './users.service.ts';
 
 type Query = Input<typeof userQuery>;
 const users = z.array(currentUser);
+
+const workerInput = workerInputOfGlobalAdmin.extend(lawPersonInput.shape);
+const workerChange = workerChangeOfGlobalAdmin.extend(lawPersonInput.shape);
 
 @Controller('user')
 export class UsersController {
@@ -50,14 +54,14 @@ export class UsersController {
     currentUser,
     'Create a person, who then registers with the e-mail; a global admin chooses the company',
   )
-  create(@Who() who: Caller, @Body(workerInputOfGlobalAdmin) input: Input) {
+  create(@Who() who: Caller, @Body(workerInput) input: Input) {
     return this.records.create(who, input);
   }
 
   @Put(':id')
   @Access(calls.changeWorker)
   @Answers(currentUser, 'Change a person: admins everything, others their own name')
-  change(@Who() who: Caller, @PathId('id') id: number, @Body(workerChangeOfGlobalAdmin) input: Input) {
+  change(@Who() who: Caller, @PathId('id') id: number, @Body(workerChange) input: Input) {
     return this.records.change(who, id, input);
   }
 

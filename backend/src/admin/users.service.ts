@@ -30,7 +30,7 @@ export class Users {
   /** Callers who may not read the company's people do not learn who exists. */
   async byEmail(who: Caller, asked: string): Promise<CurrentUser> {
     const address = email.safeParse(asked);
-    const person = address.success ? await this.people.one(who, sql`u.email = ${address.data}`) : null;
+    const person = address.success ? await this.people.one(who, sql`u.email = ${address.data}`, who) : null;
     if (!mayReadPerson(who, person?.id ?? 0)) throw new Refused(refuseWire('forbidden'));
     if (!person) throw new Refused(refuseWire('not_found'));
     return person;

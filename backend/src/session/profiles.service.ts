@@ -22,7 +22,7 @@ export class Profiles {
   ) {}
 
   async current(caller: Caller): Promise<CurrentUser> {
-    const person = await this.people.one(caller, sql`u.id = ${caller.id}`);
+    const person = await this.people.one(caller, sql`u.id = ${caller.id}`, caller);
     if (!person) throw new Refused(refuseWire('unauthenticated'));
     return person;
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { mayReadBirthDate } from '@stundenbuch/domain/admin/law-person';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { Clock } from '../platform/clock.ts';
@@ -6,7 +7,8 @@ import { Database, type Tenant } from '../platform/database/database.ts';
 import { list } from '../platform/database/listing.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { Page } from '../platform/http/answers.ts';
-import { type PersonRow, personColumns, personOf, personTables } from './person.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { lawColumn, type PersonRow, personColumns, personOf, personTables } from './person.ts';
 import { userList } from './user-list.ts';
 
 /** The people of a company, in their wire format. */
@@ -31,11 +33,14 @@ export class People {
   }
 
   /** `where` refers to `users u`; the company is added here. */
-  async one(tenant: Tenant, where: Sql): Promise<CurrentUser | null> {
+  async one(tenant: Tenant, where: Sql, who: Caller): Promise<CurrentUser | null> {
     const [row] = await this.database.read<PersonRow>(
       tenant,
-      sql`select ${personColumns(tenant)} from ${personTables} where u.company_id = ${tenant.company} and ${where}`,
+      sql`select ${personColumns(tenant)}${lawColumn(tenant)} from ${personTables}
+        where u.company_id = ${tenant.company} and ${where}`,
     );
-    return row ? personOf(row, this.clock.today()) : null;
+    if (!row) return null;
+    const law = mayReadBirthDate(who, row.id) ? row.law : null;
+    return personOf({ ...row, law }, this.clock.today());
   }
 }

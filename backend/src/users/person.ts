@@ -1,13 +1,16 @@
 import { type AccountFields, accountFields } from '@stundenbuch/domain/absences/account-fields';
+import type { LawPersonInput } from '@stundenbuch/domain/admin/law-person';
 import type { Day } from '@stundenbuch/domain/calendar/day';
+import { lawFeature } from '@stundenbuch/domain/law/features';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import type { Tenant } from '../platform/database/database.ts';
 import { utc } from '../platform/database/shown.ts';
-import { type Sql, sql } from '../platform/database/sql.ts';
+import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 
 /** A person with the input of the vacation account. */
-export type PersonRow = Omit<CurrentUser, keyof AccountFields> & VacationRow;
+export type PersonRow = Omit<CurrentUser, keyof AccountFields> &
+  VacationRow & { law?: LawPersonInput | null };
 
 /** The day from which a person's days count. */
 export const firstDay = sql`coalesce(u.worker_since, (u.created_at at time zone 'Europe/Berlin')::date)`;
@@ -27,10 +30,17 @@ export const personColumns = (
   ${invitation(sql`expires_at`)} as invited_until,
   ${vacationColumns(tenant, 'entered')}`;
 
+/** A further column of `users u`; null, or nothing at all, where the company has no guide. */
+export function lawColumn({ features }: Tenant): Sql {
+  if (features?.includes(lawFeature.name) === false) return nothing;
+  return sql`, (select json_build_object('birth_date', u.birth_date, 'milog', u.milog) from companies c
+    where c.id = u.company_id and ${lawFeature.name} = any(c.features)) as law`;
+}
+
 export const personTables = sql`users u left join jobs j on j.company_id = u.company_id and j.id = u.job_id`;
 
 export function personOf(row: PersonRow, today: Day): CurrentUser {
-  const { vacation, entered_days, entered_in, vacation_days, ...others } = row;
+  const { vacation, entered_days, entered_in, vacation_days, law, ...others } = row;
   const { calendar: _, contracts: __, ledger: ___, ...person } = others;
-  return { ...person, ...accountFields(vacationFactsOf(row), today) };
+  return { ...person, ...law, ...accountFields(vacationFactsOf(row), today) };
 }

@@ -93,7 +93,7 @@ const ANSWERS = {
   emailConfirmed: 'email',
   currentCompany:
     'id name permission features employee_count version login(registration password_old proof_admin strong_passwords email_confirm bound_only) mail now',
-  currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation registered invited_at invited_until nextYear(year requested available) lastYearEntered(days enteredIn) ledger(${LEDGER})`,
+  currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation registered invited_at invited_until birth_date milog nextYear(year requested available) lastYearEntered(days enteredIn) ledger(${LEDGER})`,
   ledgerOnTheWire: LEDGER,
   ledgerFigure:
     'figure asOf begins value postings(day year kind days text project source(kind id) law reversible)',

@@ -1,6 +1,8 @@
 import { workerChange, workerChangeOfSelf } from '@stundenbuch/domain/admin/contract';
+import { birthDateRefusal, lawPersonInput } from '@stundenbuch/domain/admin/law-person';
 import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
+import { today } from '@stundenbuch/web/clock';
 import { refusalBy } from '@stundenbuch/web/form';
 import { LoadFailure, PageHeader, Panel, Skeleton, Tabs } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
@@ -11,7 +13,7 @@ import { useChangeWorkerMutation, useWorkerQuery, type Worker } from './admin.ap
 import { useWorkerDeletion } from './delete-worker.tsx';
 import { underForm } from './under-form.ts';
 import { WorkerForm } from './worker-form.tsx';
-import { changeOf, valuesOf } from './worker-values.ts';
+import { changeOf, valuesOf, type WorkerValues } from './worker-values.ts';
 
 // Its code comes where the company has contracts.
 const ContractsPanel = lazyPage(async () => (await import('./contracts-panel.tsx')).ContractsPanel);
@@ -61,22 +63,31 @@ function Parts({ worker }: { worker: Worker }) {
 
 function ChangeWorker({ worker }: { worker: Worker }) {
   const { user, who } = useSession();
-  const hasContracts = who?.features?.includes('contracts') ?? false;
+  const on = {
+    contracts: who?.features?.includes('contracts') ?? false,
+    law: who?.features?.includes('law') ?? false,
+  };
   const [change] = useChangeWorkerMutation();
   const alert = useAlert();
   const deletion = useWorkerDeletion(worker);
   const own = worker.id === user?.id;
-  const fields = own ? workerChangeOfSelf : workerChange;
+  const known = own ? workerChangeOfSelf : workerChange;
+  const fields = on.law ? known.extend(lawPersonInput.shape) : known;
+  const bodyOf = (values: WorkerValues) => changeOf(values, worker, own, on);
   return (
     <>
       <WorkerForm
         values={valuesOf(worker)}
         worker={worker}
         own={own}
-        contract={hasContracts ? 'elsewhere' : 'plain'}
-        check={(values) => refusalBy(fields, changeOf(values, worker, own, hasContracts), adminSentences)}
+        contract={on.contracts ? 'elsewhere' : 'plain'}
+        check={(values) =>
+          refusalBy(fields, bodyOf(values), adminSentences, () =>
+            birthDateRefusal(values.birth_date, today()),
+          )
+        }
         save={(values) => {
-          const input = fields.parse(changeOf(values, worker, own, hasContracts));
+          const input = fields.parse(bodyOf(values));
           return underForm(change({ id: worker.id, input }).unwrap());
         }}
         onSaved={() => {

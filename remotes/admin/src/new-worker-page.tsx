@@ -1,4 +1,5 @@
 import { workerInput } from '@stundenbuch/domain/admin/contract';
+import { birthDateRefusal, lawPersonInput } from '@stundenbuch/domain/admin/law-person';
 import { adminSentences, adminTexts, refuseAdmin } from '@stundenbuch/domain/admin/messages';
 import { contractSentences } from '@stundenbuch/domain/contracts/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -10,7 +11,7 @@ import { useState } from 'react';
 import { useCreateWorkerMutation } from './admin.api.ts';
 import { underForm } from './under-form.ts';
 import { WorkerForm } from './worker-form.tsx';
-import { inputOf, NEW_WORKER, NEW_WORKER_WITH_CONTRACT } from './worker-values.ts';
+import { inputOf, NEW_WORKER, NEW_WORKER_WITH_CONTRACT, type WorkerValues } from './worker-values.ts';
 
 /** /new-worker */
 export function NewWorkerPage() {
@@ -18,6 +19,9 @@ export function NewWorkerPage() {
   const alert = useAlert();
   const { who, company } = useSession();
   const hasContracts = who?.features?.includes('contracts') ?? false;
+  const hasLaw = who?.features?.includes('law') ?? false;
+  const fields = hasLaw ? workerInput.extend(lawPersonInput.shape) : workerInput;
+  const bodyOf = (values: WorkerValues) => inputOf(values, { law: hasLaw });
   const needsInvitation = company?.login?.registration === 'invited';
   const [values] = useState(() =>
     hasContracts ? { ...NEW_WORKER_WITH_CONTRACT, worker_since: today() } : NEW_WORKER,
@@ -30,11 +34,13 @@ export function NewWorkerPage() {
           values={values}
           contract={hasContracts ? 'first' : 'plain'}
           check={(values) =>
-            refusalBy(workerInput, inputOf(values), { ...adminSentences, ...contractSentences }, (input) =>
-              hasContracts && !input.worker_since ? refuseAdmin('fields_missing', 'worker_since') : null,
+            refusalBy(fields, bodyOf(values), { ...adminSentences, ...contractSentences }, (input) =>
+              hasContracts && !input.worker_since
+                ? refuseAdmin('fields_missing', 'worker_since')
+                : birthDateRefusal(values.birth_date, today()),
             )
           }
-          save={(values) => underForm(create(workerInput.parse(inputOf(values))).unwrap())}
+          save={(values) => underForm(create(fields.parse(bodyOf(values))).unwrap())}
           onSaved={({ id, first_name, name, active }) => {
             alert(adminTexts.workerCreated);
             return needsInvitation && active ? { invite: { id, first_name, name } } : undefined;

@@ -21,8 +21,8 @@ async function hire(values: Record<string, string>, answer?: Response) {
   await form.save(screen);
 }
 
-async function change(fields: object, answer?: Response) {
-  await form.save(await form.change(worker(fields), { 'PUT /api/user/8': answer }));
+async function change(fields: object, answer?: Response, features: string[] = []) {
+  await form.save(await form.change(worker(fields), { 'PUT /api/user/8': answer }, {}, features));
 }
 
 async function dismiss(answer: Response) {
@@ -121,6 +121,7 @@ export const adminRefusals: Provocations = {
   weeklyhours_range: () => hire({ Wochenstunden: '200' }),
   weeklyhours_decimals: () => hire({ Wochenstunden: '38,333' }),
   worker_since_range: () => change({ worker_since: '2011-06-01' }),
+  birth_date_range: () => change({ birth_date: '1899-12-31' }, undefined, ['law']),
   working_days_empty: () => change({ working_days: '0000000' }),
   company_unknown: (refused) => hire({}, refused('company')),
   job_unknown: (refused) => hire({}, refused('job')),

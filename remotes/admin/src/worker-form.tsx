@@ -3,6 +3,7 @@ import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { Form, useCreateAndReturn, useForm } from '@stundenbuch/web/form';
 import { CheckboxField, DecimalField, FormActions, TextField } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
+import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
 import type { Worker } from './admin.api.ts';
 import { firstFields } from './first-fields.ts';
@@ -28,8 +29,12 @@ interface Props {
 // Its code comes where the company has contracts.
 const FirstContract = lazyPage(async () => (await import('./first-contract.tsx')).FirstContract);
 
+// Its code comes where the company has the working-time guide.
+const LawFields = lazyPage(async () => (await import('./law-fields.tsx')).LawFields);
+
 export function WorkerForm(props: Props) {
   const { values, check, save, onSaved, worker, own = false, contract = 'plain', onDelete } = props;
+  const hasLaw = useSession().who?.features?.includes('law') ?? false;
   const navigate = useNavigate();
   const form = useForm<WorkerValues, Worker>({
     values,
@@ -83,6 +88,7 @@ export function WorkerForm(props: Props) {
           label="Den errechneten Resturlaub beim Speichern festschreiben"
         />
       )}
+      {hasLaw && <LawFields birth={form.field('birth_date')} milog={form.field('milog')} />}
       {!own && (
         <div>
           <CheckboxField {...form.field('active')} label="Aktiv: darf sich anmelden" />

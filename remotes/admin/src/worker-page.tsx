@@ -1,4 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
+import { lawFacts } from '@stundenbuch/domain/admin/law-facts';
 import { contractSlots } from '@stundenbuch/domain/contracts/access';
 import { contractOn } from '@stundenbuch/domain/contracts/timeline';
 import { officePages } from '@stundenbuch/domain/office/access';
@@ -102,6 +103,7 @@ function Personal({ worker }: { worker: Worker }) {
           ['Wochenstunden', weeklyhours === null ? null : formatNumber(weeklyhours)],
           ['Stunden am Tag', ofContract ?? formatNumber(dailyHours({ weeklyhours, working_days }))],
           ['Arbeitstage', workingDayNames(working_days)],
+          ...lawFacts(worker),
         ]}
       />
     </Panel>

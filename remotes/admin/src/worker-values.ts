@@ -20,6 +20,9 @@ export interface WorkerValues {
   vacation_lastyear: number | null;
   /** Turns the computed remainder of last year into an entered one. */
   confirmLastYear: boolean;
+  /** Where the company has the working-time guide. */
+  birth_date: Day | null;
+  milog: boolean;
   active: boolean;
   setAdmin: boolean;
 }
@@ -38,6 +41,8 @@ export const NEW_WORKER: WorkerValues = {
   vacation: 25,
   vacation_lastyear: 0,
   confirmLastYear: false,
+  birth_date: null,
+  milog: false,
   active: true,
   setAdmin: false,
 };
@@ -57,25 +62,36 @@ export function valuesOf(worker: Worker): WorkerValues {
     minutes: null,
     place_id: null,
     confirmLastYear: false,
+    birth_date: worker.birth_date ?? null,
+    milog: worker.milog ?? false,
     active: worker.active === 1,
     setAdmin: worker.setAdmin === 1,
   };
 }
 
+/** What the company has switched on that adds fields. */
+interface Switched {
+  contracts?: boolean;
+  law?: boolean;
+}
+
 /** Body of POST /user. With contracts the first row of the time line comes along. */
-export function inputOf({ confirmLastYear: _, minutes, place_id, ...values }: WorkerValues) {
-  return minutes ? { ...values, minutes: minutesOf(minutes), place_id } : values;
+export function inputOf(values: WorkerValues, { law = false }: Switched = {}) {
+  const { confirmLastYear: _, minutes, place_id, birth_date, milog, ...others } = values;
+  const person = law ? { ...others, birth_date, milog } : others;
+  return minutes ? { ...person, minutes: minutesOf(minutes), place_id } : person;
 }
 
 /**
  * Body of PUT /user/{id}. Sending last year's vacation marks it as entered, so it is only sent if somebody has typed another
  * number: a computed one may exceed the limit for typed ones. One's own switches are never sent.
  */
-export function changeOf(values: WorkerValues, worker: Worker, own: boolean, hasContracts = false) {
-  const { confirmLastYear, active, setAdmin, vacation_lastyear, minutes: _, place_id: __, ...rest } = values;
+export function changeOf(values: WorkerValues, worker: Worker, own: boolean, on: Switched = {}) {
+  const { confirmLastYear, active, setAdmin, vacation_lastyear, minutes: _, place_id: __, ...all } = values;
+  const { birth_date, milog, ...rest } = all;
   const { weeklyhours, working_days, vacation, worker_since, ...person } = rest;
-  const contract = hasContracts ? {} : { weeklyhours, working_days, vacation, worker_since };
-  const fields = { ...person, ...contract };
+  const contract = on.contracts ? {} : { weeklyhours, working_days, vacation, worker_since };
+  const fields = { ...person, ...contract, ...(on.law && { birth_date, milog }) };
   const typed = vacation_lastyear !== worker.vacation_lastyear;
   const confirmed = confirmLastYear ? { confirm_vacation_lastyear: 1 } : {};
   const lastYear = typed ? { vacation_lastyear } : confirmed;

@@ -1,3 +1,4 @@
+import { lawFacts } from '@stundenbuch/domain/admin/law-facts';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { logout } from '@stundenbuch/web/api';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
@@ -58,6 +59,7 @@ function Profile({ user }: { user: CurrentUser }) {
               ['Wochenstunden', user.weeklyhours === null ? null : formatNumber(user.weeklyhours)],
               ['Im Unternehmen seit', formatDay(user.worker_since)],
               ['Rolle', <RoleTags key="roles" />],
+              ...lawFacts(user),
             ]}
           />
         </Panel>

@@ -16,6 +16,10 @@ export const adminSentences = {
     status: 400,
     message: 'Der Eintritt muss zwischen dem 01.01.2012 und dem 01.01.2030 liegen.',
   },
+  birth_date_range: {
+    status: 400,
+    message: 'Das Geburtsdatum muss zwischen dem 01.01.1900 und heute liegen.',
+  },
   working_days_empty: { status: 400, message: 'Bitte wählen Sie mindestens einen Arbeitstag.' },
   company_unknown: { status: 400, message: 'Dieses Unternehmen gibt es nicht.' },
   job_unknown: { status: 400, message: 'Bitte wählen Sie einen Arbeitsplatz aus der Liste.' },

@@ -53,7 +53,7 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     working_days: { label: 'Arbeitstage', kind: 'weekdays' },
     vacation: { label: 'Urlaubsanspruch', kind: 'number' },
     vacation_lastyear: { label: 'Resturlaub Vorjahr', kind: 'number' },
-    birth_date: { label: 'Geburtsdatum', kind: 'day' },
+    birth_date: { label: 'Geburtsdatum', kind: 'birth' },
     milog: { label: 'Aufzeichnung nach MiLoG', kind: 'yes' },
     vacation_lastyear_entered_in: { label: 'Resturlaub eingetragen im Jahr' },
   },

@@ -44,6 +44,8 @@ describe('[AUD-06] what was changed, in the words and formats of the screens', (
       { working_days: '1010000' },
       'Arbeitstage: Mo, Di, Mi, Do, Fr → Mo, Mi',
     ],
+    ['users', { birth_date: null }, { birth_date: '2009-04-20' }, 'Geburtsdatum: – → 20.04.2009'],
+    ['users', { milog: false }, { milog: true }, 'Aufzeichnung nach MiLoG: nein → ja'],
     ['users', { role: 1 }, { role: 2 }, 'Rolle: Mitarbeiter → Admin'],
     ['users', { password: false }, { password: true }, 'Passwort: – → gesetzt'],
     ['users', { password: true }, { password: true }, 'Passwort:  → geändert'],

@@ -1,7 +1,7 @@
 import { ABSENCE_STATUS_LABELS } from '../absences/types.ts';
 import { FLAG_WORDS, flagsOf } from '../access/flags.ts';
 import { ROLE_WORDS, roleOf } from '../access/roles.ts';
-import { formatDay, formatHours, formatNumber } from '../calendar/format.ts';
+import { formatAnyDay, formatDay, formatHours, formatNumber } from '../calendar/format.ts';
 import { EXTRAS, type Extra, LAENDER, type Land } from '../calendar/laender.ts';
 import { timeOf } from '../calendar/time.ts';
 import type { LawCode } from '../law/codes.ts';
@@ -27,6 +27,7 @@ export const READ = {
   minutes: (value: unknown) => `${value} min`,
   time: (value: unknown) => timeOf(Number(value)),
   day: (value: unknown) => formatDay(String(value)),
+  birth: (value: unknown) => formatAnyDay(String(value)),
   moment: (value: unknown) => formatMoment(String(value)),
   yes: (value: unknown) => (value ? 'ja' : 'nein'),
   notice: (value: unknown) => noticeWord(String(value)),

@@ -6,7 +6,11 @@ const WEEKDAYS = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'] as const;
 
 /** dd.mm.yyyy, or nothing. */
 export function formatDay(day: Day | null | undefined): string {
-  if (!day || day <= NEVER_ENTERED) return '';
+  return !day || day <= NEVER_ENTERED ? '' : formatAnyDay(day);
+}
+
+/** dd.mm.yyyy, of dates of birth as well. */
+export function formatAnyDay(day: Day): string {
   return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
 }
 

@@ -65,6 +65,9 @@ export const currentUser = user.extend({
   registered: z.boolean().optional(),
   invited_at: z.string().nullable().optional(),
   invited_until: z.string().nullable().optional(),
+  /** Only where the company has the working-time guide, and only for admins and the person. */
+  birth_date: day.nullable().optional(),
+  milog: z.boolean().optional(),
   nextYear: z.object({ year: z.int(), requested: z.number(), available: z.number() }),
   /** The last value entered and its year, from which the request form computes other years as the server does. */
   lastYearEntered: z.object({ days: z.number(), enteredIn: z.int() }),

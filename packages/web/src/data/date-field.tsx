@@ -1,4 +1,4 @@
-import { formatDay } from '../format/index.ts';
+import { formatAnyDay } from '@stundenbuch/domain/calendar/format';
 import { Field } from '../kit/field.tsx';
 import { FieldPlaceholder } from './field-placeholder.tsx';
 import type { DateFieldProps } from './field-props.ts';
@@ -20,7 +20,7 @@ export function DateField(props: DateFieldProps) {
       {Picker ? (
         <Picker {...props} error={error} typing={typing} />
       ) : (
-        <FieldPlaceholder id={id} value={value ? formatDay(value) : ''} />
+        <FieldPlaceholder id={id} value={value ? formatAnyDay(value) : ''} />
       )}
     </Field>
   );
