@@ -60,6 +60,6 @@ export function platformModule({
       { provide: APP_INTERCEPTOR, useClass: JsonAnswers },
       { provide: APP_FILTER, useClass: RefusalsFilter },
     ],
-    exports: [Binding, Database, Clock, Installation, Secrets, DailyWork, Tokens, Sessions],
+    exports: [Binding, Database, Clock, Installation, Secrets, DailyWork, SeenSessions, Tokens, Sessions],
   };
 }

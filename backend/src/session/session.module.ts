@@ -14,6 +14,7 @@ import { EmailsController } from './emails.controller.ts';
 import { FactorsController } from './factors.controller.ts';
 import { Forgotten } from './forgotten.service.ts';
 import { LoginOptionsController } from './login-options.controller.ts';
+import { NewLogins } from './new-logins.ts';
 import { NewPasswords } from './new-passwords.service.ts';
 import { OwnEmail } from './own-email.service.ts';
 import { OwnPassword } from './own-password.service.ts';
@@ -39,6 +40,7 @@ import { SessionController } from './session.controller.ts';
     Codes,
     Devices,
     Forgotten,
+    NewLogins,
     NewPasswords,
     OwnEmail,
     OwnPassword,

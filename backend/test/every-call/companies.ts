@@ -5,6 +5,7 @@ import { FOREIGN, type Ids, OWN } from './ids.ts';
 export const SECRET = 'Zebra';
 
 // Neither `changes` nor `seals`: whoever looks into the log is recorded in it, and every minute seals it.
+// Nor `seen_devices`, noted after the answer to the first call of a session.
 const TABLES = [
   ...['addresses', 'categories', 'customers', 'entries', 'hourly_rates', 'inventory_items', 'jobs'],
   ...[
@@ -148,6 +149,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('outbox', { ...message, address: word, about: word, due: '2026-11-16' });
   await insert('refused_addresses', { user_id: user, address: word, times: 1, ...made });
   await insert('notice_settings', { ...about, app: true, mail: false });
+  await insert('seen_devices', { user_id: user, agent: word, ...made });
   await insert('job_runs', { name: word, period: '2026-11-09', ...made });
   const interval = { user_id: user, day: '2026-11-18', source: 'form', entry_id: ids.work, ...made };
   const times8 = { started_at: '2026-11-18T07:00:00Z', ended_at: '2026-11-18T11:00:00Z', kind: 'work' };

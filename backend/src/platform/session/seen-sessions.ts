@@ -3,10 +3,23 @@ import { deviceOf, seenStep } from '@stundenbuch/domain/session/devices';
 import { securityFeature } from '@stundenbuch/domain/session/features';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { Session } from '../../tables/session.ts';
 import { Clock } from '../clock.ts';
-import { Database } from '../database/database.ts';
+import { Database, rowsOf, type Tx } from '../database/database.ts';
+import { utc } from '../database/shown.ts';
+import { sql } from '../database/sql.ts';
 import type { Caller } from './caller.ts';
+
+/** A session that is used on a device for the first time. */
+export interface Used {
+  company: number;
+  id: number;
+  /** In words. */
+  device: string;
+  /** When the session began. */
+  since: string;
+}
+
+type Listener = (tx: Tx, used: Used) => Promise<void>;
 
 /**
  * When sessions were last used, for companies that show it. Written after the answer, once in a quarter of an hour and
@@ -15,11 +28,17 @@ import type { Caller } from './caller.ts';
 @Injectable()
 export class SeenSessions {
   private readonly steps = new LRUCache<string, number>({ max: 20_000 });
+  private readonly listeners: Listener[] = [];
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
+
+  /** In the transaction that notes it. */
+  whenOnAnotherDevice(listener: Listener): void {
+    this.listeners.push(listener);
+  }
 
   note(who: Caller, { headers, log }: FastifyRequest, reply: FastifyReply): void {
     if (!who.features.includes(securityFeature.name)) return;
@@ -37,9 +56,20 @@ export class SeenSessions {
     });
   }
 
-  private write({ company, id, tokenHash }: Caller, seen_at: Date, agent: string): Promise<number> {
-    return this.database.write({ company, id }, (tx) =>
-      tx.nativeUpdate(Session, { company, token_hash: tokenHash }, { seen_at, agent }),
-    );
+  private write({ company, id, tokenHash }: Caller, seenAt: Date, device: string): Promise<void> {
+    return this.database.write({ company, id }, async (tx) => {
+      const [session] = await rowsOf<{ since: string; is_other: boolean }>(
+        tx,
+        sql`with former as (
+            select id, agent, created_at from sessions
+            where company_id = ${company} and token_hash = ${tokenHash} for update
+          )
+          update sessions s set seen_at = ${seenAt}, agent = ${device} from former
+          where s.company_id = ${company} and s.id = former.id
+          returning ${utc(sql`former.created_at`)} as since, former.agent is distinct from ${device}::varchar as is_other`,
+      );
+      if (!session?.is_other) return;
+      for (const tell of this.listeners) await tell(tx, { company, id, device, since: session.since });
+    });
   }
 }
