@@ -95,7 +95,16 @@ describe('the demo of 20 November', () => {
     const get = await session(shown.server.url, accounts[0] as { email: string; password: string });
     const { features } = await get<{ features: string[] }>('/company/current');
     expect(features).toEqual(
-      expect.arrayContaining(['audit', 'calendar', 'contracts', 'halfdays', 'ledger', 'office', 'overtime']),
+      expect.arrayContaining([
+        'audit',
+        'calendar',
+        'contracts',
+        'halfdays',
+        'law',
+        'ledger',
+        'office',
+        'overtime',
+      ]),
     );
     const sealed = await get<{ seals: number; rows: number; wrong: unknown }>('/audit/verify');
     expect(sealed).toMatchObject({ seals: 13, wrong: null });
@@ -127,6 +136,23 @@ describe('the demo of 20 November', () => {
       join contracts c on c.user_id = u.id where e.company_id = 61 and e.status < 2
       and e.day > c.ends_on and not exists (select from contracts d where d.user_id = u.id and d.valid_from > c.ends_on)`);
     expect(absent).toEqual([]);
+  });
+
+  it('[FND-14] [LAW-14] tells there of days on which the working-time law has something to say', async () => {
+    const get = await session(shown.server.url, accounts[0] as { email: string; password: string });
+    type Row = { first_name: string; code: string; explanation: string | null };
+    const rows = await get<Row[]>('/law/company/2026-01-01/2026-11-20');
+    const told = rows.map(({ first_name, code, explanation }) => [first_name, code, explanation]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['Armin', 'break', null],
+        ['Theo', 'day10', 'Die Montage beim Kunden musste fertig werden'],
+        ['Armin', 'sunday', 'Notdienst: Wasser in der Werkstatt'],
+        ['Frida', 'minor_rest12', null],
+        ['Milan', 'late7', null],
+      ]),
+    );
+    expect(told).toHaveLength(5);
   });
 
   it('[FND-14] leaves Hanna twelve days of vacation and 3,25 hours ahead', async () => {

@@ -23,6 +23,7 @@ import {
   type Stage,
   workOccurrences,
 } from './showcase-events.ts';
+import { lawDays } from './showcase-law.ts';
 import { type AskedDays, requestsOf, type ShownEntry, workOf } from './showcase-year.ts';
 import { firstDay } from './year.ts';
 
@@ -55,18 +56,23 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
   const { people, today } = stage;
   const chance = new Chance(1848);
   const requests: AskedDays[] = [];
-  const worked: ShownEntry[] = [];
+  const ordinary: ShownEntry[] = [];
   for (const person of people) {
     const { requests: own, off } = requestsOf(person, today);
     requests.push(...own);
-    worked.push(...workOf(person, off, today, chance));
+    ordinary.push(...workOf(person, off, today, chance));
   }
+  const { worked, late, occurrences } = lawDays(stage, ordinary);
   const closures = new Map<Day, number>();
   const newcomer = showcase.people.find(({ email }) => email.startsWith('frida'));
   if (!newcomer) throw new Error('Nobody comes in March.');
   return [
     switchedOn(stage, FEATURES),
-    ...slips(stage, worked),
+    ...slips(
+      stage,
+      worked.filter((row) => row !== late),
+    ),
+    ...occurrences,
     ...contractOccurrences(stage, personRow(newcomer, moment)),
     ...accountOccurrences(stage, [...worked, ...requests.flatMap(({ rows }) => rows)]),
     ...closureOccurrences(stage, requests, closures),

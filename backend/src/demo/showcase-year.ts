@@ -87,7 +87,8 @@ export function workOf(person: Colleague, off: ReturnType<typeof taken>, today: 
     if (day === missing) return [];
     const owed = workDay(facts, day).minutes * (isTaken(off, day, null) ? 0.5 : 1);
     const more = drift > DRIFT ? -2 : drift < -DRIFT ? 2 : chance.of([-2, -1, 0, 0, 1, 1, 2]);
-    const net = (Math.round(owed / QUARTER) + more) * QUARTER;
+    // A minor works eight hours at most.
+    const net = (Math.round(owed / QUARTER) + (who === 'frida' ? Math.min(more, 1) : more)) * QUARTER;
     drift += net - owed;
     const from = off.first.has(day) ? NOON : MORNING + QUARTER * chance.upTo(5);
     return dayOf(person, { day, from, net, booked: day === short ? net - 45 : net }, chance);
@@ -102,8 +103,10 @@ interface Worked {
   booked: number;
 }
 
-function dayOf({ id, facts, projects }: Colleague, { day, from, net, booked }: Worked, chance: Chance) {
-  const pause = net > 9 * 60 ? 45 : net > 6 * 60 ? 30 : 0;
+const breakOfMinor = (net: number) => (net > 6 * 60 ? 60 : net > 4.5 * 60 ? 30 : 0);
+
+function dayOf({ id, who, facts, projects }: Colleague, { day, from, net, booked }: Worked, chance: Chance) {
+  const pause = who === 'frida' ? breakOfMinor(net) : net > 9 * 60 ? 45 : net > 6 * 60 ? 30 : 0;
   const work: ShownEntry = {
     ...{ ...NOTHING, user_id: id, day, type: TYPE.work, hours: net / 60, target: workDay(facts, day).hours },
     ...{ start_minute: from, end_minute: from + net + pause, break_hours: pause / 60 },

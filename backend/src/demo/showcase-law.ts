@@ -1,0 +1,128 @@
+import {
+  addDays,
+  type Day,
+  firstOfMonth,
+  firstOfYear,
+  latest,
+  yearOf,
+} from '@stundenbuch/domain/calendar/day';
+import { mondayOf } from '@stundenbuch/domain/calendar/week';
+import { lawFeature } from '@stundenbuch/domain/law/features';
+import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { insertAll } from './bulk.ts';
+import { showcase } from './companies.ts';
+import { bossOf, hourOf, idOf, type Occurrence, type Stage } from './showcase-events.ts';
+import type { ShownEntry } from './showcase-year.ts';
+
+const company_id = showcase.id;
+/** Every second day has a quarter of an hour more than eight; the report of the demo is about the others. */
+const SETTINGS = { day8: 'off', day10: 'reason', sunday: 'reason' };
+
+const EVENING = 19 * 60;
+const LONG = 615;
+
+/** Days of the year, before this month, on which the working-time law has something to say; the rest are ordinary ones. */
+export function lawDays(stage: Stage, worked: readonly ShownEntry[]) {
+  const { today } = stage;
+  const daysOf = (who: string) =>
+    worked.filter(
+      ({ user_id, type, day }) =>
+        user_id === idOf(stage, who) &&
+        type === TYPE.work &&
+        day >= firstOfYear(today) &&
+        day < firstOfMonth(today),
+    );
+  const change = new Map<ShownEntry, Partial<ShownEntry>>();
+  const noBreak = daysOf('armin').findLast(({ break_minutes }) => break_minutes === 30);
+  if (noBreak)
+    change.set(noBreak, { break_hours: 0, break_minutes: 0, end_minute: Number(noBreak.end_minute) - 30 });
+  const long = daysOf('theo').findLast(({ net_minutes }) => Number(net_minutes) > 420);
+  if (long) {
+    const times = { start_minute: 390, end_minute: 390 + LONG + 45, break_hours: 0.75, break_minutes: 45 };
+    change.set(long, { ...times, hours: LONG / 60, net_minutes: LONG });
+    const booking = worked.find(
+      (row) => row.user_id === long.user_id && row.day === long.day && row !== long,
+    );
+    if (booking) change.set(booking, { hours: booking.hours + LONG / 60 - long.hours });
+  }
+  const frida = daysOf('frida');
+  const evening = frida.findLast((row) => frida.some(({ day }) => day === addDays(row.day, 1)));
+  const morning = frida.find(({ day }) => evening && day === addDays(evening.day, 1));
+  if (evening) change.set(evening, moved(evening, EVENING - Number(evening.end_minute)));
+  if (morning) change.set(morning, moved(morning, 390 - Number(morning.start_minute)));
+  const late = daysOf('milan').at(-3) ?? null;
+  const sunday = sundayOf(stage, daysOf('armin'));
+  const changed = worked.map((row) => (change.has(row) ? { ...row, ...change.get(row) } : row));
+  return {
+    worked: sunday ? [...changed, sunday] : changed,
+    late,
+    occurrences: [
+      ...switchedOn(stage),
+      ...(late ? [recordedLate(stage, late)] : []),
+      ...(long ? [explained(stage, long, 'day10', 'Die Montage beim Kunden musste fertig werden')] : []),
+      ...(sunday ? [explained(stage, sunday, 'sunday', 'Notdienst: Wasser in der Werkstatt')] : []),
+    ],
+  };
+}
+
+const moved = (row: ShownEntry, minutes: number) => ({
+  start_minute: Number(row.start_minute) + minutes,
+  end_minute: Number(row.end_minute) + minutes,
+});
+
+/** Since the beginning of the year; an apprentice is a minor, and somebody's hours are recorded after § 17 MiLoG. */
+function switchedOn(stage: Stage): Occurrence[] {
+  const { owner, history, people, today } = stage;
+  const since = firstOfYear(today);
+  const created_by = bossOf(stage);
+  const on = (day: Day, work: () => Promise<unknown>): Occurrence => ({
+    day,
+    happen: () => history.tell({ at: hourOf(stage, day, 8), by: created_by }, work),
+  });
+  const setting = { company_id, feature: lawFeature.name, since, value: SETTINGS, version: 1 };
+  const came = people.find(({ who }) => who === 'frida')?.from ?? since;
+  return [
+    on(since, async () => {
+      await insertAll(owner, 'company_settings', [
+        { ...setting, created_at: hourOf(stage, since, 8), created_by },
+      ]);
+      await owner.query('update companies set features = features || $2 where id = $1', [
+        ...[company_id, [lawFeature.name]],
+      ]);
+      await owner.query('update users set milog = true where company_id = $1 and id = $2', [
+        ...[company_id, idOf(stage, 'milan')],
+      ]);
+    }),
+    on(latest(since, came), () =>
+      owner.query('update users set birth_date = $3 where company_id = $1 and id = $2', [
+        ...[company_id, idOf(stage, 'frida'), `${yearOf(today) - 17}-05-14`],
+      ]),
+    ),
+  ];
+}
+
+const LATE = 9;
+
+function recordedLate(stage: Stage, row: ShownEntry): Occurrence {
+  const day = addDays(row.day, LATE);
+  const at = hourOf(stage, day, 7);
+  const record = () => insertAll(stage.owner, 'entries', [{ ...row, company_id, created_at: at }]);
+  return { day, happen: () => stage.history.tell({ at, by: row.user_id }, record) };
+}
+
+function explained(stage: Stage, row: ShownEntry, code: string, text: string): Occurrence {
+  const { user_id, day } = row;
+  const at = hourOf(stage, day, 16);
+  const reason = { company_id, user_id, day, code, text, created_at: at, created_by: user_id };
+  const explain = () => insertAll(stage.owner, 'law_reasons', [reason]);
+  return { day, happen: () => stage.history.tell({ at, by: user_id }, explain) };
+}
+
+/** Three hours of somebody who was called on the Sunday before the last ordinary day. */
+function sundayOf(stage: Stage, days: readonly ShownEntry[]): ShownEntry | null {
+  const last = days.at(-1);
+  const day = last && addDays(mondayOf(last.day), -1);
+  if (!day || day < firstOfYear(stage.today)) return null;
+  const times = { start_minute: 540, end_minute: 720, break_hours: 0, break_minutes: 0 };
+  return { ...last, ...times, day, hours: 3, net_minutes: 180, target: 0 };
+}
