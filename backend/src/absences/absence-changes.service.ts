@@ -37,16 +37,18 @@ export class AbsenceChanges {
   ) {}
 
   async change(who: Caller, id: number, sent: Input<typeof absenceChangeInput>): Promise<WireEntry> {
+    // Whose it is stands in the body: what nobody has is said before that is looked at.
+    if (!(await this.entries.one(who, sql`e.id = ${id}`))) throw new Refused(refuseWire('not_found'));
+    const read = sent.read();
     const writer = await this.writers.of(who, sent);
-    const taken = () => dayTaken(sent.read().day);
+    const input = { ...read, half: allows(absenceParts.halves, who) ? read.half : null };
+    const taken = () => dayTaken(input.day);
     return this.entries.withPerson(
       writer,
       writer.person,
       async (tx, work) => {
         const entry = await this.entries.own(tx, writer, id);
         const { day, status = null } = entry;
-        const read = sent.read();
-        const input = { ...read, half: allows(absenceParts.halves, who) ? read.half : null };
         const project = projectOf(entry);
         if (!isAbsence(project)) throw new Refused(refuseWire('not_found'));
         refuseIf(changeRefusal({ day, project, status }, this.clock.today(), writer.anyMonth, work.months));

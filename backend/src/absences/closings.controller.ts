@@ -2,6 +2,8 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { closingCalls as calls } from '@stundenbuch/domain/ledger/closing-access';
 import {
   appliedClosing,
+  closingFigure,
+  closingFigureInput,
   closingInput,
   closingPreview,
   previewInput,
@@ -10,7 +12,7 @@ import {
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { Body, PathId, Who } from '../platform/http/params.ts';
+import { Body, Listing, PathId, PathYear, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Closings } from './closings.service.ts';
@@ -31,6 +33,18 @@ export class ClosingsController {
   @Answers(closingPreview, 'What closing a year does to everybody, and the hash that applying it wants')
   preview(@Who() who: Caller, @Body(previewInput) input: Input<typeof previewInput>) {
     return this.closings.preview(who, input.read());
+  }
+
+  @Get('figure/:year/:userId')
+  @Access(calls.figure)
+  @Answers(closingFigure, 'A number of the preview, with the postings that it is the sum of')
+  figure(
+    @Who() who: Caller,
+    @PathYear('year') year: number,
+    @PathId('userId') user: number,
+    @Listing(closingFigureInput) query: Input<typeof closingFigureInput>,
+  ) {
+    return this.closings.figure(who, year, user, query.read());
   }
 
   @Post()

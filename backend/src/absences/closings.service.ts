@@ -4,15 +4,19 @@ import { canonicalJson } from '@stundenbuch/domain/audit/canonical';
 import { closingCalls } from '@stundenbuch/domain/ledger/closing-access';
 import type {
   AppliedClosing,
+  ClosingFigure,
   ClosingInput,
   ClosingPreview,
+  closingFigureInput,
   PreviewInput,
   VacationClosing,
 } from '@stundenbuch/domain/ledger/closing-contract';
+import { closingFigures } from '@stundenbuch/domain/ledger/closing-figures';
 import { closingLine } from '@stundenbuch/domain/ledger/closing-line';
 import { refuseClosing } from '@stundenbuch/domain/ledger/messages';
 import { basisOf, closingRows, closingYearRefusal } from '@stundenbuch/domain/ledger/year-end';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import type { z } from 'zod';
 import { ClosingFacts, type ClosingPersonFacts } from '../ledger/closing-facts.service.ts';
 import { LedgerService, type PostingRecord } from '../ledger/ledger.service.ts';
 import { Clock } from '../platform/clock.ts';
@@ -66,6 +70,20 @@ export class Closings {
       return { user, first_name, name, ...closingLine(facts, year, today) };
     });
     return { hash, people: lines };
+  }
+
+  /** 'Warum diese Zahl?' of the preview. */
+  async figure(
+    who: Caller,
+    year: number,
+    user: number,
+    { figure, ...choice }: z.output<typeof closingFigureInput>,
+  ): Promise<ClosingFigure> {
+    const [person] = await this.facts.of(who, undefined, user);
+    if (!person) throw new Refused(refuseWire('not_found'));
+    const found = closingFigures(person.facts, year, this.clock.today(), choice)[figure];
+    const postings = found?.postings.map((posting) => ({ ...posting, reversible: false })) ?? [];
+    return { figure, value: found?.value ?? null, postings };
   }
 
   /** All facts are read behind the locks: what the preview showed is what is posted, or nothing is. */

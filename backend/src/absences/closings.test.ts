@@ -1,5 +1,6 @@
-import type { VacationClosing } from '@stundenbuch/domain/ledger/closing-contract';
+import type { ClosingFigure, VacationClosing } from '@stundenbuch/domain/ledger/closing-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refused } from '../../test/answers.ts';
 import { close, postings, preview, storedNotice, vacation, withAccounts } from '../../test/closing.ts';
 import { away, store } from '../../test/entries.ts';
 import { World } from '../../test/world.ts';
@@ -49,6 +50,48 @@ describe('the preview', () => {
     const { status } = await world.post('lena', '/vacation/closing/preview', { year: 2026 });
     expect(status).toBe(200);
     expect(await person(2026)).toMatchObject({ entitlement: 30, rest: 35, carried: 35 });
+  });
+});
+
+describe('a number of the preview', () => {
+  const FIGURES = ['entitlement', 'taken', 'rest', 'carried', 'expires'] as const;
+  const why = async (who: 'chef' | 'lena', figure: string, year = 2026, user = 11, more = '') =>
+    world.get<ClosingFigure>(who, `/vacation/closing/figure/${year}/${user}?figure=${figure}${more}`);
+
+  it('[LED-06] [LED-13] opens the postings that it is the sum of, for whoever sees the preview', async () => {
+    await storedNotice(world, 11, 2025);
+    await vacation(world, 11, '2026-03-16', '2026-03-17');
+    for (const year of [2025, 2026]) {
+      const line = await person(year);
+      for (const figure of FIGURES) {
+        const { status, body } = await why('lena', figure, year);
+        const shown = line?.[figure] ?? null;
+        const sign = figure === 'taken' && shown !== null ? 0 - shown : shown;
+        expect([status, body.figure, body.value]).toEqual([200, figure, sign]);
+        expect(body.postings.reduce((sum, { days }) => sum + days, 0)).toBe(sign ?? 0);
+      }
+    }
+    expect((await why('chef', 'rest')).body.postings.map(({ kind }) => kind)).toContain('entitlement');
+  });
+
+  it('[LED-13] is refused to colleagues, for whoever is not there, and for another name', async () => {
+    const path = '/vacation/closing/figure/2026/11';
+    expect((await world.get('bert', path)).status).toBe(403);
+    expect(refused(await why('chef', 'rest', 2026, 21))).toEqual([404, 'not_found']);
+    expect(refused(await why('chef', 'x'))).toEqual([400, 'invalid_input', 'figure']);
+    expect(refused(await why('chef', 'rest', 2026, 11, '&carry=ja'))).toEqual([
+      400,
+      'invalid_input',
+      'carry',
+    ]);
+  });
+
+  it('[LED-04] follows what is ticked', async () => {
+    await vacation(world, 13, '2026-03-16', '2026-03-17');
+    await world.sql('update contracts set vacation = 0 where user_id = 13');
+    const carried = async (more: string) => (await why('chef', 'carried', 2026, 13, more)).body.value;
+    expect(await person(2026, 13)).toMatchObject({ rest: -2, carried: 0, deficit: 2 });
+    expect([await carried(''), await carried('&carry=true')]).toEqual([0, -2]);
   });
 });
 

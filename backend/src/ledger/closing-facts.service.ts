@@ -43,8 +43,8 @@ export class ClosingFacts {
   }
 
   /** Nobody while the company keeps no ledger. */
-  async of(tenant: Tenant, tx?: Tx): Promise<ClosingPersonFacts[]> {
-    const query = peopleOf(tenant);
+  async of(tenant: Tenant, tx?: Tx, user?: number): Promise<ClosingPersonFacts[]> {
+    const query = peopleOf(tenant, user === undefined ? sql`` : sql`and u.id = ${user}`);
     const rows = await (tx ? rowsOf<Row>(tx, query) : this.database.read<Row>(tenant, query));
     return rows.flatMap((row) => {
       const vacation = vacationFactsOf(row);
@@ -56,7 +56,7 @@ export class ClosingFacts {
   }
 }
 
-function peopleOf(tenant: Tenant): Sql {
+function peopleOf(tenant: Tenant, narrowed: Sql): Sql {
   return sql`select u.id as "user", u.first_name, u.name, ${vacationColumns(tenant)}
-    from users u where u.company_id = ${tenant.company} and ${withVacation} order by u.name, u.first_name, u.id`;
+    from users u where u.company_id = ${tenant.company} and ${withVacation} ${narrowed} order by u.name, u.first_name, u.id`;
 }

@@ -1,13 +1,11 @@
 import type { ClosingPerson } from '@stundenbuch/domain/ledger/closing-contract';
+import { CLOSING_FIGURES, type ClosingFigureName } from '@stundenbuch/domain/ledger/closing-figures';
 import type { Column } from '@stundenbuch/web/data';
 import { formatNumber } from '@stundenbuch/web/format';
 import { Checkbox } from '@stundenbuch/web/kit';
 import { nameOf } from './names.ts';
 
-export const FIGURES = ['entitlement', 'taken', 'rest', 'carried', 'expires'] as const;
-type Figure = (typeof FIGURES)[number];
-
-const TITLES: Record<Figure, string> = {
+export const CLOSING_TITLES: Record<ClosingFigureName, string> = {
   entitlement: 'Anspruch',
   taken: 'Genommen',
   rest: 'Rest',
@@ -20,9 +18,6 @@ export interface Choices {
   carry: ReadonlySet<number>;
 }
 
-/** What nobody knows is no zero. */
-const formatFigure = (days: number | null) => (days === null ? '–' : formatNumber(days));
-
 type Choose = (kind: keyof Choices, user: number, chosen: boolean) => void;
 
 /** The preview as the ticks leave it: what somebody decides is seen before it is applied. */
@@ -32,17 +27,41 @@ export function chosenLine(person: ClosingPerson, { expire, carry }: Choices): C
   return { ...person, expires, carried };
 }
 
-export function closingColumns(choices: Choices, choose: Choose | null): Column<ClosingPerson>[] {
-  const figure = (key: Figure): Column<ClosingPerson> => ({
+export interface Why {
+  person: ClosingPerson;
+  figure: ClosingFigureName;
+}
+
+/** Every number is a button that opens the postings that it is the sum of. */
+export function closingColumns(
+  choices: Choices,
+  choose: Choose | null,
+  onWhy: (why: Why) => void,
+): Column<ClosingPerson>[] {
+  const figure = (key: ClosingFigureName): Column<ClosingPerson> => ({
     key,
-    title: TITLES[key],
+    title: CLOSING_TITLES[key],
     value: (person) => chosenLine(person, choices)[key],
     kind: 'number',
-    render: (person) => formatFigure(chosenLine(person, choices)[key]),
+    render: (person) => {
+      const days = chosenLine(person, choices)[key];
+      // What nobody knows is no zero.
+      if (days === null) return '–';
+      return (
+        <button
+          type="button"
+          className="sb-why"
+          aria-label={`${nameOf(person)}: ${CLOSING_TITLES[key]} ${formatNumber(days)}, warum diese Zahl?`}
+          onClick={() => onWhy({ person, figure: key })}
+        >
+          {formatNumber(days)}
+        </button>
+      );
+    },
   });
   return [
     { key: 'name', title: 'Mitarbeiter', value: nameOf, card: 'title' },
-    ...FIGURES.map(figure),
+    ...CLOSING_FIGURES.map(figure),
     { key: 'proof', title: 'Nachweis', value: ({ proof }) => proof },
     {
       key: 'note',

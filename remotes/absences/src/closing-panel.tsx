@@ -1,5 +1,6 @@
 import { yearOf } from '@stundenbuch/domain/calendar/day';
 import { round } from '@stundenbuch/domain/calendar/rounding';
+import { CLOSING_FIGURES } from '@stundenbuch/domain/ledger/closing-figures';
 import { closingTexts } from '@stundenbuch/domain/ledger/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
@@ -9,7 +10,8 @@ import { formatNumber } from '@stundenbuch/web/format';
 import { Button, ConfirmDialog, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { useApplyClosingMutation, useClosingPreviewQuery } from './closing.api.ts';
-import { type Choices, chosenLine, closingColumns, FIGURES } from './closing-columns.tsx';
+import { type Choices, chosenLine, closingColumns, type Why } from './closing-columns.tsx';
+import { ClosingWhy } from './closing-why.tsx';
 
 const NOTHING: Choices = { expire: new Set(), carry: new Set() };
 
@@ -26,13 +28,17 @@ export function ClosingPanel({ year, mayChange }: Props) {
   const [apply, { isLoading }] = useApplyClosingMutation();
   const [choices, setChoices] = useState(NOTHING);
   const [isAsking, setIsAsking] = useState(false);
+  const [why, setWhy] = useState<Why | null>(null);
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton lines={6} />;
   const { people, hash } = data;
   const isOver = year < yearOf(today);
   const lines = people.map((person) => chosenLine(person, choices));
   const sums = Object.fromEntries(
-    FIGURES.map((key) => [key, formatNumber(round(lines.reduce((sum, line) => sum + (line[key] ?? 0), 0)))]),
+    CLOSING_FIGURES.map((key) => [
+      key,
+      formatNumber(round(lines.reduce((sum, line) => sum + (line[key] ?? 0), 0))),
+    ]),
   );
   const choose = (kind: keyof Choices, user: number, chosen: boolean) => {
     const users = new Set(choices[kind]);
@@ -62,7 +68,7 @@ export function ClosingPanel({ year, mayChange }: Props) {
       <DataTable
         id="vacation-closing"
         label={`Jahreswechsel ${year}`}
-        columns={closingColumns(choices, mayChange && isOver ? choose : null)}
+        columns={closingColumns(choices, mayChange && isOver ? choose : null, setWhy)}
         rows={people}
         rowKey={({ user }) => user}
         pageSize={20}
@@ -76,6 +82,7 @@ export function ClosingPanel({ year, mayChange }: Props) {
           </Button>
         </div>
       )}
+      {why && <ClosingWhy year={year} why={why} choices={choices} onClose={() => setWhy(null)} />}
       <ConfirmDialog
         open={isAsking}
         question={`Möchten Sie den Jahreswechsel ${year} wie in der Vorschau buchen?`}

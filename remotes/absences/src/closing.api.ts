@@ -1,6 +1,7 @@
 import { absenceTags } from '@stundenbuch/domain/absences/tags';
 import type {
   AppliedClosing,
+  ClosingFigure,
   ClosingInput,
   ClosingPreview,
   VacationClosing,
@@ -20,6 +21,14 @@ import { api } from '@stundenbuch/web/api';
 /** What closing a year, telling people and their deadlines change. */
 const CHANGED = ['Ledger', 'Closing', 'Notice', 'User', 'Absence'] as const;
 
+export interface AskedFigure {
+  year: number;
+  user: number;
+  figure: ClosingFigure['figure'];
+  expire: boolean;
+  carry: boolean;
+}
+
 const closingApi = api.enhanceEndpoints({ addTagTypes: [...absenceTags, ...ledgerTags] }).injectEndpoints({
   endpoints: (build) => ({
     closings: build.query<VacationClosing[], void>({
@@ -29,6 +38,11 @@ const closingApi = api.enhanceEndpoints({ addTagTypes: [...absenceTags, ...ledge
     // A question: it is asked again after every change.
     closingPreview: build.query<ClosingPreview, number>({
       query: (year) => ({ url: '/vacation/closing/preview', method: 'POST', body: { year } }),
+      providesTags: ['Closing'],
+      keepUnusedDataFor: 0,
+    }),
+    closingFigure: build.query<ClosingFigure, AskedFigure>({
+      query: ({ year, user, ...params }) => ({ url: `/vacation/closing/figure/${year}/${user}`, params }),
       providesTags: ['Closing'],
       keepUnusedDataFor: 0,
     }),
@@ -74,6 +88,7 @@ const closingApi = api.enhanceEndpoints({ addTagTypes: [...absenceTags, ...ledge
 export const {
   useClosingsQuery,
   useClosingPreviewQuery,
+  useClosingFigureQuery,
   useApplyClosingMutation,
   useUndoClosingMutation,
   useOwnNoticesQuery,

@@ -64,7 +64,7 @@ export function LedgerSheet({ user, figure: asked, asOf }: VacationAccountProps)
             <strong>{formatNumber(shownValue(figure, currentData.value))}</strong>
             <span>{`${FIGURE_LABELS[figure]}, Stand ${formatDay(day)}`}</span>
           </p>
-          <LedgerTable figure={figure} postings={currentData.postings} mayReverse={who?.role === 'admin'} />
+          <LedgerTable postings={currentData.postings} mayReverse={who?.role === 'admin'} />
           <div className="ab-ledger-actions">
             {who?.role === 'admin' && !isPosting && (
               <Button icon="add" onClick={() => setIsPosting(true)}>

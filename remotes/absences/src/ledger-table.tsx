@@ -1,5 +1,4 @@
 import type { WirePosting } from '@stundenbuch/domain/ledger/contract';
-import type { FigureName } from '@stundenbuch/domain/ledger/figures';
 import { POSTING_LABELS } from '@stundenbuch/domain/ledger/posting';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import { IconButton } from '@stundenbuch/web/kit';
@@ -7,7 +6,6 @@ import { useState } from 'react';
 import { ReversalDialog } from './reversal-dialog.tsx';
 
 interface Props {
-  figure: FigureName;
   postings: readonly WirePosting[];
   mayReverse: boolean;
 }

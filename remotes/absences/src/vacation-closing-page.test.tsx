@@ -35,6 +35,26 @@ describe('the turn of the year', () => {
     expect(sent(screen, PREVIEW)[0]?.body).toEqual({ year: 2025 });
   });
 
+  it('[LED-06] [LED-13] each number opens the postings that it is the sum of', async () => {
+    const posting = {
+      ...{ day: '2025-01-01', year: 2025, kind: 'entitlement', days: 30, text: 'Anspruch 2025' },
+      ...{ project: null, source: null, law: '§ 3 BUrlG', reversible: false },
+    };
+    const screen = await show({
+      'GET /api/vacation/closing/figure/2025/9?figure=carried&expire=false&carry=true': {
+        ...{ figure: 'carried', value: -2 },
+        postings: [posting, { ...posting, day: '2025-06-02', kind: 'taken', days: -32, text: 'Urlaub' }],
+      },
+    });
+    await screen.getByRole('checkbox', { name: /Clara Berger: Minus/ }).click();
+    await screen.getByRole('button', { name: 'Clara Berger: Übertrag -2, warum diese Zahl?' }).click();
+    const sheet = screen.getByRole('dialog', { name: 'Übertrag 2025' });
+    await expect.element(sheet.getByText('Tage, Clara Berger')).toBeVisible();
+    await expect
+      .element(sheet.getByRole('row').filter({ hasText: '02.06.2025' }))
+      .toMatchTextContent(/−32.*-2/);
+  });
+
   it('[LED-13] asks for the year that is chosen', async () => {
     const screen = await show();
     await expect.element(row(screen, 'Anna Berger')).toBeVisible();

@@ -21,6 +21,7 @@ export const closingCalls = {
   changeExpiry: lead,
   closings: look,
   preview: look,
+  figure: look,
   close: lead,
   undo: lead,
 } as const satisfies Record<string, AccessRow>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { id, required } from '../wire/fields.ts';
+import { CLOSING_FIGURES } from './closing-figures.ts';
+import { posting } from './contract.ts';
 
 const year = z.int(required()).min(2020).max(2100);
 const people = z
@@ -49,6 +51,26 @@ export type ClosingPerson = z.output<typeof closingPerson>;
 
 export const closingPreview = z.object({ hash: z.string(), people: z.array(closingPerson) });
 export type ClosingPreview = z.output<typeof closingPreview>;
+
+const ticked = z
+  .enum(['true', 'false'], 'invalid_input')
+  .optional()
+  .transform((choice) => choice === 'true');
+
+/** Query of GET /vacation/closing/figure/{year}/{user}: which number, and what is ticked. */
+export const closingFigureInput = z.object({
+  figure: z.enum(CLOSING_FIGURES, 'invalid_input').default('rest'),
+  expire: ticked,
+  carry: ticked,
+});
+
+/** A number of the preview and what it is the sum of; the value is null where the account does not know it. */
+export const closingFigure = z.object({
+  figure: z.enum(CLOSING_FIGURES),
+  value: z.number().nullable(),
+  postings: z.array(posting),
+});
+export type ClosingFigure = z.output<typeof closingFigure>;
 
 /** A year that was closed. */
 export const vacationClosing = z.object({

@@ -1,8 +1,7 @@
 import type { Day } from '../calendar/day.ts';
 import { formatDay, formatNumber } from '../calendar/format.ts';
 import { round } from '../calendar/rounding.ts';
-import { balance, ledger } from './ledger.ts';
-import type { Posting } from './posting.ts';
+import { closingFigures } from './closing-figures.ts';
 import {
   type BucketEnd,
   bucketEnds,
@@ -35,22 +34,20 @@ export interface ClosingLine {
   rows: number;
 }
 
+const NO_CHOICE: ClosingChoice = { expire: false, carry: false };
+
 export function closingLine(facts: ClosingFacts, year: number, today: Day): ClosingLine {
-  const postings = ledger(facts.ledger, year + 1);
-  const isKnown = year >= facts.ledger.begins;
+  const figures = closingFigures(facts, year, today, NO_CHOICE);
   const ends = bucketEnds(facts, year, today);
-  const decided = decidedOf(facts, year, today, { expire: false, carry: false });
-  const atEnd = [...balance(postings.filter(isOfOldYear(year)), `${year + 1}-01-01`)];
+  const decided = decidedOf(facts, year, today, NO_CHOICE);
   const deficit = deficitOf(facts.ledger, year);
-  const own = ends.filter((end) => expires(end, decided));
   const open = ends.filter((end) => !expires(end, decided) && end.deadline.needsNoNotice);
-  const positive = atEnd.reduce((sum, [, days]) => sum + Math.max(0, days), 0);
   return {
-    entitlement: isKnown ? sumOf(postings, isEntitlementOf(year)) : null,
-    taken: isKnown ? 0 - sumOf(postings, isTakenIn(year)) : null,
-    rest: round(atEnd.reduce((sum, [, days]) => sum + days, 0)),
-    carried: round(positive - (decided.carry ? deficit : 0)),
-    expires: round(own.reduce((sum, { left }) => sum + left, 0)),
+    entitlement: figures.entitlement?.value ?? null,
+    taken: figures.taken && 0 - figures.taken.value,
+    rest: figures.rest.value,
+    carried: figures.carried.value,
+    expires: figures.expires.value,
     proof: proofText(ends, decided),
     note: noteOf(ends, deficit, decided),
     undecided: round(open.reduce((sum, { left }) => sum + left, 0)),
@@ -59,14 +56,6 @@ export function closingLine(facts: ClosingFacts, year: number, today: Day): Clos
     rows: closingRows(facts, year, today, decided).length,
   };
 }
-
-const isEntitlementOf = (year: number) => (one: Posting) =>
-  one.year === year && ['entitlement', 'extra', 'correction'].includes(one.kind);
-const isTakenIn = (year: number) => (one: Posting) => one.kind === 'taken' && one.day.startsWith(`${year}-`);
-
-/** What was left over before the first year of the account is posted on its 1 January. */
-const isOfOldYear = (year: number) => (one: Posting) =>
-  one.year <= year && (one.day <= `${year}-12-31` || one.kind === 'opening');
 
 export const NO_PROOF = 'Kein Nachweis – verfällt nicht.';
 
@@ -98,6 +87,3 @@ function noteOf(ends: readonly BucketEnd[], deficit: number, decided: ClosingCho
   if (deficit > 0) notes.push(`${formatNumber(deficit)} zu viel genommen`);
   return notes.join('; ');
 }
-
-const sumOf = (postings: readonly Posting[], counts: (one: Posting) => boolean): number =>
-  round(postings.reduce((sum, one) => (counts(one) ? sum + one.days : sum), 0));

@@ -24,7 +24,7 @@ export const figureInput = z.object({
   asOf: day.optional(),
 });
 
-const posting = z.object({
+export const posting = z.object({
   day: z.string(),
   /** The bucket: the year from which the days are. */
   year: z.int(),

@@ -87,7 +87,7 @@ function withoutSettled(postings: readonly Posting[], year: number): Posting[] {
   return postings.filter((posting) => left.get(posting.year) || moved.has(posting.year));
 }
 
-function sumOf(postings: readonly Posting[], belongs: (posting: Posting) => boolean): Figure {
+export function sumOf(postings: readonly Posting[], belongs: (posting: Posting) => boolean): Figure {
   const found = postings.filter(belongs);
   return { value: round(found.reduce((sum, { days }) => sum + days, 0)), postings: found };
 }

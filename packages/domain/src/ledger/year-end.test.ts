@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day, daysFrom, isWeekday } from '../calendar/day.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
+import { closingFigures } from './closing-figures.ts';
 import { closingLine, NO_PROOF } from './closing-line.ts';
 import { type ExpiryFacts, LIKE_COMPANY, type ReadNotice } from './expiry.ts';
 import { balance, type LedgerFacts, ledger, total } from './ledger.ts';
@@ -75,6 +76,8 @@ const history = () => [
   ...taken('2028-01-10', 5),
 ];
 const DAYS = ['2026-12-31', '2027-01-01', '2027-04-01', '2027-12-31', '2028-01-01', '2028-04-01'];
+
+const NONE = { expire: false, carry: false };
 
 describe('what a closing lets expire', () => {
   it.each([
@@ -153,6 +156,48 @@ describe('what a closing lets expire', () => {
       ...{ entitlement: 30, taken: 0, rest: 35, carried: 35, expires: 5, rows: 1 },
       proof: `2025: Gelesen am 11.01.2026 2026: ${NO_PROOF}`,
     });
+  });
+});
+
+describe('the numbers of the preview', () => {
+  it('[LED-06] [LED-13] are the sums of postings, whatever was posted and ticked', () => {
+    const account = new Account([...history(), ...taken('2026-11-02', 2, TYPE.vacationLastYear)], {
+      opening: 5,
+      notices: [read(2025), read(2026)],
+    });
+    for (const today of ['2027-01-11', '2027-04-01', '2028-04-01']) {
+      for (const year of [2025, 2026, 2027]) {
+        for (const choice of [NONE, { expire: true, carry: true }]) {
+          const figures = closingFigures(account.facts, year, today, choice);
+          for (const figure of Object.values(figures)) {
+            const days = figure?.postings.reduce((sum, one) => sum + one.days, 0) ?? 0;
+            expect(days).toBe(figure?.value ?? 0);
+          }
+          if (choice !== NONE) continue;
+          const { entitlement, taken, rest, carried, expires } = closingLine(account.facts, year, today);
+          const shown = [entitlement ?? 0, 0 - (taken ?? 0), rest, carried, expires];
+          expect(Object.values(figures).map((figure) => figure?.value ?? 0)).toEqual(shown);
+        }
+      }
+      account.close(Number(today.slice(0, 4)) - 1, today);
+    }
+  });
+
+  it('[SET-05] days of Urlaub Vorjahr are no Genommen', () => {
+    const account = new Account(
+      [...taken('2026-03-02', 2), ...taken('2026-03-09', 3, TYPE.vacationLastYear)],
+      {
+        opening: 5,
+      },
+    );
+    expect(closingLine(account.facts, 2026, '2027-01-11')).toMatchObject({ taken: 2, rest: 30 });
+  });
+
+  it('[LED-04] [LED-06] what was taken too much is carried only where it is ticked', () => {
+    const { facts } = new Account(taken('2026-06-01', 33), {});
+    const of = (carry: boolean) =>
+      closingFigures(facts, 2026, '2027-01-11', { ...NONE, carry }).carried.value;
+    expect([of(false), of(true)]).toEqual([0, -3]);
   });
 });
 
