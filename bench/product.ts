@@ -13,7 +13,7 @@ interface Backend {
 /** What the built product itself uses. */
 export async function backend(): Promise<Backend> {
   const [{ migrate }, { prepareRole }, { hashPassword }] = await Promise.all(
-    ['platform/database/migrate', 'platform/database/role', 'session/passwords'].map(
+    ['platform/database/migrate', 'platform/database/role', 'users/passwords'].map(
       (path) => import(pathToFileURL(join(root, 'backend/dist', `${path}.js`)).href),
     ),
   );

@@ -117,8 +117,8 @@ type Call = [who: Person | null, method: string, path: string, body?: unknown, o
 
 /** Only the browser checks these: the server sees neither the repetition nor the checkbox. */
 const ON_THE_SCREEN_ONLY = ['passwords_differ', 'consent_missing'];
-/** A setting of a feature, of which this server knows only those for tests: absences/notices.test.ts. */
-const ELSEWHERE = [...ON_THE_SCREEN_ONLY, 'notice_template'];
+/** A setting of a feature, of which this server knows only those for tests (absences/notices.test.ts), and a tablet's (clock/terminal.test.ts). */
+const ELSEWHERE = [...ON_THE_SCREEN_ONLY, 'notice_template', 'terminal_wrong'];
 
 const hours = { day: '2026-11-19', project: 1001, hours: 1, booking_text: 'Dach gedeckt' };
 const book = (changes: object, options?: Options): Call => [
@@ -352,6 +352,9 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   law_intervals: longDay({ intervals: [{ from: '07:00', to: '05:45', kind: 'break' }] }),
   law_reason: longDay({ break: 0.75 }),
   law_refused: longDay({ break: 0 }),
+  terminal_pin: ['otto', 'PUT', '/clock/pin', { pin: '12345' }],
+  terminal_unknown: [null, 'POST', '/terminal/look', { number: '7', pin: '123456' }],
+  terminal_number: ['otto', 'PUT', '/clock/pin', { pin: '123456' }],
   clock_reason: answerClock(20_001, { reason: 'kurz' }),
   clock_end: answerClock(20_001, { time: '07:00' }),
   clock_answered: answerClock(20_002, {}),

@@ -6,6 +6,7 @@ import { ProfilePage } from './app/profile-page.tsx';
 import { EmailPanel } from './app/security/email-panel.tsx';
 import { SecurityPage } from './app/security/security-page.tsx';
 import { sessionCalls } from './app/testing.ts';
+import { SECONDS } from './public/terminal/use-idle.ts';
 import { openAsVisitor } from './public/testing.tsx';
 
 async function saveName(calls: Answers, name = 'Anne') {
@@ -81,6 +82,16 @@ async function changeEmail(answer: Response) {
   await screen.getByRole('button', { name: 'Link schicken' }).click();
 }
 
+/** Number and PIN at a tablet at the door. */
+async function atTerminal(answer: Response) {
+  forgetSession();
+  SECONDS.back = 3600;
+  stubCalls({ 'GET /api/terminal': { name: 'Werkstatt' }, 'POST /api/terminal/look': answer });
+  await openAsVisitor('/terminal#code=H4KQ0N7T9ABCDEFGHJKM');
+  for (const key of ['7', 'Weiter', ...'123456'])
+    await page.getByRole('button', { name: key, exact: true }).click();
+}
+
 const SAVE = 'PUT /api/user/7';
 
 const strongOnly = (refused: (field: string) => Response) =>
@@ -114,6 +125,8 @@ export const sessionRefusals: Provocations = {
       Response.json({ challenge: 'abc', methods: ['code'], ...sentence('second_factor_needed') }, refused()),
     ),
   second_factor_wrong: (refused) => secondStep(refused('code')),
+  terminal_unknown: (refused) => atTerminal(refused()),
+  terminal_wrong: (refused) => atTerminal(refused()),
   app_exists: (refused) => addApp(refused()),
   too_many_attempts: (refused) => login(refused()),
 };

@@ -4,7 +4,7 @@ import { blockingAbsence } from '@stundenbuch/domain/absences/halves';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { type Instant, instantOfDate } from '@stundenbuch/domain/calendar/real-time';
 import { comeRefusal } from '@stundenbuch/domain/clock/come';
-import type { tapInput, Clock as WireClock } from '@stundenbuch/domain/clock/contract';
+import type { Clock as WireClock } from '@stundenbuch/domain/clock/contract';
 import { clockFeature } from '@stundenbuch/domain/clock/features';
 import { shiftAt } from '@stundenbuch/domain/clock/intervals';
 import { effectOf, isOverdue, stateOf, type Tap } from '@stundenbuch/domain/clock/state';
@@ -16,7 +16,6 @@ import { SettingsService } from '../features/settings.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
-import type { Input } from '../platform/http/input.ts';
 import { refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { ClockEntries } from './clock-entries.service.ts';
@@ -65,13 +64,7 @@ export class ClockService {
     return this.entries.withPerson(who, who.id, (tx) => this.look(tx, writerOf(who), moment));
   }
 
-  async tap(
-    who: Caller,
-    tap: Tap,
-    input: Input<typeof tapInput>,
-    source: Source = 'clock',
-  ): Promise<WireClock> {
-    const { client_id } = input.read();
+  tap(who: Caller, tap: Tap, client_id: string, source: Source = 'clock'): Promise<WireClock> {
     const writer = writerOf(who);
     return this.entries.withPerson(who, who.id, async (tx, work) => {
       const [known] = await rowsOf<{ answer: WireClock }>(

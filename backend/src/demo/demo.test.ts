@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, createTestDatabase } from '../../test/database.ts';
 import { Clock } from '../platform/clock.ts';
 import { startServer } from '../server.ts';
-import { hashPassword } from '../session/passwords.ts';
+import { hashPassword } from '../users/passwords.ts';
 import { accounts } from './companies.ts';
 
 const JWT_SECRET = 'a-secret-that-only-the-tests-know-0123456789';

@@ -13,13 +13,13 @@ import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { Tokens } from '../platform/session/tokens.ts';
 import { codeHash } from '../users/codes.ts';
+import { admitted, hashPassword, isPassword } from '../users/passwords.ts';
 import { Attempts, type OutsideAttempt, orRelease } from './attempts.ts';
 import { BoundLogins } from './bound-logins.ts';
 import { Devices } from './devices.ts';
 import { networkOf } from './network.ts';
 import { NewPasswords } from './new-passwords.service.ts';
 import { OwnPassword } from './own-password.service.ts';
-import { admitted, hashPassword, isPassword } from './passwords.ts';
 import { SecondStep } from './second-step.service.ts';
 
 /** Login and logout. Wrong, unknown and inactive are indistinguishable. */

@@ -10,10 +10,10 @@ import { utc } from '../platform/database/shown.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { codeHash } from '../users/codes.ts';
+import { admitted, hashPassword } from '../users/passwords.ts';
 import { Attempts, orRelease } from './attempts.ts';
 import { networkOf } from './network.ts';
 import { NewPasswords } from './new-passwords.service.ts';
-import { admitted, hashPassword } from './passwords.ts';
 
 /** What people bring to come in with. Unknown, used and expired are indistinguishable, and count as failed registrations. */
 @Injectable()

@@ -2,7 +2,7 @@ import { passwordRefusal } from '@stundenbuch/domain/session/rules';
 import type { Client } from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import { ConfigError } from '../platform/config.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../users/passwords.ts';
 
 const OFFICE = 'Verwaltung';
 

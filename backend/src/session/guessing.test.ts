@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { refused } from '../../test/answers.ts';
 import { quickHash } from '../../test/quick-hash.ts';
 import { World } from '../../test/world.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../users/passwords.ts';
 
 // A few hundred unknown passwords are hashed, each of which takes a tenth of a second of a shared processor.
 vi.setConfig({ testTimeout: 90_000 });

@@ -5,7 +5,7 @@ import { connect } from '../../test/database.ts';
 import { quickHash } from '../../test/quick-hash.ts';
 import { World } from '../../test/world.ts';
 import { deleteExpiredSessions } from '../platform/session/expired-sessions.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../users/passwords.ts';
 
 const anna = 'anna@beispiel.example';
 

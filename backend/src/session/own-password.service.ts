@@ -4,8 +4,8 @@ import { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { admitted, isPassword } from '../users/passwords.ts';
 import { Attempts, orRelease } from './attempts.ts';
-import { admitted, isPassword } from './passwords.ts';
 
 /** Whether somebody with a session knows the password of the account. Ten wrong ones within 15 minutes end the guessing. */
 @Injectable()

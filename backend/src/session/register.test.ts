@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { World } from '../../test/world.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword } from '../users/passwords.ts';
 
 const anna = 'anna@beispiel.example';
 const register = (email: unknown, password: unknown) =>

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
 import { ConfigError } from '../platform/config.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../users/passwords.ts';
 
 // Without look-alikes: it is read out over the phone.
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz';

@@ -30,28 +30,28 @@ export class ClocksController {
   @Access(calls.tap)
   @Answers(clock, 'Begin to work')
   come(@Who() who: Caller, @Body(tapInput) input: TapInput) {
-    return this.clocks.tap(who, 'come', input);
+    return this.clocks.tap(who, 'come', input.read().client_id);
   }
 
   @Post('break')
   @Access(calls.tap)
   @Answers(clock, 'Begin a break')
   pause(@Who() who: Caller, @Body(tapInput) input: TapInput) {
-    return this.clocks.tap(who, 'break', input);
+    return this.clocks.tap(who, 'break', input.read().client_id);
   }
 
   @Post('resume')
   @Access(calls.tap)
   @Answers(clock, 'Go on working after a break')
   resume(@Who() who: Caller, @Body(tapInput) input: TapInput) {
-    return this.clocks.tap(who, 'resume', input);
+    return this.clocks.tap(who, 'resume', input.read().client_id);
   }
 
   @Post('go')
   @Access(calls.tap)
   @Answers(clock, 'End the working time, which is written for each of its days')
   go(@Who() who: Caller, @Body(tapInput) input: TapInput) {
-    return this.clocks.tap(who, 'go', input);
+    return this.clocks.tap(who, 'go', input.read().client_id);
   }
 
   @Post('forgotten/:id')

@@ -27,6 +27,7 @@ import { ProjectBookings } from './project-bookings.service.ts';
 import { ReportsController } from './reports.controller.ts';
 import { Reports } from './reports.service.ts';
 import { SheetsController } from './sheets.controller.ts';
+import { TerminalController, TerminalsController } from './terminals.controller.ts';
 import { TimeAccountsController } from './time-accounts.controller.ts';
 import { WeeksController } from './weeks.controller.ts';
 import { Weeks } from './weeks.service.ts';
@@ -55,6 +56,8 @@ import { WorkingTimes } from './working-times.service.ts';
     TimeAccountsController,
     LawController,
     ClocksController,
+    TerminalsController,
+    TerminalController,
     SheetsController,
     MonthsController,
     CorrectionRequestsController,

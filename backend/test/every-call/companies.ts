@@ -31,7 +31,7 @@ const TABLES = [
     'correction_requests',
   ],
   ...['second_factors', 'recovery_codes', 'challenges'],
-  'clock_taps',
+  ...['clock_taps', 'terminals', 'terminal_pins'],
 ];
 
 /** What both have switched on. */
@@ -175,6 +175,10 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('work_intervals', { ...unanswered, user_id: user, kind: 'work', source: 'clock', ...made });
   const tapped = { client_id: '3f2b8c1e-9a54-4d1b-8f60-27c1a5e0d9b4', tap: 'come', ...made };
   await insert('clock_taps', { user_id: user, ...tapped, answer: JSON.stringify({ notes: [word] }) });
+  // At a terminal only a number of digits counts.
+  await world.sql(`update users set personnel_number = '1' || id where company_id = $1`, [company]);
+  await insert('terminals', { id: ids.terminal, name: word, secret_hash: word, ...made });
+  await insert('terminal_pins', { user_id: ids.colleague, pin_hash: word, ...made });
   await insert('calendar_cancellations', { entry_id: ids.absence, status: 0, ...made });
   await insert('free_day_answers', { entry_id: ids.absence, ...made });
   const earlier = { place: null, eve24: 'working', eve31: 'working', places: [] };

@@ -34,6 +34,7 @@ export interface Ids {
   correction: number;
   factor: number;
   interval: number;
+  terminal: number;
 }
 
 const numbered = (base: number) => ({
@@ -63,6 +64,7 @@ const numbered = (base: number) => ({
   correction: base + 27,
   factor: base + 29,
   interval: base + 31,
+  terminal: base + 33,
 });
 
 const { anna, bert, otto, olga } = PEOPLE;
@@ -118,6 +120,7 @@ const BY_START: readonly (readonly [start: string, kind: keyof Ids])[] = [
   ['/vacation/closing/', 'vacationClosing'],
   ['/overtime/posting/', 'timePosting'],
   ['/clock/forgotten/', 'interval'],
+  ['/clock/terminal/', 'terminal'],
   ['/correction/', 'correction'],
 ];
 

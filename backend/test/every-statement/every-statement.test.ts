@@ -106,6 +106,11 @@ describe('with the company set, no statement', () => {
     const take = `select take_limited_attempt($1, now(), '1 minute', 5, null) as seconds`;
     expect((await ask(take, [key])).rows).toEqual([{ seconds: 0 }]);
     expect((await ask('select return_attempt($1)', [key])).code).toBeUndefined();
+    // A terminal is found by exactly its code; a wrong PIN is counted for whatever key.
+    for (const guess of [Buffer.alloc(0), Buffer.alloc(32), Buffer.from('%')])
+      expect((await ask('select from terminal_of($1)', [guess])).count).toBe(0);
+    const settle = 'select settle_pin($1, false, now()) as seconds';
+    expect((await ask(settle, [key])).rows).toEqual([{ seconds: 0 }]);
     expect((await ask(`select remember_device($1, now())`, [device])).code).toBeUndefined();
     expect((await ask(`select take_attempt($1, now(), now(), 5) as id`, [key])).rows[0]?.id).toBeTruthy();
     expect((await ask('select forgive_attempts($1)', [key])).code).toBeUndefined();

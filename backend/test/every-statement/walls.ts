@@ -36,7 +36,8 @@ export const DEFINERS = [
     'register_user',
   ],
   ...['registration_of', 'remember_device', 'reset_password', 'return_attempt'],
-  ...['seal_changes', 'session_of', 'take_attempt', 'take_limited_attempt', 'take_mails', 'try_second_step'],
+  ...['seal_changes', 'session_of', 'settle_pin', 'take_attempt', 'take_limited_attempt', 'take_mails'],
+  ...['terminal_of', 'try_second_step'],
 ];
 
 /** Unique across all companies: a collision reveals only that the value exists somewhere. */

@@ -110,6 +110,11 @@ const ANSWERS = {
   lawRow:
     'user first_name name day code label law reason value limit remedy explanation explained_by explained_at',
   clock: 'state since today_minutes forgotten(id day since) notes',
+  atTerminal: 'first_name state since notes balance',
+  madeTerminal: 'id name code',
+  pinState: 'number is_set',
+  terminal: 'id name created_at revoked_at',
+  terminalPlace: 'name',
   overtimeBalance: 'overtime(minutes since warning)',
   overtimeMonth:
     'user first_name name month since opening days(day target credited difference balance counts reasons(figure kind text minutes entry)) postings(id day minutes kind text reverses_id counts open by) closing course(month difference posted balance)',

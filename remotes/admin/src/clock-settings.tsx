@@ -1,8 +1,9 @@
 import { clockFeature } from '@stundenbuch/domain/clock/features';
 import { FORGOTTEN_HOURS as HOURS } from '@stundenbuch/domain/clock/limits';
 import { Form } from '@stundenbuch/web/form';
-import { DecimalField, FormActions, SelectField } from '@stundenbuch/web/kit';
+import { CheckboxField, DecimalField, FormActions, SelectField } from '@stundenbuch/web/kit';
 import type { FeatureFormProps } from './feature-form-props.ts';
+import { TerminalList } from './terminal-list.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const ROUNDINGS = [
@@ -15,7 +16,8 @@ const ROUNDINGS = [
 export function ClockSettings(props: FeatureFormProps) {
   const form = useSettingsForm(clockFeature, props);
   const { onChange, ...hours } = form.field('forgotten_after');
-  return (
+  const isOn = props.setting.since !== null;
+  const settings = (
     <Form form={form} label="Stempeluhr" actions={<FormActions busy={form.busy} />}>
       <SelectField
         {...form.field('rounding')}
@@ -30,6 +32,13 @@ export function ClockSettings(props: FeatureFormProps) {
         hint={`${HOURS.min} bis ${HOURS.max}`}
         required
       />
+      <CheckboxField {...form.field('terminal_balance')} label="Stundenkonto am Terminal zeigen" />
     </Form>
+  );
+  return (
+    <>
+      {settings}
+      {isOn && <TerminalList />}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { lawFacts } from '@stundenbuch/domain/admin/law-facts';
+import { clockParts } from '@stundenbuch/domain/clock/access';
 import { contractSlots } from '@stundenbuch/domain/contracts/access';
 import { contractOn } from '@stundenbuch/domain/contracts/timeline';
 import { officePages } from '@stundenbuch/domain/office/access';
@@ -16,6 +17,7 @@ import {
   Panel,
   Skeleton,
 } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { RecordLog, VacationFacts, WorkerTabs } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
@@ -27,6 +29,9 @@ import { ResetLink } from './reset-link.tsx';
 import { ActiveTag, RoleTag } from './role-tags.tsx';
 import { workingDayNames } from './working-days-field.tsx';
 
+// Its code comes where the company has a clock.
+const TerminalPin = lazyPage(async () => (await import('./terminal-pin.tsx')).TerminalPin);
+
 /** /worker-details?user: the person by e-mail, with tabs from other modules. */
 export function WorkerPage() {
   const email = useSearchParams()[0].get('user');
@@ -36,6 +41,7 @@ export function WorkerPage() {
 function Loaded({ email }: { email: string }) {
   const { who, user } = useSession();
   const [resetting, setResetting] = useState(false);
+  const [givesPin, setGivesPin] = useState(false);
   const { data: worker, error, refetch } = useWorkerQuery(email, { refetchOnMountOrArgChange: true });
   if (error && !worker) return <LoadFailure title="Mitarbeiter" error={error} onRetry={refetch} />;
   if (!worker) return <Skeleton lines={8} />;
@@ -50,6 +56,9 @@ function Loaded({ email }: { email: string }) {
             <RecordLog table="users" id={worker.id} />
             {canBeReset && !resetting && (
               <Button onClick={() => setResetting(true)}>Zurücksetz-Link erstellen</Button>
+            )}
+            {allows(clockParts.pinOf, who) && worker.role !== 4 && worker.active === 1 && !givesPin && (
+              <Button onClick={() => setGivesPin(true)}>PIN vergeben</Button>
             )}
             {allows(officePages['/person-week'], who) && (
               <ButtonLink to={`/person-week?user=${encodeURIComponent(worker.email)}`} icon="week">
@@ -75,6 +84,7 @@ function Loaded({ email }: { email: string }) {
         </span>
       </PageHeader>
       {resetting && <ResetLink worker={worker} onClose={() => setResetting(false)} />}
+      {givesPin && <TerminalPin worker={worker} onClose={() => setGivesPin(false)} />}
       <div className="adm-columns">
         <Personal worker={worker} />
         <Vacation worker={worker} />

@@ -1,4 +1,4 @@
-import { clockSlots } from '@stundenbuch/domain/clock/access';
+import { clockParts, clockSlots } from '@stundenbuch/domain/clock/access';
 import { lawPages } from '@stundenbuch/domain/law/access';
 import { monthPages, monthParts } from '@stundenbuch/domain/month/access';
 import { officePages } from '@stundenbuch/domain/office/access';
@@ -116,6 +116,7 @@ const manifest: ModuleManifest = {
       of: 'person',
     },
     { slot: 'profile-part', order: 10, access: overtimeSlots.account, component: 'overtimePart' },
+    { slot: 'profile-part', order: 20, access: clockParts.pin, component: 'pinPart' },
     { slot: 'dashboard-tile', order: 5, access: clockSlots.tile, component: 'clockTile' },
     {
       slot: 'dashboard-tile',

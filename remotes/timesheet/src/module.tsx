@@ -28,6 +28,7 @@ const module: RemoteModule = {
     monthHint: lazyPage(async () => (await import('./month/month-hint.tsx')).MonthHint),
     firstSteps: FirstSteps,
     clockTile: lazyPage(async () => (await import('./clock/clock-tile.tsx')).ClockTile),
+    pinPart: lazyPage(async () => (await import('./clock/pin-part.tsx')).PinPart),
     missing: MissingList,
     faults: FaultsList,
     weekFigure: lazyPage(async () => (await import('./figures.tsx')).WeekFigure),

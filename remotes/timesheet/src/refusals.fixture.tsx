@@ -6,6 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { NewBookingPage } from './booking-page.tsx';
 import { forgotten } from './clock/clock.fixture.ts';
 import { ClockTile } from './clock/clock-tile.tsx';
+import { PinPart } from './clock/pin-part.tsx';
 import { absence, projects, TODAY, work } from './entries.fixture.ts';
 import { LawReportPage } from './law/law-report-page.tsx';
 import { monthRefusals } from './month/month-refusals.fixture.tsx';
@@ -110,6 +111,15 @@ interface Ended {
   answer?: Response;
 }
 
+async function setPin(pin: string, answer?: Response) {
+  const screen = await renderPage(<PinPart />, {
+    person: { features: ['clock'] },
+    calls: { 'GET /api/clock/pin': { number: '1007', is_set: false }, 'PUT /api/clock/pin': answer },
+  });
+  await screen.getByLabelText('Neue PIN').fill(pin);
+  await screen.getByRole('button', { name: 'Speichern' }).click();
+}
+
 /** The end of a working time that nobody has ended. */
 async function endForgotten({ time = '16:30', reason = 'Vergessen zu stempeln', answer }: Ended) {
   const screen = await renderPage(<ClockTile />, {
@@ -182,6 +192,8 @@ export const timesheetRefusals: Provocations = {
   law_intervals: (refused) => guided(refused('intervals')),
   law_reason: (refused) => guided(refused('law_reason')),
   law_refused: (refused) => guided(refused('law_reason')),
+  terminal_pin: () => setPin('12345'),
+  terminal_number: (refused) => setPin('123456', refused()),
   clock_reason: () => endForgotten({ reason: 'kurz' }),
   clock_end: (refused) => endForgotten({ time: '07:00', answer: refused('time') }),
   clock_answered: (refused) => endForgotten({ answer: refused() }),

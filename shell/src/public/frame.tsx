@@ -1,7 +1,7 @@
 import type { AlertType } from '@stundenbuch/web/alerts';
 import { AlertView } from '@stundenbuch/web/plain';
 import { type ReactNode, useCallback, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Brand } from '../brand.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { VERSION } from '../version.ts';
@@ -17,14 +17,22 @@ const links = [
 
 const nothing = { type: 'success' as AlertType, visible: false, message: '', count: 0 };
 
-/** Navigation and footer for visitors (NAV-15), and the alert region. */
+/** Navigation and footer for visitors (NAV-15), and the alert region; a terminal at a door leads nowhere else. */
 export function Frame({ children }: { children: ReactNode }) {
+  const isTerminal = useLocation().pathname === '/terminal';
   const [alert, setAlert] = useState(nothing);
   const notify = useCallback((message: string, type: AlertType = 'success') => {
     setAlert(({ count }) => ({ type, message, visible: true, count: count + 1 }));
   }, []);
   const hide = useCallback(() => setAlert((shown) => ({ ...shown, visible: false })), []);
 
+  if (isTerminal) {
+    return (
+      <main id="inhalt" className="public-terminal" tabIndex={-1}>
+        {children}
+      </main>
+    );
+  }
   return (
     <Notify value={notify}>
       <SkipLink />

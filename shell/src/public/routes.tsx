@@ -1,3 +1,4 @@
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ContactPage } from './contact-page.tsx';
@@ -11,6 +12,9 @@ import { PrivacyPage } from './privacy-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { ResetPage } from './reset-page.tsx';
 import { ServicePage } from './service-page.tsx';
+
+// Its code comes on the tablets at the doors alone.
+const TerminalPage = lazyPage(async () => (await import('./terminal/terminal-page.tsx')).TerminalPage);
 
 /** Pages for everybody, with or without a session. */
 export function PublicRoutes({ unknown = <NotFoundPage /> }: { unknown?: ReactNode }) {
@@ -26,6 +30,7 @@ export function PublicRoutes({ unknown = <NotFoundPage /> }: { unknown?: ReactNo
       <Route path="/reset" element={<ResetPage />} />
       <Route path="/forgot" element={<ForgotPage />} />
       <Route path="/email" element={<EmailPage />} />
+      <Route path="/terminal" element={<TerminalPage />} />
       <Route path="/403" element={<ForbiddenPage />} />
       <Route path="*" element={unknown} />
     </Routes>

@@ -18,6 +18,8 @@ export interface Tenant {
   company: number;
   id: number;
   scope?: 'global';
+  /** At a tablet at the door, without a session of their own. */
+  terminal?: true;
   /** Why, where the caller must say so: it is recorded with all that the transaction changes. */
   reason?: string;
   /** The company's features; unknown when looking into another company. */
@@ -202,11 +204,12 @@ export async function rowsOf<Row extends object>(tx: Tx, query: Sql): Promise<Ro
   return rows as Row[];
 }
 
-function variablesOf({ company, id, scope, reason }: Tenant): Record<string, string> {
+function variablesOf({ company, id, scope, reason, terminal }: Tenant): Record<string, string> {
   return {
     'app.company': String(company),
     'app.person': String(id),
     ...(scope && { 'app.scope': scope }),
+    ...(terminal && { 'app.terminal': 'on' }),
     ...(reason && { [REASON]: reason }),
   };
 }

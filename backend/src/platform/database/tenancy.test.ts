@@ -95,6 +95,8 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
       "11 + 10 * ($1::int - 1), '2026-11-02', 60, 'correction', 'Grund'",
     ],
     ['law_reasons', 'user_id, day, code, text', "11 + 10 * ($1::int - 1), '2026-11-02', 'day10', 'Grund'"],
+    ['terminals', 'name, secret_hash', "'Werkstatt', 'x'"],
+    ['terminal_pins', 'user_id, pin_hash', "11 + 10 * ($1::int - 1), 'x'"],
     [
       'clock_taps',
       'user_id, client_id, tap, answer',

@@ -15,6 +15,7 @@ const UNSEEN = [
   'created_by',
   'request_id',
   'secret_hash',
+  'pin_hash',
 ];
 
 /** The columns of the recorded tables, as people call them. A column that is missing here fails a test. */
@@ -73,6 +74,8 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     since: { label: 'Eingeschaltet ab', kind: 'day' },
     recommended_on: { label: 'Mit den empfohlenen eingeschaltet am', kind: 'day' },
   },
+  terminals: { name: { label: 'Name' }, revoked_at: { label: 'Abgemeldet am', kind: 'moment' } },
+  terminal_pins: {},
   codes: {
     kind: { label: 'Art', kind: 'access' },
     address: { label: 'E-Mail' },

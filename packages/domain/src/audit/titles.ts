@@ -34,6 +34,8 @@ const TABLES: Readonly<Record<string, string>> = {
   law_reasons: 'Grund zum Arbeitszeitschutz',
   month_closings: 'Monatsabschluss',
   correction_requests: 'Korrekturwunsch',
+  terminals: 'Terminal',
+  terminal_pins: 'PIN am Terminal',
 };
 
 /** Those that the person's name identifies. */
@@ -41,6 +43,7 @@ const OF_PERSON = [
   ...['users', 'sessions', 'codes', 'contracts', 'absence_requests'],
   ...['vacation_postings', 'vacation_notices', 'vacation_expiries', 'notice_settings'],
   ...['work_intervals', 'law_reasons', 'month_closings', 'correction_requests'],
+  'terminal_pins',
 ];
 
 /** What a change is about, in one line: 'Arbeitszeit am Do 19.11.2026'. */

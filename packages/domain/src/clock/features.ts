@@ -21,5 +21,7 @@ export const clockFeature = {
       .min(HOURS.min, 'invalid_input')
       .max(HOURS.max, 'invalid_input')
       .default(HOURS.default),
+    /** Whether a terminal shows the time account of whoever stands there (CLK-07). */
+    terminal_balance: z.boolean('invalid_input').default(false),
   }),
 } as const satisfies FeatureDefinition;

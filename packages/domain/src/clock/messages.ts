@@ -3,6 +3,13 @@ import { refuser, type Sentences } from '../wire/refusal.ts';
 
 /** In the order in which the rules are asked. */
 export const clockSentences = {
+  terminal_pin: { status: 400, message: 'Die PIN besteht aus sechs Ziffern.' },
+  terminal_unknown: { status: 401, message: 'Dieses Gerät ist nicht als Terminal angemeldet.' },
+  terminal_wrong: { status: 401, message: 'Personalnummer oder PIN ist falsch.' },
+  terminal_number: {
+    status: 409,
+    message: 'Am Terminal gilt eine Personalnummer aus höchstens 12 Ziffern, die sonst niemand hat.',
+  },
   clock_reason: { status: 400, message: 'Bitte geben Sie einen Grund an.' },
   clock_answered: { status: 409, message: 'Das Ende dieser Arbeitszeit ist bereits eingetragen.' },
   clock_end: { status: 400, message: 'Das Ende liegt zwischen dem {from} Uhr und dem {to} Uhr.' },
@@ -12,7 +19,10 @@ export const refuseClock = refuser({ ...wireSentences, ...clockSentences });
 
 export const clockTexts = {
   offline: 'Keine Verbindung – bitte später nachtragen.',
+  unreachable: 'Keine Verbindung – bitte später noch einmal.',
   answered: 'Arbeitsende erfolgreich nachgetragen.',
+  pinSaved: 'PIN gespeichert.',
+  terminalRevoked: 'Terminal abgemeldet.',
   failed: 'Die Stempeluhr antwortet nicht. Bitte versuchen Sie es noch einmal.',
 } as const;
 

@@ -1,1 +1,1 @@
-export const clockTags = ['Clock'] as const;
+export const clockTags = ['Clock', 'Pin', 'Terminal'] as const;

@@ -1,6 +1,7 @@
 import type { Clock, ForgottenAnswer } from '@stundenbuch/domain/clock/contract';
 import type { Tap } from '@stundenbuch/domain/clock/state';
 import { clockTags } from '@stundenbuch/domain/clock/tags';
+import type { PinState } from '@stundenbuch/domain/clock/terminal-contract';
 import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
 import { api } from '@stundenbuch/web/api';
 
@@ -14,6 +15,11 @@ const clockApi = api.enhanceEndpoints({ addTagTypes: [...clockTags, ...timesheet
       query: ({ tap, client_id }) => ({ url: `/clock/${tap}`, method: 'POST', body: { client_id } }),
       invalidatesTags: (answer, _, { tap }) => (answer ? (tap === 'go' ? written : ['Clock']) : []),
     }),
+    ownPin: build.query<PinState, void>({ query: () => '/clock/pin', providesTags: ['Pin'] }),
+    setPin: build.mutation<PinState, string>({
+      query: (pin) => ({ url: '/clock/pin', method: 'PUT', body: { pin } }),
+      invalidatesTags: (set) => (set ? ['Pin'] : []),
+    }),
     answerForgotten: build.mutation<Clock, { id: number; answer: ForgottenAnswer }>({
       query: ({ id, answer }) => ({ url: `/clock/forgotten/${id}`, method: 'POST', body: answer }),
       invalidatesTags: (answer) => (answer ? written : []),
@@ -21,4 +27,10 @@ const clockApi = api.enhanceEndpoints({ addTagTypes: [...clockTags, ...timesheet
   }),
 });
 
-export const { useClockQuery, useTapClockMutation, useAnswerForgottenMutation } = clockApi;
+export const {
+  useClockQuery,
+  useTapClockMutation,
+  useOwnPinQuery,
+  useSetPinMutation,
+  useAnswerForgottenMutation,
+} = clockApi;

@@ -1,10 +1,10 @@
+import { clientIdOf } from '@stundenbuch/domain/clock/client-id';
 import type { Clock } from '@stundenbuch/domain/clock/contract';
 import { clockTexts } from '@stundenbuch/domain/clock/messages';
 import type { Tap } from '@stundenbuch/domain/clock/state';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { useRef, useState } from 'react';
-import { clientId } from './client-id.ts';
 import { useTapClockMutation } from './clock.api.ts';
 
 /** A tap that nobody has answered is sent again as the same one: the server may have counted it. */
@@ -17,7 +17,10 @@ export function useTaps(onAnswer: (tap: Tap, clock: Clock) => void) {
   async function tap(kind: Tap) {
     setBusy(kind);
     const again = unanswered.current?.tap === kind ? unanswered.current : null;
-    unanswered.current = again ?? { tap: kind, client_id: clientId() };
+    unanswered.current = again ?? {
+      tap: kind,
+      client_id: clientIdOf(crypto.getRandomValues(new Uint8Array(16))),
+    };
     try {
       const clock = await send(unanswered.current).unwrap();
       unanswered.current = null;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { id, required, title } from '../wire/fields.ts';
+import { tapInput } from './contract.ts';
+import { TERMINAL_NAME_MAX, TERMINAL_NUMBER_MAX } from './limits.ts';
+import { CLOCK_STATES, TAPS } from './state.ts';
+import { PIN_PATTERN } from './terminal-pin.ts';
+
+const pin = z.string(required('terminal_pin', 'terminal_pin')).regex(PIN_PATTERN, 'terminal_pin');
+
+/** Body of POST /clock/terminal. */
+export const terminalInput = z.object({ name: title(TERMINAL_NAME_MAX) });
+
+/** A tablet at a door, as admins see it. */
+export const terminal = z.object({
+  id,
+  name: z.string(),
+  created_at: z.string(),
+  revoked_at: z.string().nullable(),
+});
+export type Terminal = z.output<typeof terminal>;
+
+/** The code that the tablet sends from now on, told once. */
+export const madeTerminal = z.object({ id, name: z.string(), code: z.string() });
+export type MadeTerminal = z.output<typeof madeTerminal>;
+
+/** Body of PUT /clock/pin and /clock/pin/{userId}. */
+export const pinInput = z.object({ pin });
+
+/** With what the person comes in at a terminal; the number is null where the personnel number is none for it. */
+export const pinState = z.object({ number: z.string().nullable(), is_set: z.boolean() });
+export type PinState = z.output<typeof pinState>;
+
+/** Answer of GET /terminal: the name of the tablet, or null where it is none. */
+export const terminalPlace = z.object({ name: z.string().nullable() });
+export type TerminalPlace = z.output<typeof terminalPlace>;
+
+/** Body of POST /terminal/look. */
+export const terminalLookInput = z.object({
+  number: z.string(required()).regex(new RegExp(`^\\d{1,${TERMINAL_NUMBER_MAX}}$`), required()),
+  pin,
+});
+export type TerminalLook = z.output<typeof terminalLookInput>;
+
+/** Body of POST /terminal/tap. */
+export const terminalTapInput = terminalLookInput.extend({
+  tap: z.enum(TAPS, 'invalid_input'),
+  ...tapInput.shape,
+});
+
+/** What a terminal shows of a person: the own clock, and the balance where the company wants it. */
+export const atTerminal = z.object({
+  first_name: z.string(),
+  state: z.enum(CLOCK_STATES),
+  since: z.string().nullable(),
+  notes: z.array(z.string()),
+  /** The time account in minutes. */
+  balance: z.int().nullable(),
+});
+export type AtTerminal = z.output<typeof atTerminal>;

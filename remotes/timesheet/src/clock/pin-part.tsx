@@ -1,0 +1,54 @@
+import { PIN_LENGTH } from '@stundenbuch/domain/clock/limits';
+import { clockSentences, clockTexts } from '@stundenbuch/domain/clock/messages';
+import { pinRefusal } from '@stundenbuch/domain/clock/terminal-pin';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { Form, useForm } from '@stundenbuch/web/form';
+import { FormActions, LoadFailure, Panel, PasswordField, Skeleton } from '@stundenbuch/web/kit';
+import { useOwnPinQuery, useSetPinMutation } from './clock.api.ts';
+
+/** On the own profile: with what one comes in at a terminal. */
+export function PinPart() {
+  const { data, error, refetch } = useOwnPinQuery();
+  return (
+    <Panel title="PIN am Terminal">
+      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton />}
+      {data?.number === null && <p>{clockSentences.terminal_number.message}</p>}
+      {data && data.number !== null && (
+        <>
+          <p>
+            Am Terminal tippen Sie Ihre Personalnummer {data.number} und Ihre PIN ein.{' '}
+            {data.is_set ? 'Eine PIN ist gesetzt.' : 'Sie haben noch keine PIN.'}
+          </p>
+          <PinForm />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function PinForm() {
+  const alert = useAlert();
+  const [set] = useSetPinMutation();
+  const form = useForm({
+    values: { pin: '' },
+    check: pinRefusal,
+    save: ({ pin }) => set(pin).unwrap(),
+    saved: () => {
+      form.reset({ pin: '' });
+      alert(clockTexts.pinSaved);
+    },
+  });
+  return (
+    <Form form={form} label="PIN am Terminal" actions={<FormActions busy={form.busy} />}>
+      <PasswordField
+        {...form.field('pin')}
+        label="Neue PIN"
+        hint="Sechs Ziffern"
+        autoComplete="off"
+        maxLength={PIN_LENGTH}
+        required
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { TERMINAL_HEADER } from '@stundenbuch/domain/clock/limits';
+import type { Tap } from '@stundenbuch/domain/clock/state';
+import type { AtTerminal, TerminalLook, TerminalPlace } from '@stundenbuch/domain/clock/terminal-contract';
+import { get, post } from '../call.ts';
+
+const CODE = 'terminal';
+
+/** What this browser sends instead of a session. */
+export const readCode = (): string | null => localStorage.getItem(CODE);
+export const storeCode = (code: string): void => localStorage.setItem(CODE, code);
+
+const by = (code: string) => ({ [TERMINAL_HEADER]: code });
+
+export const placeOf = (code: string): Promise<TerminalPlace> =>
+  get<TerminalPlace>('/api/terminal', by(code));
+
+export const lookAt = (code: string, given: TerminalLook): Promise<AtTerminal> =>
+  post<AtTerminal>('/api/terminal/look', given, by(code));
+
+export const sendTap = (
+  code: string,
+  given: TerminalLook & { tap: Tap; client_id: string },
+): Promise<AtTerminal> => post<AtTerminal>('/api/terminal/tap', given, by(code));

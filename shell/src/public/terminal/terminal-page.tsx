@@ -1,0 +1,57 @@
+import { refuseClock } from '@stundenbuch/domain/clock/messages';
+import { useEffect, useState } from 'react';
+import { placeOf, readCode, storeCode } from './terminal-calls.ts';
+import { TerminalSetup } from './terminal-setup.tsx';
+import { TerminalSteps } from './terminal-steps.tsx';
+import './terminal.css';
+
+const HASH = '#code=';
+
+/** From the link that an admin opens on the tablet; it does not stay in the address. */
+function codeOfLink(): string | null {
+  if (!location.hash.startsWith(HASH)) return null;
+  const code = decodeURIComponent(location.hash.slice(HASH.length));
+  history.replaceState(history.state, '', location.pathname);
+  storeCode(code);
+  return code;
+}
+
+/** /terminal: a tablet at the door, without a session (CLK-07). */
+export function TerminalPage() {
+  const [code, setCode] = useState<string | null>(null);
+  const [known, setKnown] = useState<boolean | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  useEffect(() => {
+    document.title = 'Stempeluhr – Stundenbuch';
+    const stored = codeOfLink() ?? readCode();
+    setCode(stored);
+    if (stored === null) setKnown(false);
+    else
+      placeOf(stored).then(
+        ({ name }) => setKnown(name !== null),
+        () => setKnown(true),
+      );
+  }, []);
+
+  function lost() {
+    setMessage(refuseClock('terminal_unknown').message);
+    setKnown(false);
+  }
+
+  return (
+    <div className="terminal">
+      {known === null && <p className="public-wait">Einen Moment …</p>}
+      {known === false && (
+        <TerminalSetup
+          message={message}
+          onDone={(entered) => {
+            setCode(entered);
+            setMessage(null);
+            setKnown(true);
+          }}
+        />
+      )}
+      {known && code !== null && <TerminalSteps code={code} onLost={lost} />}
+    </div>
+  );
+}

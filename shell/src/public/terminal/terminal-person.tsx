@@ -1,0 +1,65 @@
+import { dayAndTimeOf, instantOfDate } from '@stundenbuch/domain/calendar/real-time';
+import { timeOf } from '@stundenbuch/domain/calendar/time';
+import { effectOf, TAPS, type Tap } from '@stundenbuch/domain/clock/state';
+import type { AtTerminal } from '@stundenbuch/domain/clock/terminal-contract';
+import { signedHours } from '@stundenbuch/domain/overtime/words';
+
+const LABELS: Readonly<Record<Tap, string>> = {
+  come: 'Kommen',
+  break: 'Pause',
+  resume: 'Weiter',
+  go: 'Gehen',
+};
+
+interface Props {
+  person: AtTerminal;
+  busy: boolean;
+  onTap: (tap: Tap) => void;
+  onBack: () => void;
+}
+
+/** Four large buttons: those that have nothing to do are off. */
+export function TerminalPerson({ person, busy, onTap, onBack }: Props) {
+  const { first_name, state, notes, balance } = person;
+  return (
+    <>
+      <h1>Guten Tag, {first_name}</h1>
+      <p className={`terminal-state terminal-${state}`} role="status">
+        {stateText(person)}
+      </p>
+      <div className="terminal-taps">
+        {TAPS.map((tap) => (
+          <button
+            key={tap}
+            type="button"
+            className={`terminal-tap terminal-tap-${tap}`}
+            disabled={busy || effectOf(tap, state) === null}
+            onClick={() => onTap(tap)}
+          >
+            {LABELS[tap]}
+          </button>
+        ))}
+      </div>
+      {balance !== null && (
+        <p className="terminal-balance">
+          Saldo <strong>{signedHours(balance)} h</strong>
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="terminal-note">
+          {note}
+        </p>
+      ))}
+      <button type="button" className="terminal-back" onClick={onBack}>
+        Fertig
+      </button>
+    </>
+  );
+}
+
+function stateText({ state, since }: AtTerminal): string {
+  const from = since ? ` seit ${timeOf(dayAndTimeOf(instantOfDate(new Date(since))).minutes)} Uhr` : '';
+  if (state === 'work') return `Arbeit${from}`;
+  if (state === 'break') return `Pause${from}`;
+  return state === 'forgotten' ? 'Nicht ausgestempelt' : 'Nicht eingestempelt';
+}
