@@ -18,19 +18,17 @@ const company_id = showcase.id;
 /** Every second day has a quarter of an hour more than eight; the report of the demo is about the others. */
 const SETTINGS = { day8: 'off', day10: 'reason', sunday: 'reason' };
 
+const LATE = 9;
 const EVENING = 19 * 60;
 const LONG = 615;
 
-/** Days of the year, before this month, on which the working-time law has something to say; the rest are ordinary ones. */
+/** Days of the year on which the working-time law has something to say; the rest are ordinary ones. */
 export function lawDays(stage: Stage, worked: readonly ShownEntry[]) {
   const { today } = stage;
   const daysOf = (who: string) =>
     worked.filter(
       ({ user_id, type, day }) =>
-        user_id === idOf(stage, who) &&
-        type === TYPE.work &&
-        day >= firstOfYear(today) &&
-        day < firstOfMonth(today),
+        user_id === idOf(stage, who) && type === TYPE.work && day >= firstOfYear(today),
     );
   const change = new Map<ShownEntry, Partial<ShownEntry>>();
   const noBreak = daysOf('armin').findLast(({ break_minutes }) => break_minutes === 30);
@@ -50,7 +48,7 @@ export function lawDays(stage: Stage, worked: readonly ShownEntry[]) {
   const morning = frida.find(({ day }) => evening && day === addDays(evening.day, 1));
   if (evening) change.set(evening, moved(evening, EVENING - Number(evening.end_minute)));
   if (morning) change.set(morning, moved(morning, 390 - Number(morning.start_minute)));
-  const late = daysOf('milan').at(-3) ?? null;
+  const late = daysOf('milan').findLast(({ day }) => day <= addDays(today, -LATE)) ?? null;
   const sunday = sundayOf(stage, daysOf('armin'));
   const changed = worked.map((row) => (change.has(row) ? { ...row, ...change.get(row) } : row));
   return {
@@ -101,8 +99,6 @@ function switchedOn(stage: Stage): Occurrence[] {
   ];
 }
 
-const LATE = 9;
-
 function recordedLate(stage: Stage, row: ShownEntry): Occurrence {
   const day = addDays(row.day, LATE);
   const at = hourOf(stage, day, 7);
@@ -118,9 +114,10 @@ function explained(stage: Stage, row: ShownEntry, code: string, text: string): O
   return { day, happen: () => stage.history.tell({ at, by: user_id }, explain) };
 }
 
-/** Three hours of somebody who was called on the Sunday before the last ordinary day. */
+/** Three hours of somebody who was called on the Sunday before an ordinary day of the month before. */
 function sundayOf(stage: Stage, days: readonly ShownEntry[]): ShownEntry | null {
-  const last = days.at(-1);
+  // The lists of faults, which are about this month, name Sundays.
+  const last = days.findLast(({ day }) => day < firstOfMonth(stage.today));
   const day = last && addDays(mondayOf(last.day), -1);
   if (!day || day < firstOfYear(stage.today)) return null;
   const times = { start_minute: 540, end_minute: 720, break_hours: 0, break_minutes: 0 };

@@ -102,8 +102,7 @@ export function isMonthEnd(today: Day): boolean {
 }
 
 function toNumber(day: Day): number {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return Date.UTC(year, month - 1, date) / 86_400_000;
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8))) / 86_400_000;
 }
 
 function fromNumber(days: number): Day {

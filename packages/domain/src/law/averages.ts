@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, daysFrom, latest, weekday } from '../calendar/day.ts';
+import { addDays, type Day, daysBetween, daysFrom, weekday } from '../calendar/day.ts';
 import { formatDay, formatHours } from '../calendar/format.ts';
 import { mondayOf } from '../calendar/week.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
@@ -64,7 +64,9 @@ const SHORTEST = 28;
 
 /** Null of who has been employed for less than four weeks (SET-19). */
 function over(law: LawContext, from: Day, to: Day, text: string): Average | null {
-  const sums = weeksOf(from, to).map((monday) => sumOfWeek(law, latest(monday, from), addDays(monday, 6)));
+  const sums = weeksOf(from, to).map((monday) =>
+    sumOfWeek(law, monday < from ? from : monday, addDays(monday, 6)),
+  );
   const add = (key: keyof Sum) => sums.reduce((total, sum) => total + sum[key], 0);
   const days = add('days');
   return add('employed') < SHORTEST || days === 0 ? null : { minutes: add('minutes'), days, text };

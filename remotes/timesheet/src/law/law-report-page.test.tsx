@@ -24,12 +24,31 @@ const rows = [
   }),
 ];
 
-it('[LAW-14] shows person, day, rule, explanation, and is filtered by person and rule', async () => {
-  const screen = await renderPage(<LawReportPage />, {
+const open = (found: LawRow[]) =>
+  renderPage(<LawReportPage />, {
     path: '/law-report',
     person: { role: 'admin', features: ['calendar', 'law'] },
-    calls: { 'GET /api/law/company/2026-11-01/2026-11-20': rows },
+    calls: { 'GET /api/law/company/2026-11-01/2026-11-20': found },
   });
+
+it('[LAW-14] counts, and a row leads to the notes of its person', async () => {
+  const screen = await open(rows);
+  await expect.element(screen.getByText('2 Hinweise bei 2 Personen')).toBeVisible();
+  await screen.getByRole('link', { name: 'Anna Huber' }).click();
+  await expect.poll(screen.at).toBe('/law-report?user=9');
+  await expect.element(screen.getByText('1 Hinweis bei 1 Person')).toBeVisible();
+  await expect.element(screen.getByText('Rohrbruch (Clara Chef)')).not.toBeInTheDocument();
+});
+
+it('[LAW-14] has columns for remedies and explanations only where there are some', async () => {
+  const screen = await open([row({})]);
+  await expect.element(screen.getByRole('columnheader', { name: 'Grund' })).toBeVisible();
+  await expect.element(screen.getByRole('columnheader', { name: 'Abhilfe' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('columnheader', { name: 'Erklärung' })).not.toBeInTheDocument();
+});
+
+it('[LAW-14] shows person, day, rule, explanation, and is filtered by person and rule', async () => {
+  const screen = await open(rows);
   await expect.element(screen.getByText('Rohrbruch (Clara Chef)')).toBeVisible();
   await expect.element(screen.getByText(/nur 10:30 Stunden Ruhezeit/)).toBeVisible();
   await screen.getByLabelText('Mitarbeiter').selectOptions('Anna Huber');

@@ -6,7 +6,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { formatDay } from '@stundenbuch/web/format';
 import { LoadFailure, PageHeader, Panel, SelectField, Skeleton } from '@stundenbuch/web/kit';
-import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ReportFilter } from '../report-filter.tsx';
 import { useLawOfCompanyQuery } from './law.api.ts';
 import './law.css';
@@ -19,7 +19,7 @@ const nameOf = ({ first_name, name }: LawRow) => `${first_name} ${name}`;
 const columns: Column<LawRow>[] = [
   { key: 'name', title: 'Mitarbeiter', value: nameOf, card: 'title' },
   { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day, card: 'amount' },
-  { key: 'label', title: 'Hinweis', value: ({ label, law }) => `${label} (${law})` },
+  { key: 'label', title: 'Hinweis', value: ({ label, law }) => `${label} (${law})`, card: 'plain' },
   { key: 'reason', title: 'Grund', value: ({ reason }) => reason, card: 'text' },
   { key: 'remedy', title: 'Abhilfe', value: ({ remedy }) => remedy ?? '' },
   {
@@ -30,12 +30,30 @@ const columns: Column<LawRow>[] = [
   },
 ];
 
-/** /law-report: what the working-time law says of everybody's days. */
+/** Columns that most periods leave empty; the file always has them. */
+const OPTIONAL = ['remedy', 'explanation'];
+
+type Chosen = { [Key in 'from' | 'to' | 'user' | 'code']?: string };
+
+function searched(search: URLSearchParams, changes: Chosen): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [key, value] of Object.entries(changes)) value === ALL ? next.delete(key) : next.set(key, value);
+  return next;
+}
+
+function countText(rows: readonly LawRow[]): string {
+  const people = new Set(rows.map(({ user }) => user)).size;
+  return `${rows.length} ${rows.length === 1 ? 'Hinweis' : 'Hinweise'} bei ${people} ${people === 1 ? 'Person' : 'Personen'}`;
+}
+
+/** /law-report?from&to&user&code: what the working-time law says of everybody's days; a row leads to those of its person. */
 export function LawReportPage() {
   const today = useToday();
-  const [period, setPeriod] = useState({ from: firstOfMonth(today), to: today });
-  const [user, setUser] = useState(ALL);
-  const [code, setCode] = useState(ALL);
+  const [search, setSearch] = useSearchParams();
+  const of = (key: string) => search.get(key) ?? ALL;
+  const period = { from: of('from') || firstOfMonth(today), to: of('to') || today };
+  const [user, code] = [of('user'), of('code')];
+  const choose = (changes: Chosen) => setSearch(searched(search, changes), { replace: true });
   const { currentData, error, isFetching, refetch } = useLawOfCompanyQuery(period);
   const all = currentData ?? [];
   const rows = all.filter(
@@ -43,16 +61,19 @@ export function LawReportPage() {
   );
   const people = [...new Map(all.map((row) => [row.user, nameOf(row)]))];
   const codes = LAW_CODES.filter((one) => all.some((row) => row.code === one));
+  const pathOf = (row: LawRow) => `/law-report?${searched(search, { user: String(row.user) })}`;
+  const linked = (row: LawRow) => <Link to={pathOf(row)}>{nameOf(row)}</Link>;
   return (
     <>
       <PageHeader
         title="Arbeitszeitschutz"
         actions={<ExportButton id={ID} columns={columns} rows={rows} disabled={!currentData} />}
       />
-      <ReportFilter period={period} busy={isFetching} onSearch={setPeriod} />
+      <ReportFilter period={period} busy={isFetching} onSearch={choose} />
       <div className="sb-filters">
         <SelectField
-          {...{ id: 'law-user', name: 'user', disabled: false, value: user, onChange: setUser }}
+          {...{ id: 'law-user', name: 'user', disabled: false, value: user }}
+          onChange={(chosen) => choose({ user: chosen })}
           label="Mitarbeiter"
           options={[
             { value: ALL, label: 'alle' },
@@ -60,7 +81,8 @@ export function LawReportPage() {
           ]}
         />
         <SelectField
-          {...{ id: 'law-code', name: 'code', disabled: false, value: code, onChange: setCode }}
+          {...{ id: 'law-code', name: 'code', disabled: false, value: code }}
+          onChange={(chosen) => choose({ code: chosen })}
           label="Hinweis"
           options={[
             { value: ALL, label: 'alle' },
@@ -75,10 +97,16 @@ export function LawReportPage() {
           <DataTable
             id={ID}
             label={`Arbeitszeitschutz vom ${formatDay(period.from)} bis ${formatDay(period.to)}`}
-            columns={columns}
+            columns={columns
+              .filter(({ key, value }) => !OPTIONAL.includes(key) || rows.some(value))
+              .map((column) =>
+                column.key === 'name' && user === ALL ? { ...column, render: linked } : column,
+              )}
             rows={rows}
             rowKey={({ user: whose, day, code: what }) => `${whose} ${day} ${what}`}
             pageSize={20}
+            to={(row) => (user === ALL ? pathOf(row) : null)}
+            summary={{ name: 'Summe', label: countText(rows) }}
             empty="In diesem Zeitraum gibt es keine Hinweise."
           />
         )}
