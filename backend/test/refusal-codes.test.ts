@@ -2,7 +2,9 @@ import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sentences } from '../src/platform/http/sentences.ts';
 import { hashOf } from '../src/platform/session/tokens.ts';
+import { fillFactors } from './authenticator.ts';
 import { away, booking, store, work } from './entries.ts';
+import { PASSKEY_USED } from './every-call/bodies.ts';
 import { useTestFeatures } from './features.ts';
 import type { Person } from './people.ts';
 import { quickHash } from './quick-hash.ts';
@@ -16,6 +18,8 @@ let pending: number;
 let approved: number;
 let past: number;
 let unproved: string;
+/** Of a passkey that is there already. */
+let existing: object;
 beforeAll(async () => {
   world = await World.start(undefined, { SESSION_BINDING: 'on' });
   useTestFeatures();
@@ -69,10 +73,7 @@ beforeAll(async () => {
   await world.sql(`update contracts set ends_on = '2026-11-30' where user_id = 21`);
   await world.setFeatures('alpha', ['calendar', 'halfdays', 'office', 'security']);
   await world.sql('update users set password_hash = $1 where id = 14', [quickHash('Richtig1')]);
-  await world.sql(
-    `insert into second_factors (company_id, user_id, kind, name, secret, confirmed_at, created_at, created_by)
-      values (1, 14, 'totp', 'App', 'x', now(), now(), 14)`,
-  );
+  existing = await fillFactors(world, 14, 12);
   const made = [1, '2026-10-01', 13];
   await world.sql(
     `insert into company_settings (company_id, created_at, created_by, feature, since, value)
@@ -236,6 +237,9 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
     { email: 'lena@beispiel.example', password: 'Richtig1' },
   ],
   second_factor_wrong: [null, 'POST', '/user/login/second', { challenge: 'x', code: '123456' }],
+  passkey_wrong: ['lena', 'POST', '/user/proof', { passkey: PASSKEY_USED }],
+  passkeys_full: ['bert', 'POST', '/user/factor/passkey', existing],
+  passkey_exists: ['lena', 'POST', '/user/factor/passkey', existing],
   app_exists: ['lena', 'POST', '/user/factor/app', {}],
   registration_failed: register('Abc123'),
   cross_site: ['anna', 'PUT', '/user/11', {}, { headers: { 'sec-fetch-site': 'cross-site' } }],

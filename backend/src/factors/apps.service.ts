@@ -7,6 +7,8 @@ import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/dat
 import { sql } from '../platform/database/sql.ts';
 import { Refused } from '../platform/refused.ts';
 import { Secrets } from '../platform/secrets.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { FurtherFactors } from './further-factors.ts';
 import { makeCodes } from './recovery-codes.ts';
 import { codesLeft, lockPerson } from './stored-factors.ts';
 import { base32, newKey, stepOfCode, uriOf } from './totp.ts';
@@ -26,11 +28,12 @@ export class Apps {
   constructor(
     private readonly database: Database,
     private readonly secrets: Secrets,
+    private readonly further: FurtherFactors,
     private readonly clock: Clock,
   ) {}
 
   /** A key for a new app; it takes the place of one that was never confirmed. */
-  async add(who: Tenant, name = 'App'): Promise<NewApp> {
+  async add(who: Caller, name = 'App'): Promise<NewApp> {
     if (!this.secrets.isOn) throw new Refused(refuseWire('feature_off'));
     const key = newKey();
     const sealed = this.secrets.seal(key.toString('base64'), aboutOf(who));
@@ -38,6 +41,7 @@ export class Apps {
     const email = await this.database.write(who, async (tx) => {
       const address = await lockPerson(tx, who);
       if ((await this.appOf(tx, who))?.active) throw new Refused(refuseSession('app_exists'));
+      await this.further.requireIn(tx, who);
       await rowsOf(
         tx,
         sql`insert into second_factors (company_id, user_id, kind, name, secret, created_at, created_by)
@@ -52,12 +56,13 @@ export class Apps {
   }
 
   /** The first right code; recovery codes come with the first factor. */
-  confirm(who: Tenant, code: string): Promise<AddedFactor> {
+  confirm(who: Caller, code: string): Promise<AddedFactor> {
     const now = this.clock.now();
     return this.database.write(who, async (tx) => {
       await lockPerson(tx, who);
       const app = await this.appOf(tx, who);
       if (app?.active) throw new Refused(refuseSession('app_exists'));
+      await this.further.requireIn(tx, who);
       if (!app || !(await this.take(tx, who, app, code)))
         throw new Refused(refuseSession('second_factor_wrong', 'code'));
       await rowsOf(

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Factor, OwnFactors } from '@stundenbuch/domain/session/factor-contract';
+import type { Factor, factorNameInput, OwnFactors } from '@stundenbuch/domain/session/factor-contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
+import type { Input } from '../platform/http/input.ts';
 import { Installation } from '../platform/installation.ts';
 import { Refused } from '../platform/refused.ts';
 import { Secrets } from '../platform/secrets.ts';
@@ -38,6 +39,23 @@ export class OwnFactorsService {
       if (removed.length === 0) throw new Refused(refuseWire('not_found'));
       await forgetWithoutFactor(tx, who);
       return { id };
+    });
+  }
+
+  rename(
+    who: Tenant,
+    id: number,
+    input: Input<typeof factorNameInput>,
+  ): Promise<{ id: number; name: string }> {
+    return this.database.write(who, async (tx) => {
+      const own = await factorsIn(tx, who);
+      if (!own.some((factor) => factor.id === id)) throw new Refused(refuseWire('not_found'));
+      const { name } = input.read();
+      await rowsOf(
+        tx,
+        sql`update second_factors set name = ${name} where company_id = ${who.company} and id = ${id}`,
+      );
+      return { id, name };
     });
   }
 

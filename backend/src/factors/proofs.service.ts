@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { SecondStepInput } from '@stundenbuch/domain/session/factor-contract';
+import type { ProofInput } from '@stundenbuch/domain/session/contract';
+import type { PasskeyUsed, SecondStepInput } from '@stundenbuch/domain/session/factor-contract';
 import type { SecondMethod } from '@stundenbuch/domain/session/factors';
 import { Clock } from '../platform/clock.ts';
 import { Database, type Tenant, type Tx } from '../platform/database/database.ts';
 import { Apps } from './apps.service.ts';
+import { Passkeys } from './passkeys.service.ts';
 import { useCode } from './recovery-codes.ts';
 import { codesLeft, factorRows, lockPerson } from './stored-factors.ts';
 
-export type Given = Omit<SecondStepInput, 'challenge'>;
+type Given = SecondStepInput;
 
 /** Proves somebody by a second factor. */
 @Injectable()
@@ -15,13 +17,27 @@ export class Proofs {
   constructor(
     private readonly database: Database,
     private readonly apps: Apps,
+    private readonly passkeys: Passkeys,
     private readonly clock: Clock,
   ) {}
 
-  /** Behind the lock of the person; what was given is used up with the transaction. Answers the e-mail where it is right. */
+  /** The second step of a login. What was given is used up with the transaction; answers the e-mail where it is right. */
   async take(tx: Tx, who: Tenant, given: Given): Promise<string | null> {
     const email = await lockPerson(tx, who);
     return (await this.isRight(tx, who, given)) ? email : null;
+  }
+
+  /** The same by a passkey alone. */
+  async login(tx: Tx, who: Tenant, passkey: PasskeyUsed): Promise<string | null> {
+    const email = await lockPerson(tx, who);
+    return (await this.passkeys.answers(tx, who, passkey, 'login')) ? email : null;
+  }
+
+  /** Whether the person is there, with a session already. */
+  async isThere(tx: Tx, who: Tenant, { code, passkey }: Omit<ProofInput, 'password'>): Promise<boolean> {
+    await lockPerson(tx, who);
+    if (code !== undefined) return this.apps.use(tx, who, code);
+    return passkey !== undefined && this.passkeys.answers(tx, who, passkey, 'proof');
   }
 
   async methodsOf(who: Tenant): Promise<SecondMethod[]> {
@@ -30,14 +46,20 @@ export class Proofs {
     const [{ codes }] = left as [{ codes: number }];
     return [
       ...(kinds.includes('totp') ? (['code'] as const) : []),
-      ...(kinds.includes('passkey') ? (['passkey'] as const) : []),
+      ...(kinds.includes('passkey') && this.passkeys.isOn ? (['passkey'] as const) : []),
       ...(codes > 0 ? (['recovery'] as const) : []),
     ];
   }
 
-  private async isRight(tx: Tx, who: Tenant, { code, recovery }: Given): Promise<boolean> {
+  private async isRight(
+    tx: Tx,
+    who: Tenant,
+    { challenge, code, recovery, passkey }: Given,
+  ): Promise<boolean> {
     if (code !== undefined) return this.apps.use(tx, who, code);
     if (recovery !== undefined) return useCode(tx, who, recovery, this.clock.now());
-    return false;
+    if (passkey === undefined) return false;
+    // What the login asks is what the passkey signs: both are used up together.
+    return this.passkeys.isSigned(tx, who, passkey, (asked) => asked === challenge);
   }
 }

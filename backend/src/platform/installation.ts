@@ -1,4 +1,3 @@
-import type { LoginOptions } from '@stundenbuch/domain/session/factor-contract';
 import { isPasskeyOrigin } from '@stundenbuch/domain/session/factors';
 import type { RegistrationMode } from '@stundenbuch/domain/session/setting-groups';
 
@@ -8,7 +7,9 @@ export interface MailServer {
   from: string;
 }
 
-type Settings = Omit<Installation, 'passkeyHost' | 'loginOptions'>;
+type Settings = Omit<Installation, 'passkeyHost' | 'passkeyOrigin' | 'sendsLinks'>;
+
+const THIS_MACHINE = /^http:\/\/localhost(:\d{1,5})?$/;
 
 /** What the operator has decided for all companies. */
 export class Installation {
@@ -34,11 +35,14 @@ export class Installation {
     return isPasskeyOrigin(this.publicUrl) ? new URL(this.publicUrl).hostname : null;
   }
 
-  get loginOptions(): LoginOptions {
-    return {
-      mail: this.mail !== null && this.publicUrl !== null,
-      passkeys: this.passkeyHost !== null,
-      sso: false,
-    };
+  /** The one page whose passkeys count; without PUBLIC_URL any port of this machine, whichever a browser names. */
+  passkeyOrigin(named: string): string {
+    if (this.publicUrl !== null) return this.publicUrl;
+    return THIS_MACHINE.test(named) ? named : 'http://localhost';
+  }
+
+  /** Whether mails with links are sent. */
+  get sendsLinks(): boolean {
+    return this.mail !== null && this.publicUrl !== null;
   }
 }

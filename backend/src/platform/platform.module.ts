@@ -6,6 +6,7 @@ import { HealthController } from './health.controller.ts';
 import { JsonAnswers } from './http/answers.ts';
 import { RefusalsFilter } from './http/refusals.filter.ts';
 import { Installation } from './installation.ts';
+import { LoginOffers } from './login-offers.ts';
 import { OPENAPI, OpenApiController } from './openapi/openapi.controller.ts';
 import { Secrets } from './secrets.ts';
 import { AccessGuard } from './session/access.guard.ts';
@@ -49,6 +50,7 @@ export function platformModule({
       { provide: Secrets, useValue: secrets },
       { provide: OPENAPI, useValue: describe },
       { provide: Tokens, useValue: new Tokens(jwtSecret) },
+      LoginOffers,
       Sessions,
       Binding,
       SessionStrategy,
@@ -60,6 +62,9 @@ export function platformModule({
       { provide: APP_INTERCEPTOR, useClass: JsonAnswers },
       { provide: APP_FILTER, useClass: RefusalsFilter },
     ],
-    exports: [Binding, Database, Clock, Installation, Secrets, DailyWork, SeenSessions, Tokens, Sessions],
+    exports: [
+      ...[Binding, Database, Clock, Installation, LoginOffers, Secrets],
+      ...[DailyWork, SeenSessions, Tokens, Sessions],
+    ],
   };
 }

@@ -19,7 +19,6 @@ import { BoundLogins } from './bound-logins.ts';
 import { Devices } from './devices.ts';
 import { networkOf } from './network.ts';
 import { NewPasswords } from './new-passwords.service.ts';
-import { OwnPassword } from './own-password.service.ts';
 import { SecondStep } from './second-step.service.ts';
 
 /** Login and logout. Wrong, unknown and inactive are indistinguishable. */
@@ -32,7 +31,6 @@ export class Accounts {
     private readonly attempts: Attempts,
     private readonly devices: Devices,
     private readonly newPasswords: NewPasswords,
-    private readonly own: OwnPassword,
     private readonly bound: BoundLogins,
     private readonly second: SecondStep,
     private readonly clock: Clock,
@@ -111,11 +109,6 @@ export class Accounts {
   async isValid(token: unknown, request: FastifyRequest): Promise<boolean> {
     if (typeof token !== 'string' || !this.tokens.isOurs(token)) return false;
     return (await this.sessions.callerOf(sessionHash(token, request))) !== null;
-  }
-
-  async prove(who: Caller, password: string): Promise<void> {
-    await this.own.verify(who, password, 'password');
-    await this.sessions.prove(who);
   }
 
   /** The session that changes the password continues, all others of the person end. Nothing changes if it has ended itself. */

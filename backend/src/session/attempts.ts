@@ -16,9 +16,9 @@ interface Limit {
   pause?: string;
 }
 
-/** The account and network of an attempt; `isKnown`: the account was logged in to from there before. */
+/** The account, or the passkey that names one, and the network of an attempt; `isKnown`: the account was logged in to from there before. */
 export interface OutsideAttempt {
-  kind: 'login' | 'register' | 'forgot';
+  kind: 'login' | 'register' | 'forgot' | 'passkey';
   email: string;
   network: string;
   isKnown: boolean;

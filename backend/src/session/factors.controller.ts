@@ -1,20 +1,25 @@
-import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { sessionCalls } from '@stundenbuch/domain/session/access';
 import {
   addedFactor,
   appCodeInput,
+  factorNameInput,
   newApp,
   newAppInput,
+  newPasskeyInput,
+  newPasskeyOptions,
   ownFactors,
   recoveryCodes,
+  renamedFactor,
 } from '@stundenbuch/domain/session/factor-contract';
 import { deleted } from '@stundenbuch/domain/timesheet/contract';
 import { Apps } from '../factors/apps.service.ts';
+import { NewPasskeys } from '../factors/new-passkeys.service.ts';
 import { OwnFactorsService } from '../factors/own-factors.service.ts';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Body, PathId, Who } from '../platform/http/params.ts';
-import { Access, Proof } from '../platform/session/access.guard.ts';
+import { Access, Proof, SessionFirst } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 
 @Controller('user/factor')
@@ -22,6 +27,7 @@ export class FactorsController {
   constructor(
     private readonly factors: OwnFactorsService,
     private readonly apps: Apps,
+    private readonly passkeys: NewPasskeys,
   ) {}
 
   @Get()
@@ -43,6 +49,35 @@ export class FactorsController {
   @Answers(addedFactor, 'The first code of an app, with recovery codes where there are none yet')
   confirmApp(@Who() who: Caller, @Body(appCodeInput) input: Input<typeof appCodeInput>) {
     return this.apps.confirm(who, input.read().code);
+  }
+
+  @Get('passkey')
+  @Access(sessionCalls.addFactor)
+  @SessionFirst()
+  @Answers(
+    newPasskeyOptions,
+    'What a browser makes a passkey from; with the proof where there is a factor already',
+  )
+  passkeyOptions(@Who() who: Caller) {
+    return this.passkeys.options(who);
+  }
+
+  @Post('passkey')
+  @Access(sessionCalls.addFactor)
+  @Answers(addedFactor, 'Add a passkey, with recovery codes where there are none yet')
+  addPasskey(@Who() who: Caller, @Body(newPasskeyInput) input: Input<typeof newPasskeyInput>) {
+    return this.passkeys.add(who, input.read());
+  }
+
+  @Put(':id')
+  @Access(sessionCalls.renameFactor)
+  @Answers(renamedFactor, 'Rename a second factor')
+  rename(
+    @Who() who: Caller,
+    @PathId('id') id: number,
+    @Body(factorNameInput) input: Input<typeof factorNameInput>,
+  ) {
+    return this.factors.rename(who, id, input);
   }
 
   @Post('codes')

@@ -1,17 +1,17 @@
 import { Controller, Get } from '@nestjs/common';
 import { loginOptions } from '@stundenbuch/domain/session/factor-contract';
 import { Answers } from '../platform/http/answers.ts';
-import { Installation } from '../platform/installation.ts';
+import { LoginOffers } from '../platform/login-offers.ts';
 import { Public } from '../platform/session/access.guard.ts';
 
 @Controller('login-options')
 export class LoginOptionsController {
-  constructor(private readonly installation: Installation) {}
+  constructor(private readonly offers: LoginOffers) {}
 
   @Get()
   @Public()
   @Answers(loginOptions, 'What the login page offers beside e-mail and password')
   options() {
-    return this.installation.loginOptions;
+    return this.offers.options();
   }
 }

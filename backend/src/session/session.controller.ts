@@ -9,10 +9,15 @@ import {
   registerInput,
   resetInput,
 } from '@stundenbuch/domain/session/contract';
-import { secondStepInput } from '@stundenbuch/domain/session/factor-contract';
+import {
+  passkeyLoginInput,
+  passkeyOptions,
+  secondStepInput,
+} from '@stundenbuch/domain/session/factor-contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Passkeys } from '../factors/passkeys.service.ts';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Body, Who } from '../platform/http/params.ts';
@@ -22,6 +27,8 @@ import { Binding, giveHalf } from '../platform/session/binding.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Accounts } from './accounts.service.ts';
 import { Codes } from './codes.service.ts';
+import { OwnProof } from './own-proof.service.ts';
+import { PasskeyLogin } from './passkey-login.service.ts';
 import { Profiles } from './profiles.service.ts';
 import { SecondStep } from './second-step.service.ts';
 
@@ -33,6 +40,9 @@ export class SessionController {
     private readonly codes: Codes,
     private readonly binding: Binding,
     private readonly second: SecondStep,
+    private readonly passkeys: Passkeys,
+    private readonly passkeyLogin: PasskeyLogin,
+    private readonly proof: OwnProof,
   ) {}
 
   @Post('login')
@@ -61,6 +71,28 @@ export class SessionController {
   ) {
     const half = this.binding.newHalf(request);
     const token = await this.second.finish(input.read(), { address, half });
+    giveHalf(half, request, reply);
+    return token;
+  }
+
+  @Get('login/passkey')
+  @Public()
+  @Answers(passkeyOptions, 'What a browser asks a passkey for a login')
+  passkeyOptions() {
+    return this.passkeys.loginOptions();
+  }
+
+  @Post('login/passkey')
+  @Public()
+  @Answers(z.string(), 'Log in by a passkey alone: the token of a new session')
+  async loginByPasskey(
+    @Body(passkeyLoginInput) input: Input<typeof passkeyLoginInput>,
+    @Ip() address: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const half = this.binding.newHalf(request);
+    const token = await this.passkeyLogin.finish(input.read().passkey, { address, half });
     giveHalf(half, request, reply);
     return token;
   }
@@ -114,10 +146,17 @@ export class SessionController {
 
   @Post('proof')
   @Access(sessionCalls.prove)
-  @Answers(z.literal(true), 'Prove by the password to be the person, for ten minutes')
+  @Answers(z.literal(true), 'Prove by password, code or passkey to be the person, for ten minutes')
   async prove(@Who() who: Caller, @Body(proofInput) input: Input<typeof proofInput>) {
-    await this.accounts.prove(who, input.read().password);
+    await this.proof.prove(who, input.read());
     return true;
+  }
+
+  @Get('proof/passkey')
+  @Access(sessionCalls.prove)
+  @Answers(passkeyOptions, 'What a browser asks a passkey for the proof')
+  proofOptions(@Who() who: Caller) {
+    return this.passkeys.proofOptions(who);
   }
 
   @Get('current')

@@ -18,8 +18,11 @@ import { NewLogins } from './new-logins.ts';
 import { NewPasswords } from './new-passwords.service.ts';
 import { OwnEmail } from './own-email.service.ts';
 import { OwnPassword } from './own-password.service.ts';
+import { OwnProof } from './own-proof.service.ts';
 import { OwnSessions } from './own-sessions.service.ts';
+import { PasskeyLogin } from './passkey-login.service.ts';
 import { Profiles } from './profiles.service.ts';
+import { ProvedLogins } from './proved-logins.ts';
 import { SecondStep } from './second-step.service.ts';
 import { SessionController } from './session.controller.ts';
 
@@ -44,8 +47,11 @@ import { SessionController } from './session.controller.ts';
     NewPasswords,
     OwnEmail,
     OwnPassword,
+    OwnProof,
     OwnSessions,
+    PasskeyLogin,
     Profiles,
+    ProvedLogins,
     SecondStep,
   ],
 })

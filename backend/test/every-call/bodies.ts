@@ -8,6 +8,12 @@ const CONTRACT = {
   minutes: [480, 480, 480, 480, 480, 0, 0],
 };
 const CLOSURE = { name: 'Neu', from: '2027-02-01', to: '2027-02-05', type: 60, shortage: 'skip' };
+const NAMED = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+const PASSKEY_MADE = { ...NAMED, response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } };
+export const PASSKEY_USED = {
+  ...NAMED,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
 const worker = ({ job }: Ids) => ({ first_name: 'Erika', name: 'Muster', job });
 
 /** A body that each call accepts, with ids wherever possible. */
@@ -19,6 +25,9 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /user/login/second': () => ({ challenge: 'unknown', code: '123456' }),
   'post /user/factor/app': () => ({ name: 'Neu' }),
   'post /user/factor/app/confirm': () => ({ code: '123456' }),
+  'post /user/factor/passkey': () => ({ name: 'Neu', passkey: PASSKEY_MADE }),
+  'put /user/factor/:id': () => ({ name: 'Neu' }),
+  'post /user/login/passkey': () => ({ passkey: PASSKEY_USED }),
   'post /user/reset': () => ({ code: 'H4KQ-0N7T-9ABC-DEFG-HJKM', password: 'Geheim-123456' }),
   'put /notice/settings': () => ({ kind: 'missing_week', app: true, mail: false }),
   'post /user/pwupdate': () => ({ password: 'Geheim-123456' }),

@@ -104,7 +104,8 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   });
   // Of the colleague, for whom nobody logs in here.
   const own = { user_id: ids.colleague, ...made };
-  await insert('second_factors', { id: ids.factor, kind: 'totp', name: word, secret: word, ...own });
+  const key = { kind: 'passkey', credential_id: word, public_key: word, confirmed_at: '2026-11-01' };
+  await insert('second_factors', { id: ids.factor, name: word, ...key, user_id: ids.user, ...made });
   await insert('recovery_codes', { secret_hash: word, ...own });
   await insert('challenges', { purpose: 'login', secret_hash: word, expires_at: '2026-11-02', ...own });
   await insert('company_settings', { feature: 'calendar', since: '2026-11-01', ...made });

@@ -96,8 +96,10 @@ describe('with the company set, no statement', () => {
     expect((await ask(proved, [Buffer.from('new')])).rows).toEqual([{ done: false }]);
     for (const guess of [Buffer.alloc(0), Buffer.alloc(32), Buffer.from('%')]) {
       expect((await ask(`select from try_second_step($1, '2026-11-20')`, [guess])).count).toBe(0);
-      expect((await ask('select from owner_of_passkey($1)', [guess])).count).toBe(0);
+      expect((await ask(`select from owner_of_passkey($1, '2.21')`, [guess])).count).toBe(0);
     }
+    // Whether anybody at all has a passkey, and nothing of it.
+    expect((await ask('select has_passkeys() as some', [])).rows).toEqual([{ some: true }]);
     const change = `select change_password($1, '2026-11-20', 'mine') as done`;
     for (const guess of [Buffer.alloc(0), Buffer.alloc(32)])
       expect((await ask(change, [guess])).rows).toEqual([{ done: false }]);

@@ -25,6 +25,7 @@ export const DEFINERS = [
   ...[
     'forgive_attempts',
     'has_migrations',
+    'has_passkeys',
     'is_email_taken',
     'login_from',
     'login_of',

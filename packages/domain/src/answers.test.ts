@@ -80,6 +80,10 @@ const ANSWERS = {
   projectDetail: `${PROJECT_START} sum_hours sum_hours_current_year version ${CUSTOMER_ADDRESS}`,
   projectEmployees: `employees(${HOURS_OF_EMPLOYEE}) others(count hours)`,
   projectOfCustomer: 'id internal_id project_name status',
+  newPasskeyOptions:
+    'challenge rp(id name) user(id name displayName) pubKeyCredParams(alg type) timeout attestation excludeCredentials(id type transports) authenticatorSelection(residentKey requireResidentKey userVerification)',
+  passkeyOptions: 'challenge rpId timeout userVerification allowCredentials(id type transports)',
+  renamedFactor: 'id name',
   ownFactors: 'factors(id kind name created_at used_at) codes app passkeys',
   newApp: 'key uri',
   addedFactor: 'id codes',

@@ -100,12 +100,11 @@ export class Sessions {
     );
   }
 
-  async requireProof({ company, id, tokenHash }: Caller): Promise<void> {
+  async requireProof({ company, id, tokenHash }: Caller, tx?: Tx): Promise<void> {
     const after = new Date(this.clock.now().getTime() - PROVED_MINUTES * 60_000);
-    const proved = await this.database.read(
-      { company, id },
-      sql`select from sessions where company_id = ${company} and token_hash = ${tokenHash} and proved_at > ${after}`,
-    );
+    const asked = sql`select from sessions
+      where company_id = ${company} and token_hash = ${tokenHash} and proved_at > ${after}`;
+    const proved = await (tx ? rowsOf(tx, asked) : this.database.read({ company, id }, asked));
     if (proved.length === 0) throw new Refused(refuseWire('proof_needed'));
   }
 

@@ -17,6 +17,7 @@ export const sessionCalls = {
   endDevice: security,
   factors: security,
   addFactor: security,
+  renameFactor: security,
   removeFactor: security,
   newCodes: security,
 } as const;

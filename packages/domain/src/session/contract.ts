@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ledgerOnTheWire } from '../ledger/contract.ts';
 import { day, EMAIL_MAX, email, required, text, title, tooLong, version } from '../wire/fields.ts';
 import { code } from './code-contract.ts';
+import { digits, usedPasskeyInput } from './factor-contract.ts';
 import { loginSettings } from './setting-groups.ts';
 
 const password = z.string(required()).max(1024, tooLong('password_too_long'));
@@ -21,8 +22,14 @@ export type RegisterInput = z.output<typeof registerInput>;
 export const resetInput = z.object({ code, password });
 export type ResetInput = z.output<typeof resetInput>;
 
-/** Body of POST /user/proof. */
-export const proofInput = z.object({ password });
+/** Body of POST /user/proof: one of the three. */
+export const proofInput = z
+  .object({ password: password.optional(), code: digits.optional(), passkey: usedPasskeyInput.optional() })
+  .refine(({ password, code, passkey }) => (password ?? code ?? passkey) !== undefined, {
+    error: 'fields_missing',
+    path: ['password'],
+  });
+export type ProofInput = z.output<typeof proofInput>;
 
 /** Body of POST /user/pwupdate; the present password where the company asks for it. */
 export const passwordInput = z.object({ password, old_password: password.optional() });

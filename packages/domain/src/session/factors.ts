@@ -1,6 +1,8 @@
 /** What the second step of a login takes. */
 export type SecondMethod = 'code' | 'passkey' | 'recovery';
 
+export const PASSKEYS = 10;
+
 export const RECOVERY_CODES = 10;
 /** Of 32 letters and digits: 80 bits, so that a stolen hash cannot be guessed. */
 export const RECOVERY_LENGTH = 16;

@@ -25,6 +25,12 @@ export const sessionSentences = {
   binding_needed: { status: 403, message: 'Bitte melden Sie sich auf der Anmeldeseite an.' },
   second_factor_needed: { status: 401, message: 'Bitte bestätigen Sie die Anmeldung.' },
   second_factor_wrong: { status: 400, message: 'Der Code ist falsch oder abgelaufen.' },
+  passkey_wrong: {
+    status: 400,
+    message: 'Der Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
+  },
+  passkeys_full: { status: 409, message: 'Sie haben schon zehn Passkeys. Bitte entfernen Sie zuerst einen.' },
+  passkey_exists: { status: 409, message: 'Diesen Passkey haben Sie schon eingerichtet.' },
   app_exists: { status: 409, message: 'Sie haben schon eine App. Bitte entfernen Sie sie zuerst.' },
   registration_failed: {
     status: 400,
@@ -62,6 +68,8 @@ export const accountTexts = {
   invitedOnly: 'Ab jetzt registriert man sich nur mit Einladung.',
   staysOpen: 'Die Registrierung bleibt offen. Sie finden sie unter den Einstellungen.',
   appAdded: 'Ihre App ist eingerichtet.',
+  passkeyAdded: 'Ihr Passkey ist eingerichtet.',
+  passkeyRenamed: 'Der Name ist geändert.',
   factorRemoved: 'Der zweite Faktor ist entfernt.',
   forgotten:
     'Wenn es zu dieser E-Mail ein Konto gibt, ist ein Link unterwegs. Er gilt 60 Minuten. Sehen Sie auch im Spam nach.',
