@@ -21,11 +21,11 @@ export async function gatherShowcase(app: App): Promise<Shown[]> {
   return [
     {
       ...{ name: 'vorbild-leitung', kind: 'admin', session: boss, samples: await samples(boss) },
-      more: ['/company-calendar', '/company-closure', '/company-day', '/company-place', '/audit'],
+      more: ['/company-calendar', '/company-closure', '/company-day', '/company-place', '/audit', '/month'],
     },
     {
       ...{ name: 'vorbild-werkstatt', kind: 'employee', session: worker, samples: await samples(worker) },
-      more: [],
+      more: ['/month'],
     },
   ];
 }

@@ -1,3 +1,5 @@
+import type { MonthOfPerson } from '@stundenbuch/domain/month/contract';
+import type { Sheet } from '@stundenbuch/domain/sheets/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, createTestDatabase } from '../../test/database.ts';
 import { Clock } from '../platform/clock.ts';
@@ -98,6 +100,7 @@ describe('the demo of 20 November', () => {
       expect.arrayContaining([
         'audit',
         'calendar',
+        'closing',
         'contracts',
         'halfdays',
         'law',
@@ -116,7 +119,7 @@ describe('the demo of 20 November', () => {
       count(*) filter (where reason = 'Beginn der Aufzeichnung')::int as beginnings,
       count(*) filter (where table_name = 'contracts')::int as contracts
       from changes where seal_no is not null`);
-    expect(counts).toEqual({ corrections: 7, deletions: 1, beginnings: 1, contracts: 4 });
+    expect(counts).toEqual({ corrections: 8, deletions: 1, beginnings: 1, contracts: 4 });
   });
 
   it('[FND-14] tells there of half days, notes, a closure, and of people who come, change and leave', async () => {
@@ -161,6 +164,29 @@ describe('the demo of 20 November', () => {
     expect(await get('/overtime/balance')).toMatchObject({ overtime: { minutes: 195 } });
     const missing = await get<{ working_day: string }[]>('/timesheet/missingbookings');
     expect(missing.filter(({ working_day }) => working_day === 'true')).toEqual([]);
+  });
+
+  it('[FND-14] [MON-05] [MON-06] closes October there: twice for Hanna, not for who forgot a day', async () => {
+    const get = await session(shown.server.url, accounts[0] as { email: string; password: string });
+    const months = await get<MonthOfPerson[]>('/month/company/2026-10');
+    const states = months.map(({ first_name, state, version, stops }) =>
+      [first_name, state, version, stops.length].join(' '),
+    );
+    expect(states.toSorted()).toEqual([
+      ...['Armin closed 1 0', 'Frida closed 1 0', 'Hanna closed 2 0', 'Karla confirmed 0 0'],
+      ...['Milan open 0 0', 'Selma closed 1 0', 'Theo open 0 1'],
+    ]);
+    const hanna = months.find(({ first_name }) => first_name === 'Hanna')?.user;
+    const [second, first] = await Promise.all(
+      [2, 1].map((version) => get<Sheet>(`/sheet/${hanna}/2026-10?version=${version}`)),
+    );
+    expect((second?.data.sums.worked ?? 0) - (first?.data.sums.worked ?? 0)).toBe(30);
+    expect(second?.data.rows.flatMap(({ corrections }) => corrections)).toHaveLength(1);
+    const code = second?.sha256?.slice(0, 16);
+    expect(await get(`/sheet/check/${code}`)).toMatchObject({
+      sheet: { user: hanna, version: 2, is_current: true },
+    });
+    expect(await get<object[]>('/correction')).toHaveLength(1);
   });
 
   it('leaves the other companies as they were', async () => {

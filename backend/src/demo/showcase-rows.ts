@@ -24,6 +24,7 @@ import {
   workOccurrences,
 } from './showcase-events.ts';
 import { lawDays } from './showcase-law.ts';
+import { closedMonth } from './showcase-months.ts';
 import { type AskedDays, requestsOf, type ShownEntry, workOf } from './showcase-year.ts';
 import { firstDay } from './year.ts';
 
@@ -64,19 +65,21 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
   }
   const { worked, late, occurrences } = lawDays(stage, ordinary);
   const closures = new Map<Day, number>();
+  const months = closedMonth(stage, worked);
   const newcomer = showcase.people.find(({ email }) => email.startsWith('frida'));
   if (!newcomer) throw new Error('Nobody comes in March.');
   return [
     switchedOn(stage, FEATURES),
     ...slips(
       stage,
-      worked.filter((row) => row !== late),
+      months.asRecorded.filter((row) => row !== late),
     ),
     ...occurrences,
     ...contractOccurrences(stage, personRow(newcomer, moment)),
     ...accountOccurrences(stage, [...worked, ...requests.flatMap(({ rows }) => rows)]),
     ...closureOccurrences(stage, requests, closures),
     ...requestOccurrences(stage, requests, closures),
+    ...months.occurrences,
   ];
 }
 
