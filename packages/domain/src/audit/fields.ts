@@ -171,7 +171,7 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     undone_by: { label: 'Rückgängig von (Nr.)' },
   },
   month_closings: {
-    month: { label: 'Monat', kind: 'day' },
+    month: { label: 'Monat', kind: 'wholeMonth' },
     state: { label: 'Stand', kind: 'month' },
     sha256: { label: 'Prüfsumme' },
     confirmed_at: { label: 'Bestätigt am', kind: 'moment' },
@@ -183,7 +183,7 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
   },
   correction_requests: {
     day: { label: 'Datum', kind: 'day' },
-    wish: { label: 'Gewünscht', kind: 'settings' },
+    wish: { label: 'Gewünscht', kind: 'times' },
     reason: { label: 'Grund' },
     state: { label: 'Stand', kind: 'wish' },
     answer: { label: 'Antwort' },

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { clockFeature } from '../clock/features.ts';
+import { lawFeature } from '../law/features.ts';
+import { closingFeature } from '../month/features.ts';
+import { overtimeFeature } from '../overtime/features.ts';
 import { FAULTS } from './chain.ts';
 import type { Change } from './contract.ts';
 import { faultSentence } from './faults.ts';
+import { FIELD_WORDS } from './fields.ts';
 import { fieldsOf } from './shown.ts';
 import { actorName, deedOf, recordTitle } from './titles.ts';
 import { formatMoment } from './values.ts';
@@ -110,6 +115,43 @@ describe('[AUD-06] what was changed, in the words and formats of the screens', (
       'Datum: 19.11.2026 → –',
       'Stunden: 8,00 → –',
     ]);
+  });
+
+  it('[MON-06] [AUD-06] tells a wish and a month as the screens do', () => {
+    const wish = { start_time: '07:00', end_time: '16:00', break: 0.5 };
+    const wished = { ...change, table: 'correction_requests', op: 'I', before: null } as const;
+    expect(fieldsOf({ ...wished, after: { day: '2026-10-05', wish, state: 'open' } })).toMatchObject([
+      { label: 'Datum', after: '05.10.2026' },
+      { label: 'Gewünscht', after: '07:00–16:00, 0,5 h Pause' },
+      { label: 'Stand', after: 'offen' },
+    ]);
+    const closed = { before: { state: 'confirmed' }, after: { state: 'closed', month: '2026-10-01' } };
+    expect(fieldsOf({ ...change, ...closed, table: 'month_closings' })).toMatchObject([
+      { label: 'Monat', after: 'Oktober 2026' },
+      { label: 'Stand', before: 'bestätigt', after: 'abgeschlossen' },
+    ]);
+  });
+
+  it.each([
+    ['closing', closingFeature],
+    ['clock', clockFeature],
+    ['overtime', overtimeFeature],
+    ['law', lawFeature],
+  ])('[AUD-06] calls the settings of %s by their German names', (feature, { settings }) => {
+    const value = settings.parse({});
+    const before = Object.fromEntries(Object.keys(value).map((key) => [key, 'x']));
+    const shown = fieldsOf({
+      ...{ ...change, table: 'company_settings', feature },
+      ...{ before: { value: before }, after: { value } },
+    });
+    expect(shown).toHaveLength(Object.keys(value).length);
+    expect(shown.filter(({ key, label }) => key === label)).toEqual([]);
+  });
+
+  it('[AUD-06] calls every recorded table by a German name', () => {
+    const titleOf = (table: string) =>
+      recordTitle({ ...change, table, project: null, person_name: null, feature: null });
+    expect(Object.keys(FIELD_WORDS).filter((table) => titleOf(table) === table)).toEqual([]);
   });
 
   it('calls functions by their names', () => {

@@ -38,6 +38,8 @@ const SETTING_LABELS: Readonly<Record<string, string>> = {
   ...{ expiry: 'Urlaub verfällt', notice: 'Hinweis vor dem Verfall' },
   ...{ type80: 'Schlecht Wetter', warn_over: 'Warnung ab (Stunden)', warn_under: 'Warnung unter (Stunden)' },
   only_credit: 'Überstundenabbau nur aus Guthaben',
+  ...{ grace: 'Karenz: Vormonat offen bis zum Tag', rounding: 'Rundung (Minuten)' },
+  forgotten_after: 'Vergessen nach (Stunden)',
   ...Object.fromEntries(Object.entries(LAW_WORDS).map(([code, { label }]) => [code, label])),
   ...{ minor: 'Jugendliche', rest: 'Ruhezeit (Stunden)', average: 'Zeitraum des Durchschnitts' },
   span: 'Schichtzeit von Jugendlichen (Stunden)',

@@ -29,6 +29,7 @@ const TABLES: Readonly<Record<string, string>> = {
   vacation_notices: 'Hinweis zum Urlaub',
   vacation_expiries: 'Urlaubsverfall',
   vacation_closings: 'Jahreswechsel',
+  time_postings: 'Buchung auf dem Stundenkonto',
   notice_settings: 'Benachrichtigung',
   work_intervals: 'Zeitraum der Arbeitszeit',
   law_reasons: 'Grund zum Arbeitszeitschutz',
@@ -41,7 +42,7 @@ const TABLES: Readonly<Record<string, string>> = {
 /** Those that the person's name identifies. */
 const OF_PERSON = [
   ...['users', 'sessions', 'codes', 'contracts', 'absence_requests'],
-  ...['vacation_postings', 'vacation_notices', 'vacation_expiries', 'notice_settings'],
+  ...['vacation_postings', 'vacation_notices', 'vacation_expiries', 'time_postings', 'notice_settings'],
   ...['work_intervals', 'law_reasons', 'month_closings', 'correction_requests'],
   'terminal_pins',
 ];

@@ -3,12 +3,14 @@ import { FLAG_WORDS, flagsOf } from '../access/flags.ts';
 import { ROLE_WORDS, roleOf } from '../access/roles.ts';
 import { formatAnyDay, formatDay, formatHours, formatNumber } from '../calendar/format.ts';
 import { EXTRAS, type Extra, LAENDER, type Land } from '../calendar/laender.ts';
+import { monthName } from '../calendar/month-names.ts';
 import { timeOf } from '../calendar/time.ts';
 import type { LawCode } from '../law/codes.ts';
 import { LAW_WORDS } from '../law/words.ts';
 import { expiryLabel } from '../ledger/expiry-options.ts';
 import { POSTING_LABELS, type StoredKind } from '../ledger/posting.ts';
 import { MONTH_STATE_WORDS, type MonthState, WISH_STATE_WORDS, type WishState } from '../month/states.ts';
+import { timesWord } from '../month/times-word.ts';
 import { noticeWord } from '../notices/kinds.ts';
 import { type PostingKind, TIME_POSTING_LABELS } from '../overtime/postings.ts';
 import { signedHours } from '../overtime/words.ts';
@@ -60,6 +62,8 @@ export const READ = {
   interval: (value: unknown) => (value === 'break' ? 'Pause' : 'Arbeit'),
   source: (value: unknown) => SOURCES[String(value)] ?? String(value),
   month: (value: unknown) => MONTH_STATE_WORDS[value as MonthState] ?? String(value),
+  wholeMonth: (value: unknown) => monthName(String(value).slice(0, 7)),
+  times: (value: unknown) => timesWord(value as Parameters<typeof timesWord>[0]),
   wish: (value: unknown) => WISH_STATE_WORDS[value as WishState] ?? String(value),
   password: (value: unknown) => (value ? 'gesetzt' : ''),
   access: (value: unknown) => CODES[String(value)] ?? String(value),
@@ -83,7 +87,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   ...{ true: 'ja', false: 'nein', working: 'Arbeitstag', half: 'halber Tag', free: 'frei' },
   ...{ open: 'offen', invited: 'nur mit Einladung' },
   ...{ law: 'nach Gesetz', share: 'anteilig', keep: 'bleibt', up: 'aufgerundet' },
-  never: 'nie',
+  ...{ never: 'nie', none: 'keine' },
   ...{ off: 'nichts sagen', note: 'hinweisen', reason: 'Grund verlangen', refuse: 'nicht speichern' },
   ...{ weeks: '24 Wochen', months: '6 Monate' },
   ...{ lowering: 'kostet Stunden', neutral: 'kostet keine Stunden' },

@@ -1,12 +1,12 @@
 import type { CorrectionRequest } from '@stundenbuch/domain/month/contract';
 import { monthTexts } from '@stundenbuch/domain/month/messages';
+import { timesWord } from '@stundenbuch/domain/month/times-word';
 import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
 import { formatDay } from '@stundenbuch/web/format';
 import { Button, LoadFailure, Panel, TextField } from '@stundenbuch/web/kit';
 import { useId, useState } from 'react';
 import { useAnswerCorrectionMutation, useOpenCorrectionsQuery } from './month.api.ts';
-import { timesWord } from './times-word.ts';
 
 /** What people ask to have corrected: the old beside the new. */
 export function CorrectionInbox() {

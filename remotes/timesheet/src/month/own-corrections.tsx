@@ -1,8 +1,8 @@
 import { WISH_STATE_WORDS } from '@stundenbuch/domain/month/states';
+import { timesWord } from '@stundenbuch/domain/month/times-word';
 import { formatDay } from '@stundenbuch/web/format';
 import { Panel, StatusTag } from '@stundenbuch/web/kit';
 import { useOwnCorrectionsQuery } from './month.api.ts';
-import { timesWord } from './times-word.ts';
 
 const TONES = { open: 'info', accepted: 'good', declined: 'warn' } as const;
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '@stundenbuch/domain/calendar/format';
-import type { CorrectionRequest } from '@stundenbuch/domain/month/contract';
+import { formatNumber } from '../calendar/format.ts';
+import type { CorrectionRequest } from './contract.ts';
 
 /** '08:00–16:30, 0,5 h Pause' */
 export function timesWord(times: CorrectionRequest['wish']): string {
