@@ -53,6 +53,7 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/person-sickness', () => false],
   ['/person-week', () => false],
   ['/month', () => false],
+  ['/sheet', () => false],
   ['/overtime', () => false],
   ['/company-overtime', () => false],
   ['/law-report', () => false],

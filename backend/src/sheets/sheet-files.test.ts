@@ -1,5 +1,5 @@
 import type { Sheet, SheetCheck } from '@stundenbuch/domain/sheets/contract';
-import { sheetCode } from '@stundenbuch/domain/sheets/sheet-text';
+import { sheetCode } from '@stundenbuch/domain/sheets/sheet-code';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
@@ -97,7 +97,9 @@ describe('[MON-08] a code on a paper', () => {
   it('names the sheet, and says when another one counts', async () => {
     const code = sheetCode(closed.sha256 as string);
     const known = await check('anna', code.toUpperCase());
-    expect(known.sheet).toMatchObject({ user: 11, month: '2026-10', version: 1, is_current: false });
+    expect(known.sheet).toMatchObject({
+      ...{ user: 11, month: '2026-10', version: 1, is_current: false, sha256: closed.sha256 },
+    });
     expect(known.text).toBe(
       'Stundenzettel Oktober 2026 von Anna Anders, Version 1 vom 05.11.2026. Er gilt nicht mehr: Der Monat wurde danach wieder geöffnet.',
     );

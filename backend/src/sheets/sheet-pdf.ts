@@ -1,6 +1,6 @@
 import { lastOfMonth } from '@stundenbuch/domain/calendar/day';
+import { sheetCode } from '@stundenbuch/domain/sheets/sheet-code';
 import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
-import { sheetCode } from '@stundenbuch/domain/sheets/sheet-text';
 import {
   accountLines,
   DRAFT,

@@ -75,8 +75,8 @@ export class Sheets {
     if (!isCode(digits)) throw new Refused(refuseWire('invalid_input', 'code'));
     const [found] = await this.database.read<RecognisedSheet>(who, sheetByCode(who, digits));
     if (!found || !mayReadPerson(who, found.user)) return { text: UNKNOWN, sheet: null };
-    const { data, sha256, ...sheet } = found;
-    return { text: recognised(sheet, sheetHash(data) === sha256), sheet };
+    const { data, ...sheet } = found;
+    return { text: recognised(sheet, sheetHash(data) === sheet.sha256), sheet };
   }
 
   private thisMonth(): string {

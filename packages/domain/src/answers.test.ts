@@ -123,7 +123,7 @@ const ANSWERS = {
   overtimeMonth:
     'user first_name name month since opening days(day target credited difference balance counts reasons(figure kind text minutes entry)) postings(id day minutes kind text reverses_id counts open by) closing course(month difference posted balance)',
   overtimeOfPerson: 'user first_name name opening difference posted closing balance outside',
-  sheetCheck: 'text sheet(user first_name name month version stored_on is_current)',
+  sheetCheck: 'text sheet(user first_name name month version stored_on is_current sha256)',
   sheet: `data(${SHEET}) sha256`,
   sheetData: SHEET,
   personMonth: `${MONTH} sheet(${SHEET}) versions(version sha256 created_at by reason)`,

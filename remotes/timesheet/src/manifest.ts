@@ -98,6 +98,7 @@ const manifest: ModuleManifest = {
       under: '/analysis',
     },
     { path: '/month', page: 'month', access: monthPages['/month'] },
+    { path: '/sheet', page: 'sheet', access: monthPages['/sheet'], under: '/month' },
     { path: '/overtime', page: 'overtime', access: overtimePages['/overtime'] },
     {
       path: '/company-overtime',

@@ -19,6 +19,7 @@ const module: RemoteModule = {
     companyTimes: lazyPage(async () => (await import('./company-times-page.tsx')).CompanyTimesPage),
     overtime: lazyPage(async () => (await import('./overtime-page.tsx')).OvertimePage),
     month: lazyPage(async () => (await import('./month/month-page.tsx')).MonthPage),
+    sheet: lazyPage(async () => (await import('./sheets/sheet-page.tsx')).SheetPage),
     companyOvertime: lazyPage(async () => (await import('./company-overtime-page.tsx')).CompanyOvertimePage),
     lawReport: lazyPage(async () => (await import('./law/law-report-page.tsx')).LawReportPage),
   },

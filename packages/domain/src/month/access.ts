@@ -7,7 +7,7 @@ const act: AccessRow = { ...own, notReader: true };
 const look: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], ...on }] };
 const lead: AccessRow = { login: true, anyOf: [{ roles: ['admin'], ...on }] };
 
-export const monthPages = { '/month': own } as const satisfies Record<string, AccessRow>;
+export const monthPages = { '/month': own, '/sheet': own } as const satisfies Record<string, AccessRow>;
 
 /** Who confirms months is told of them; who closes them sees the wishes of others. */
 export const monthParts = { hint: act, look, lead } as const satisfies Record<string, AccessRow>;

@@ -86,7 +86,7 @@ export const sheetCheck = z.object({
   sheet: z
     .object({
       ...{ user: z.int(), first_name: z.string(), name: z.string(), month: z.string(), version: z.int() },
-      ...{ stored_on: z.string(), is_current: z.boolean() },
+      ...{ stored_on: z.string(), is_current: z.boolean(), sha256: z.string() },
     })
     .nullable(),
 });

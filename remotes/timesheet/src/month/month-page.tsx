@@ -2,8 +2,10 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { addDays, firstOfMonth, lastOfMonth, monthOf } from '@stundenbuch/domain/calendar/day';
 import { monthParts } from '@stundenbuch/domain/month/access';
 import { useToday } from '@stundenbuch/web/clock';
-import { ButtonLink, PageHeader, Skeleton } from '@stundenbuch/web/kit';
+import { Button, ButtonLink, PageHeader, Skeleton } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MonthPicker } from '../month-picker.tsx';
 import { CompanyMonths } from './company-months.tsx';
@@ -11,11 +13,17 @@ import { CorrectionInbox } from './correction-inbox.tsx';
 import { OfPerson } from './of-person.tsx';
 import './month.css';
 
+const SheetCheckForm = lazyPage(
+  async () => (await import('../sheets/sheet-check.tsx')).SheetCheckForm,
+  () => null,
+);
+
 /** /month?user&month: everybody's for who looks after them, else one's own. The month that is to be closed comes first. */
 export function MonthPage() {
   const today = useToday();
   const { user, who } = useSession();
   const [search, setSearch] = useSearchParams();
+  const [checking, setChecking] = useState(false);
   if (!user || !who) return <Skeleton lines={12} />;
   const due = today === lastOfMonth(today) ? monthOf(today) : monthOf(addDays(firstOfMonth(today), -1));
   const month = search.get('month') ?? due;
@@ -30,10 +38,15 @@ export function MonthPage() {
       <PageHeader
         title="Monatsabschluss"
         actions={
-          isList &&
-          who.role !== 'reader' && <ButtonLink to={`/month?user=${user.id}${of}`}>Mein Monat</ButtonLink>
+          <>
+            <Button onClick={() => setChecking(true)}>Stundenzettel prüfen</Button>
+            {isList && who.role !== 'reader' && (
+              <ButtonLink to={`/month?user=${user.id}${of}`}>Mein Monat</ButtonLink>
+            )}
+          </>
         }
       />
+      {checking && <SheetCheckForm onClose={() => setChecking(false)} />}
       <MonthPicker month={month} since={undefined} today={today} onChoose={choose} />
       {isList ? (
         <>

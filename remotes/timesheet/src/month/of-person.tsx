@@ -4,7 +4,7 @@ import { monthTexts } from '@stundenbuch/domain/month/messages';
 import { DRAFT } from '@stundenbuch/domain/sheets/sheet-words';
 import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
-import { Button, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { Button, ButtonLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { SheetDownload } from '../sheets/sheet-download.tsx';
 import { CorrectionForm } from './correction-form.tsx';
@@ -45,6 +45,9 @@ export function OfPerson({ user, month, isOwn, leads }: Props) {
             person={data}
             label={`${data.state === 'closed' ? `Stundenzettel Version ${data.version}` : `${DRAFT} des Stundenzettels`} (PDF)`}
           />
+          <ButtonLink icon="print" to={`/sheet?user=${user}&month=${month}`}>
+            Druckansicht
+          </ButtonLink>
         </div>
         {data.stops.length > 0 && <StopList stops={data.stops} isOwn={isOwn} />}
       </Panel>

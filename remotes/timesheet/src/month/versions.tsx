@@ -1,7 +1,7 @@
 import { berlinDay } from '@stundenbuch/domain/calendar/day';
 import type { PersonMonth } from '@stundenbuch/domain/month/contract';
 import { formatDay } from '@stundenbuch/web/format';
-import { IconButton, Panel } from '@stundenbuch/web/kit';
+import { IconButton, IconLink, Panel } from '@stundenbuch/web/kit';
 import { useSheetPdf } from '../sheets/use-sheet-pdf.ts';
 
 /** The sheets of a month, the newest first; each can still be had on paper. */
@@ -24,6 +24,11 @@ export function Versions({ month }: { month: PersonMonth }) {
               label={`Version ${version} (PDF)`}
               disabled={pdf.isLoading}
               onClick={() => pdf.open(month, month.month, version)}
+            />
+            <IconLink
+              icon="print"
+              label={`Version ${version} drucken`}
+              to={`/sheet?user=${month.user}&month=${month.month}&version=${version}`}
             />
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { monthTags } from '@stundenbuch/domain/month/tags';
+import type { Sheet, SheetCheck } from '@stundenbuch/domain/sheets/contract';
 import { api, type Failure } from '@stundenbuch/web/api';
 import { download } from '@stundenbuch/web/export';
 import { readBytes } from './read-bytes.ts';
@@ -22,8 +24,13 @@ interface Papers {
 
 const versionOf = ({ version }: Which) => (version === undefined ? '' : `?version=${version}`);
 
-const sheetsApi = api.injectEndpoints({
+const sheetsApi = api.enhanceEndpoints({ addTagTypes: monthTags }).injectEndpoints({
   endpoints: (build) => ({
+    sheet: build.query<Sheet, Which>({
+      query: (which) => `/sheet/${which.user}/${which.month}${versionOf(which)}`,
+      providesTags: ['Month'],
+    }),
+    sheetCheck: build.query<SheetCheck, string>({ query: (code) => `/sheet/check/${code}` }),
     /** The file is offered at once: nothing of it stays in the store. */
     sheetPdf: build.mutation<null, Paper>({
       async queryFn({ name, ...which }, _api, _extra, call) {
@@ -52,4 +59,4 @@ const sheetsApi = api.injectEndpoints({
   }),
 });
 
-export const { useSheetPdfMutation, useSheetZipMutation } = sheetsApi;
+export const { useSheetQuery, useLazySheetCheckQuery, useSheetPdfMutation, useSheetZipMutation } = sheetsApi;

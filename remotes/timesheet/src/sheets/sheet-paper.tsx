@@ -1,0 +1,91 @@
+import type { Sheet } from '@stundenbuch/domain/sheets/contract';
+import { sheetCode } from '@stundenbuch/domain/sheets/sheet-code';
+import {
+  accountLines,
+  cellsOf,
+  DRAFT,
+  DRAFT_MEANING,
+  headLines,
+  SHEET_COLUMNS,
+  type SheetCells,
+  SIGNATURES,
+  sheetTitle,
+  sumCells,
+  vacationLines,
+} from '@stundenbuch/domain/sheets/sheet-words';
+import './sheet-paper.css';
+
+/** The same words and rows as on the PDF (MON-09). */
+export function SheetPaper({ sheet: { data, sha256 } }: { sheet: Sheet }) {
+  const title = sheetTitle(data);
+  const { seal, version } = data;
+  return (
+    <article className="ts-paper" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <span>{sha256 === null ? DRAFT : `Version ${version}`}</span>
+      </header>
+      <Lines lines={headLines(data)} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the phone is reached by the keyboard, too */}
+      <section className="ts-paper-table" aria-label={`Tage, ${title}`} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {SHEET_COLUMNS.map(({ key, title }) => (
+                <th key={key} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map((row) => (
+              <Row key={row.day} cells={cellsOf(row)} isFree={row.target === 0} />
+            ))}
+          </tbody>
+          <tfoot>
+            <Row cells={sumCells(data)} isFree={false} />
+          </tfoot>
+        </table>
+      </section>
+      <div className="ts-paper-accounts">
+        <Lines lines={accountLines(data)} />
+        <Lines lines={vacationLines(data)} />
+      </div>
+      <div className="ts-paper-signatures">
+        {SIGNATURES.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+      <footer>
+        <p>{sha256 === null ? DRAFT_MEANING : `Prüfcode ${sheetCode(sha256)} · Version ${version}`}</p>
+        {seal && <p>{`Siegel ${seal.no} des Verlaufs: ${seal.hash}`}</p>}
+      </footer>
+    </article>
+  );
+}
+
+function Row({ cells, isFree }: { cells: SheetCells; isFree: boolean }) {
+  return (
+    <tr className={isFree ? 'ts-paper-free' : undefined}>
+      {SHEET_COLUMNS.map(({ key }) => (
+        <td key={key} className={`ts-paper-${key}`}>
+          {cells[key]}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Lines({ lines }: { lines: ReturnType<typeof headLines> }) {
+  return (
+    <dl>
+      {lines.map(([label, value]) => (
+        <div key={`${label} ${value}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
