@@ -10,6 +10,7 @@ const USER =
 const CUSTOMER =
   'id customer_name internal_id external_id phone mobile email address address2 notes city version';
 const ADDRESS = 'street house_number zip_code city';
+const POSTING = 'day year kind days text project source(kind id) law reversible';
 const PROJECT_START =
   'id internal_id project_name start_date end_date customer customer_name category category_name status notes';
 const CUSTOMER_ADDRESS = 'customer_street customer_house_number customer_zip customer_city';
@@ -51,6 +52,8 @@ const ANSWERS = {
   noticePerson: 'user first_name name days deadline sent_at channel read_at in_time due',
   dueNotice: 'year deadline occasion people',
   sentNotices: 'sent skipped(user first_name name reason)',
+  posting: POSTING,
+  closingFigure: `figure value postings(${POSTING})`,
   personExpiry: 'user first_name name expiry suspended_until company version',
   closurePerson: CLOSURE_PERSON,
   bookedClosure: `id people(${CLOSURE_PERSON})`,
