@@ -18,7 +18,7 @@ import type { Input } from '../platform/http/input.ts';
 import { refuseIf } from '../platform/refused.ts';
 import type { Entry } from '../tables/entry.ts';
 import { LawCheck, type Proposal } from './law-check.service.ts';
-import { WorkIntervalsService } from './work-intervals.service.ts';
+import { type DayTimes, WorkIntervalsService } from './work-intervals.service.ts';
 
 /** What comes beside the known fields of a working time. */
 export interface Guide {
@@ -71,26 +71,27 @@ export class GuidedTimes {
     if (guide) await this.law.accept(tx, writer, proposalOf(input, guide.intervals, id), guide.law_reason);
   }
 
-  /** Once it is stored. Times that were known stay known where neither they nor the sum have changed. */
+  /** Once it is stored. A form that knows only the sum of the breaks leaves their times as they are, as long as they fit. */
   async keep(
     tx: Tx,
     writer: Writer,
     entry: Pick<Entry, 'id' | 'day'>,
     guide: Guide | null,
-    isUnchanged = false,
+    change?: { before: DayTimes; after: DayTimes },
   ): Promise<void> {
-    if (!guide || (guide.intervals === null && isUnchanged)) return;
+    if (!guide) return;
     const of = { id: entry.id, user: writer.person, day: entry.day };
+    if (guide.intervals === null && change && (await this.intervals.follow(tx, writer, of, change))) return;
     await this.intervals.write(tx, writer, of, guide.intervals, isCorrection(writer) ? 'correction' : 'form');
   }
 }
 
-/** Whether the times of a stored working time are those of the input. */
-export function hasTimes(
-  entry: Pick<Entry, 'day' | 'start_minute' | 'end_minute' | 'break_minutes'>,
-  input: WorkingTimeInput,
-): boolean {
-  const { day, start, end, breaks } = proposalOf(input, null, null);
-  const { start_minute, end_minute, break_minutes } = entry;
-  return entry.day === day && start_minute === start && end_minute === end && break_minutes === breaks;
-}
+/** The times of a stored working time, and of what is to be stored. */
+export const timesOf = (
+  entry: Pick<Entry, 'day' | 'start_minute' | 'end_minute' | 'break_minutes' | 'break_hours'>,
+): DayTimes => ({
+  day: entry.day,
+  start: entry.start_minute ?? 0,
+  end: entry.end_minute ?? 0,
+  breaks: entry.break_minutes ?? Math.round((entry.break_hours ?? 0) * 60),
+});

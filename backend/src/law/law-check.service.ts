@@ -7,6 +7,7 @@ import type { Violation } from '@stundenbuch/domain/law/facts';
 import type { LawSettings } from '@stundenbuch/domain/law/features';
 import type { DatedInterval } from '@stundenbuch/domain/law/intervals';
 import { lawRefusal, levelOf, needingReason } from '@stundenbuch/domain/law/levels';
+import { retained } from '@stundenbuch/domain/law/retained';
 import { LAW_TABLE } from '@stundenbuch/domain/law/table';
 import { isNear, violations } from '@stundenbuch/domain/law/violations';
 import { LAW_WORDS, remedyText } from '@stundenbuch/domain/law/words';
@@ -118,20 +119,20 @@ const AROUND = 7;
 
 const isAdmin = ({ role }: Caller): boolean => role === 'admin';
 
-/** Those of the proposal; of times that do not change, those that are known. */
+/** Those of the proposal; where it knows only a sum, those that are known, as long as they fit. */
 function intervalsOf(proposal: Proposal, stored: KnownTime | null): KnownTime['intervals'] {
   if (proposal.intervals) return proposal.intervals.map((interval) => ({ ...interval, shift: 'proposed' }));
-  const isUnchanged = (['day', 'start', 'end', 'breaks'] as const).every(
-    (key) => stored?.[key] === proposal[key],
-  );
-  return isUnchanged ? (stored?.intervals ?? null) : null;
+  return stored?.intervals ? retained(stored.intervals, stored, proposal) : null;
 }
 
 function breaksOf({ intervals }: KnownTime): LawPreview['breaks'] {
   const at = (instant: number) => timeOf(dayAndTimeOf(instant).minutes);
+  const works = intervals?.filter(({ kind }) => kind === 'work').toSorted((a, b) => a.from - b.from);
+  // A clock that was stopped and started again leaves a gap that is no interval of its own.
   return (
-    intervals
-      ?.filter(({ kind }) => kind === 'break')
-      .map(({ from, to }) => ({ from: at(from), to: at(to) })) ?? null
+    works?.slice(1).flatMap(({ from }, i) => {
+      const last = works[i] as (typeof works)[number];
+      return last.to < from ? [{ from: at(last.to), to: at(from) }] : [];
+    }) ?? null
   );
 }

@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { Day } from '@stundenbuch/domain/calendar/day';
 import { dateOf, type Instant } from '@stundenbuch/domain/calendar/real-time';
 import type { DatedInterval } from '@stundenbuch/domain/law/intervals';
+import { retained } from '@stundenbuch/domain/law/retained';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
-import { sql } from '../platform/database/sql.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
 export type IntervalSource = 'form' | 'clock' | 'terminal' | 'correction';
+
+/** In minutes of the dial. */
+export interface DayTimes {
+  day: Day;
+  start: number;
+  end: number;
+  breaks: number;
+}
 
 interface OfEntry {
   id: number;
@@ -42,6 +52,33 @@ export class WorkIntervalsService {
           json_to_recordset(${JSON.stringify(rows)}::json) as n ("from" timestamptz, "to" timestamptz, kind text)`,
     );
   }
+
+  /** The outer ends follow begin and end of the working time; false where what is known no longer fits. */
+  async follow(
+    tx: Tx,
+    tenant: Tenant,
+    entry: OfEntry,
+    { before, after }: { before: DayTimes; after: DayTimes },
+  ): Promise<boolean> {
+    const known = await rowsOf<{ id: number; from: number; to: number }>(tx, ofEntry(tenant, entry));
+    const rows = retained(known, before, after);
+    for (const { id, from, to } of rows ?? []) {
+      const former = known.find((one) => one.id === id);
+      if (former?.from === from && former.to === to) continue;
+      await rowsOf(
+        tx,
+        sql`update work_intervals set started_at = ${iso(from)}, ended_at = ${iso(to)}
+          where company_id = ${tenant.company} and id = ${id}`,
+      );
+    }
+    return rows !== null;
+  }
+}
+
+function ofEntry({ company }: Tenant, entry: OfEntry): Sql {
+  const minutes = (column: Sql) => sql`floor(extract(epoch from ${column}) / 60)::int`;
+  return sql`select i.id, ${minutes(sql`i.started_at`)} as "from", ${minutes(sql`i.ended_at`)} as "to"
+    from work_intervals i where i.company_id = ${company} and i.entry_id = ${entry.id} and i.ended_at is not null`;
 }
 
 const iso = (instant: Instant): string => dateOf(instant).toISOString();

@@ -13,7 +13,7 @@ import { Entries } from '../entries/entries.service.ts';
 import { half } from '../entries/entry-columns.ts';
 import { columnsOf, type EntryFields, insertEntry } from '../entries/entry-fields.ts';
 import { type Writer, Writers } from '../entries/writers.service.ts';
-import { type Guide, GuidedTimes, hasTimes, readWorkingTime } from '../law/guided-times.service.ts';
+import { type Guide, GuidedTimes, readWorkingTime, timesOf } from '../law/guided-times.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tx } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -67,10 +67,10 @@ export class WorkingTimes {
       const facts = { ...known, employed, storedDay: entry.day, ...allowed, months: work.months };
       refuseIf(workingTimeRefusal(input, facts, this.clock.today()));
       await this.guided.accept(tx, writer, input, guide, id);
-      const isUnchanged = hasTimes(entry, input);
+      const before = timesOf(entry);
       Object.assign(entry, columnsOf(fieldsUnder(work), input));
       const stored = await this.entries.readBack(tx, writer, entry);
-      await this.guided.keep(tx, writer, entry, guide, isUnchanged);
+      await this.guided.keep(tx, writer, entry, guide, { before, after: timesOf(entry) });
       return stored;
     });
   }

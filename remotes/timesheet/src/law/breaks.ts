@@ -33,3 +33,15 @@ export function withBreak(
   const added = { from: timeOf(from), to: timeOf(from + length) };
   return [...sorted, added].toSorted((a, b) => a.from.localeCompare(b.from));
 }
+
+/** Whether the times can stay beside the sum and the ends that are typed; otherwise saving removes them. */
+export function agree(
+  breaks: readonly Break[],
+  { start_time, end_time, break: sum }: { start_time: string; end_time: string; break: number | null },
+): boolean {
+  const minutes = breaks.reduce((total, { from, to }) => total + minutesOf(to) - minutesOf(from), 0);
+  return (
+    minutes === Math.round((sum ?? 0) * 60) &&
+    breaks.every(({ from, to }) => from > start_time && to < end_time)
+  );
+}

@@ -60,6 +60,15 @@ it('[LAW-01] breaks are recorded as times, and their sum is the break', async ()
   expect(body.intervals).toEqual([expect.objectContaining({ kind: 'break' })]);
 });
 
+it('[LAW-01] says where the sum takes the place of times that are known', async () => {
+  const screen = await open({ ...missing, breaks: [{ from: '12:00', to: '12:30' }] });
+  await expect.element(screen.getByText(/Erfasste Pausen: 12:00–12:30/)).toBeVisible();
+  await screen.getByLabelText('Pause (h)').fill('0,5');
+  await expect.element(screen.getByText(/ersetzt die Summe/)).not.toBeInTheDocument();
+  await screen.getByLabelText('Pause (h)').fill('1');
+  await expect.element(screen.getByText('Beim Speichern ersetzt die Summe diese Zeiten.')).toBeVisible();
+});
+
 it('[LAW-11] where the company wants one, the reason is asked for and sent', async () => {
   const screen = await open(reasoned);
   await screen.getByLabelText('Grund').fill('Rohrbruch im Keller');

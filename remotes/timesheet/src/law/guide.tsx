@@ -3,7 +3,7 @@ import { workingHours } from '@stundenbuch/domain/timesheet/working-hours';
 import type { FieldProps } from '@stundenbuch/web/form';
 import { Button, Icon, TextField } from '@stundenbuch/web/kit';
 import { BreakList } from './break-list.tsx';
-import { type Break, longerSum, withBreak } from './breaks.ts';
+import { agree, type Break, longerSum, withBreak } from './breaks.ts';
 import { type Drafted, useLawPreviewQuery } from './law.api.ts';
 import './law.css';
 
@@ -49,6 +49,9 @@ export function Guide({ values, entry, person, breaks, reason, onSum }: Props) {
         <p className="law-known">
           Erfasste Pausen: {found.breaks.map(({ from, to }) => `${from}–${to}`).join(', ')}{' '}
           <Button onClick={() => breaks.onChange(found.breaks)}>Zeiten bearbeiten</Button>
+          {!agree(found.breaks, values) && (
+            <strong role="status">Beim Speichern ersetzt die Summe diese Zeiten.</strong>
+          )}
         </p>
       )}
       <div role="status" className="law-notes">

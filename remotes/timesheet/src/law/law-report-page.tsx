@@ -19,7 +19,12 @@ const nameOf = ({ first_name, name }: LawRow) => `${first_name} ${name}`;
 const columns: Column<LawRow>[] = [
   { key: 'name', title: 'Mitarbeiter', value: nameOf, card: 'title' },
   { key: 'day', title: 'Datum', kind: 'date', value: ({ day }) => day, card: 'amount' },
-  { key: 'label', title: 'Hinweis', value: ({ label, law }) => `${label} (${law})`, card: 'plain' },
+  {
+    ...{ key: 'label', title: 'Hinweis', card: 'plain' },
+    value: ({ label, law }) => `${label} (${law})`,
+    // Sign and number of a paragraph stay in one line.
+    render: ({ label, law }) => `${label} (${law.replaceAll('§ ', '§\u00a0')})`,
+  },
   { key: 'reason', title: 'Grund', value: ({ reason }) => reason, card: 'text' },
   { key: 'remedy', title: 'Abhilfe', value: ({ remedy }) => remedy ?? '' },
   {
