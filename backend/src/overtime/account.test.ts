@@ -136,7 +136,7 @@ describe('an account', () => {
     const { closing, course, since } = await month('lena');
     expect(await current()).toEqual({
       ...{ minutes: closing, since },
-      warning: 'Ihr Stundenkonto steht bei -78,48 Stunden.',
+      warning: 'Ihr Stundenkonto steht bei −78,48 Stunden.',
     });
     const row = (await company()).find(({ user }) => user === 11);
     expect(row).toMatchObject({ opening: 0, closing, balance: closing, outside: true, posted: 60 });

@@ -28,6 +28,11 @@ export function formatNumber(value: number): string {
   return shortNumber.format(value);
 }
 
+/** With a minus sign instead of a hyphen: −0,5. */
+export function signedNumber(value: number): string {
+  return formatNumber(value).replace('-', '−');
+}
+
 /** Always two decimals: 8,00. */
 export function formatHours(value: number): string {
   return hours.format(value);

@@ -124,7 +124,7 @@ it('[OVT-05] says where an account is outside the limits', () => {
     true,
   ]);
   expect(warningText(2430)).toBe('Ihr Stundenkonto steht bei 40,5 Stunden.');
-  expect(warningOf('Anna Adler', -1230)).toBe('Das Stundenkonto von Anna Adler steht bei -20,5 Stunden.');
+  expect(warningOf('Anna Adler', -1230)).toBe('Das Stundenkonto von Anna Adler steht bei −20,5 Stunden.');
   expect(payoutWarning(60)).toBe('Die Auszahlung ist höher als das Guthaben von 1 Stunden.');
   expect([195, -30, 0].map(signedHours)).toEqual(['+3,25', '−0,50', '0,00']);
 });

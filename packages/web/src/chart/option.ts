@@ -1,4 +1,4 @@
-import { formatNumber } from '@stundenbuch/domain/calendar/format';
+import { signedNumber } from '@stundenbuch/domain/calendar/format';
 import type { BarSeriesOption, EChartsOption, LineSeriesOption } from 'echarts';
 import type { Scheme } from '../theme/tokens.ts';
 import { colourOf, type Tone } from './theme.ts';
@@ -37,7 +37,7 @@ const RADIUS = 3;
 export function chartOption({ names, series, format, scheme, lying, room }: Drawing): EChartsOption {
   const valueAxis = {
     type: 'value' as const,
-    axisLabel: { formatter: (value: number) => formatNumber(value), hideOverlap: true },
+    axisLabel: { formatter: (value: number) => signedNumber(value), hideOverlap: true },
   };
   const nameAxis = {
     type: 'category' as const,
