@@ -6,7 +6,7 @@ import { fillFactors } from './authenticator.ts';
 import { away, booking, store, work } from './entries.ts';
 import { PASSKEY_USED } from './every-call/bodies.ts';
 import { useTestFeatures } from './features.ts';
-import type { Person } from './people.ts';
+import { emailOf, type Person } from './people.ts';
 import { quickHash } from './quick-hash.ts';
 import { switchOn } from './switch-on.ts';
 import { type Options, World } from './world.ts';
@@ -118,8 +118,10 @@ type Call = [who: Person | null, method: string, path: string, body?: unknown, o
 
 /** Only the browser checks these: the server sees neither the repetition nor the checkbox. */
 const ON_THE_SCREEN_ONLY = ['passwords_differ', 'consent_missing'];
+/** Of one's own policy and session: session/factor-policy.test.ts, required-factors.test.ts. */
+const OF_FACTORS = ['setup', 'day_missing', 'soon', 'keyless'].map((end) => `second_factor_${end}`);
 /** A setting of a feature, of which this server knows only those for tests (absences/notices.test.ts), and a tablet's (clock/terminal.test.ts). */
-const ELSEWHERE = [...ON_THE_SCREEN_ONLY, 'notice_template', 'terminal_wrong'];
+const ELSEWHERE = [...ON_THE_SCREEN_ONLY, 'notice_template', 'terminal_wrong', ...OF_FACTORS];
 
 const hours = { day: '2026-11-19', project: 1001, hours: 1, booking_text: 'Dach gedeckt' };
 const book = (changes: object, options?: Options): Call => [
@@ -232,10 +234,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   password_too_long: register(`Aa1${'x'.repeat(126)}`),
   password_too_simple: register('abcdef'),
   login_failed: [null, 'POST', '/user/login', { email: 'niemand@beispiel.example', password: 'x' }],
-  second_factor_needed: [
-    ...([null, 'POST', '/user/login'] as const),
-    { email: 'lena@beispiel.example', password: 'Richtig1' },
-  ],
+  second_factor_needed: [null, 'POST', '/user/login', { email: emailOf('lena'), password: 'Richtig1' }],
   second_factor_wrong: [null, 'POST', '/user/login/second', { challenge: 'x', code: '123456' }],
   passkey_wrong: ['lena', 'POST', '/user/proof', { passkey: PASSKEY_USED }],
   passkeys_full: ['bert', 'POST', '/user/factor/passkey', existing],
@@ -251,6 +250,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   old_password_wrong: ['chef', 'POST', '/user/pwupdate', { password: 'Abc123', old_password: 'x' }],
   code_invalid: [null, 'POST', '/user/code', { code: 'x' }],
   not_registered: ['chef', 'POST', '/user/12/reset'],
+  own_factor_reset: ['chef', 'DELETE', '/user/13/factor'],
   own_reset: ['chef', 'POST', '/user/13/reset'],
   mail_needed: ['olga', 'POST', '/user/email', { email: 'neu@beispiel.example' }],
   registered: ['olga', 'POST', '/user/21/invite'],

@@ -99,6 +99,7 @@ const strongOnly = (refused: (field: string) => Response) =>
 
 export const sessionRefusals: Provocations = {
   forbidden: (refused) => saveName({ [SAVE]: refused() }),
+  second_factor_setup: (refused) => saveName({ [SAVE]: refused() }),
   proof_needed: (refused) => saveName({ [SAVE]: refused() }),
   stale: (refused) => saveName({ [SAVE]: refused() }),
   text_too_long: (refused) => saveName({ [SAVE]: refused('first_name') }),

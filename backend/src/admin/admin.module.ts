@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CalendarModule } from '../calendar/calendar.module.ts';
 import { ContractsModule } from '../contracts/contracts.module.ts';
 import { EntriesModule } from '../entries/entries.module.ts';
+import { FactorsModule } from '../factors/factors.module.ts';
 import { FeaturesModule } from '../features/features.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
@@ -39,6 +40,7 @@ import { Users } from './users.service.ts';
     EntriesModule,
     LedgerModule,
     MailModule,
+    FactorsModule,
   ],
   controllers: [
     UsersController,

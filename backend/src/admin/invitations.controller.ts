@@ -1,6 +1,8 @@
-import { Controller, Post } from '@nestjs/common';
+import { Controller, Delete, Post } from '@nestjs/common';
 import { adminCalls as calls } from '@stundenbuch/domain/admin/access';
 import { inviteInput, madeCode } from '@stundenbuch/domain/session/code-contract';
+import { resetFactors } from '@stundenbuch/domain/session/factor-contract';
+import { FactorResets } from '../factors/factor-resets.service.ts';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Body, PathId, Who } from '../platform/http/params.ts';
@@ -10,7 +12,10 @@ import { Invitations } from './invitations.service.ts';
 
 @Controller('user')
 export class InvitationsController {
-  constructor(private readonly invitations: Invitations) {}
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly factors: FactorResets,
+  ) {}
 
   @Post(':id/invite')
   @Access(calls.invite)
@@ -25,5 +30,15 @@ export class InvitationsController {
   @Answers(madeCode, 'Let a person set a new password, within 60 minutes; it ends the link before')
   resetLink(@Who() who: Caller, @PathId('id') id: number) {
     return this.invitations.resetLink(who, id);
+  }
+  @Delete(':id/factor')
+  @Access(calls.resetFactor)
+  @Proof()
+  @Answers(
+    resetFactors,
+    'Remove the second factors of a person who has lost them; all sessions of the person end',
+  )
+  resetFactor(@Who() who: Caller, @PathId('id') id: number) {
+    return this.factors.reset(who, id);
   }
 }

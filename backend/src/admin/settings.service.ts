@@ -12,6 +12,7 @@ import { Database, rowsOf } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
+import { Secrets } from '../platform/secrets.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { stillAllowed } from '../platform/session/still-allowed.ts';
@@ -29,6 +30,7 @@ export class Settings {
     private readonly effects: FeatureEffects,
     private readonly stored: SettingsService,
     private readonly switches: Switches,
+    private readonly secrets: Secrets,
   ) {}
 
   async read(who: Caller, company = who.company): Promise<CompanySettings> {
@@ -53,12 +55,15 @@ export class Settings {
     if (!definition) throw new Refused(refuseWire('not_found'));
     await this.database.write(tenant, async (tx) => {
       await stillAllowed(tx, this.sessions, who, row, company);
-      await this.switches.company(tx, tenant);
+      const { features } = await this.switches.company(tx, tenant);
       const { value: sent, version } = input.read();
-      const value = new Input(definition.settings, sent).read();
+      const wanted = new Input(definition.settings, sent).read();
       const before = await this.stored.of(tenant, definition, tx);
+      const value = definition.settled?.(before.value, wanted) ?? wanted;
       if (definition.needsProof?.(before.value, value)) await this.sessions.requireProof(who);
       refuseIf(staleRefusal(before.version, version));
+      const facts = { today: this.clock.today(), features, hasKey: this.secrets.isOn };
+      refuseIf(definition.refusal?.(before.value, value, facts) ?? null);
       await rowsOf(
         tx,
         sql`insert into company_settings (company_id, feature, value, version, created_at, created_by)

@@ -89,7 +89,10 @@ export class TerminalTaps {
       permission,
       features,
     };
-    return { who: { ...facts, company, id, tokenHash: NO_SESSION, terminal: true }, first_name };
+    return {
+      who: { ...facts, company, id, tokenHash: NO_SESSION, factorFrom: null, terminal: true },
+      first_name,
+    };
   }
 
   private async holders(company: number, number: string): Promise<HolderRow[]> {

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.ts';
 import { Apps } from './apps.service.ts';
+import { FactorResets } from './factor-resets.service.ts';
 import { FurtherFactors } from './further-factors.ts';
 import { NewPasskeys } from './new-passkeys.service.ts';
 import { OwnFactorsService } from './own-factors.service.ts';
@@ -7,8 +9,11 @@ import { PasskeyQuestions } from './passkey-questions.ts';
 import { Passkeys } from './passkeys.service.ts';
 import { Proofs } from './proofs.service.ts';
 
+const services = [Apps, FactorResets, NewPasskeys, OwnFactorsService, Passkeys, Proofs];
+
 @Module({
-  providers: [Apps, FurtherFactors, NewPasskeys, OwnFactorsService, PasskeyQuestions, Passkeys, Proofs],
-  exports: [Apps, NewPasskeys, OwnFactorsService, Passkeys, Proofs],
+  imports: [MailModule],
+  providers: [...services, FurtherFactors, PasskeyQuestions],
+  exports: services,
 })
 export class FactorsModule {}

@@ -48,6 +48,8 @@ describe('the settings', () => {
       { ...external, GLOBAL_ADMIN_EMAIL: 'niemand', GLOBAL_ADMIN_PASSWORD: 'x' },
       'GLOBAL_ADMIN_EMAIL ist ungültig',
     ],
+    [{ ...external, GLOBAL_ADMIN_SECOND_FACTOR: 'ja' }, 'GLOBAL_ADMIN_SECOND_FACTOR ist ungültig'],
+    [{ ...external, GLOBAL_ADMIN_SECOND_FACTOR: 'required' }, 'SECRETS_KEY fehlt'],
     [
       { ...external, FIXED_TODAY: '2026-11-20' },
       'FIXED_TODAY ist nur mit der eingebauten Datenbank erlaubt.',

@@ -37,6 +37,8 @@ export interface Config {
   works: boolean;
   /** Whether sessions of our login page are in two halves, one of them out of the reach of scripts. */
   sessionBinding: boolean;
+  /** Whether global admins need a second factor. */
+  globalAdminFactor: boolean;
   /** Encrypt the secrets that must be read again: the first seals, the others still open. Empty: what needs them is off. */
   secretsKeys: string[];
   logLevel: string;
@@ -94,6 +96,7 @@ const environment = z.object({
   MAIL_FROM: optional,
   WORKER: z.preprocess(blank, z.enum(['on', 'off']).default('on')),
   SESSION_BINDING: z.preprocess(blank, z.enum(['on', 'off']).default('off')),
+  GLOBAL_ADMIN_SECOND_FACTOR: z.preprocess(blank, z.enum(['voluntary', 'required']).default('voluntary')),
   SECRETS_KEY: secretKey('SECRETS_KEY'),
   SECRETS_KEY_OLD: secretKey('SECRETS_KEY_OLD'),
   LOG_LEVEL: z.preprocess(
@@ -119,6 +122,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (set.SMTP_URL && !set.MAIL_FROM) {
     throw new ConfigError('MAIL_FROM fehlt: mit SMTP_URL bitte den Absender der Mails setzen.');
+  }
+  if (set.GLOBAL_ADMIN_SECOND_FACTOR === 'required' && !set.SECRETS_KEY) {
+    throw new ConfigError(
+      'SECRETS_KEY fehlt: ohne ihn kann kein globaler Admin einen zweiten Faktor einrichten.',
+    );
   }
   return {
     port: set.PORT,
@@ -148,6 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: set.SMTP_URL && set.MAIL_FROM ? { url: set.SMTP_URL, from: set.MAIL_FROM } : null,
     works: set.WORKER === 'on',
     sessionBinding: set.SESSION_BINDING === 'on',
+    globalAdminFactor: set.GLOBAL_ADMIN_SECOND_FACTOR === 'required',
     secretsKeys: set.SECRETS_KEY
       ? [set.SECRETS_KEY, ...(set.SECRETS_KEY_OLD ? [set.SECRETS_KEY_OLD] : [])]
       : [],

@@ -20,13 +20,16 @@ export class Installation {
   /** Whether this process does what waits in the background. */
   readonly works: boolean;
   readonly sessionBinding: boolean;
+  /** Whether global admins need a second factor. */
+  readonly globalAdminFactor: boolean;
 
-  constructor({ publicUrl, registration, mail, works, sessionBinding }: Settings) {
+  constructor({ publicUrl, registration, mail, works, sessionBinding, globalAdminFactor }: Settings) {
     this.publicUrl = publicUrl;
     this.registration = registration;
     this.mail = mail;
     this.works = works;
     this.sessionBinding = sessionBinding;
+    this.globalAdminFactor = globalAdminFactor;
   }
 
   /** The name that browsers keep passkeys for; null where they keep none for this address. */

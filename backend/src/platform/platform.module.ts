@@ -12,6 +12,7 @@ import { Secrets } from './secrets.ts';
 import { AccessGuard } from './session/access.guard.ts';
 import { Binding } from './session/binding.ts';
 import { DailyWork } from './session/daily-work.ts';
+import { RequiredFactors } from './session/required-factors.ts';
 import { SeenSessions } from './session/seen-sessions.ts';
 import { SessionStrategy } from './session/session.strategy.ts';
 import { SessionRevalidator } from './session/session-revalidator.ts';
@@ -51,6 +52,7 @@ export function platformModule({
       { provide: OPENAPI, useValue: describe },
       { provide: Tokens, useValue: new Tokens(jwtSecret) },
       LoginOffers,
+      RequiredFactors,
       Sessions,
       Binding,
       SessionStrategy,

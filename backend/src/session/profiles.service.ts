@@ -38,9 +38,19 @@ export class Profiles {
         from companies c where c.id = ${caller.company}`,
     );
     if (!row) throw new Refused(refuseWire('unauthenticated'));
-    const { company: id, permission, features } = caller;
+    const { company: id, permission, features, factorFrom } = caller;
+    const factor = factorFrom === null ? {} : { factor_from: factorFrom };
     const login = row.login && settingsOf(loginSettings, { ...row.login });
     const mail = this.mail.canLink ? { mail: true as const } : {};
-    return { id, ...row, login, permission, features, ...mail, now: this.clock.now().toISOString() };
+    return {
+      id,
+      ...row,
+      login,
+      permission,
+      features,
+      ...mail,
+      ...factor,
+      now: this.clock.now().toISOString(),
+    };
   }
 }

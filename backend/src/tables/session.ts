@@ -19,6 +19,8 @@ const schema = defineEntity({
     active: p.boolean().default(true),
     permission: p.character().length(10).default('0000000000'),
     features: p.array().columnType('text[]').default([]),
+    has_factor: p.boolean().default(false),
+    factor_from: p.date().nullable(),
   },
 });
 

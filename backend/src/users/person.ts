@@ -3,6 +3,7 @@ import type { LawPersonInput } from '@stundenbuch/domain/admin/law-person';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { lawFeature } from '@stundenbuch/domain/law/features';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { securityFeature } from '@stundenbuch/domain/session/features';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import type { Tenant } from '../platform/database/database.ts';
 import { utc } from '../platform/database/shown.ts';
@@ -21,13 +22,17 @@ const invitation = (
 ) => sql`case when u.password_hash is null then (select ${utc(column)} from codes k
   where k.company_id = u.company_id and k.user_id = u.id and k.kind = 'invite') end`;
 
+/** Only where accounts of the company have them. */
+const factorColumn = ({ features = [] }: Tenant) =>
+  features.includes(securityFeature.name) ? sql`u.has_factor,` : sql``;
+
 export const personColumns = (
   tenant: Tenant,
 ) => sql`u.id, u.first_name, u.name, u.email, u.job_id as job, j.job_title,
   u.company_id as company, u.active::int as active, u.worker_since, ${firstDay} as first_day,
   u.personnel_number as "personnelNumber", u.role, (u.role = 2)::int as "setAdmin", u.version,
   u.password_hash is not null as registered, ${invitation(sql`created_at`)} as invited_at,
-  ${invitation(sql`expires_at`)} as invited_until,
+  ${invitation(sql`expires_at`)} as invited_until, ${factorColumn(tenant)}
   ${vacationColumns(tenant, 'entered')}`;
 
 /** A further column of `users u`; null, or nothing at all, where the company has no guide. */

@@ -40,6 +40,24 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+/** All that is left to whoever has yet to set up a second factor. */
+const OPEN = [
+  'delete /user/factor/:id',
+  'get /company/current',
+  'get /user/admin/isadmin',
+  'get /user/admin/isglobaladmin',
+  'get /user/current',
+  'get /user/factor',
+  'get /user/factor/passkey',
+  'get /user/reader/isreader',
+  'post /user/factor/app',
+  'post /user/factor/app/confirm',
+  'post /user/factor/codes',
+  'post /user/factor/passkey',
+  'post /user/logout',
+  'put /user/factor/:id',
+];
+
 const closed = routes.filter(({ access }) => access !== 'public');
 
 it('[ACC-44] every call but the public ones answers 401 without a session, and reads no body', async () => {
@@ -117,4 +135,34 @@ it('[ACCT-10] every call that is marked answers 403 without the proof, before it
     }
   });
   expect(walk.wrong).toEqual([]);
+});
+
+it('[MFA-06] every call answers 403 to a limited session but those that lead out of it, before its access row is asked', async () => {
+  const open = closed.filter(({ access }) => access !== 'public' && access.withoutFactor);
+  expect(open.map(nameOf).sort()).toEqual(OPEN);
+  await world.setFlags('alpha', FLAGS);
+  await world.setFeatures('alpha', [...FEATURES, 'security']);
+  await world.sql(`update sessions set proved_at = '2040-01-01'`);
+  for (const who of ['anna', 'chef', 'lena'] as const) {
+    await world.token(who);
+    await world.sql(`update sessions set has_factor = false, factor_from = '2026-11-20' where user_id = $1`, [
+      PEOPLE[who].id,
+    ]);
+    const isLimited = async (route: (typeof routes)[number], ids: Ids) => {
+      const answer = await walk.ask(who, route.method, pathOf(route, ids), route.body && []);
+      return answer.status === 403 && refused(answer)[1] === 'second_factor_setup';
+    };
+    const before = await stateOf(world, 1);
+    await walk.each(closed, async (route) => {
+      const name = nameOf(route);
+      if (OPEN.includes(name)) return;
+      for (const ids of [OWN, UNKNOWN]) walk.expect(`${who} ${name}`, await isLimited(route, ids), true);
+    });
+    expect(await stateOf(world, 1)).toEqual(before);
+    await walk.each(open, async (route) => {
+      const name = nameOf(route);
+      if (name !== 'post /user/logout') walk.expect(`${who} ${name}`, await isLimited(route, OWN), false);
+    });
+    expect(walk.wrong).toEqual([]);
+  }
 });

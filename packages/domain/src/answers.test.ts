@@ -91,6 +91,7 @@ const ANSWERS = {
   newApp: 'key uri',
   addedFactor: 'id codes',
   recoveryCodes: 'codes',
+  resetFactors: 'removed',
   loginOptions: 'mail passkeys sso',
   device: 'id agent created_at seen_at current',
   endedDevices: 'ended',
@@ -99,8 +100,8 @@ const ANSWERS = {
   emailAsked: 'email expires_at',
   emailConfirmed: 'email',
   currentCompany:
-    'id name permission features employee_count version login(registration password_old proof_admin strong_passwords email_confirm bound_only) mail now',
-  currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation registered invited_at invited_until birth_date milog nextYear(year requested available) lastYearEntered(days enteredIn) ledger(${LEDGER})`,
+    'id name permission features employee_count version login(registration password_old proof_admin strong_passwords email_confirm bound_only second_factor second_factor_from second_factor_admins_from) mail factor_from now',
+  currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation registered has_factor invited_at invited_until birth_date milog nextYear(year requested available) lastYearEntered(days enteredIn) ledger(${LEDGER})`,
   ledgerOnTheWire: LEDGER,
   ledgerFigure:
     'figure asOf begins value postings(day year kind days text project source(kind id) law reversible)',

@@ -79,6 +79,10 @@ const adminApi = api
       resetLink: build.mutation<MadeCode, number>({
         query: (id) => ({ url: `/user/${id}/reset`, method: 'POST', body: {} }),
       }),
+      resetFactor: build.mutation<{ removed: number }, number>({
+        query: (id) => ({ url: `/user/${id}/factor`, method: 'DELETE' }),
+        invalidatesTags: ['User'],
+      }),
       jobList: build.query<Job[], void>({ query: () => '/company/jobs', providesTags: ['Job'] }),
       job: build.query<Job, string>({
         query: (id) => `/company/job/${encodeURIComponent(id)}`,
@@ -121,6 +125,7 @@ export const {
   useChangeWorkerMutation,
   useDeleteWorkerMutation,
   useInviteMutation,
+  useResetFactorMutation,
   useResetLinkMutation,
   useJobListQuery,
   useJobQuery,

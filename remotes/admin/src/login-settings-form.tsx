@@ -1,6 +1,9 @@
+import { sessionSentences } from '@stundenbuch/domain/session/messages';
 import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
 import { Form } from '@stundenbuch/web/form';
 import { CheckboxField, FormActions, SelectField } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { FactorFields } from './factor-fields.tsx';
 import type { FeatureFormProps } from './feature-form-props.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -10,7 +13,8 @@ const REGISTRATION = [
 ] as const;
 
 export function LoginSettingsForm(props: FeatureFormProps) {
-  const form = useSettingsForm(loginSettings, props);
+  const form = useSettingsForm(loginSettings, props, sessionSentences);
+  const mayAsk = useSession().who?.features?.includes('security') ?? false;
   return (
     <Form
       form={form}
@@ -43,6 +47,7 @@ export function LoginSettingsForm(props: FeatureFormProps) {
         {...form.field('bound_only')}
         label="Anmelden geht nur auf der Anmeldeseite, nicht aus anderen Programmen (wo der Betreiber Sitzungen in zwei Hälften eingeschaltet hat)"
       />
+      {mayAsk && <FactorFields form={form} />}
     </Form>
   );
 }

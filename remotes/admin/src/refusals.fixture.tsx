@@ -6,10 +6,12 @@ import { CategoryPage } from './category-page.tsx';
 import { CompanySettingsPage } from './company-settings-page.tsx';
 import { places, timeline } from './contracts.fixture.ts';
 import { ContractsPanel } from './contracts-panel.tsx';
+import { FactorReset } from './factor-reset.tsx';
 import { expected, features, settingsWith } from './features.fixture.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { JobPage } from './job-page.tsx';
 import { LedgerSettings } from './ledger-settings.tsx';
+import { LoginSettingsForm } from './login-settings-form.tsx';
 import { NewCompanyPage } from './new-company-page.tsx';
 import { jobs, worker } from './people.fixture.ts';
 import { ResetLink } from './reset-link.tsx';
@@ -58,6 +60,16 @@ async function switchOn(name: string, call: string, answer: Response) {
   await screen.getByRole('button', button).click();
 }
 
+async function askForFactor(answer: Response) {
+  const value = { second_factor: 'admins', second_factor_from: '2026-12-24' };
+  const setting = { value, version: 1, since: null, recommended_on: null };
+  const screen = await renderPage(<LoginSettingsForm setting={setting} onSaved={() => undefined} />, {
+    person: { role: 'admin', features: ['security'] },
+    calls: { 'PUT /api/company/settings/login': answer },
+  });
+  await form.save(screen);
+}
+
 async function name(page: ReactElement, title: string) {
   const calls = { 'GET /api/company/jobs': jobs, 'GET /api/category': [{ id: 10_001, name: 'Neubau' }] };
   const screen = await renderPage(page, { calls });
@@ -88,6 +100,15 @@ async function invite(answer: Response) {
   await screen.getByRole('button', { name: 'Einladung kopieren' }).click();
 }
 
+async function resetFactor(answer: Response) {
+  const screen = await renderPage(<FactorReset worker={worker({ has_factor: true })} />, {
+    person: { role: 'admin', features: ['security'] },
+    calls: { 'DELETE /api/user/8/factor': answer },
+  });
+  await screen.getByRole('button', { name: 'Zweiten Faktor zurücksetzen' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Zurücksetzen', exact: true }).click();
+}
+
 async function resetLink(answer: Response) {
   const screen = await renderPage(<ResetLink worker={worker()} onClose={() => undefined} />, {
     person: { role: 'admin' },
@@ -115,6 +136,9 @@ export const adminRefusals: Provocations = {
   company_id_taken: (refused) => found('Gamma', '5', refused('id')),
   feature_since: (refused) => switchOn('Einschalten: Vorschau (Boden)', '', refused('since')),
   feature_requires: (refused) => switchOn('Einschalten: Vorschau (Boden)', '', refused('feature')),
+  second_factor_day_missing: (refused) => askForFactor(refused('second_factor_from')),
+  second_factor_soon: (refused) => askForFactor(refused('second_factor_from')),
+  second_factor_keyless: (refused) => askForFactor(refused('second_factor')),
   feature_undo_over: (refused) => switchOn('', '/recommended', refused()),
   name_too_short: () => hire({ Vorname: 'Li' }),
   vacation_range: () => hire({ 'Urlaubstage im Jahr': '50,5' }),
@@ -128,6 +152,7 @@ export const adminRefusals: Provocations = {
   email_taken: (refused) => hire({}, refused('email')),
   own_role: (refused) => change({}, refused()),
   not_registered: (refused) => resetLink(refused()),
+  own_factor_reset: (refused) => resetFactor(refused()),
   own_reset: (refused) => resetLink(refused()),
   registered: (refused) => invite(refused()),
   own_deletion: (refused) => dismiss(refused()),

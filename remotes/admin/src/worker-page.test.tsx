@@ -129,3 +129,29 @@ describe('a new password for a worker', () => {
     await expect.element(screen.getByRole('button', name)).not.toBeInTheDocument();
   });
 });
+
+describe('the second factor of a worker', () => {
+  const name = { name: 'Zweiten Faktor zurücksetzen' };
+  const admin = { role: 'admin', features: ['security'] } as const;
+
+  it('[MFA-07] is reset after a question', async () => {
+    const screen = await show(admin, worker({ has_factor: true }), undefined, {
+      'DELETE /api/user/8/factor': { removed: 1 },
+    });
+    await screen.getByRole('button', name).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Zurücksetzen', exact: true }).click();
+    await expect.element(screen.getByText(/Der zweite Faktor ist zurückgesetzt/)).toBeVisible();
+    expect(screen.sent.map(({ call }) => call)).toContain('DELETE /api/user/8/factor');
+  });
+
+  it.each([
+    ['by a reader', { ...admin, role: 'reader' }, true],
+    ['of oneself', { ...admin, user: { id: 8 } }, true],
+    ['of somebody without one', admin, false],
+    ['where accounts have none', { role: 'admin' }, true],
+  ] as const)('[MFA-07] cannot be reset %s', async (_, person, has_factor) => {
+    const screen = await show(person, worker({ has_factor }));
+    await expect.element(screen.getByRole('heading', { name: 'Paula Neumann' })).toBeVisible();
+    await expect.element(screen.getByRole('button', name)).not.toBeInTheDocument();
+  });
+});

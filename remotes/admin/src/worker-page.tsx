@@ -1,4 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
+import { adminCalls } from '@stundenbuch/domain/admin/access';
 import { lawFacts } from '@stundenbuch/domain/admin/law-facts';
 import { clockParts } from '@stundenbuch/domain/clock/access';
 import { contractSlots } from '@stundenbuch/domain/contracts/access';
@@ -25,6 +26,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { useWorkerQuery, type Worker } from './admin.api.ts';
 import { useContractsQuery } from './contract.api.ts';
 import { weekText } from './contract-columns.ts';
+import { FactorReset } from './factor-reset.tsx';
 import { ResetLink } from './reset-link.tsx';
 import { ActiveTag, RoleTag } from './role-tags.tsx';
 import { workingDayNames } from './working-days-field.tsx';
@@ -59,6 +61,9 @@ function Loaded({ email }: { email: string }) {
             )}
             {allows(clockParts.pinOf, who) && worker.role !== 4 && worker.active === 1 && !givesPin && (
               <Button onClick={() => setGivesPin(true)}>PIN vergeben</Button>
+            )}
+            {allows(adminCalls.resetFactor, who) && worker.has_factor && worker.id !== user?.id && (
+              <FactorReset worker={worker} />
             )}
             {allows(officePages['/person-week'], who) && (
               <ButtonLink to={`/person-week?user=${encodeURIComponent(worker.email)}`} icon="week">

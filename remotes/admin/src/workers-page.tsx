@@ -110,6 +110,7 @@ export function WorkersPage() {
         <div className="sb-filters">
           <SearchField value={search} onChange={setSearch} />
         </div>
+        <FactorCount workers={data ?? []} />
         {error && !data && <LoadFailure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton lines={8} />}
         {data && (
@@ -155,5 +156,17 @@ export function WorkersPage() {
         )}
       </Panel>
     </>
+  );
+}
+
+/** Where accounts have a second factor: how many of those who come in have none. */
+function FactorCount({ workers }: { workers: readonly Worker[] }) {
+  const able = workers.filter((worker) => worker.active === 1 && worker.has_factor !== undefined);
+  const without = able.filter((worker) => worker.has_factor === false).length;
+  if (without === 0) return null;
+  return (
+    <p>
+      Noch ohne zweiten Faktor: {without} von {able.length} aktiven Mitarbeitern.
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { useAppSelector } from '@stundenbuch/web/api';
 import { Slot } from '@stundenbuch/web/module';
 import { useStartSession } from '@stundenbuch/web/session';
 import { Layout } from './layout.tsx';
+import { Limited } from './limited.tsx';
 import { Pages } from './pages.tsx';
 import { Proof } from './proof.tsx';
 
@@ -11,11 +12,13 @@ export function App() {
   const busy = useAppSelector(({ activity }) => activity.loading);
   return (
     <>
-      <Layout>
-        {busy && <div className="app-busy" role="progressbar" aria-label="Wird geladen …" />}
-        <Pages />
-      </Layout>
-      <Slot name="before-pages" />
+      <Limited>
+        <Layout>
+          {busy && <div className="app-busy" role="progressbar" aria-label="Wird geladen …" />}
+          <Pages />
+        </Layout>
+        <Slot name="before-pages" />
+      </Limited>
       <Proof />
       <AlertRegion />
     </>

@@ -13,6 +13,8 @@ import { DashboardWays } from './dashboard-ways.tsx';
 // Its code comes where a company has not decided yet.
 const RegistrationCard = lazyPage(async () => (await import('./registration-card.tsx')).RegistrationCard);
 
+const FactorHint = lazyPage(async () => (await import('./security/factor-hint.tsx')).FactorHint);
+
 export function DashboardPage() {
   const today = useToday();
   const { company, who } = useSession();
@@ -29,6 +31,7 @@ export function DashboardPage() {
           Der Monat endet. Bitte schließen Sie alle Buchungen dieses Monats ab.
         </p>
       )}
+      {company?.factor_from && <FactorHint from={company.factor_from} to="/sicherheit" />}
       <DashboardFigures />
       <Tiles>
         <Slot name="dashboard-tile" />

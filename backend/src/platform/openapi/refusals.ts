@@ -13,7 +13,7 @@ const MEANINGS = {
   default: 'Refused',
   400: 'Not valid, or against a rule',
   401: 'No session, or one that has ended',
-  403: 'Not for this role, switched off for the company, or from a page of another site',
+  403: 'Not for this role, switched off for the company, without a required second factor, or from a page of another site',
   404: 'Not there, or not of this company',
   409: 'Against what is stored meanwhile: changed, taken or closed',
   413: 'Too large',
@@ -38,7 +38,9 @@ export function refusals(components: Components): Record<string, object> {
 /** The refusals of a call, from its decorators. */
 export function refusalsOf({ access, path, body, query, method }: Route): Record<string, object> {
   const isPublic = access === 'public';
-  const isLimited = access !== 'public' && (access.anyOf !== undefined || access.notReader === true);
+  const isLimited =
+    access !== 'public' &&
+    (access.anyOf !== undefined || access.notReader === true || access.withoutFactor !== true);
   const hasPath = path.includes(':');
   const found: [Status, boolean][] = [
     [400, body !== undefined || query !== undefined || hasPath],

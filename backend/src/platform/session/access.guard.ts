@@ -2,8 +2,10 @@ import { type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
+import { isFactorDue } from '@stundenbuch/domain/session/factors';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { FastifyRequest } from 'fastify';
+import { Clock } from '../clock.ts';
 import { Refused } from '../refused.ts';
 import { sessionHash } from './binding.ts';
 import type { Caller } from './caller.ts';
@@ -48,6 +50,7 @@ export class AccessGuard extends AuthGuard('session') {
     private readonly sessions: Sessions,
     private readonly daily: DailyWork,
     private readonly seen: SeenSessions,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -60,7 +63,7 @@ export class AccessGuard extends AuthGuard('session') {
     if (row === PUBLIC) return true;
     if (!row) throw new Error(`No access row: ${context.getClass().name}.${context.getHandler().name}`);
     const known = this.known(context, request);
-    if (known && !denialOf(row, known)) {
+    if (known && !this.isLimited(row, known) && !denialOf(row, known)) {
       request.user = known;
       await this.before(known, context);
       return true;
@@ -74,11 +77,17 @@ export class AccessGuard extends AuthGuard('session') {
     await super.canActivate(context);
     const row = this.reflector.get<AccessRow>(ACCESS, context.getHandler());
     const { user } = context.switchToHttp().getRequest<Request>();
+    if (this.isLimited(row, user)) throw new Refused(refuseWire('second_factor_setup'));
     const denial = denialOf(row, user);
     if (denial) throw new Refused(refuseWire(CODES[denial]));
     if (this.reflector.get<true | undefined>(PROOF, context.getHandler()))
       await this.sessions.requireProof(user);
     await this.before(user, context);
+  }
+
+  /** Whether the person has to set up a second factor before. */
+  private isLimited(row: AccessRow, { factorFrom }: Caller): boolean {
+    return factorFrom !== null && !row.withoutFactor && isFactorDue(factorFrom, this.clock.today());
   }
 
   /** Nothing where the company has switched on nothing. */

@@ -1,10 +1,13 @@
 import type { Who } from '@stundenbuch/domain/access/access';
+import type { Day } from '@stundenbuch/domain/calendar/day';
 import type { Tenant } from '../database/database.ts';
 
 /** The caller as stored in the database, never as claimed by a token. */
 export interface Caller extends Who, Tenant {
   permission: string;
   features: string[];
+  /** From when on a second factor is needed that the person does not have; null: never. */
+  factorFrom: Day | null;
   /** The session of the call, so that it can be ended. */
   tokenHash: Buffer;
 }

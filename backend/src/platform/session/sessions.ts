@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { flagsOf } from '@stundenbuch/domain/access/flags';
 import { roleOf } from '@stundenbuch/domain/access/roles';
+import type { Day } from '@stundenbuch/domain/calendar/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { LRUCache } from 'lru-cache';
 import { Session } from '../../tables/session.ts';
@@ -10,6 +11,7 @@ import { type Sql, sql } from '../database/sql.ts';
 import { Refused } from '../refused.ts';
 import type { Caller } from './caller.ts';
 import { LIFETIME_DAYS } from './lifetime.ts';
+import { RequiredFactors } from './required-factors.ts';
 import { hashOf, Tokens } from './tokens.ts';
 
 const PROVED_MINUTES = 10;
@@ -23,6 +25,7 @@ export class Sessions {
     private readonly database: Database,
     private readonly tokens: Tokens,
     private readonly clock: Clock,
+    private readonly required: RequiredFactors,
   ) {}
 
   /** One indexed read: the person, the role, the company and its flags. */
@@ -30,7 +33,7 @@ export class Sessions {
     const [row] = await this.database.call<SessionRow>(this.look(tokenHash));
     if (row) {
       this.known.set(keyOf(tokenHash), row);
-      return callerFrom(row, tokenHash);
+      return this.callerFrom(row, tokenHash);
     }
     this.known.delete(keyOf(tokenHash));
     await this.database.call(sql`select end_session_if_expired(${tokenHash}, ${this.clock.now()})`);
@@ -40,29 +43,44 @@ export class Sessions {
   /** The same inside a transaction. */
   async callerIn(tx: Tx, tokenHash: Buffer): Promise<Caller | null> {
     const [row] = await rowsOf<SessionRow>(tx, this.look(tokenHash));
-    return row ? callerFrom(row, tokenHash) : null;
+    return row ? this.callerFrom(row, tokenHash) : null;
   }
 
   /** The caller of this token's last request; every read of this caller checks that it is still current. Decision 0060. */
   knownCaller(tokenHash: Buffer): Caller | null {
     const row = this.known.get(keyOf(tokenHash));
-    return row ? { ...callerFrom(row, tokenHash), sessionCheck: this.same(tokenHash, row) } : null;
+    return row ? { ...this.callerFrom(row, tokenHash), sessionCheck: this.same(tokenHash, row) } : null;
   }
 
   async isAsKnown({ sessionCheck }: Caller): Promise<boolean> {
     return !sessionCheck || (await this.database.call(sql`select ${sessionCheck}`)).length > 0;
   }
 
+  private callerFrom(row: SessionRow, tokenHash: Buffer): Caller {
+    return {
+      id: row.user_id,
+      company: row.company_id,
+      role: roleOf(row.role),
+      globalAdmin: row.global_admin,
+      permission: row.permission,
+      flags: flagsOf(row.permission),
+      features: this.required.featuresOf(row),
+      factorFrom: this.required.dayOf(row),
+      tokenHash,
+    };
+  }
+
   private look(tokenHash: Buffer): Sql {
-    return sql`select user_id, company_id, role, global_admin, permission, features
+    return sql`select user_id, company_id, role, global_admin, permission, features, has_factor, factor_from
       from session_of(${tokenHash}, ${this.clock.now()})`;
   }
 
   private same(tokenHash: Buffer, row: SessionRow): Sql {
-    const { user_id, company_id, role, global_admin, permission, features } = row;
+    const { user_id, company_id, role, global_admin, permission, features, has_factor, factor_from } = row;
     return sql`from session_of(${tokenHash}, ${this.clock.now()}) where user_id = ${user_id} and company_id = ${company_id}
       and role = ${role} and global_admin = ${global_admin} and permission = ${permission}
-      and array_to_string(features, ',') = ${features.join()}`;
+      and array_to_string(features, ',') = ${features.join()} and has_factor = ${has_factor}
+      and factor_from is not distinct from ${factor_from}::date`;
   }
 
   /**
@@ -122,21 +140,10 @@ interface SessionRow {
   global_admin: boolean;
   permission: string;
   features: string[];
+  has_factor: boolean;
+  factor_from: Day | null;
 }
 
 const endOf = (begin: Date) => new Date(begin.getTime() + LIFETIME_DAYS * 86_400_000);
 
 const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64');
-
-function callerFrom(row: SessionRow, tokenHash: Buffer): Caller {
-  return {
-    id: row.user_id,
-    company: row.company_id,
-    role: roleOf(row.role),
-    globalAdmin: row.global_admin,
-    permission: row.permission,
-    flags: flagsOf(row.permission),
-    features: row.features,
-    tokenHash,
-  };
-}

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { Day } from '../calendar/day.ts';
+import type { Refusal } from '../wire/refusal.ts';
 import type { Flag } from './flags.ts';
 
 /** The groups in which an admin finds the features, in this order. */
@@ -8,6 +10,14 @@ export const FEATURE_GROUPS = [
   'Sicherheit und Nachweis',
 ] as const;
 
+export interface SettingFacts {
+  today: Day;
+  /** What the company has switched on, by name. */
+  features: readonly string[];
+  /** Whether this installation can store second factors. */
+  hasKey: boolean;
+}
+
 /** What a company sets without switching anything. Lies in the `setting-groups.ts` of its noun and is found there. */
 export interface SettingGroup<Settings extends z.ZodObject = z.ZodObject> {
   name: string;
@@ -16,6 +26,10 @@ export interface SettingGroup<Settings extends z.ZodObject = z.ZodObject> {
   settings: Settings;
   /** Whether this change asks who is there first. */
   needsProof?: (before: object, after: object) => boolean;
+  /** What is stored of it, where that is not all up to whoever sends it. */
+  settled?(before: z.output<Settings>, after: z.output<Settings>): z.output<Settings>;
+  /** Asked of what is about to be stored. */
+  refusal?(before: z.output<Settings>, after: z.output<Settings>, facts: SettingFacts): Refusal | null;
 }
 
 /** What a company switches on beyond the seven flags. Lies in the `features.ts` of its noun and is found there by its name. */

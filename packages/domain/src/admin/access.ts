@@ -34,6 +34,7 @@ export const adminCalls = {
   createWorker: { login: true, anyOf: [{ roles: ['admin', 'globalAdmin'] }] },
   changeWorker: everySession,
   deleteWorker: admin,
+  resetFactor: { login: true, anyOf: [{ roles: ['admin'], features: ['security'] }] },
   resetLink: { login: true, anyOf: [{ roles: ['admin', 'globalAdmin'] }] },
   invite: { login: true, anyOf: [{ roles: ['admin', 'globalAdmin'] }] },
   jobs: everySession,

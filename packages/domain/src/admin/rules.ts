@@ -103,6 +103,15 @@ export function codeRefusal(
   return null;
 }
 
+/** Whose second factors an admin may remove: for oneself there is a page that asks for the proof. */
+export function factorResetRefusal(
+  who: Who & { id: number },
+  person: { id: number; global_admin: boolean },
+): Refusal | null {
+  if (person.id === who.id) return refuseSession('own_factor_reset');
+  return person.global_admin && !who.globalAdmin ? refuse('global_admin_protected') : null;
+}
+
 export function deletionRefusal(own: boolean): Refusal | null {
   return own ? refuse('own_deletion') : null;
 }

@@ -2,24 +2,28 @@ import { type AccessRow, everySession } from '../access/access.ts';
 
 const security: AccessRow = { login: true, anyOf: [{ features: ['security'] }] };
 
+/** With the calls of second factors, all that is left to whoever has yet to set one up. */
+const always: AccessRow = { ...everySession, withoutFactor: true };
+const factor: AccessRow = { ...security, withoutFactor: true };
+
 /** Calls of one's own session. Login, register and verify are public and have no row. */
 export const sessionCalls = {
-  current: everySession,
-  company: everySession,
-  isAdmin: everySession,
-  isGlobalAdmin: everySession,
-  isReader: everySession,
+  current: always,
+  company: always,
+  isAdmin: always,
+  isGlobalAdmin: always,
+  isReader: always,
   passwordUpdate: everySession,
-  logout: everySession,
+  logout: always,
   prove: everySession,
   changeEmail: everySession,
   devices: security,
   endDevice: security,
-  factors: security,
-  addFactor: security,
-  renameFactor: security,
-  removeFactor: security,
-  newCodes: security,
+  factors: factor,
+  addFactor: factor,
+  renameFactor: factor,
+  removeFactor: factor,
+  newCodes: factor,
 } as const;
 
 export const sessionPages = {

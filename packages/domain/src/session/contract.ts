@@ -70,6 +70,8 @@ export const currentUser = user.extend({
   openVacation: z.number(),
   /** Whether the person has a password; and of one without, when the last invitation was made and until when it is good. */
   registered: z.boolean().optional(),
+  /** Whether the person has a second factor, where the company has them. */
+  has_factor: z.boolean().optional(),
   invited_at: z.string().nullable().optional(),
   invited_until: z.string().nullable().optional(),
   /** Only where the company has the working-time guide, and only for admins and the person. */
@@ -96,6 +98,8 @@ export const currentCompany = z.object({
   login: loginSettings.settings.nullable().optional(),
   /** Only where this installation sends mails with links. */
   mail: z.literal(true).optional(),
+  /** From when on the caller needs a second factor; only while there is none. */
+  factor_from: day.optional(),
   /** The server's clock as an ISO instant, which the browser follows. */
   now: z.string(),
 });

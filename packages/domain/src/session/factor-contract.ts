@@ -129,6 +129,9 @@ export type AddedFactor = z.output<typeof addedFactor>;
 
 export const recoveryCodes = z.object({ codes: z.array(z.string()) });
 
+/** Answer of DELETE /user/{id}/factor. */
+export const resetFactors = z.object({ removed: z.int() });
+
 /** Answer of GET /login-options: what the login page offers beside e-mail and password. */
 export const loginOptions = z.object({ mail: z.boolean(), passkeys: z.boolean(), sso: z.boolean() });
 export type LoginOptions = z.output<typeof loginOptions>;

@@ -1,3 +1,5 @@
+import type { Day } from '../calendar/day.ts';
+
 /** What the second step of a login takes. */
 export type SecondMethod = 'code' | 'passkey' | 'recovery';
 
@@ -17,3 +19,6 @@ export function isPasskeyOrigin(origin: string): boolean {
 
 /** 'JBSW Y3DP …', to be typed into an app. */
 export const keyShown = (key: string): string => key.replace(/.{4}(?=.)/g, '$& ');
+
+/** Whether somebody without a second factor gets no further than setting one up. */
+export const isFactorDue = (from: Day | null, today: Day): boolean => from !== null && from <= today;

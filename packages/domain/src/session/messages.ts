@@ -31,6 +31,18 @@ export const sessionSentences = {
   },
   passkeys_full: { status: 409, message: 'Sie haben schon zehn Passkeys. Bitte entfernen Sie zuerst einen.' },
   passkey_exists: { status: 409, message: 'Diesen Passkey haben Sie schon eingerichtet.' },
+  second_factor_day_missing: {
+    status: 400,
+    message: 'Bitte geben Sie an, ab wann der zweite Faktor Pflicht ist.',
+  },
+  second_factor_soon: {
+    status: 400,
+    message: 'Der Tag muss mindestens 14 Tage in der Zukunft liegen, damit alle Zeit zum Einrichten haben.',
+  },
+  second_factor_keyless: {
+    status: 409,
+    message: 'Hier gibt es keine zweiten Faktoren: Der Betreiber hat keinen Schlüssel dafür eingerichtet.',
+  },
   app_exists: { status: 409, message: 'Sie haben schon eine App. Bitte entfernen Sie sie zuerst.' },
   registration_failed: {
     status: 400,
@@ -45,6 +57,10 @@ export const sessionSentences = {
     message: 'Diese Person hat sich noch nicht registriert. Bitte laden Sie sie ein.',
   },
   own_reset: { status: 403, message: 'Das eigene Passwort ändern Sie unter „Mein Profil“.' },
+  own_factor_reset: {
+    status: 403,
+    message: 'Den eigenen zweiten Faktor entfernen Sie unter „Sicherheit“.',
+  },
   mail_needed: {
     status: 409,
     message: 'Hier werden keine Mails verschickt. Ihre E-Mail ändert Ihr Administrator.',
@@ -70,6 +86,7 @@ export const accountTexts = {
   appAdded: 'Ihre App ist eingerichtet.',
   passkeyAdded: 'Ihr Passkey ist eingerichtet.',
   passkeyRenamed: 'Der Name ist geändert.',
+  factorReset: 'Der zweite Faktor ist zurückgesetzt. Zur Anmeldung genügt jetzt das Passwort.',
   factorRemoved: 'Der zweite Faktor ist entfernt.',
   forgotten:
     'Wenn es zu dieser E-Mail ein Konto gibt, ist ein Link unterwegs. Er gilt 60 Minuten. Sehen Sie auch im Spam nach.',

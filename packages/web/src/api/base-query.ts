@@ -1,6 +1,7 @@
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { forgetSession, page } from '../storage/index.ts';
 import { type Failure, toFailure } from './failure.ts';
+import { tellFactorNeeded } from './limited.ts';
 import type { ListTotals } from './paged.ts';
 import { askForProof } from './proof.ts';
 
@@ -35,6 +36,7 @@ export function callsWith(token: string | null): Call {
     }
     const failure = toFailure(answer.error);
     if (failure.status === 401 && token) endSession();
+    if (failure.code === 'second_factor_setup') tellFactorNeeded();
     return { error: failure };
   };
 }

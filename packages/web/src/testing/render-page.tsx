@@ -25,7 +25,11 @@ export interface Person {
   company?: number;
   user?: Partial<CurrentUser>;
   /** What else is known of the company. */
-  ofCompany?: { login?: Partial<NonNullable<CurrentCompany['login']>> | null; mail?: true };
+  ofCompany?: {
+    login?: Partial<NonNullable<CurrentCompany['login']>> | null;
+    mail?: true;
+    factor_from?: string;
+  };
 }
 
 interface Options {
@@ -96,6 +100,7 @@ function sessionOf(
         login: ofCompany.login && loginSettings.settings.parse(ofCompany.login),
       }),
       ...(ofCompany?.mail && { mail: true as const }),
+      ...(ofCompany?.factor_from && { factor_from: ofCompany.factor_from }),
     },
     companyLoaded: true,
     admin: known(role === 'admin'),

@@ -1,0 +1,41 @@
+import { earliestFactorDay } from '@stundenbuch/domain/session/factor-policy';
+import type { LoginSettings } from '@stundenbuch/domain/session/setting-groups';
+import { useToday } from '@stundenbuch/web/clock';
+import { DateField } from '@stundenbuch/web/data';
+import type { FormState } from '@stundenbuch/web/form';
+import { SelectField } from '@stundenbuch/web/kit';
+
+const WHO = [
+  { value: 'voluntary', label: 'Niemand, er ist freiwillig' },
+  { value: 'admins', label: 'Admins' },
+  { value: 'all', label: 'Alle' },
+] as const;
+
+/** Who needs a second factor, and from which day on. */
+export function FactorFields({ form }: { form: FormState<LoginSettings> }) {
+  const first = earliestFactorDay(useToday());
+  const who = form.field('second_factor');
+  const isAsked = form.values.second_factor !== 'voluntary';
+  return (
+    <>
+      <SelectField
+        {...who}
+        onChange={(second_factor) =>
+          form.set({ second_factor, second_factor_from: form.values.second_factor_from ?? first })
+        }
+        label="Wer einen zweiten Faktor braucht"
+        options={WHO}
+        hint="Wer dann keinen hat, kann nach der Anmeldung nur noch einen einrichten. Bis dahin weist Stundenbuch ihn darauf hin."
+      />
+      {isAsked && (
+        <DateField
+          {...form.field('second_factor_from')}
+          value={form.values.second_factor_from ?? ''}
+          label="Zweiter Faktor nötig ab"
+          required
+          hint="Mindestens 14 Tage im Voraus, damit alle Zeit zum Einrichten haben. Später oder freiwillig geht jederzeit."
+        />
+      )}
+    </>
+  );
+}
