@@ -34,12 +34,7 @@ export function ClosingPanel({ year, mayChange }: Props) {
   const { people, hash } = data;
   const isOver = year < yearOf(today);
   const lines = people.map((person) => chosenLine(person, choices));
-  const sums = Object.fromEntries(
-    CLOSING_FIGURES.map((key) => [
-      key,
-      formatNumber(round(lines.reduce((sum, line) => sum + (line[key] ?? 0), 0))),
-    ]),
-  );
+  const sums = Object.fromEntries(CLOSING_FIGURES.map((key) => [key, sumOf(lines.map((line) => line[key]))]));
   const choose = (kind: keyof Choices, user: number, chosen: boolean) => {
     const users = new Set(choices[kind]);
     if (chosen) users.add(user);
@@ -94,4 +89,10 @@ export function ClosingPanel({ year, mayChange }: Props) {
       />
     </Panel>
   );
+}
+
+/** What is known of nobody is no zero. */
+function sumOf(days: readonly (number | null)[]): string {
+  const known = days.filter((one) => one !== null);
+  return known.length === 0 ? '–' : formatNumber(round(known.reduce((sum, one) => sum + one, 0)));
 }

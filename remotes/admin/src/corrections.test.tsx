@@ -34,6 +34,24 @@ it('[OFC-06] says what was corrected, by whom and why, until it is read', async 
   expect(screen.sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ ids: [21, 22] });
 });
 
+it('[OFC-06] shows three at first, and all of them at a tap', async () => {
+  const many = [19, 18, 17, 16].map((d, i) =>
+    change({ id: 21 + i, op: 'U', day: `2026-11-${d}`, project: 50, reason: `Zettel ${i + 1}` }),
+  );
+  const calls = {
+    'GET /api/audit/corrections': many,
+    'POST /api/audit/corrections/read': { read: 3 },
+  };
+  const screen = await renderPage(<Corrections />, { person, calls });
+  await expect.poll(() => screen.getByText(/^Zettel/).elements().length).toBe(3);
+  const read = () => screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body;
+  await screen.getByRole('button', { name: 'Gelesen' }).click();
+  // What was not shown was not read.
+  await expect.poll(read).toEqual({ ids: [21, 22, 23] });
+  await screen.getByRole('button', { name: 'Alle 4 anzeigen' }).click();
+  await expect.poll(() => screen.getByText(/^Zettel/).elements().length).toBe(4);
+});
+
 it('[OFC-06] says that it could not be stored, or not loaded', async () => {
   const calls = {
     'GET /api/audit/corrections': told,
