@@ -36,7 +36,7 @@ beforeAll(async () => {
   await world.sql('update sessions set proved_at = null where token_hash = $1', [hashOf(unproved)]);
   await world.sql(`insert into jobs (id, company_id, job_title) values (20001, 1, 'Zimmerei')`);
   await world.sql(`insert into categories (id, company_id, name) values (20001, 1, 'Neubau')`);
-  await switchOn(world, 2, ['calendar', 'contracts', 'ledger', 'office', 'overtime', 'clock']);
+  await switchOn(world, 2, ['calendar', 'contracts', 'ledger', 'office', 'overtime', 'clock', 'audit']);
   await world.sql(`insert into work_intervals (id, company_id, user_id, day, started_at, ended_at, kind, source, forgotten,
       created_at, created_by)
     values (20001, 2, 21, '2026-11-18', '2026-11-18T07:00Z', null, 'work', 'clock', true, now(), 21),
@@ -171,6 +171,13 @@ const longDay = (changes: object): Call => [
   '/timesheet/workingtime',
   { day: '2026-11-18', hours: 0, start_time: '06:00', end_time: '17:00', ...changes },
 ];
+const inspection = (changes: object): Call => [
+  'olga',
+  'POST',
+  '/audit/package',
+  { from: '2026-11-01', to: '2026-11-20', ...changes },
+];
+
 const timePosting = (changes: object): Call => [
   'olga',
   'POST',
@@ -352,6 +359,9 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   basis_changed: closeYear(2025),
   closing_later: ['olga', 'POST', '/vacation/closing/20001/undo'],
   closing_undone: ['olga', 'POST', '/vacation/closing/20002/undo'],
+  package_people: inspection({ people: [] }),
+  package_period: inspection({ from: '2024-01-01' }),
+  package_future: inspection({ from: '2026-11-21', to: '2026-11-30' }),
   law_period: ['otto', 'GET', '/law/user/21/2026-01-01/2027-02-05'],
   law_intervals: longDay({ intervals: [{ from: '07:00', to: '05:45', kind: 'break' }] }),
   law_reason: longDay({ break: 0.75 }),

@@ -1,17 +1,20 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { auditCalls as calls } from '@stundenbuch/domain/audit/access';
 import { change, seal, verification } from '@stundenbuch/domain/audit/contract';
+import { packageInput } from '@stundenbuch/domain/inspection/contract';
 import { officeCalls } from '@stundenbuch/domain/office/access';
 import { correctionsRead, readCorrectionsInput } from '@stundenbuch/domain/office/contract';
 import { z } from 'zod';
-import { Answers } from '../platform/http/answers.ts';
+import { Answers, AnswersFile } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Body, Listing, PathId, Who } from '../platform/http/params.ts';
 import { Access, SessionFirst } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { ZIP } from '../sheets/sheets.service.ts';
 import { changeQuery, sealQuery } from './change-list.ts';
 import { Changes } from './changes.service.ts';
 import { Corrections } from './corrections.service.ts';
+import { Packages } from './packages.service.ts';
 import { Seals } from './seals.service.ts';
 
 const changes = z.array(change);
@@ -22,6 +25,7 @@ export class AuditController {
     private readonly changes: Changes,
     private readonly corrections: Corrections,
     private readonly seals: Seals,
+    private readonly packages: Packages,
   ) {}
 
   @Get('record/:table/:id')
@@ -73,5 +77,12 @@ export class AuditController {
   @Answers(verification, 'Recomputes all seals and names the first that is wrong')
   verify(@Who() who: Caller) {
     return this.seals.verify(who);
+  }
+
+  @Post('package')
+  @Access(calls.package)
+  @AnswersFile(ZIP, 'Sheets, accounts and log for an inspection, with a page that checks them; making it is recorded')
+  package(@Who() who: Caller, @Body(packageInput) input: Input<typeof packageInput>) {
+    return this.packages.make(who, input);
   }
 }

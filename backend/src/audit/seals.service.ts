@@ -14,16 +14,14 @@ import { Database, rowsOf, type Tenant } from '../platform/database/database.ts'
 import { list } from '../platform/database/listing.ts';
 import { utc } from '../platform/database/shown.ts';
 import { sql } from '../platform/database/sql.ts';
-import { sealColumns, sealList } from './change-list.ts';
+import { hashed, sealColumns, sealList } from './change-list.ts';
 
 const ROWS_A_SEAL = 1_000;
 const SEALS_AT_ONCE = 50;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** As they are hashed. */
-const hashed = sql`id::float8 as id, ${utc(sql`at`)} as at, company_id as company, actor_id as actor, person_id as person,
-  table_name as "table", record_id::float8 as record, op, before, after, reason`;
+const rowsOfLog = hashed(sql`changes`);
 
 type OfSeal = SealedChange & { seal: number };
 type Totals = Omit<Verification, 'wrong'>;
@@ -48,7 +46,7 @@ export class Seals {
     return this.database.write(program, async (tx) => {
       const rows = await rowsOf<RecordedChange>(
         tx,
-        sql`select ${hashed} from changes where company_id = ${program.company} and seal_no is null
+        sql`select ${rowsOfLog} from changes where company_id = ${program.company} and seal_no is null
           order by id limit ${ROWS_A_SEAL}`,
       );
       if (rows.length === 0) return false;
@@ -98,7 +96,7 @@ export class Seals {
     const next = sql`from seals where company_id = ${who.company} and no > ${no} order by no limit ${SEALS_AT_ONCE}`;
     const [links, rows] = await this.database.readAll(who, [
       sql`select ${sealColumns} ${next}`,
-      sql`select ${hashed}, row_hash, ${utc(sql`erased_at`)} as erased_at, seal_no as seal from changes
+      sql`select ${rowsOfLog}, row_hash, ${utc(sql`erased_at`)} as erased_at, seal_no as seal from changes
         where company_id = ${who.company} and seal_no > ${no}
           and seal_no <= coalesce((select max(no) from (select no ${next}) s), 2147483647)
         order by seal_no, id`,

@@ -15,20 +15,35 @@ export interface ReadSheets {
   sheets: readonly Sheet[];
 }
 
-/** A folder for each month. Whoever had no contract in a month that is open has no sheet of it. */
+/** A folder for each month. */
 export async function* sheetPdfs(months: AsyncIterable<ReadSheets>): AsyncGenerator<ZippedFile> {
-  for await (const { month, sheets } of months) {
-    const names = new Set<string>();
-    for (const { data, sha256 } of sheets.filter(isWorthPrinting)) {
-      const plain = sheetName(data);
-      const name = names.has(plain) ? `${plain} (${data.person.id})` : plain;
-      names.add(plain);
-      const date = new Date(`${lastOfMonth(`${month}-01`)}T12:00:00Z`);
-      yield { name: `${month}/${name}.pdf`, date, isCompressed: true, parts: [await sheetPdf(data, sha256)] };
-      // Drawing takes the processor: others are answered in between.
-      await breath();
-    }
-  }
+  for await (const { month, sheets } of months)
+    for (const { name, sheet } of named(sheets)) yield pdfFile(`${month}/${name}.pdf`, sheet);
+}
+
+/** Drawn when it is asked for. */
+export function pdfFile(name: string, { data, sha256 }: Sheet): ZippedFile {
+  return { name, date: dateOf(data), isCompressed: true, parts: drawn(data, sha256) };
+}
+
+/** The only date of a sheet, so that the same sheet is the same file. */
+export const dateOf = ({ month }: SheetData): Date => new Date(`${lastOfMonth(`${month}-01`)}T12:00:00Z`);
+
+async function* drawn(data: SheetData, sha256: string | null): AsyncGenerator<Uint8Array> {
+  yield await sheetPdf(data, sha256);
+  // Drawing takes the processor: others are answered in between.
+  await breath();
+}
+
+/** The sheets of a month with a name for each. Whoever had no contract in a month that is open has no sheet of it. */
+export function named(sheets: readonly Sheet[]): { name: string; sheet: Sheet }[] {
+  const names = new Set<string>();
+  return sheets.filter(isWorthPrinting).map((sheet) => {
+    const plain = sheetName(sheet.data);
+    const name = names.has(plain) ? `${plain} (${sheet.data.person.id})` : plain;
+    names.add(plain);
+    return { name, sheet };
+  });
 }
 
 function isWorthPrinting({ data, sha256 }: Sheet): boolean {

@@ -47,6 +47,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /timesheet/absence/sick': ({ user }) => ({
     ...{ user, day: '2026-11-16', end: '2026-11-17', reason: 'Krank gemeldet', any_month: true },
   }),
+  'post /audit/package': ({ user }) => ({ from: '2026-11-01', to: '2026-11-30', people: [user] }),
   'post /audit/corrections/read': () => ({ ids: [1, 2] }),
   'post /project': ({ customer, category, job }) => ({
     ...{ project_name: 'Neu', customer, category, rates: [{ job, hourly_rate: 80 }] },

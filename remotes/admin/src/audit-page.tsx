@@ -1,3 +1,5 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { auditCalls } from '@stundenbuch/domain/audit/access';
 import type { Change } from '@stundenbuch/domain/audit/contract';
 import { actorName, deedOf, recordTitle } from '@stundenbuch/domain/audit/titles';
 import { formatMoment } from '@stundenbuch/domain/audit/values';
@@ -14,12 +16,16 @@ import {
   useServerTable,
 } from '@stundenbuch/web/data';
 import { FormMessage, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
+import { useSession } from '@stundenbuch/web/session';
 import { useId, useState } from 'react';
 import { useWorkersQuery } from './admin.api.ts';
 import { useCompanyLogQuery, useLazyCompanyLogQuery } from './audit.api.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { featureWords } from './feature-words.ts';
 import { SealPanel } from './seal-panel.tsx';
+
+const PackagePanel = lazyPage(async () => (await import('./package-panel.tsx')).PackagePanel);
 
 const SIZE = 10;
 const EVERYBODY = 0;
@@ -55,6 +61,7 @@ const columns: Column<Change>[] = [
 /** /audit: everything that was changed in the company. */
 export function AuditPage() {
   const today = useToday();
+  const { who } = useSession();
   const [period, setPeriod] = useState<{ from: Day; to: Day }>({ from: firstOfMonth(today), to: today });
   const [person, setPerson] = useState(EVERYBODY);
   const table = useServerTable(SIZE);
@@ -111,6 +118,7 @@ export function AuditPage() {
         )}
       </Panel>
       <SealPanel />
+      {allows(auditCalls.package, who) && <PackagePanel />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { AccessRow } from '../access/access.ts';
 
 const everybody: AccessRow = { login: true, anyOf: [{ features: ['audit'] }] };
+const lead: AccessRow = { login: true, anyOf: [{ roles: ['admin'], features: ['audit'] }] };
 const look: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], features: ['audit'] }] };
 
 export const auditPages = { '/audit': look } as const satisfies Record<string, AccessRow>;
@@ -12,4 +13,5 @@ export const auditCalls = {
   company: look,
   seals: look,
   verify: look,
+  package: lead,
 } as const satisfies Record<string, AccessRow>;

@@ -21,6 +21,13 @@ export interface SealedChange extends RecordedChange {
   erased_at: string | null;
 }
 
+/** A change of which only the hash is known: enough to recompute its seal. */
+export interface HiddenChange {
+  id: number;
+  row_hash: string;
+  hidden: true;
+}
+
 export interface ChainLink {
   no: number;
   first_id: number;
@@ -58,7 +65,7 @@ export function hashOfSeal(prev: string, rowHashes: readonly string[], sha256: S
  */
 export function faultOfSeal(
   seal: ChainLink,
-  rows: readonly SealedChange[],
+  rows: readonly (SealedChange | HiddenChange)[],
   previous: { no: number; hash: string },
   sha256: Sha256,
 ): { fault: Fault; row: number | null } | null {
@@ -68,6 +75,7 @@ export function faultOfSeal(
   if (ends.some((end, i) => end !== [seal.rows, seal.first_id, seal.last_id][i]))
     return { fault: 'rows', row: null };
   for (const row of rows) {
+    if ('hidden' in row) continue;
     if (row.erased_at === null && sha256(canonicalChange(row)) !== row.row_hash)
       return { fault: 'content', row: row.id };
     if (row.erased_at !== null && !mayBeErased(row, row.erased_at)) return { fault: 'erased', row: row.id };

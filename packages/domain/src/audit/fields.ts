@@ -202,6 +202,13 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     code: { label: 'Hinweis', kind: 'law' },
     text: { label: 'Grund' },
   },
+  // No table: what was asked for.
+  inspection_packages: {
+    from: { label: 'Von', kind: 'day' },
+    to: { label: 'Bis', kind: 'day' },
+    everybody: { label: 'Alle Personen', kind: 'yes' },
+    people: { label: 'Personen (Nr.)' },
+  },
   work_intervals: {
     shift_id: { label: 'Schicht' },
     day: { label: 'Datum', kind: 'day' },

@@ -37,6 +37,7 @@ const TABLES: Readonly<Record<string, string>> = {
   correction_requests: 'Korrekturwunsch',
   terminals: 'Terminal',
   terminal_pins: 'PIN am Terminal',
+  inspection_packages: 'Prüfpaket',
 };
 
 /** Those that the person's name identifies. */
@@ -65,6 +66,7 @@ export function recordTitle(
 /** What was done. */
 export function deedOf({ table, op }: Pick<About, 'table' | 'op'>): string {
   if (table === 'sessions') return 'Anmeldung';
+  if (table === 'inspection_packages') return 'erstellt';
   return op === 'R' ? 'Verlauf angesehen' : DONE[op];
 }
 

@@ -1,0 +1,47 @@
+import type { AboutPackage } from './about.ts';
+import { checkFiles } from './check-files.ts';
+import { checkLog } from './check-log.ts';
+import { type CheckedSheets, checkSheets } from './check-sheets.ts';
+import { PACKAGE } from './file-names.ts';
+import { type Files, type Finding, textIn } from './finding.ts';
+import { jsonOf } from './log-lines.ts';
+
+export interface Checked extends Omit<CheckedSheets, 'findings'> {
+  /** Nothing where all is as it was written; the first wrong line first. */
+  findings: Finding[];
+  about: AboutPackage | null;
+  files: number;
+  /** Changes in the log, and how many of them with their content. */
+  rows: number;
+  shown: number;
+  seals: number;
+}
+
+/** Recomputes every hash of a package. Asks nothing but its files (AUD-07). */
+export async function checkPackage(
+  files: Files,
+  breath: (file: string) => Promise<void> = async () => undefined,
+): Promise<Checked> {
+  const ofFiles = await checkFiles(files, breath);
+  const about = jsonOf(textIn(files, PACKAGE.about) ?? '') as AboutPackage | null;
+  await breath(PACKAGE.log);
+  const log = checkLog(files, about?.head ?? null);
+  await breath(PACKAGE.sheets);
+  const { findings, ...sheets } = checkSheets(files, log);
+  return {
+    ...sheets,
+    findings: merged(ofFiles, [...log.findings, ...findings]),
+    ...{ about, files: files.size, rows: log.rows, shown: log.shown.length, seals: log.seals.length },
+  };
+}
+
+/** Whoever knows why says it; the line is that of whoever knows it. */
+function merged(ofFiles: readonly Finding[], others: readonly Finding[]): Finding[] {
+  const reasons = new Map(others.map((finding) => [finding.file, finding]));
+  const found = ofFiles.map((finding) => {
+    const reason = reasons.get(finding.file);
+    reasons.delete(finding.file);
+    return reason ? { ...reason, line: finding.line ?? reason.line } : finding;
+  });
+  return [...found, ...reasons.values()];
+}

@@ -1,0 +1,15 @@
+/** Excel in Germany reads UTF-8 only with this mark. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
+/** Numbers are written by whoever knows their decimals: '-1,50' is one, '-SUMME(A1)' is not. */
+const NUMBER = /^[+-]?\d+(,\d+)?$/;
+
+/** A line of a German CSV. A text that a spreadsheet would compute begins with an apostrophe. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(cellOf).join(';')}\r\n`;
+}
+
+function cellOf(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""').replace(/\r?\n/g, ' ')}"` : safe;
+}

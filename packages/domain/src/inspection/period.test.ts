@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { packageInput } from './contract.ts';
+import { packageRefusal } from './period.ts';
+
+const TODAY = '2026-11-20';
+
+it.each([
+  ['2026-01-01', '2026-10-31', null],
+  ['2024-01-01', '2025-12-31', null],
+  ['2024-01-01', '2026-01-01', 'package_period'],
+  ['2026-11-20', '2026-12-31', null],
+  ['2026-11-21', '2026-12-31', 'package_future'],
+  ['2026-11-02', '2026-11-01', 'period_reversed'],
+  ['2026-02-30', '2026-11-01', 'invalid_input'],
+])('[AUD-07] from %s to %s: %s', (from, to, code) => {
+  expect(packageRefusal(from, to, TODAY)?.code ?? null).toBe(code);
+  // The schema does not know what day it is.
+  const isShape = code !== null && code !== 'package_future';
+  expect(packageInput.safeParse({ from, to }).success).toBe(!isShape);
+});

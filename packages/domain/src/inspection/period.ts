@@ -1,0 +1,18 @@
+import { refuseAudit } from '../audit/messages.ts';
+import { type Day, daysBetween, isDay } from '../calendar/day.ts';
+import { periodRefusal } from '../wire/period.ts';
+import type { Refusal } from '../wire/refusal.ts';
+
+/** Two years, of which one may be a leap year: as long as records must be retained (§ 16 Abs. 2 ArbZG, § 17 MiLoG). */
+const MOST_DAYS = 731;
+
+/** Whether a package may be about these days, both included. */
+export const isPackagePeriod = (from: Day, to: Day): boolean =>
+  !isDay(from) || !isDay(to) || daysBetween(from, to) < MOST_DAYS;
+
+/** What is wrong with the days of a package, or null. */
+export function packageRefusal(from: Day, to: Day, today: Day): Refusal | null {
+  if (isDay(from) && isDay(to) && from <= to && !isPackagePeriod(from, to))
+    return refuseAudit('package_period', 'to');
+  return periodRefusal(from, to) ?? (from > today ? refuseAudit('package_future', 'from') : null);
+}

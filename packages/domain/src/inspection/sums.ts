@@ -1,0 +1,29 @@
+/** A file of sums: '<hex>  <name>' a line, as `sha256sum` writes and reads it. */
+export const sumLine = (sum: string, name: string): string => `${sum}  ${name}\n`;
+
+export function readSums(text: string): Map<string, string> {
+  const found = [...text.matchAll(/^([0-9a-f]*) {2}(.+)$/gm)];
+  return new Map(found.map(([, sum, name]) => [name as string, sum as string]));
+}
+
+/** Of each line the first digits of its hash are enough to find the one that differs. */
+export const LINE_DIGITS = 8;
+
+/** The lines of a text; what ends with a line break has no empty line behind it. */
+export function linesOf(text: string): string[] {
+  const lines = text.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+/** The number of the first line that is not as it was; null where all are. */
+export function firstOther(text: string, sums: string, hashOf: (line: string) => string): number | null {
+  const lines = linesOf(text);
+  const known = Math.floor(sums.length / LINE_DIGITS);
+  for (let i = 0; i < Math.max(lines.length, known); i++) {
+    const sum = sums.slice(i * LINE_DIGITS, (i + 1) * LINE_DIGITS);
+    const line = lines[i];
+    if (line === undefined || hashOf(line).slice(0, LINE_DIGITS) !== sum) return i + 1;
+  }
+  return null;
+}

@@ -1,0 +1,111 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { refuseAudit } from '@stundenbuch/domain/audit/messages';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { packageRefusal } from '@stundenbuch/domain/inspection/period';
+import { inspectionPeriods } from '@stundenbuch/domain/inspection/preset-periods';
+import { ledgerCalls } from '@stundenbuch/domain/ledger/access';
+import { overtimeCalls } from '@stundenbuch/domain/overtime/access';
+import { sheetCalls } from '@stundenbuch/domain/sheets/access';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { useToday } from '@stundenbuch/web/clock';
+import { DateRange } from '@stundenbuch/web/data';
+import { useForm } from '@stundenbuch/web/form';
+import { formatNumber } from '@stundenbuch/web/format';
+import { Button, FormMessage, Panel, SelectField } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import './package.css';
+import { useMakePackageMutation } from './package.api.ts';
+import { PackagePeople } from './package-people.tsx';
+import { useReceived } from './package-received.ts';
+
+interface Values {
+  from: Day;
+  to: Day;
+  /** Null: everybody. */
+  people: readonly number[] | null;
+}
+
+const OWN = '';
+
+/** One zip for an inspection. Nothing is lost by leaving, so nobody is asked. */
+export function PackagePanel() {
+  const today = useToday();
+  const alert = useAlert();
+  const [make] = useMakePackageMutation();
+  const periods = inspectionPeriods(today);
+  const [first] = periods as [(typeof periods)[number]];
+  const form = useForm<Values>({
+    values: { from: first.from, to: first.to, people: null },
+    check: ({ from, to, people }) =>
+      people?.length === 0 ? refuseAudit('package_people', 'people') : packageRefusal(from, to, today),
+    save: ({ from, to, people }) => make({ from, to, people: people && [...people] }).unwrap(),
+    saved: () => alert('Das Prüfpaket wurde erstellt.'),
+  });
+  const { from, to, people } = form.values;
+  const preset = periods.find((period) => period.from === from && period.to === to);
+  return (
+    <Panel title="Prüfpaket">
+      <p className="adm-log-hint">
+        Für eine Prüfung durch Zoll, Aufsicht oder Rentenversicherung: eine Zip-Datei, die sich ohne
+        Stundenbuch und ohne Netz prüfen lässt. Dass Sie sie erstellen, steht im Verlauf.
+      </p>
+      <div className="sb-filters">
+        <SelectField
+          id={`${form.id}-preset`}
+          name="preset"
+          label="Zeitraum"
+          value={preset?.name ?? OWN}
+          disabled={form.busy}
+          options={[
+            ...periods.map(({ name }) => ({ value: name, label: name })),
+            { value: OWN, label: 'Eigener Zeitraum' },
+          ]}
+          onChange={(name) => {
+            const chosen = periods.find((period) => period.name === name);
+            if (chosen) form.set({ from: chosen.from, to: chosen.to });
+          }}
+        />
+        <DateRange value={{ from, to }} onChange={(period) => form.set(period)} />
+      </div>
+      <PackagePeople value={people} disabled={form.busy} onChange={(chosen) => form.set({ people: chosen })} />
+      <PackageContents />
+      <FormMessage message={form.message} />
+      <div className="adm-package-actions">
+        <Button kind="primary" icon="download" busy={form.busy} onClick={() => void form.submit()}>
+          Prüfpaket erstellen
+        </Button>
+        {form.busy && <PackageProgress />}
+      </div>
+    </Panel>
+  );
+}
+
+function PackageContents() {
+  const { who } = useSession();
+  const contents = [
+    allows(sheetCalls.zip, who) &&
+      'Stundenzettel als PDF und JSON; Monate, die noch offen sind, als Entwurf gekennzeichnet',
+    allows(ledgerCalls.ledger, who) && 'Urlaubskonten als CSV',
+    allows(overtimeCalls.month, who) && 'Stundenkonten als CSV',
+    'Verlauf und Siegel; von Personen, die nicht gewählt sind, nur Prüfsummen',
+    'eine Seite zum Prüfen (pruefen.html) und eine Anleitung (LIESMICH.txt)',
+  ];
+  return (
+    <section className="adm-package-contents" aria-label="Inhalt des Prüfpakets">
+      <h3>Was darin ist</h3>
+      <ul>{contents.map((text) => text && <li key={text}>{text}</li>)}</ul>
+    </section>
+  );
+}
+
+const MEGABYTE = 1_000_000;
+
+function PackageProgress() {
+  const received = useReceived();
+  return (
+    <p role="status">
+      Wird erstellt. Ein langer Zeitraum dauert einige Minuten.
+      {received > 0 && ` ${formatNumber(received / MEGABYTE)} MB empfangen.`}
+    </p>
+  );
+}
