@@ -17,10 +17,16 @@ const composed = (name) => name.normalize('NFC');
 
 /** The files from the folder of the sums on, wherever it was unpacked. */
 function rooted(files) {
-  const names = [...files.keys()].filter((name) => name === PACKAGE.sums || name.endsWith(`/${PACKAGE.sums}`));
+  const names = [...files.keys()].filter(
+    (name) => name === PACKAGE.sums || name.endsWith(`/${PACKAGE.sums}`),
+  );
   names.sort((a, b) => a.length - b.length);
   const start = names[0]?.slice(0, -PACKAGE.sums.length) ?? '';
-  return new Map([...files].filter(([name]) => name.startsWith(start)).map(([name, bytes]) => [composed(name.slice(start.length)), bytes]));
+  return new Map(
+    [...files]
+      .filter(([name]) => name.startsWith(start))
+      .map(([name, bytes]) => [composed(name.slice(start.length)), bytes]),
+  );
 }
 
 async function filesOf(list) {
@@ -40,7 +46,11 @@ async function run(input, read) {
     report(checked);
   } catch (error) {
     show('');
-    verdict(false, 'Das Paket konnte nicht gelesen werden.', error instanceof Error ? error.message : String(error));
+    verdict(
+      false,
+      'Das Paket konnte nicht gelesen werden.',
+      error instanceof Error ? error.message : String(error),
+    );
     fill('findings', []);
     fill('facts', []);
   } finally {
@@ -58,8 +68,17 @@ function verdict(isGood, title, advice) {
 
 function report({ findings, about, ...found }) {
   if (findings.length === 0)
-    verdict(true, 'Alle Prüfsummen stimmen.', 'Jede Datei ist so, wie sie erstellt wurde, und die Kette der Siegel ist lückenlos. Vergleichen Sie nun Prüfcode und Siegel mit einem unterschriebenen Stundenzettel.');
-  else verdict(false, findings.length === 1 ? 'Eine Stelle stimmt nicht.' : `${findings.length} Stellen stimmen nicht.`, 'Das Paket ist nicht so, wie es erstellt wurde.');
+    verdict(
+      true,
+      'Alle Prüfsummen stimmen.',
+      'Jede Datei ist so, wie sie erstellt wurde, und die Kette der Siegel ist lückenlos. Vergleichen Sie nun Prüfcode und Siegel mit einem unterschriebenen Stundenzettel.',
+    );
+  else
+    verdict(
+      false,
+      findings.length === 1 ? 'Eine Stelle stimmt nicht.' : `${findings.length} Stellen stimmen nicht.`,
+      'Das Paket ist nicht so, wie es erstellt wurde.',
+    );
   fill('findings', findings.slice(0, MOST_FINDINGS).map(itemOf));
   fill('facts', factsOf(about, found));
 }
@@ -82,18 +101,23 @@ function factsOf(about, { files, closed, confirmed, drafts, rows, shown, seals }
     ['Personen', about && `${about.people.length}${about.everybody ? ' (alle)' : ' (ausgewählt)'}`],
     ['Erstellt', about && `${dayOf(about.made_at.slice(0, 10))}, ${about.made_at.slice(11, 16)} Uhr (UTC)`],
     ['Dateien', files],
-    ['Stundenzettel', `${closed} abgeschlossen, davon ${confirmed} im versiegelten Verlauf bestätigt; ${drafts} Entwürfe`],
+    [
+      'Stundenzettel',
+      `${closed} abgeschlossen, davon ${confirmed} im versiegelten Verlauf bestätigt; ${drafts} Entwürfe`,
+    ],
     ['Änderungen', `${rows}, davon ${shown} mit Inhalt`],
     ['Siegel', seals],
     ['Letztes Siegel', head && `Nr. ${head.no}: ${head.hash}`],
   ];
-  return facts.filter(([, value]) => value !== null && value !== undefined).flatMap(([name, value]) => {
-    const term = document.createElement('dt');
-    const meaning = document.createElement('dd');
-    term.textContent = name;
-    meaning.textContent = value;
-    return [term, meaning];
-  });
+  return facts
+    .filter(([, value]) => value !== null && value !== undefined)
+    .flatMap(([name, value]) => {
+      const term = document.createElement('dt');
+      const meaning = document.createElement('dd');
+      term.textContent = name;
+      meaning.textContent = value;
+      return [term, meaning];
+    });
 }
 
 function fill(id, children) {

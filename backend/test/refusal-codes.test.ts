@@ -171,13 +171,6 @@ const longDay = (changes: object): Call => [
   '/timesheet/workingtime',
   { day: '2026-11-18', hours: 0, start_time: '06:00', end_time: '17:00', ...changes },
 ];
-const inspection = (changes: object): Call => [
-  'olga',
-  'POST',
-  '/audit/package',
-  { from: '2026-11-01', to: '2026-11-20', ...changes },
-];
-
 const timePosting = (changes: object): Call => [
   'olga',
   'POST',
@@ -359,9 +352,9 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   basis_changed: closeYear(2025),
   closing_later: ['olga', 'POST', '/vacation/closing/20001/undo'],
   closing_undone: ['olga', 'POST', '/vacation/closing/20002/undo'],
-  package_people: inspection({ people: [] }),
-  package_period: inspection({ from: '2024-01-01' }),
-  package_future: inspection({ from: '2026-11-21', to: '2026-11-30' }),
+  package_people: ['olga', 'POST', '/audit/package', { from: '2026-11-01', to: '2026-11-20', people: [] }],
+  package_period: ['olga', 'POST', '/audit/package', { from: '2024-01-01', to: '2026-11-20' }],
+  package_future: ['olga', 'POST', '/audit/package', { from: '2026-11-21', to: '2026-11-30' }],
   law_period: ['otto', 'GET', '/law/user/21/2026-01-01/2027-02-05'],
   law_intervals: longDay({ intervals: [{ from: '07:00', to: '05:45', kind: 'break' }] }),
   law_reason: longDay({ break: 0.75 }),

@@ -81,7 +81,10 @@ export class AuditController {
 
   @Post('package')
   @Access(calls.package)
-  @AnswersFile(ZIP, 'Sheets, accounts and log for an inspection, with a page that checks them; making it is recorded')
+  @AnswersFile(
+    ZIP,
+    'Sheets, accounts and log for an inspection, with a page that checks them; making it is recorded',
+  )
   package(@Who() who: Caller, @Body(packageInput) input: Input<typeof packageInput>) {
     return this.packages.make(who, input);
   }

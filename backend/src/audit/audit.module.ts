@@ -1,17 +1,21 @@
 import { Module } from '@nestjs/common';
 import { FeaturesModule } from '../features/features.module.ts';
-import { InspectionModule } from '../inspection/inspection.module.ts';
+import { LedgerModule } from '../ledger/ledger.module.ts';
+import { OvertimeModule } from '../overtime/overtime.module.ts';
+import { SheetsModule } from '../sheets/sheets.module.ts';
 import { AuditController } from './audit.controller.ts';
 import { Changes } from './changes.service.ts';
 import { Corrections } from './corrections.service.ts';
 import { Erasing } from './erasing.ts';
+import { AccountFiles } from './inspection/account-files.service.ts';
+import { InspectionPackage } from './inspection/inspection-package.service.ts';
 import { Packages } from './packages.service.ts';
 import { Sealing } from './sealing.ts';
 import { Seals } from './seals.service.ts';
 
 @Module({
-  imports: [FeaturesModule, InspectionModule],
+  imports: [FeaturesModule, LedgerModule, OvertimeModule, SheetsModule],
   controllers: [AuditController],
-  providers: [Changes, Corrections, Seals, Sealing, Erasing, Packages],
+  providers: [Changes, Corrections, Seals, Sealing, Erasing, Packages, AccountFiles, InspectionPackage],
 })
 export class AuditModule {}

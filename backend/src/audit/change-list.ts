@@ -55,7 +55,9 @@ const person = z
 const { page, size, from, to } = listQuery(['at']).shape;
 
 /** The eleven columns of `of`, as they are hashed. */
-export const hashed = (of: Sql) => sql`${of}.id::float8 as id, ${utc(sql`${of}.at`)} as at, ${of}.company_id as company,
+export const hashed = (
+  of: Sql,
+) => sql`${of}.id::float8 as id, ${utc(sql`${of}.at`)} as at, ${of}.company_id as company,
   ${of}.actor_id as actor, ${of}.person_id as person, ${of}.table_name as "table", ${of}.record_id::float8 as record,
   ${of}.op, ${of}.before, ${of}.after, ${of}.reason`;
 

@@ -2,8 +2,6 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { refuseAudit } from '@stundenbuch/domain/audit/messages';
 import type { packageInput } from '@stundenbuch/domain/inspection/contract';
-import { idsOf, type Inspected } from '../inspection/inspected.ts';
-import { InspectionPackage } from '../inspection/inspection-package.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -13,6 +11,8 @@ import { zipped } from '../platform/http/zip.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { ZIP } from '../sheets/sheets.service.ts';
+import { type Inspected, idsOf } from './inspection/inspected.ts';
+import { InspectionPackage } from './inspection/inspection-package.service.ts';
 import { Seals } from './seals.service.ts';
 
 /** One zip for an inspection, that checks itself. Decision 0111. */

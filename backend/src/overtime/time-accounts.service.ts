@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { lastOfMonth } from '@stundenbuch/domain/calendar/day';
+import { lastOfMonth, monthOf } from '@stundenbuch/domain/calendar/day';
 import { balanceAfter, balanceBefore, balanceNow, courseOf } from '@stundenbuch/domain/overtime/account';
 import type { OvertimeBalance, OvertimeMonth, OvertimeOfPerson } from '@stundenbuch/domain/overtime/contract';
 import { accountMonth } from '@stundenbuch/domain/overtime/month';
 import type { StoredPosting } from '@stundenbuch/domain/overtime/postings';
 import { isOutside, warningText } from '@stundenbuch/domain/overtime/words';
+import { monthsFrom } from '@stundenbuch/domain/sheets/months';
 import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { Database } from '../platform/database/database.ts';
+import { Database, type Tenant } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { type EntryRow, entriesBetween } from './account-rows.ts';
@@ -46,6 +47,18 @@ export class TimeAccounts {
     const shown = accountMonth({ ...facts, postings: facts.postings.map(storedPosting) }, month, entries);
     const postings = shown.postings.map((posting) => ({ ...posting, by: by.get(posting.id) ?? null }));
     return { user, first_name, name, ...shown, postings };
+  }
+
+  /** The months of several people between two, from the beginning of the accounts up to now. */
+  async *ofMonths(who: Tenant, users: readonly number[], from: string, to: string) {
+    const found = await this.overtime.of(who, users);
+    for (const { user, facts } of found?.accounts ?? []) {
+      const last = to < monthOf(facts.today) ? to : monthOf(facts.today);
+      const read = entriesBetween(who, [user], `${from}-01`, lastOfMonth(`${last}-01`));
+      const entries = Map.groupBy(await this.database.read<EntryRow>(who, read), ({ day }) => monthOf(day));
+      const months = monthsFrom(from, last).filter((month) => month >= monthOf(facts.since));
+      for (const month of months) yield { user, month: accountMonth(facts, month, entries.get(month) ?? []) };
+    }
   }
 
   /** Who has left stays as long as there is something on the account. */

@@ -27,7 +27,7 @@ export function pdfFile(name: string, { data, sha256 }: Sheet): ZippedFile {
 }
 
 /** The only date of a sheet, so that the same sheet is the same file. */
-export const dateOf = ({ month }: SheetData): Date => new Date(`${lastOfMonth(`${month}-01`)}T12:00:00Z`);
+const dateOf = ({ month }: SheetData): Date => new Date(`${lastOfMonth(`${month}-01`)}T12:00:00Z`);
 
 async function* drawn(data: SheetData, sha256: string | null): AsyncGenerator<Uint8Array> {
   yield await sheetPdf(data, sha256);

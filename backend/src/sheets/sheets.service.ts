@@ -10,10 +10,10 @@ import { Clock } from '../platform/clock.ts';
 import { Database, type Tenant } from '../platform/database/database.ts';
 import { FileAnswer } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
-import { zipped } from '../platform/http/zip.ts';
+import { type ZippedFile, zipped } from '../platform/http/zip.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { type ReadSheets, sheetName, sheetPdfs } from './sheet-files.ts';
+import { named, pdfFile, type ReadSheets, sheetName, sheetPdfs } from './sheet-files.ts';
 import { sheetHash } from './sheet-hash.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 import { SheetReader } from './sheet-reader.service.ts';
@@ -21,6 +21,13 @@ import { type RecognisedSheet, sheetByCode } from './stored-sheets.ts';
 
 export const PDF = 'application/pdf';
 export const ZIP = 'application/zip';
+
+/** A sheet with the name of its file, without the end, and what is drawn of it when it is asked for. */
+export interface SheetPaper {
+  name: string;
+  sheet: Sheet;
+  paper: ZippedFile;
+}
 
 /** Sheets as people look at them. */
 @Injectable()
@@ -58,14 +65,22 @@ export class Sheets {
     return new FileAnswer(`Stundenzettel ${from} bis ${to}.zip`, ZIP, content);
   }
 
+  /** Month by month, up to the present one. */
+  async *papers(who: Tenant, users: readonly number[], from: string, to: string): AsyncGenerator<SheetPaper> {
+    const months = monthsFrom(from, to < this.thisMonth() ? to : this.thisMonth());
+    for await (const { month, sheets } of this.months(who, users, months))
+      for (const { name, sheet } of named(sheets))
+        yield { name: `${month}/${name}`, sheet, paper: pdfFile(`${month}/${name}.pdf`, sheet) };
+  }
+
   private async *months(
     who: Tenant,
     users: readonly number[],
     months: readonly string[],
-    first: readonly Sheet[],
+    first?: readonly Sheet[],
   ): AsyncGenerator<ReadSheets> {
     for (const [at, month] of months.entries()) {
-      yield { month, sheets: at === 0 ? first : await this.reader.ofMany(who, of(users, month)) };
+      yield { month, sheets: at === 0 && first ? first : await this.reader.ofMany(who, of(users, month)) };
     }
   }
 

@@ -67,7 +67,11 @@ export function PackagePanel() {
         />
         <DateRange value={{ from, to }} onChange={(period) => form.set(period)} />
       </div>
-      <PackagePeople value={people} disabled={form.busy} onChange={(chosen) => form.set({ people: chosen })} />
+      <PackagePeople
+        value={people}
+        disabled={form.busy}
+        onChange={(chosen) => form.set({ people: chosen })}
+      />
       <PackageContents />
       <FormMessage message={form.message} />
       <div className="adm-package-actions">

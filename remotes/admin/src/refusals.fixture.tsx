@@ -13,6 +13,7 @@ import { JobPage } from './job-page.tsx';
 import { LedgerSettings } from './ledger-settings.tsx';
 import { LoginSettingsForm } from './login-settings-form.tsx';
 import { NewCompanyPage } from './new-company-page.tsx';
+import { PackagePanel } from './package-panel.tsx';
 import { jobs, worker } from './people.fixture.ts';
 import { ResetLink } from './reset-link.tsx';
 import * as form from './worker-form.fixture.tsx';
@@ -127,7 +128,20 @@ async function templateOfNotice() {
   await form.save(screen);
 }
 
+/** The refusal of the server, or that nobody is chosen. */
+async function inspect(answer?: Response) {
+  const screen = await renderPage(<PackagePanel />, {
+    person: { role: 'admin', features: ['audit'] },
+    calls: { 'GET /api/user': [worker()], 'POST /api/audit/package': answer },
+  });
+  if (!answer) await screen.getByLabelText('Personen').selectOptions('Ausgewählte Personen');
+  await screen.getByRole('button', { name: 'Prüfpaket erstellen' }).click();
+}
+
 export const adminRefusals: Provocations = {
+  package_people: () => inspect(),
+  package_period: (refused) => inspect(refused('to')),
+  package_future: (refused) => inspect(refused('from')),
   notice_template: templateOfNotice,
   ...calendarProvocations,
   invalid_input: () => found('Gamma', 'fünf'),

@@ -33,7 +33,10 @@ export function checkLog(files: Files, head: AboutPackage['head']): CheckedLog {
   return found(faultOfChain(seals, rows) ?? faultOfEnd(seals, head));
 }
 
-function faultOfChain(seals: readonly (ChainLink & { line: number })[], rows: readonly Numbered[]): Finding | null {
+function faultOfChain(
+  seals: readonly (ChainLink & { line: number })[],
+  rows: readonly Numbered[],
+): Finding | null {
   const [first] = seals;
   let previous = { no: first ? first.no - 1 : 0, hash: first && first.no > 1 ? first.prev : NO_SEAL };
   let at = 0;
@@ -51,19 +54,28 @@ function faultOfChain(seals: readonly (ChainLink & { line: number })[], rows: re
       const text = faultSentence({ seal: wrong.fault === 'missing' ? previous.no + 1 : seal.no, ...wrong });
       const inRows = wrong.fault === 'rows' || wrong.row !== null;
       if (!inRows) return { file: PACKAGE.seals, line: seal.line, text };
-      const line = sealed.find(({ row }) => row.id === wrong.row)?.line ?? lineOfCount(seal, sealed, rows[at]);
+      const line =
+        sealed.find(({ row }) => row.id === wrong.row)?.line ?? lineOfCount(seal, sealed, rows[at]);
       return { file: PACKAGE.log, line, text };
     }
     previous = seal;
   }
   const over = rows[at];
   return over
-    ? { file: PACKAGE.log, line: over.line, text: `Zu Siegel ${over.seal} gibt es in ${PACKAGE.seals} keine Zeile an dieser Stelle.` }
+    ? {
+        file: PACKAGE.log,
+        line: over.line,
+        text: `Zu Siegel ${over.seal} gibt es in ${PACKAGE.seals} keine Zeile an dieser Stelle.`,
+      }
     : null;
 }
 
 /** Where more or fewer changes than were sealed are noticed. */
-function lineOfCount(seal: ChainLink, sealed: readonly Numbered[], next: Numbered | undefined): number | null {
+function lineOfCount(
+  seal: ChainLink,
+  sealed: readonly Numbered[],
+  next: Numbered | undefined,
+): number | null {
   const begin = sealed[0];
   if (begin && begin.row.id !== seal.first_id) return begin.line;
   const end = sealed.at(-1);
@@ -71,7 +83,10 @@ function lineOfCount(seal: ChainLink, sealed: readonly Numbered[], next: Numbere
   return begin?.line ?? next?.line ?? null;
 }
 
-function faultOfEnd(seals: readonly (ChainLink & { line: number })[], head: AboutPackage['head']): Finding | null {
+function faultOfEnd(
+  seals: readonly (ChainLink & { line: number })[],
+  head: AboutPackage['head'],
+): Finding | null {
   const last = seals.at(-1);
   if (last?.no === head?.no && last?.hash === head?.hash) return null;
   const text = `Die Siegel enden nicht mit dem letzten, das ${PACKAGE.about} nennt (Nr. ${head?.no ?? 0}).`;

@@ -7,14 +7,18 @@ import { sha256OfText } from './sha256.ts';
 import { linesOf } from './sums.ts';
 
 type Change = (text: string) => string;
-const swap = (a: string, b: string): Change => (text) => {
-  expect(text).toContain(a);
-  return text.replace(a, b);
-};
-const lines = (of: (lines: string[]) => string[]): Change => (text) =>
-  of(linesOf(text))
-    .map((line) => `${line}\n`)
-    .join('');
+const swap =
+  (a: string, b: string): Change =>
+  (text) => {
+    expect(text).toContain(a);
+    return text.replace(a, b);
+  };
+const lines =
+  (of: (lines: string[]) => string[]): Change =>
+  (text) =>
+    of(linesOf(text))
+      .map((line) => `${line}\n`)
+      .join('');
 const without = (line: number) => lines((all) => all.toSpliced(line - 1, 1));
 const lineOf = (text: string, part: string) => linesOf(text).findIndex((line) => line.includes(part)) + 1;
 
@@ -131,7 +135,9 @@ describe('[AUD-07] whoever writes new sums, too, is found by', () => {
   });
 
   it('the seals, whatever is done to the log', async () => {
-    expect(await forged(PACKAGE.log, swap('8.25', '8.5'))).toMatchObject([[PACKAGE.log, 1, expect.any(String)]]);
+    expect(await forged(PACKAGE.log, swap('8.25', '8.5'))).toMatchObject([
+      [PACKAGE.log, 1, expect.any(String)],
+    ]);
     expect(await forged(PACKAGE.log, without(5))).toMatchObject([[PACKAGE.log, 4, expect.any(String)]]);
     expect(await forged(PACKAGE.seals, without(3))).toMatchObject([[PACKAGE.log, 4, expect.any(String)]]);
     expect(await forged(PACKAGE.seals, swap('"no":3', '"no":4'))).toMatchObject([

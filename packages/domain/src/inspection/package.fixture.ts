@@ -1,8 +1,14 @@
 import type { Json } from '../audit/canonical.ts';
-import { canonicalChange, type HiddenChange, hashOfSeal, NO_SEAL, type RecordedChange } from '../audit/chain.ts';
-import { octoberFacts } from '../sheets/sheets.fixture.ts';
+import {
+  canonicalChange,
+  type HiddenChange,
+  hashOfSeal,
+  NO_SEAL,
+  type RecordedChange,
+} from '../audit/chain.ts';
 import { sheetOf } from '../sheets/sheet.ts';
 import { sheetText } from '../sheets/sheet-text.ts';
+import { octoberFacts } from '../sheets/sheets.fixture.ts';
 import { PACKAGE } from './file-names.ts';
 import { logLine, sealLine } from './log-lines.ts';
 import { sha256OfText } from './sha256.ts';
@@ -12,7 +18,15 @@ import { LINE_DIGITS, linesOf, sumLine } from './sums.ts';
 export const SHEET = `${PACKAGE.sheets}2026-10/Stundenzettel 2026-10 Größöß, Änne.json`;
 
 const change = (id: number, fields: Partial<RecordedChange> = {}): RecordedChange => ({
-  ...{ id, at: `2026-11-0${id}T10:15:00.000Z`, company: 1, actor: 3, person: 11, table: 'entries', record: 77 },
+  ...{
+    id,
+    at: `2026-11-0${id}T10:15:00.000Z`,
+    company: 1,
+    actor: 3,
+    person: 11,
+    table: 'entries',
+    record: 77,
+  },
   ...{ op: 'U', before: { hours: 8 }, after: { hours: 8.25 }, reason: 'Pause vergessen' },
   ...fields,
 });
@@ -42,7 +56,15 @@ export function packageTexts(): Map<string, string> {
     const hash = hashOfSeal(prev, hashes, sha256OfText);
     const [first, last] = [rows[0], rows.at(-1)] as [RecordedChange, RecordedChange];
     seals.push(
-      sealLine({ no: at + 1, first_id: first.id, last_id: last.id, rows: rows.length, prev, hash, at: last.at }),
+      sealLine({
+        no: at + 1,
+        first_id: first.id,
+        last_id: last.id,
+        rows: rows.length,
+        prev,
+        hash,
+        at: last.at,
+      }),
     );
     for (const [i, row] of rows.entries()) {
       const row_hash = hashes[i] as string;
@@ -52,7 +74,12 @@ export function packageTexts(): Map<string, string> {
     prev = hash;
   }
   const about = {
-    ...{ format: 1, company: { id: 1, name: 'Tischlerei Vorbild GmbH' }, from: '2026-10-01', to: '2026-10-31' },
+    ...{
+      format: 1,
+      company: { id: 1, name: 'Tischlerei Vorbild GmbH' },
+      from: '2026-10-01',
+      to: '2026-10-31',
+    },
     ...{ made_at: '2026-11-20T09:00:00.000Z', everybody: false, head: { no: 3, hash: prev } },
     people: [{ id: 11, first_name: 'Änne', name: 'Größöß', personnel_number: '1007' }],
   };

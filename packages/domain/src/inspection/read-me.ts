@@ -12,13 +12,17 @@ export interface Contents {
 export function readMe(about: AboutPackage, { sheets, vacation, overtime }: Contents): string {
   const { company, from, to, everybody, people, made_at, head } = about;
   const who = people.map(({ first_name, name, personnel_number }) =>
-    personnel_number ? `  ${name}, ${first_name} (Personalnummer ${personnel_number})` : `  ${name}, ${first_name}`,
+    personnel_number
+      ? `  ${name}, ${first_name} (Personalnummer ${personnel_number})`
+      : `  ${name}, ${first_name}`,
   );
   const lines = [
     `Prüfpaket ${company.name}`,
     `Zeitraum ${formatDay(from)} bis ${formatDay(to)}, erstellt am ${made_at} (UTC)`,
     '',
-    everybody ? `Alle Personen des Unternehmens (${people.length}):` : `Ausgewählte Personen (${people.length}):`,
+    everybody
+      ? `Alle Personen des Unternehmens (${people.length}):`
+      : `Ausgewählte Personen (${people.length}):`,
     ...who,
     '',
     'WAS DARIN IST',
@@ -31,8 +35,15 @@ export function readMe(about: AboutPackage, { sheets, vacation, overtime }: Cont
           '  tragen „Entwurf“ im Namen: Ihre Zahlen können sich noch ändern.',
         ]
       : []),
-    ...(vacation ? [PACKAGE.vacation, '  Die Buchungen der Urlaubskonten im Zeitraum, in Tagen, mit dem Stand danach.'] : []),
-    ...(overtime ? [PACKAGE.overtime, '  Die Stundenkonten Tag für Tag: Soll, Ist, Differenz, Buchungen und Saldo, in Stunden.'] : []),
+    ...(vacation
+      ? [PACKAGE.vacation, '  Die Buchungen der Urlaubskonten im Zeitraum, in Tagen, mit dem Stand danach.']
+      : []),
+    ...(overtime
+      ? [
+          PACKAGE.overtime,
+          '  Die Stundenkonten Tag für Tag: Soll, Ist, Differenz, Buchungen und Saldo, in Stunden.',
+        ]
+      : []),
     PACKAGE.log,
     '  Wer was wann geändert hat, eine Zeile je Änderung: alles, was im Zeitraum geändert wurde oder einen Tag im',
     '  Zeitraum betrifft, und die Regeln des Unternehmens. Von allen anderen Änderungen steht nur die Prüfsumme da.',

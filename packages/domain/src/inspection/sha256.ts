@@ -48,7 +48,11 @@ function mix(state: Int32Array, words: Int32Array, view: DataView, at: number): 
   for (let i = 0; i < BLOCK; i++) {
     const choice = (e & f) ^ (~e & g);
     const one =
-      h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + choice + (ROUNDS[i] as number) + (words[i] as number);
+      h +
+      (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) +
+      choice +
+      (ROUNDS[i] as number) +
+      (words[i] as number);
     const two = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
   }

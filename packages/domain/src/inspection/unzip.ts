@@ -30,7 +30,9 @@ async function contentOf(zip: Blob, begin: number, packed: number, isStored: boo
   const local = await viewOf(zip, begin, begin + LOCAL.size);
   const from = begin + LOCAL.size + local.getUint16(LOCAL.name, true) + local.getUint16(LOCAL.extra, true);
   const part = zip.slice(from, from + packed);
-  const content = isStored ? part : new Response(part.stream().pipeThrough(new DecompressionStream('deflate-raw')));
+  const content = isStored
+    ? part
+    : new Response(part.stream().pipeThrough(new DecompressionStream('deflate-raw')));
   return new Uint8Array(await content.arrayBuffer());
 }
 

@@ -1,7 +1,7 @@
-import type { AboutPackage } from '@stundenbuch/domain/inspection/about';
 import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { Tenant } from '../platform/database/database.ts';
-import { nothing, type Sql, sql } from '../platform/database/sql.ts';
+import type { AboutPackage } from '@stundenbuch/domain/inspection/about';
+import type { Tenant } from '../../platform/database/database.ts';
+import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 
 export type Person = AboutPackage['people'][number];
 

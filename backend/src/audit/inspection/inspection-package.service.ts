@@ -8,17 +8,15 @@ import { sheetFile } from '@stundenbuch/domain/inspection/sheet-file';
 import { ledgerCalls } from '@stundenbuch/domain/ledger/access';
 import { overtimeCalls } from '@stundenbuch/domain/overtime/access';
 import { sheetCalls } from '@stundenbuch/domain/sheets/access';
-import { monthsFrom } from '@stundenbuch/domain/sheets/months';
 import { DRAFT } from '@stundenbuch/domain/sheets/sheet-words';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { Clock } from '../platform/clock.ts';
-import { Database } from '../platform/database/database.ts';
-import { sql } from '../platform/database/sql.ts';
-import type { ZippedFile } from '../platform/http/zip.ts';
-import { Refused } from '../platform/refused.ts';
-import type { Caller } from '../platform/session/caller.ts';
-import { dateOf, named, pdfFile } from '../sheets/sheet-files.ts';
-import { SheetReader } from '../sheets/sheet-reader.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Database } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { ZippedFile } from '../../platform/http/zip.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { Sheets } from '../../sheets/sheets.service.ts';
 import { AccountFiles } from './account-files.service.ts';
 import { checkerPage } from './checker-page.ts';
 import { type Inspected, idsOf, type Person, peopleOf } from './inspected.ts';
@@ -38,7 +36,7 @@ export interface Wanted {
 export class InspectionPackage {
   constructor(
     private readonly database: Database,
-    private readonly sheets: SheetReader,
+    private readonly sheets: Sheets,
     private readonly accounts: AccountFiles,
     private readonly clock: Clock,
   ) {}
@@ -89,15 +87,17 @@ export class InspectionPackage {
     yield text(PACKAGE.seals, span ? sealParts(this.database, who, span) : []);
   }
 
-  private async *sheetsOf(who: Caller, { from, to, people }: Inspected): AsyncGenerator<ZippedFile> {
-    const today = this.clock.today();
-    for (const month of monthsFrom(monthOf(from), monthOf(to < today ? to : today))) {
-      const sheets = await this.sheets.ofMany(who, idsOf({ people }).map((user) => ({ user, month })));
-      for (const { name: plain, sheet } of named(sheets)) {
-        const name = `${PACKAGE.sheets}${month}/${plain}${sheet.sha256 === null ? ` (${DRAFT})` : ''}`;
-        yield pdfFile(`${name}.pdf`, sheet);
-        yield { name: `${name}.json`, date: dateOf(sheet.data), parts: [sheetFile(sheet.data, sheet.sha256)] };
-      }
+  private async *sheetsOf(who: Caller, inspected: Inspected): AsyncGenerator<ZippedFile> {
+    const { from, to } = inspected;
+    for await (const { name: plain, sheet, paper } of this.sheets.papers(
+      who,
+      idsOf(inspected),
+      monthOf(from),
+      monthOf(to),
+    )) {
+      const name = `${PACKAGE.sheets}${plain}${sheet.sha256 === null ? ` (${DRAFT})` : ''}`;
+      yield { ...paper, name: `${name}.pdf` };
+      yield { name: `${name}.json`, date: paper.date, parts: [sheetFile(sheet.data, sheet.sha256)] };
     }
   }
 }

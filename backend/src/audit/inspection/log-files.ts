@@ -1,6 +1,6 @@
 import type { SealedChange } from '@stundenbuch/domain/audit/chain';
 import { logLine, sealLine } from '@stundenbuch/domain/inspection/log-lines';
-import type { Database, Tenant } from '../platform/database/database.ts';
+import type { Database, Tenant } from '../../platform/database/database.ts';
 import type { Inspected } from './inspected.ts';
 import { type LogRow, type Place, rowsAfter, type SealRow, sealsAfter } from './log-rows.ts';
 

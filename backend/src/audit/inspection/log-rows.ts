@@ -1,9 +1,9 @@
 import type { ChainLink, SealedChange } from '@stundenbuch/domain/audit/chain';
 import { OF_COMPANY, OF_PEOPLE } from '@stundenbuch/domain/inspection/tables';
-import { hashed, sealColumns } from '../audit/change-list.ts';
-import type { Tenant } from '../platform/database/database.ts';
-import { utc } from '../platform/database/shown.ts';
-import { type Sql, sql } from '../platform/database/sql.ts';
+import type { Tenant } from '../../platform/database/database.ts';
+import { utc } from '../../platform/database/shown.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
+import { hashed, sealColumns } from '../change-list.ts';
 import { type Inspected, idsOf } from './inspected.ts';
 
 export interface LogRow {
@@ -62,7 +62,13 @@ export function firstSeal({ company }: Tenant, inspected: Inspected, head: numbe
 }
 
 /** The next rows behind a place, up to the last seal, as they were sealed. */
-export function rowsAfter(tenant: Tenant, inspected: Inspected, after: Place, head: number, most: number): Sql {
+export function rowsAfter(
+  tenant: Tenant,
+  inspected: Inspected,
+  after: Place,
+  head: number,
+  most: number,
+): Sql {
   return sql`with c as materialized (
       select * from changes where company_id = ${tenant.company} and seal_no <= ${head}
         and (seal_no, id) > (${after.seal}::int, ${after.id}::bigint)

@@ -5,11 +5,11 @@ import { PACKAGE } from '@stundenbuch/domain/inspection/file-names';
 import { readSums } from '@stundenbuch/domain/inspection/sums';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refused } from '../../test/answers.ts';
-import { close, workedMonth } from '../../test/month.ts';
-import type { Person } from '../../test/people.ts';
-import { switchOn } from '../../test/switch-on.ts';
-import { World } from '../../test/world.ts';
+import { refused } from '../../../test/answers.ts';
+import { close, workedMonth } from '../../../test/month.ts';
+import type { Person } from '../../../test/people.ts';
+import { switchOn } from '../../../test/switch-on.ts';
+import { World } from '../../../test/world.ts';
 
 // Tuesday 3 November 2026. October is closed for Anna and Bert.
 let world: World;
@@ -26,7 +26,10 @@ async function packed(body: object): Promise<Packed> {
 
 const text = (files: Packed, name: string) => Buffer.from(files.get(name) as Uint8Array).toString('utf8');
 const texts = (files: Packed) =>
-  [...files].filter(([name]) => !name.endsWith('.pdf')).map(([name]) => text(files, name)).join('\n');
+  [...files]
+    .filter(([name]) => !name.endsWith('.pdf'))
+    .map(([name]) => text(files, name))
+    .join('\n');
 
 beforeAll(async () => {
   world = await World.start('2026-11-03T09:00:00Z');
@@ -39,7 +42,9 @@ beforeAll(async () => {
     (1, 11, '2026-10-01', 300, 'opening', '=1+1', now(), 13), (1, 12, '2026-10-01', 60, 'opening', 'Von Bert', now(), 13)`);
   await close(world, [11, 12], { reason: 'Jahresabschluss' });
   // Made long before and long after the month, but about it; and something of another month.
-  await world.sql(`update changes set at = '2026-08-01T10:00:00Z' where person_id = 11 and after ->> 'day' = '2026-10-02'`);
+  await world.sql(
+    `update changes set at = '2026-08-01T10:00:00Z' where person_id = 11 and after ->> 'day' = '2026-10-02'`,
+  );
   await world.post('anna', '/timesheet/booking', {
     ...{ day: '2026-11-02', project: 1001, hours: 1, booking_text: 'Novemberarbeit' },
   });
@@ -101,7 +106,9 @@ describe('[AUD-07] the package of a person', () => {
       expect.stringContaining('P11;Größöß;Anna;02.10.2026;8,00;8,00;0,00;;5,00;'),
     ]);
     expect(hours).toHaveLength(33);
-    expect(text(files, PACKAGE.vacation).split('\r\n')[1]).toMatch(/^P11;Größöß;Anna;01\.10\.2026;Stand zu Beginn;;;/);
+    expect(text(files, PACKAGE.vacation).split('\r\n')[1]).toMatch(
+      /^P11;Größöß;Anna;01\.10\.2026;Stand zu Beginn;;;/,
+    );
   });
 
   it('explains itself in German', () => {
@@ -116,7 +123,9 @@ describe('[AUD-07] the package of a person', () => {
 describe('[AUD-07] the package of everybody', () => {
   it('has all sheets, those of an open month as drafts, and is found whole', async () => {
     const files = await packed({ from: '2026-10-01', to: '2026-11-03' });
-    const names = [...files.keys()].filter((name) => name.endsWith('.json') && name.startsWith(PACKAGE.sheets));
+    const names = [...files.keys()].filter(
+      (name) => name.endsWith('.json') && name.startsWith(PACKAGE.sheets),
+    );
     expect(names.filter((name) => !name.includes('Entwurf'))).toHaveLength(2);
     expect(names).toContain(`${PACKAGE.sheets}2026-11/Stundenzettel 2026-11 Größöß, Anna (Entwurf).json`);
     const found = await checkPackage(files);

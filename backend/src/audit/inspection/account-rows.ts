@@ -1,16 +1,20 @@
 import { addDays, type Day, yearOf } from '@stundenbuch/domain/calendar/day';
 import { formatDay, formatHours, formatNumber } from '@stundenbuch/domain/calendar/format';
 import { round } from '@stundenbuch/domain/calendar/rounding';
-import type { Person } from './inspected.ts';
 import { balance, type LedgerFacts, ledger, total } from '@stundenbuch/domain/ledger/ledger';
 import { POSTING_LABELS } from '@stundenbuch/domain/ledger/posting';
 import type { AccountMonth } from '@stundenbuch/domain/overtime/month';
 import { TIME_POSTING_LABELS } from '@stundenbuch/domain/overtime/postings';
 import { reasonWords } from '@stundenbuch/domain/overtime/reasons';
 import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
+import type { Person } from './inspected.ts';
 
 const PERSON = ['Personalnummer', 'Nachname', 'Vorname'] as const;
-const cellsOf = ({ personnel_number, name, first_name }: Person) => [personnel_number ?? '', name, first_name];
+const cellsOf = ({ personnel_number, name, first_name }: Person) => [
+  personnel_number ?? '',
+  name,
+  first_name,
+];
 
 export const VACATION_HEAD = [...PERSON, 'Tag', 'Art', 'Urlaub aus dem Jahr', 'Tage', 'Stand', 'Grund'];
 export const OVERTIME_HEAD = [...PERSON, 'Tag', 'Soll', 'Ist', 'Differenz', 'Buchung', 'Saldo', 'Grund'];
@@ -37,7 +41,12 @@ export function vacationRows(person: Person, facts: LedgerFacts, from: Day, to: 
 const hours = (minutes: number) => formatHours(hoursOf(minutes));
 
 /** The days of a month that lie in the period. */
-export function overtimeRows(person: Person, { days, postings }: AccountMonth, from: Day, to: Day): string[][] {
+export function overtimeRows(
+  person: Person,
+  { days, postings }: AccountMonth,
+  from: Day,
+  to: Day,
+): string[][] {
   return days
     .filter(({ day }) => day >= from && day <= to)
     .map((each) => {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 
-const domain = join(import.meta.dirname, '../../../packages/domain/src');
-const page = join(import.meta.dirname, '../../inspection');
+const domain = join(import.meta.dirname, '../../../../packages/domain/src');
+const page = join(import.meta.dirname, '../../../inspection');
 
 /** In the order in which they need each other. */
 const MODULES = [
@@ -29,10 +29,11 @@ function assembled(): string {
   const read = (file: string) => readFileSync(join(page, file), 'utf8');
   const script = [...MODULES.map(moduleText), read('pruefen.js')].join('\n');
   const style = read('pruefen.css');
-  const parts: Record<string, string> = {
-    ...{ script, style, scriptHash: hashOf(script), styleHash: hashOf(style) },
-  };
-  return read('pruefen.html').replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
+  return read('pruefen.html')
+    .replace('SCRIPT_HASH', hashOf(script))
+    .replace('STYLE_HASH', hashOf(style))
+    .replace('<style></style>', () => `<style>${style}</style>`)
+    .replace('<script></script>', () => `<script>${script}</script>`);
 }
 
 /** As the policy of the page names what it may run. */
