@@ -215,7 +215,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   unauthenticated: [null, 'GET', '/user/current'],
   forbidden: ['anna', 'GET', '/user'],
   module_off: ['gero', 'GET', '/timesheet/current'],
-  feature_off: ['otto', 'GET', '/audit/mine'],
+  feature_off: ['anna', 'GET', '/audit/mine'],
   proof_needed: [null, 'POST', '/user/12/reset', undefined, { headers: { authorize: unproved } }],
   not_found: ['anna', 'GET', '/timesheet/booking/999999'],
   not_json: book({}, { headers: { 'content-type': 'text/plain' } }),

@@ -22,6 +22,7 @@ beforeAll(async () => {
   world = await World.start();
   database = await Database.open(world.databaseUrl, 2, tables);
   await world.sql(`update companies set features = '{audit}' where id = 1`);
+  await world.sql('truncate changes');
   await world.sql(
     `insert into changes (company_id, at, actor_id, actor_kind, table_name, record_id, person_id, op, before, after)
       select 1, '2026-11-02T08:00:00Z', 13, 'admin', 'entries', n, 11 + n % 2, 'U', '{"hours": 8.00}',
@@ -67,6 +68,6 @@ it('[AUD-07] a log of 20 000 rows passes in parts: none is larger than a thousan
   const packed = new Map(Object.entries(unzipSync(await buffer(stream))));
   expect(Math.max(...sizes)).toBeLessThanOrEqual(1_000);
   expect(await checkPackage(packed)).toMatchObject({
-    ...{ findings: [], shown: ROWS / 2, rows: expect.any(Number) },
+    ...{ findings: [], shown: ROWS / 2, rows: ROWS },
   });
 });

@@ -41,13 +41,12 @@ beforeAll(async () => {
   await world.sql(`insert into time_postings (company_id, user_id, day, minutes, kind, text, created_at, created_by) values
     (1, 11, '2026-10-01', 300, 'opening', '=1+1', now(), 13), (1, 12, '2026-10-01', 60, 'opening', 'Von Bert', now(), 13)`);
   await close(world, [11, 12], { reason: 'Jahresabschluss' });
-  // Made long before and long after the month, but about it; and something of another month.
-  await world.sql(
-    `update changes set at = '2026-08-01T10:00:00Z' where person_id = 11 and after ->> 'day' = '2026-10-02'`,
-  );
   await world.post('anna', '/timesheet/booking', {
     ...{ day: '2026-11-02', project: 1001, hours: 1, booking_text: 'Novemberarbeit' },
   });
+  // The database has a clock of its own. One change was made long before the month, but about it.
+  await world.sql(`update changes set at = case after ->> 'day' when '2026-10-02' then '2026-08-01T10:00:00Z'
+    else '2026-11-03T08:00:00Z' end::timestamptz`);
   for (const who of ['anna', 'lena', 'otto', 'olga'] as const) await world.token(who);
 });
 afterAll(() => world?.close());
