@@ -57,11 +57,11 @@ export class InspectionPackage {
     const [company] = companies as [AboutPackage['company']];
     const [head = null] = heads as [AboutPackage['head']] | [];
     const at = this.clock.now();
+    const span = head && (await this.span(who, inspected, head.no));
     const about: AboutPackage = {
       ...{ format: 1, company, from: inspected.from, to: inspected.to, made_at: at.toISOString() },
-      ...{ everybody: inspected.everybody, people: inspected.people, head },
+      ...{ everybody: inspected.everybody, people: inspected.people, first: span?.first ?? null, head },
     };
-    const span = head && (await this.span(who, inspected, head.no));
     return summed(this.each(who, { inspected, about, span, at }), at);
   }
 

@@ -21,7 +21,7 @@ type Numbered = LogLine & { line: number };
  * The chain from the first seal of the package to its last, and each change under its seal. Ends at the first that is wrong,
  * because all that follow depend on it.
  */
-export function checkLog(files: Files, head: AboutPackage['head']): CheckedLog {
+export function checkLog(files: Files, about: AboutPackage | null): CheckedLog {
   const [seals, faultOfSeals] = readLines(textIn(files, PACKAGE.seals), PACKAGE.seals, readSeal);
   const [rows, faultOfRows] = readLines(textIn(files, PACKAGE.log), PACKAGE.log, readLogLine);
   const shown = rows.flatMap(({ line, row }) => ('hidden' in row ? [] : [{ line, ...row }]));
@@ -30,15 +30,17 @@ export function checkLog(files: Files, head: AboutPackage['head']): CheckedLog {
     ...{ shown, seals, rows: rows.length },
   });
   if (faultOfSeals || faultOfRows) return found(faultOfSeals ?? faultOfRows);
-  return found(faultOfChain(seals, rows) ?? faultOfEnd(seals, head));
+  return found(faultOfChain(seals, rows, about?.first ?? null) ?? faultOfEnd(seals, about?.head ?? null));
 }
 
 function faultOfChain(
   seals: readonly (ChainLink & { line: number })[],
   rows: readonly Numbered[],
+  first: number | null,
 ): Finding | null {
-  const [first] = seals;
-  let previous = { no: first ? first.no - 1 : 0, hash: first && first.no > 1 ? first.prev : NO_SEAL };
+  // What was sealed before is not in the package: the first seal is taken at its word for what precedes it.
+  const begin = first ?? 1;
+  let previous = { no: begin - 1, hash: begin > 1 ? (seals[0]?.prev ?? NO_SEAL) : NO_SEAL };
   let at = 0;
   for (const seal of seals) {
     const from = at;

@@ -88,6 +88,12 @@ describe('[AUD-07] names file and line of', () => {
       lines(([a, b, c]) => [a, c, b] as string[]),
       [[PACKAGE.seals, 2, 'Siegel 2 fehlt.']],
     ],
+    [
+      'the first two seals that were swapped',
+      PACKAGE.seals,
+      lines(([a, b, c]) => [b, a, c] as string[]),
+      [[PACKAGE.seals, 1, 'Siegel 1 fehlt.']],
+    ],
     ['a seal that is gone', PACKAGE.seals, without(2), [[PACKAGE.seals, 2, 'Siegel 2 fehlt.']]],
     [
       'what cannot be read',

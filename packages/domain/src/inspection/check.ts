@@ -25,7 +25,7 @@ export async function checkPackage(
   const ofFiles = await checkFiles(files, breath);
   const about = jsonOf(textIn(files, PACKAGE.about) ?? '') as AboutPackage | null;
   await breath(PACKAGE.log);
-  const log = checkLog(files, about?.head ?? null);
+  const log = checkLog(files, about);
   await breath(PACKAGE.sheets);
   const { findings, ...sheets } = checkSheets(files, log);
   return {

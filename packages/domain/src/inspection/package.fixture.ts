@@ -80,7 +80,7 @@ export function packageTexts(): Map<string, string> {
       from: '2026-10-01',
       to: '2026-10-31',
     },
-    ...{ made_at: '2026-11-20T09:00:00.000Z', everybody: false, head: { no: 3, hash: prev } },
+    ...{ made_at: '2026-11-20T09:00:00.000Z', everybody: false, first: 1, head: { no: 3, hash: prev } },
     people: [{ id: 11, first_name: 'Änne', name: 'Größöß', personnel_number: '1007' }],
   };
   return summed(
