@@ -94,15 +94,8 @@ beforeAll(async () => {
       values ($1, $2, $3, 20001, '2027-02-01', '2027-02-02', 60, 'Umzug', $2, $2)`,
     made,
   );
-  for (const [company, value] of [
-    [1, '{"password_old": true}'],
-    [2, '{"strong_passwords": true, "bound_only": true}'],
-  ])
-    await world.sql(
-      `insert into company_settings (company_id, feature, value, created_at, created_by)
-        values ($1, 'login', $2, now(), 0)`,
-      [company, value],
-    );
+  await world.sql(`insert into company_settings (company_id, feature, value, created_at, created_by) values
+    (1, 'login', '{"password_old": true}', now(), 0), (2, 'login', '{"strong_passwords": true, "bound_only": true}', now(), 0)`);
   await world.sql('update users set vacation_lastyear_entered_in = 2026');
   await world.sql('update users set global_admin = true where id = 14');
   await world.sql(`update users set email = 'andere@beispiel.example', password_hash = $1 where id = 21`, [
