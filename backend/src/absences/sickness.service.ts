@@ -43,7 +43,7 @@ export class Sickness {
           },
           { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
         );
-        refuseIf(sicknessRefusal({ day, end }, vacation, this.clock.today(), anyMonth));
+        refuseIf(sicknessRefusal({ day, end }, vacation, this.clock.today(), anyMonth, work.months));
         for (const entry of vacation) entry.status = ABSENCE_STATUS.cancelled;
         // The days are free before they are taken again.
         await tx.flush();

@@ -19,3 +19,15 @@ it('[LED-16] needs a vacation in the period, and the choice of any month for one
   expect(ask(over, ['2026-11-02'])).toBeUndefined();
   expect(ask(over, ['2026-10-30'], true)).toBeUndefined();
 });
+
+it.each([
+  ['2026-12-05', [], undefined],
+  ['2026-12-06', [], 'absence_cancel_past'],
+  ['2026-12-05', ['2026-11'], 'absence_cancel_past'],
+])(
+  '[LED-16] [MON-04] in November until its grace is over, on %s with %j closed: %s',
+  (today, closed, code) => {
+    const refusal = sicknessRefusal(week, [{ day: week.day }], today, false, { grace: 5, closed });
+    expect(refusal?.code).toBe(code);
+  },
+);

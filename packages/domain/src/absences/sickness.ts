@@ -1,4 +1,5 @@
-import { type Day, firstOfMonth } from '../calendar/day.ts';
+import type { Day } from '../calendar/day.ts';
+import { firstOpenDay, type OpenMonths } from '../month/open-days.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import { refuseAbsence as refuse } from './messages.ts';
@@ -25,9 +26,10 @@ export function sicknessRefusal(
   vacation: readonly { day: Day }[],
   today: Day,
   anyMonth: boolean,
+  months?: OpenMonths | null,
 ): Refusal | null {
   if (day > end) return refuse('absence_reversed', 'end');
   if (vacation.length === 0) return refuse('sick_no_vacation', 'day');
-  const isPast = vacation.some((one) => one.day < firstOfMonth(today));
+  const isPast = vacation.some((one) => one.day < firstOpenDay(today, months));
   return isPast && !anyMonth ? refuse('absence_cancel_past', 'day') : null;
 }
