@@ -117,6 +117,11 @@ describe('[LAW-10] [LAW-13] date of birth and MiLoG of a person', () => {
       before: { birth_date: null, milog: false },
       after: YOUNG,
     });
+    for (const call of ['/audit/record/users/11', '/audit/company?from=2026-11-20&to=2026-11-20']) {
+      const read = await world.get<Change[]>('lena', call);
+      expect(read.status).toBe(200);
+      expect(JSON.stringify(read.body)).not.toContain(YOUNG.birth_date);
+    }
   });
 });
 

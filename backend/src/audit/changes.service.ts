@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { seenChange } from '@stundenbuch/domain/admin/law-person';
 import type { Change } from '@stundenbuch/domain/audit/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database, rowsOf, type Tenant } from '../platform/database/database.ts';
@@ -32,7 +33,8 @@ export class Changes {
     const isOwn = person === who.id;
     if (!isOwn && who.role === 'employee') throw new Refused(refuseWire('forbidden'));
     if (!isOwn && rows.length > 0) await this.note(who, { table, record: id, person, what: {} });
-    return withNames(this.database, who, rows);
+    const seen = rows.map((row) => seenChange(who, row));
+    return withNames(this.database, who, seen);
   }
 
   async ofCompany(who: Caller, query: ChangeQuery): Promise<Page<Change>> {
@@ -41,7 +43,10 @@ export class Changes {
       person === null ? nothing : sql` and (c.person_id = ${person} or c.actor_id = ${person})`;
     const found = await this.page(who, ofPerson, query);
     await this.note(who, { table: 'companies', record: who.company, person, what: { from, to, page } });
-    return found;
+    return new Page(
+      found.rows.map((row) => seenChange(who, row)),
+      found.total,
+    );
   }
 
   ofSelf(who: Caller, query: ChangeQuery): Promise<Page<Change>> {

@@ -17,7 +17,7 @@ export function LawFields({ birth, milog }: Props) {
       <DateField
         {...birth}
         label="Geburtsdatum"
-        hint="Für den Jugendarbeitsschutz; sieht außer Administratoren nur die Person selbst."
+        hint="Für den Jugendarbeitsschutz. Außer Administratoren sieht es nur die Person selbst."
         min={EARLIEST_BIRTH}
         max={useToday()}
       />

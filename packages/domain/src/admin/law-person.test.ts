@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lawFacts } from './law-facts.ts';
-import { birthDateRefusal, lawPersonInput, mayReadBirthDate } from './law-person.ts';
+import { birthDateRefusal, lawPersonInput, mayReadBirthDate, seenChange } from './law-person.ts';
 
 const TODAY = '2026-11-20';
 
@@ -47,4 +47,17 @@ it('[LAW-10] [LAW-13] is shown in words, and not at all where nothing is known',
     ['Geburtsdatum', '20.04.2009'],
     ['Aufzeichnung', 'spätestens am siebten Tag (§ 17 MiLoG)'],
   ]);
+});
+
+it('[LAW-10] [AUD-06] a reader of the log does not see it there either', () => {
+  const change = {
+    person: 7,
+    before: { birth_date: null, milog: false },
+    after: { birth_date: '2009-04-20' },
+  };
+  const by = (id: number, role: 'admin' | 'reader' | 'employee') =>
+    seenChange({ id, role, globalAdmin: false, flags: [] }, change);
+  expect(by(8, 'reader')).toEqual({ person: 7, before: { milog: false }, after: {} });
+  expect(by(8, 'admin')).toEqual(change);
+  expect(by(7, 'employee')).toEqual(change);
 });

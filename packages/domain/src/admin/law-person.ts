@@ -25,6 +25,23 @@ export function birthDateRefusal(birth_date: Day | null | undefined, today: Day)
   return refuseAdmin('birth_date_range', 'birth_date');
 }
 
+type Content = Record<string, unknown> | null;
+
+/** Of a change in the log, what whoever may read the log may see of it. */
+export function seenChange<Change extends { person: number | null; before: Content; after: Content }>(
+  who: Who & { id: number },
+  change: Change,
+): Change {
+  if (change.person === null || mayReadBirthDate(who, change.person)) return change;
+  return { ...change, before: withoutBirthDate(change.before), after: withoutBirthDate(change.after) };
+}
+
+function withoutBirthDate(content: Content): Content {
+  if (!content || !('birth_date' in content)) return content;
+  const { birth_date: _, ...others } = content;
+  return others;
+}
+
 /** A date of birth is seen by who must record it, and by the person. */
 export function mayReadBirthDate(who: Who & { id: number }, person: number): boolean {
   return who.id === person || who.role === 'admin' || who.globalAdmin;
