@@ -6,6 +6,7 @@ import { ProfilePage } from './app/profile-page.tsx';
 import { EmailPanel } from './app/security/email-panel.tsx';
 import { SecurityPage } from './app/security/security-page.tsx';
 import { sessionCalls } from './app/testing.ts';
+import { stubPasskeys, toMake } from './passkeys.fixture.ts';
 import { SECONDS } from './public/terminal/use-idle.ts';
 import { openAsVisitor } from './public/testing.tsx';
 
@@ -60,6 +61,19 @@ async function addApp(answer: Response) {
   };
   const screen = await renderPage(<SecurityPage />, { person: { features: ['security'] }, calls });
   await screen.getByRole('button', { name: 'App einrichten' }).click();
+}
+
+async function addPasskey(answer: Response) {
+  stubPasskeys();
+  const calls = {
+    'GET /api/user/factor': { factors: [], codes: 0, app: true, passkeys: true },
+    'GET /api/user/session': [],
+    'GET /api/user/factor/passkey': toMake,
+    'POST /api/user/factor/passkey': answer,
+  };
+  const screen = await renderPage(<SecurityPage />, { person: { features: ['security'] }, calls });
+  await screen.getByRole('button', { name: 'Passkey hinzufügen' }).click();
+  await screen.getByRole('button', { name: 'Weiter' }).click();
 }
 
 const sentence = (code: keyof typeof sessionSentences) => ({ code, message: sessionSentences[code].message });
@@ -128,6 +142,9 @@ export const sessionRefusals: Provocations = {
   second_factor_wrong: (refused) => secondStep(refused('code')),
   terminal_unknown: (refused) => atTerminal(refused()),
   terminal_wrong: (refused) => atTerminal(refused()),
+  passkey_wrong: (refused) => addPasskey(refused()),
+  passkeys_full: (refused) => addPasskey(refused()),
+  passkey_exists: (refused) => addPasskey(refused()),
   app_exists: (refused) => addApp(refused()),
   too_many_attempts: (refused) => login(refused()),
 };

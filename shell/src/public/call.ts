@@ -6,7 +6,7 @@ export function post<Answer>(path: string, body: object, more = {}): Promise<Ans
   return send<Answer>(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-export const get = <Answer>(path: string, more: Record<string, string>): Promise<Answer> =>
+export const get = <Answer>(path: string, more: Record<string, string> = {}): Promise<Answer> =>
   send<Answer>(path, { headers: { accept: 'application/json', ...more } });
 
 async function send<Answer>(path: string, request: RequestInit): Promise<Answer> {

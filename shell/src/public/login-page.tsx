@@ -13,6 +13,7 @@ import { login, type SecondNeeded, verifySession } from './session.ts';
 
 // Most people never see it.
 const SecondStep = lazyPage(async () => (await import('./second-step.tsx')).SecondStep);
+const LoginOffers = lazyPage(async () => (await import('./login-offers.tsx')).LoginOffers);
 
 const RELOAD_DELAY = 500;
 
@@ -68,9 +69,9 @@ function LoginForm({ onEntered, onNeeded }: Steps) {
     check: required,
     save: ({ email, password }) => login(email.trim(), password),
     saved: onEntered,
-    failed: ({ kind, code, message, challenge, methods }) => {
+    failed: ({ kind, code, message, challenge, methods, passkey }) => {
       if (code === 'second_factor_needed') {
-        onNeeded({ challenge, methods } as SecondNeeded);
+        onNeeded({ challenge, methods, passkey } as SecondNeeded);
         return true;
       }
       notify(kind === 'refused' ? sessionSentences.login_failed.message : message, 'danger');
@@ -78,6 +79,7 @@ function LoginForm({ onEntered, onNeeded }: Steps) {
     },
   });
   const { place, ready } = useReady(form);
+  const offers = useOffers();
   return (
     <div className="public-narrow">
       <h1>Login</h1>
@@ -104,6 +106,17 @@ function LoginForm({ onEntered, onNeeded }: Steps) {
       <p className="public-aside">
         Ihr Administrator hat schon ein Konto für Sie angelegt? <Link to="/register">Jetzt registrieren</Link>
       </p>
+      {offers && <LoginOffers onEntered={onEntered} />}
     </div>
   );
+}
+
+/** Not in the page as it was drawn by the build. */
+function useOffers(): boolean {
+  const [offers, setOffers] = useState(false);
+  useEffect(() => {
+    const { mail, passkeys } = document.documentElement.dataset;
+    setOffers((mail ?? passkeys) !== undefined);
+  }, []);
+  return offers;
 }

@@ -2,6 +2,7 @@ import { sessionSentences } from '@stundenbuch/domain/session/messages';
 import { forgetSession, page } from '@stundenbuch/web/storage';
 import { type Answers, refuse, stubCalls } from '@stundenbuch/web/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asked, stubPasskeys } from '../passkeys.fixture.ts';
 import { openAsVisitor } from './testing.tsx';
 
 const NEEDED = sessionSentences.second_factor_needed.message;
@@ -18,7 +19,7 @@ afterEach(() => {
 
 const needed = (methods: string[]) => () =>
   Response.json(
-    { code: 'second_factor_needed', message: NEEDED, challenge: 'abc', methods },
+    { code: 'second_factor_needed', message: NEEDED, challenge: 'abc', methods, passkey: asked },
     { status: 401 },
   );
 
@@ -78,4 +79,22 @@ it('[MFA-03] leads back to e-mail and password', async () => {
   await expect.element(screen.getByLabelText('Wiederherstellungscode')).toHaveFocus();
   await screen.getByRole('button', { name: 'Zurück' }).click();
   await expect.element(screen.getByLabelText('E-Mail')).toBeVisible();
+});
+
+it('[MFA-04] takes a passkey first where the person has one, and the others beside it', async () => {
+  stubPasskeys();
+  const wrong = refuse(400, 'passkey_wrong', 'Der Passkey wurde nicht angenommen.');
+  let answer: unknown = wrong;
+  const { screen, sent } = await reach(['code', 'passkey', 'recovery'], {
+    'POST /api/user/login/second': () => answer,
+  });
+  await screen.getByRole('button', { name: 'Mit Passkey bestätigen' }).click();
+  await expect.element(screen.getByText('Der Passkey wurde nicht angenommen.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Code der App verwenden' }).click();
+  await expect.element(screen.getByLabelText('Code', { exact: true })).toHaveFocus();
+  await screen.getByRole('button', { name: 'Passkey verwenden' }).click();
+  answer = 'the-token';
+  await screen.getByRole('button', { name: 'Mit Passkey bestätigen' }).click();
+  await expect.poll(() => location.pathname).toBe('/dashboard');
+  expect(sent.at(-1)?.body).toMatchObject({ challenge: asked.challenge, passkey: { id: 'AAAA' } });
 });

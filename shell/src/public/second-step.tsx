@@ -1,8 +1,11 @@
+import type { SecondMethod } from '@stundenbuch/domain/session/factors';
 import { refuseSession } from '@stundenbuch/domain/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useForm } from '@stundenbuch/web/form';
 import { Button, FormMessage, TextField } from '@stundenbuch/web/plain';
 import { useEffect, useState } from 'react';
+import { takesPasskeys } from '../passkeys.ts';
+import { PasskeyStep } from './passkey-step.tsx';
 import { loginSecond, type SecondNeeded } from './session.ts';
 
 interface Props extends SecondNeeded {
@@ -27,9 +30,41 @@ const FIELDS = {
   },
 } as const;
 
+const OTHERS: Record<SecondMethod, string> = {
+  passkey: 'Passkey verwenden',
+  code: 'Code der App verwenden',
+  recovery: 'Wiederherstellungscode verwenden',
+};
+
 /** After the right password, for people who have a second factor. */
-export function SecondStep({ challenge, methods, onEntered, onBack }: Props) {
-  const [method, setMethod] = useState<'code' | 'recovery'>(methods.includes('code') ? 'code' : 'recovery');
+export function SecondStep({ methods, passkey, ...rest }: Props) {
+  const offered = (['passkey', 'code', 'recovery'] as const).filter(
+    (one) => methods.includes(one) && (one !== 'passkey' || takesPasskeys()),
+  );
+  const [method, setMethod] = useState(offered[0] ?? 'recovery');
+  return (
+    <div className="public-narrow">
+      <h1>Login</h1>
+      <p className="public-lead">{refuseSession('second_factor_needed').message}</p>
+      {method === 'passkey' && passkey ? (
+        <PasskeyStep options={passkey} {...rest} />
+      ) : (
+        <CodeStep method={method === 'code' ? 'code' : 'recovery'} {...rest} />
+      )}
+      {offered
+        .filter((one) => one !== method)
+        .map((one) => (
+          <p key={one} className="public-aside">
+            <Button onClick={() => setMethod(one)}>{OTHERS[one]}</Button>
+          </p>
+        ))}
+    </div>
+  );
+}
+
+type CodeProps = Pick<Props, 'challenge' | 'onEntered' | 'onBack'> & { method: 'code' | 'recovery' };
+
+function CodeStep({ challenge, method, onEntered, onBack }: CodeProps) {
   const form = useForm({
     values: { code: '', recovery: '' },
     check: (values) => (values[method].trim() ? null : refuseWire('fields_missing', method)),
@@ -39,28 +74,16 @@ export function SecondStep({ challenge, methods, onEntered, onBack }: Props) {
   });
   const { id } = form.field(method);
   useEffect(() => document.getElementById(id)?.focus(), [id]);
-  const other = method === 'code' ? 'recovery' : 'code';
   return (
-    <div className="public-narrow">
-      <h1>Login</h1>
-      <p className="public-lead">{refuseSession('second_factor_needed').message}</p>
-      <form className="sb-form" noValidate onSubmit={form.submit}>
-        <TextField key={method} required {...FIELDS[method]} {...form.field(method)} />
-        <FormMessage message={form.message} />
-        <div className="public-buttons">
-          <Button kind="primary" type="submit" busy={form.busy}>
-            Anmelden
-          </Button>
-          <Button onClick={onBack}>Zurück</Button>
-        </div>
-      </form>
-      {methods.includes(other) && (
-        <p className="public-aside">
-          <Button onClick={() => setMethod(other)}>
-            {method === 'code' ? 'Wiederherstellungscode verwenden' : 'Code der App verwenden'}
-          </Button>
-        </p>
-      )}
-    </div>
+    <form className="sb-form" noValidate onSubmit={form.submit}>
+      <TextField key={method} required {...FIELDS[method]} {...form.field(method)} />
+      <FormMessage message={form.message} />
+      <div className="public-buttons">
+        <Button kind="primary" type="submit" busy={form.busy}>
+          Anmelden
+        </Button>
+        <Button onClick={onBack}>Zurück</Button>
+      </div>
+    </form>
   );
 }

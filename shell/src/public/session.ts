@@ -1,7 +1,8 @@
 import type { CodeOwner } from '@stundenbuch/domain/session/code-contract';
+import type { PasskeyOptions } from '@stundenbuch/domain/session/factor-contract';
 import type { SecondMethod } from '@stundenbuch/domain/session/factors';
 import { forgetSession, page, readToken } from '@stundenbuch/web/storage';
-import { post } from './call.ts';
+import { get, post } from './call.ts';
 
 /** Anything but a literal true ends the session: both entries are removed, and the login is loaded. */
 export async function verifySession(): Promise<boolean> {
@@ -25,12 +26,19 @@ export const login = (email: string, password: string): Promise<string> =>
 export interface SecondNeeded {
   challenge: string;
   methods: SecondMethod[];
+  /** What a passkey is asked, where the person has one. */
+  passkey?: PasskeyOptions;
 }
 
 export const loginSecond = (
   challenge: string,
-  given: { code: string } | { recovery: string },
+  given: { code: string } | { recovery: string } | { passkey: object },
 ): Promise<string> => post<string>('/api/user/login/second', { challenge, ...given }, { 'x-bind': '1' });
+
+export const passkeyOptions = (): Promise<PasskeyOptions> => get<PasskeyOptions>('/api/user/login/passkey');
+
+export const loginByPasskey = (passkey: object): Promise<string> =>
+  post<string>('/api/user/login/passkey', { passkey }, { 'x-bind': '1' });
 
 /** With the code of an invitation where there is one. */
 export const register = (email: string, password: string, code = ''): Promise<true> =>

@@ -86,6 +86,23 @@ it.each([
   expect(await answer.text()).toContain(`<title>${title} – Stundenbuch</title>`);
 });
 
+it('[MFA-05] a page names what the login offers, as soon as somebody has a passkey; before it is as built', async () => {
+  const page = async (path: string) => (await get(path)).text();
+  const drawn = '<!doctype html><html lang="de"><title>Leistungen – Stundenbuch</title></html>';
+  put('shell/dist/pages/service.html', drawn);
+  expect(await page('/service')).toBe(drawn);
+  await world.sql(`insert into second_factors (company_id, user_id, kind, name, credential_id, public_key, confirmed_at,
+      created_at, created_by)
+    values (1, 11, 'passkey', 'Telefon', 'x', 'x', now(), now(), 11)`);
+  const offering = await get('/service');
+  expect(await offering.text()).toBe(drawn.replace('lang="de"', 'lang="de" data-passkeys="localhost"'));
+  expect(offering.headers.get('cache-control')).toBe('no-cache');
+  expect(offering.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(offering.headers.get('content-security-policy')).toContain("script-src 'self'");
+  await world.sql('delete from second_factors');
+  expect(await page('/service')).toBe(drawn);
+});
+
 it.each(['/login', '/Service', '/pages', '/service/'])(
   '%s was not drawn: the program decides',
   async (path) => {

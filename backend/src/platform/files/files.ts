@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { LoginOffers } from '../login-offers.ts';
 import { Refused } from '../refused.ts';
 import { folderOf } from './descriptions.ts';
 import { logFailures } from './failures.ts';
@@ -25,6 +26,7 @@ export async function serveFiles(
   root: string,
   registry: ModuleRegistry,
   operator: Config['operator'],
+  offers: LoginOffers,
 ): Promise<void> {
   const shell = join(root, 'shell/dist');
   await fastify.register(fastifyStatic, {
@@ -76,7 +78,9 @@ export async function serveFiles(
     const isPage = extname(file) === '' || extname(file) === '.html';
     if (isPage) reply.header('content-security-policy', contentPolicy(await registry.origins()));
     else if (file === 'sw.js') reply.header('content-security-policy', WORKER_POLICY);
-    return send(reply, extname(file) === '' ? pageOf(shell, file) : file, shell);
+    const page = extname(file) === '' ? pageOf(shell, file) : file;
+    const offered = extname(page) === '.html' ? await attributesOf(offers, request) : '';
+    return offered === '' ? send(reply, page, shell) : sendOffering(reply, page, shell, offered);
   });
 }
 
@@ -84,6 +88,27 @@ export async function serveFiles(
 function pageOf(shell: string, path: string): string {
   const drawn = `pages/${path || 'start'}.html`;
   return /^[a-z0-9-]*$/.test(path) && existsSync(join(shell, drawn)) ? drawn : 'index.html';
+}
+
+const ROOT = '<html lang="de"';
+
+/** What the login page offers, so that it need not ask. Nothing where nothing is switched on. */
+async function attributesOf(offers: LoginOffers, request: FastifyRequest): Promise<string> {
+  const mail = offers.mail ? ' data-mail' : '';
+  try {
+    const host = await offers.passkeyHost();
+    return host === null ? mail : `${mail} data-passkeys="${host}"`;
+  } catch (error) {
+    // Without the database a page still comes; nobody could log in anyway.
+    request.log.warn({ err: error }, 'whether there are passkeys is unknown');
+    return mail;
+  }
+}
+
+function sendOffering(reply: FastifyReply, file: string, folder: string, offered: string): FastifyReply {
+  if (!isFileIn(folder, file)) throw new Refused(refuseWire('not_found'));
+  const html = readFileSync(join(folder, file), 'utf8').replace(ROOT, ROOT + offered);
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
 }
 
 /** Outside the folder, a directory, hidden or missing: all get the same answer, which must not reveal what is on the disk. */

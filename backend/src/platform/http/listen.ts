@@ -7,6 +7,7 @@ import { type Config, ConfigError } from '../config.ts';
 import { serveFiles } from '../files/files.ts';
 import { secure, secureAnswers } from '../files/headers.ts';
 import { ModuleRegistry } from '../files/registry.ts';
+import { LoginOffers } from '../login-offers.ts';
 import { acceptBodies, BODY_LIMIT } from './bodies.ts';
 import { compressAnswers } from './compression.ts';
 import { loggerOptions, logRequests, nestLogger } from './logging.ts';
@@ -64,7 +65,7 @@ export async function listen(
   acceptBodies(fastify);
   compressAnswers(fastify);
   const registry = new ModuleRegistry(root, (message) => fastify.log.warn(message));
-  await serveFiles(fastify, root, registry, config.operator);
+  await serveFiles(fastify, root, registry, config.operator, app.get(LoginOffers));
   try {
     await app.listen(config.port, config.host);
   } catch (error) {

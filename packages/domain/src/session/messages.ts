@@ -85,6 +85,8 @@ export const accountTexts = {
   staysOpen: 'Die Registrierung bleibt offen. Sie finden sie unter den Einstellungen.',
   appAdded: 'Ihre App ist eingerichtet.',
   passkeyAdded: 'Ihr Passkey ist eingerichtet.',
+  passkeyNotMade: 'Der Passkey wurde nicht eingerichtet. Bitte versuchen Sie es noch einmal.',
+  passkeyNotUsed: 'Es wurde kein Passkey verwendet. Bitte versuchen Sie es noch einmal.',
   passkeyRenamed: 'Der Name ist geändert.',
   factorReset: 'Der zweite Faktor ist zurückgesetzt. Zur Anmeldung genügt jetzt das Passwort.',
   factorRemoved: 'Der zweite Faktor ist entfernt.',

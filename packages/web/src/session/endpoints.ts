@@ -81,8 +81,8 @@ export const sessionApi = api
         query: () => ({ url: '/user/session', method: 'DELETE' }),
         invalidatesTags: ['Device'],
       }),
-      prove: build.mutation<true, string>({
-        query: (password) => ({ url: '/user/proof', method: 'POST', body: { password } }),
+      prove: build.mutation<true, { password: string } | { code: string } | { passkey: object }>({
+        query: (body) => ({ url: '/user/proof', method: 'POST', body }),
       }),
       changeEmail: build.mutation<{ email: string }, string>({
         query: (email) => ({ url: '/user/email', method: 'POST', body: { email } }),

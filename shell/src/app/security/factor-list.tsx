@@ -5,11 +5,13 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import { Button, ConfirmDialog } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { factorsApi } from './factors.api.ts';
+import { RenameDialog } from './rename-dialog.tsx';
 import { useRun } from './use-run.ts';
 
 /** What the person has set up, and the way to remove it. */
 export function FactorList({ factors }: { factors: readonly Factor[] }) {
   const [remove] = factorsApi.useRemoveFactorMutation();
+  const [renamed, setRenamed] = useState<Factor | null>(null);
   const [asked, setAsked] = useState<Factor | null>(null);
   const alert = useAlert();
   const run = useRun();
@@ -20,13 +22,20 @@ export function FactorList({ factors }: { factors: readonly Factor[] }) {
         <li key={factor.id}>
           <span>
             <strong>{factor.name}</strong>
-            <span>{usedAt(factor)}</span>
+            <span>eingerichtet am {formatMoment(factor.created_at)}</span>
+            {factor.used_at && <span>zuletzt benutzt {formatMoment(factor.used_at)}</span>}
           </span>
+          {factor.kind === 'passkey' && (
+            <Button label={`Umbenennen: ${factor.name}`} onClick={() => setRenamed(factor)}>
+              Umbenennen
+            </Button>
+          )}
           <Button label={`Entfernen: ${factor.name}`} onClick={() => setAsked(factor)}>
             Entfernen
           </Button>
         </li>
       ))}
+      {renamed && <RenameDialog factor={renamed} onClose={() => setRenamed(null)} />}
       <ConfirmDialog
         open={asked !== null}
         question={`„${asked?.name}“ als zweiten Faktor entfernen?`}
@@ -44,8 +53,3 @@ export function FactorList({ factors }: { factors: readonly Factor[] }) {
     </ul>
   );
 }
-
-const usedAt = ({ used_at, created_at }: Factor) =>
-  used_at === null
-    ? `eingerichtet am ${formatMoment(created_at)}`
-    : `zuletzt benutzt ${formatMoment(used_at)}`;

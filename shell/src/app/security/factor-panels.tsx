@@ -5,6 +5,7 @@ import { AppPanel } from './app-panel.tsx';
 import { CodesPanel } from './codes-panel.tsx';
 import { factorsApi } from './factors.api.ts';
 import { NewCodes } from './new-codes.tsx';
+import { PasskeyPanel } from './passkey-panel.tsx';
 
 /** The second factors of the person. */
 export function FactorPanels() {
@@ -26,6 +27,7 @@ function Loaded({ own }: { own: OwnFactors }) {
     <>
       {codes && <NewCodes codes={codes} onClose={() => setCodes(null)} />}
       <AppPanel own={own} onCodes={setCodes} />
+      <PasskeyPanel own={own} onCodes={setCodes} />
       {own.factors.length > 0 && <CodesPanel left={own.codes} onCodes={setCodes} />}
     </>
   );

@@ -1,0 +1,45 @@
+import type { AddedFactor, OwnFactors } from '@stundenbuch/domain/session/factor-contract';
+import { PASSKEYS } from '@stundenbuch/domain/session/factors';
+import { Button, EmptyLine, Panel } from '@stundenbuch/web/kit';
+import { useState } from 'react';
+import { takesPasskeys } from '../../passkeys.ts';
+import { FactorList } from './factor-list.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
+
+interface Props {
+  own: OwnFactors;
+  onCodes: (codes: string[] | null) => void;
+}
+
+/** Passkeys: the second factor, and a login by themselves. */
+export function PasskeyPanel({ own, onCodes }: Props) {
+  const [adding, setAdding] = useState(false);
+  const passkeys = own.factors.filter(({ kind }) => kind === 'passkey');
+  const works = own.passkeys && takesPasskeys();
+  const added = ({ codes }: AddedFactor) => {
+    setAdding(false);
+    if (codes) onCodes(codes);
+  };
+  return (
+    <Panel title="Passkeys">
+      <p>
+        Mit einem Passkey melden Sie sich mit Fingerabdruck, Gesicht oder der PIN des Geräts an, auch ohne
+        Passwort. Er gilt nur auf dieser Seite: Eine nachgemachte bekommt ihn nicht.
+      </p>
+      <FactorList factors={passkeys} />
+      {!works && <EmptyLine>Unter dieser Adresse lassen sich keine Passkeys einrichten.</EmptyLine>}
+      {works && !adding && passkeys.length < PASSKEYS && (
+        <Button kind="primary" onClick={() => setAdding(true)}>
+          Passkey hinzufügen
+        </Button>
+      )}
+      {adding && (
+        <PasskeyForm
+          name={`Passkey ${passkeys.length + 1}`}
+          onAdded={added}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+    </Panel>
+  );
+}
