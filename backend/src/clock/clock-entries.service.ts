@@ -43,6 +43,19 @@ export class ClockEntries {
     }
   }
 
+  /** A break that nobody has measured becomes part of the day's sum. */
+  async lengthenBreak(
+    tx: Tx,
+    writer: Writer,
+    work: WorkFacts,
+    { id, time }: StoredEntry,
+    minutes: number,
+  ): Promise<void> {
+    if (!time) return;
+    const longer = { ...time, net: time.net - minutes, breaks: time.breaks + minutes };
+    await this.store(tx, writer, id, columnsUnder(work, longer));
+  }
+
   private async store(
     tx: Tx,
     writer: Writer,

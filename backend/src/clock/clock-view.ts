@@ -21,7 +21,7 @@ export function shown(
   intervals: readonly StoredInterval[],
   entries: readonly StoredEntry[],
   { now, today, rounding }: View,
-): WireClock {
+): Omit<WireClock, 'missing_break'> {
   const open = intervals.filter(({ end }) => end === null);
   const running = open.find(({ forgotten }) => !forgotten);
   const question = open.find(({ forgotten }) => forgotten);

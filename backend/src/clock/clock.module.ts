@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { EntriesModule } from '../entries/entries.module.ts';
 import { FeaturesModule } from '../features/features.module.ts';
+import { LawModule } from '../law/law.module.ts';
 import { OvertimeModule } from '../overtime/overtime.module.ts';
 import { ClockService } from './clock.service.ts';
 import { ClockEntries } from './clock-entries.service.ts';
 import { ForgottenEnds } from './forgotten-ends.service.ts';
+import { MissingBreaks } from './missing-breaks.service.ts';
 import { Pins } from './pins.service.ts';
 import { TerminalTaps } from './terminal-taps.service.ts';
 import { Terminals } from './terminals.service.ts';
@@ -12,8 +14,8 @@ import { Terminals } from './terminals.service.ts';
 const services = [ClockService, ForgottenEnds, Pins, Terminals, TerminalTaps];
 
 @Module({
-  imports: [EntriesModule, FeaturesModule, OvertimeModule],
-  providers: [...services, ClockEntries],
+  imports: [EntriesModule, FeaturesModule, LawModule, OvertimeModule],
+  providers: [...services, ClockEntries, MissingBreaks],
   exports: services,
 })
 export class ClockModule {}

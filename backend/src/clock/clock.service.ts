@@ -4,7 +4,7 @@ import { blockingAbsence } from '@stundenbuch/domain/absences/halves';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { type Instant, instantOfDate } from '@stundenbuch/domain/calendar/real-time';
 import { comeRefusal } from '@stundenbuch/domain/clock/come';
-import type { Clock as WireClock } from '@stundenbuch/domain/clock/contract';
+import type { MissingBreak, Clock as WireClock } from '@stundenbuch/domain/clock/contract';
 import { clockFeature } from '@stundenbuch/domain/clock/features';
 import { shiftAt } from '@stundenbuch/domain/clock/intervals';
 import { effectOf, isOverdue, stateOf, type Tap } from '@stundenbuch/domain/clock/state';
@@ -32,6 +32,10 @@ import {
   type StoredInterval,
 } from './clock-rows.ts';
 import { shown } from './clock-view.ts';
+import { MissingBreaks } from './missing-breaks.service.ts';
+
+/** An answer from before breaks were proposed has none. */
+type StoredAnswer = Omit<WireClock, 'missing_break'> & Partial<WireClock>;
 
 interface Moment {
   now: Instant;
@@ -45,6 +49,7 @@ export class ClockService {
     private readonly database: Database,
     private readonly entries: Entries,
     private readonly written: ClockEntries,
+    private readonly breaks: MissingBreaks,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
@@ -59,7 +64,7 @@ export class ClockService {
     ])) as [IntervalRow[], StoredEntry[]];
     const intervals = rows.map(intervalOf);
     if (!isOverdue(intervals, moment.now, value.forgotten_after)) {
-      return shown(intervals, entries, { ...moment, ...value });
+      return this.breaks.said(who, shown(intervals, entries, { ...moment, ...value }), intervals);
     }
     return this.entries.withPerson(who, who.id, (tx) => this.look(tx, writerOf(who), moment));
   }
@@ -67,12 +72,12 @@ export class ClockService {
   tap(who: Caller, tap: Tap, client_id: string, source: Source = 'clock'): Promise<WireClock> {
     const writer = writerOf(who);
     return this.entries.withPerson(who, who.id, async (tx, work) => {
-      const [known] = await rowsOf<{ answer: WireClock }>(
+      const [known] = await rowsOf<{ answer: StoredAnswer }>(
         tx,
         sql`select answer from clock_taps where company_id = ${who.company} and user_id = ${who.id}
           and client_id = ${client_id}`,
       );
-      if (known) return known.answer;
+      if (known) return { missing_break: null, ...known.answer };
       const answer = await this.apply(tx, writer, work, tap, source);
       await rowsOf(
         tx,
@@ -81,6 +86,18 @@ export class ClockService {
             ${who.id})`,
       );
       return answer;
+    });
+  }
+
+  /** Adds what was proposed: 'eintragen?' */
+  addBreak(who: Caller, asked: MissingBreak): Promise<WireClock> {
+    const writer = writerOf(who);
+    return this.entries.withPerson(who, who.id, async (tx, work) => {
+      const moment = this.moment();
+      const { value } = await this.settings.of(writer, clockFeature, tx);
+      const intervals = await this.read(tx, writer, moment, value.forgotten_after);
+      await this.breaks.add(tx, writer, work, asked, intervals);
+      return this.look(tx, writer, moment);
     });
   }
 
@@ -110,7 +127,7 @@ export class ClockService {
     const { value } = await this.settings.of(writer, clockFeature, tx);
     const intervals = await this.read(tx, writer, moment, value.forgotten_after);
     const entries = await rowsOf<StoredEntry>(tx, entriesOn(writer, writer.person, [moment.today]));
-    return shown(intervals, entries, { ...moment, ...value });
+    return this.breaks.said(writer, shown(intervals, entries, { ...moment, ...value }), intervals, tx);
   }
 
   private async read(

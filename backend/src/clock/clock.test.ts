@@ -61,9 +61,11 @@ describe('the way of a day', () => {
       today_minutes: 0,
       forgotten: null,
       notes: [],
+      missing_break: null,
     });
     expect(await taps('2026-11-20T06:58:59.900Z come')).toEqual({
       ...{ state: 'work', since: '2026-11-20T06:58:00.000Z', today_minutes: 0, forgotten: null, notes: [] },
+      missing_break: null,
     });
     expect(await taps('2026-11-20T11:00:10Z break')).toMatchObject({ state: 'break', today_minutes: 242 });
     expect(await taps('2026-11-20T11:33:00Z resume')).toMatchObject({ state: 'work', today_minutes: 242 });
@@ -291,7 +293,10 @@ describe('a clock that was forgotten', () => {
       'clock_end',
       'time',
     ]);
-    expect((await answer(id, end)).body).toMatchObject({ state: 'idle', forgotten: null, notes: [] });
+    expect((await answer(id, end)).body).toMatchObject({
+      ...{ state: 'idle', forgotten: null },
+      notes: [expect.stringMatching(/30 Minuten Pause vorgeschrieben, es fehlen 30\.$/)],
+    });
     expect(await times()).toEqual(['2026-11-19 08:00 16:30 8.5 0 8']);
     expect(await intervals()).toMatchObject([
       { source: 'correction', forgotten: false, written: true, minutes: 510 },

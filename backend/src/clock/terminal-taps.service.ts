@@ -10,6 +10,7 @@ import type {
   AtTerminal,
   TerminalLook,
   TerminalPlace,
+  terminalBreakInput,
   terminalLookInput,
   terminalTapInput,
 } from '@stundenbuch/domain/clock/terminal-contract';
@@ -60,6 +61,12 @@ export class TerminalTaps {
     return this.shown(person, await this.clocks.tap(person.who, tap, client_id, 'terminal'));
   }
 
+  async addBreak(code: string | undefined, input: Input<typeof terminalBreakInput>): Promise<AtTerminal> {
+    const { day, minutes, ...given } = input.read();
+    const person = await this.person(code, given);
+    return this.shown(person, await this.clocks.addBreak(person.who, { day, minutes }));
+  }
+
   /** Null where it is revoked, and for a browser that never was one. */
   private async terminal(code: string | undefined): Promise<TerminalRow | null> {
     if (!code) return null;
@@ -103,10 +110,13 @@ export class TerminalTaps {
     return found.length === 1 ? found : [];
   }
 
-  private async shown({ who, first_name }: Person, { state, since, notes }: WireClock): Promise<AtTerminal> {
+  private async shown(
+    { who, first_name }: Person,
+    { state, since, notes, missing_break }: WireClock,
+  ): Promise<AtTerminal> {
     const { value } = await this.settings.of(who, clockFeature);
     const account = value.terminal_balance ? await this.overtime.balanceOf(who, who.id) : null;
-    return { first_name, state, since, notes, balance: account?.minutes ?? null };
+    return { first_name, state, since, notes, missing_break, balance: account?.minutes ?? null };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { clockCalls as calls } from '@stundenbuch/domain/clock/access';
-import { clock, forgottenInput, tapInput } from '@stundenbuch/domain/clock/contract';
+import { clock, forgottenInput, missingBreakInput, tapInput } from '@stundenbuch/domain/clock/contract';
 import { ClockService } from '../clock/clock.service.ts';
 import { ForgottenEnds } from '../clock/forgotten-ends.service.ts';
 import { Answers } from '../platform/http/answers.ts';
@@ -52,6 +52,13 @@ export class ClocksController {
   @Answers(clock, 'End the working time, which is written for each of its days')
   go(@Who() who: Caller, @Body(tapInput) input: TapInput) {
     return this.clocks.tap(who, 'go', input.read().client_id);
+  }
+
+  @Post('missing-break')
+  @Access(calls.tap)
+  @Answers(clock, 'Add the break that the clock proposes; another one than that changes nothing')
+  addBreak(@Who() who: Caller, @Body(missingBreakInput) input: Input<typeof missingBreakInput>) {
+    return this.clocks.addBreak(who, input.read());
   }
 
   @Post('forgotten/:id')

@@ -7,6 +7,7 @@ import {
   pinInput,
   pinState,
   terminal,
+  terminalBreakInput,
   terminalInput,
   terminalLookInput,
   terminalPlace,
@@ -97,6 +98,16 @@ export class TerminalController {
     @Headers(TERMINAL_HEADER) code?: string,
   ) {
     return this.taps.look(code, input);
+  }
+
+  @Post('missing-break')
+  @Public()
+  @Answers(atTerminal, 'Add the break that the clock proposes')
+  addBreak(
+    @Body(terminalBreakInput) input: Input<typeof terminalBreakInput>,
+    @Headers(TERMINAL_HEADER) code?: string,
+  ) {
+    return this.taps.addBreak(code, input);
   }
 
   @Post('tap')

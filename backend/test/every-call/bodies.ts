@@ -99,6 +99,8 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /clock/terminal': () => ({ name: 'Werkstatt' }),
   'put /clock/pin': () => ({ pin: '123456' }),
   'put /clock/pin/:userId': () => ({ pin: '123456' }),
+  'post /clock/missing-break': () => ({ day: '2026-11-18', minutes: 30 }),
+  'post /terminal/missing-break': () => ({ number: '1011', pin: '123456', day: '2026-11-18', minutes: 30 }),
   'post /terminal/look': () => ({ number: '1011', pin: '123456' }),
   'post /terminal/tap': () => ({
     ...{ number: '1011', pin: '123456', tap: 'come' },

@@ -105,6 +105,8 @@ const ANSWERS = {
   ledgerOnTheWire: LEDGER,
   ledgerFigure:
     'figure asOf begins value postings(day year kind days text project source(kind id) law reversible)',
+  closingFigure: 'figure value postings(day year kind days text project source(kind id) law reversible)',
+  posting: 'day year kind days text project source(kind id) law reversible',
   storedPosting: 'id user year day kind days text reverses_id',
   user: USER,
   deleted: 'id',
@@ -117,8 +119,8 @@ const ANSWERS = {
   lawPreview: 'notes(day code level law text remedy help) needs_reason breaks(from to)',
   lawRow:
     'user first_name name day code label law reason value limit remedy explanation explained_by explained_at',
-  clock: 'state since today_minutes forgotten(id day since) notes',
-  atTerminal: 'first_name state since notes balance',
+  clock: 'state since today_minutes forgotten(id day since) notes missing_break(day minutes)',
+  atTerminal: 'first_name state since notes missing_break(day minutes) balance',
   madeTerminal: 'id name code',
   pinState: 'number is_set',
   terminal: 'id name created_at revoked_at',

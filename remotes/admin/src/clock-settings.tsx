@@ -12,6 +12,11 @@ const ROUNDINGS = [
   { value: '15', label: 'auf 15 Minuten' },
 ] as const;
 
+const BREAKS = [
+  { value: 'off', label: 'nur hinweisen' },
+  { value: 'suggest', label: 'zum Eintragen vorschlagen' },
+] as const;
+
 /** On the card of the clock: how times are rounded, and when a clock is forgotten. */
 export function ClockSettings(props: FeatureFormProps) {
   const form = useSettingsForm(clockFeature, props);
@@ -31,6 +36,12 @@ export function ClockSettings(props: FeatureFormProps) {
         label="Vergessen nach (Stunden)"
         hint={`${HOURS.min} bis ${HOURS.max}`}
         required
+      />
+      <SelectField
+        {...form.field('auto_break')}
+        label="Fehlende Pause beim Gehen"
+        hint="Abgezogen wird nie von selbst."
+        options={BREAKS}
       />
       <CheckboxField {...form.field('terminal_balance')} label="Stundenkonto am Terminal zeigen" />
     </Form>

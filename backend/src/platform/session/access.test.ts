@@ -38,6 +38,7 @@ it('[API-61] [API-65] [API-66] only these calls are public', () => {
     'get /user/login/passkey',
     'get /user/verify',
     'post /terminal/look',
+    'post /terminal/missing-break',
     'post /terminal/tap',
     'post /user/code',
     'post /user/email/confirm',

@@ -20,6 +20,13 @@ export const forgottenInput = z.object({
 });
 export type ForgottenAnswer = z.output<typeof forgottenInput>;
 
+/** A break that the law asks for and nobody has had: what POST /clock/missing-break adds. */
+export const missingBreakInput = z.object({
+  day,
+  minutes: z.int('invalid_input').min(1, 'invalid_input').max(120, 'invalid_input'),
+});
+export type MissingBreak = z.output<typeof missingBreakInput>;
+
 /** Whether, and since when, the clock runs; instants are UTC as JavaScript writes them. */
 export const clock = z.object({
   state: z.enum(CLOCK_STATES),
@@ -30,5 +37,7 @@ export const clock = z.object({
   /** A working time of which nobody has said when it ended. */
   forgotten: z.object({ id, day: z.string(), since: z.string() }).nullable(),
   notes: z.array(z.string()),
+  /** Of the shift that is over, where the company wants it proposed (CLK-08). */
+  missing_break: z.object({ day: z.string(), minutes: z.int() }).nullable(),
 });
 export type Clock = z.output<typeof clock>;

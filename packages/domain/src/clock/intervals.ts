@@ -53,3 +53,12 @@ export function beginOfRun(intervals: readonly Pick<Interval, 'start' | 'end'>[]
   for (const before of intervals.toReversed()) if (before.end === start) start = before.start;
   return start;
 }
+
+/** The day on which the last shift began that is over and written; null while somebody is there. */
+export function dayOfLastShift(
+  intervals: readonly (Pick<Interval, 'end' | 'forgotten' | 'shift'> & { day: Day; entry: number | null })[],
+): Day | null {
+  if (intervals.some(({ end, forgotten }) => end === null && !forgotten)) return null;
+  const last = intervals.findLast(({ end, entry }) => end !== null && entry !== null);
+  return intervals.find(({ shift }) => shift === last?.shift)?.day ?? null;
+}

@@ -21,6 +21,7 @@ export const clockTexts = {
   offline: 'Keine Verbindung – bitte später nachtragen.',
   unreachable: 'Keine Verbindung – bitte später noch einmal.',
   answered: 'Arbeitsende erfolgreich nachgetragen.',
+  breakAdded: 'Pause eingetragen.',
   pinSaved: 'PIN gespeichert.',
   terminalRevoked: 'Terminal abgemeldet.',
   failed: 'Die Stempeluhr antwortet nicht. Bitte versuchen Sie es noch einmal.',
@@ -28,3 +29,6 @@ export const clockTexts = {
 
 /** '18.11.2026' */
 export const forgottenQuestion = (date: string) => `Wann haben Sie am ${date} aufgehört?`;
+
+/** What one tap adds. */
+export const missingBreakQuestion = (minutes: number) => `${minutes} Minuten Pause fehlen – eintragen?`;

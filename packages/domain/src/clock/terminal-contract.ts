@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, required, title } from '../wire/fields.ts';
-import { tapInput } from './contract.ts';
+import { missingBreakInput, tapInput } from './contract.ts';
 import { TERMINAL_NAME_MAX, TERMINAL_NUMBER_MAX } from './limits.ts';
 import { CLOCK_STATES, TAPS } from './state.ts';
 import { PIN_PATTERN } from './terminal-pin.ts';
@@ -47,12 +47,16 @@ export const terminalTapInput = terminalLookInput.extend({
   ...tapInput.shape,
 });
 
+/** Body of POST /terminal/missing-break. */
+export const terminalBreakInput = terminalLookInput.extend(missingBreakInput.shape);
+
 /** What a terminal shows of a person: the own clock, and the balance where the company wants it. */
 export const atTerminal = z.object({
   first_name: z.string(),
   state: z.enum(CLOCK_STATES),
   since: z.string().nullable(),
   notes: z.array(z.string()),
+  missing_break: z.object({ day: z.string(), minutes: z.int() }).nullable(),
   /** The time account in minutes. */
   balance: z.int().nullable(),
 });

@@ -23,6 +23,11 @@ interface Piece extends Shift {
   id: string | null;
 }
 
+type OfClock = Omit<LawTime, 'intervals' | 'recorded'> & { intervals: NonNullable<LawTime['intervals']> };
+
+/** Begin and end of a day are rounded to a quarter of an hour at most (CLK-03). */
+const ROUNDED = 15;
+
 export function shiftsOf(times: readonly LawTime[]): Shift[] {
   const shifts: Piece[] = [];
   for (const piece of times.flatMap(piecesOf).toSorted((a, b) => a.from - b.from)) {
@@ -39,10 +44,28 @@ function piecesOf({ day, start, end, breaks, intervals }: LawTime): Piece[] {
     return [{ ...span, day, id: null, works: [span], sums: breaks > 0 ? [breaks] : [], exact: false }];
   }
   const work = intervals.filter(({ kind, from, to }) => kind === 'work' && from < to);
-  return [...Map.groupBy(work, ({ shift }) => shift)].map(([id, spans]) => {
+  const pieces = [...Map.groupBy(work, ({ shift }) => shift)].map(([id, spans]) => {
     const works = joinTouching(spans.toSorted((a, b) => a.from - b.from));
-    return { ...around(works), day, id, works, sums: [], exact: true };
+    return { ...around(works), day, id, works, sums: [] as Minutes[], exact: true };
   });
+  const [only] = pieces;
+  if (pieces.length !== 1 || !only) return pieces;
+  const more = addedBreak({ day, start, end, breaks, intervals }, only);
+  return more > 0 ? [{ ...only, sums: [more], exact: false }] : pieces;
+}
+
+/** A break that was added to a measured time, of which nobody knows when it was; the entry is that of the clock, but for rounding. */
+function addedBreak(
+  { day, start, end, breaks, intervals }: OfClock,
+  { from, to, works }: Span & Pick<Shift, 'works'>,
+) {
+  const isNear = (time: Minutes, instant: Instant) => Math.abs(instantOf(day, time) - instant) < ROUNDED;
+  if (!isNear(start, from) || !isNear(end, to)) return 0;
+  const pauses = intervals
+    .filter(({ kind }) => kind === 'break')
+    .map(lengthOf)
+    .reduce(add, 0);
+  return breaks - Math.max(pauses, gapsOf(works).reduce(add, 0));
 }
 
 /** One working time a day: those that meet do so at midnight. */

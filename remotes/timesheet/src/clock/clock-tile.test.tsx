@@ -123,3 +123,22 @@ describe('a clock that was forgotten', () => {
     await expect.element(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
   });
 });
+
+it('[CLK-08] proposes the break that is missing, and one tap adds it', async () => {
+  const note = 'Bei 6:45 Stunden Arbeit sind 30 Minuten Pause vorgeschrieben, es fehlen 15.';
+  let clock: Clock = { ...idle, notes: [note], missing_break: { day: '2026-11-20', minutes: 15 } };
+  const screen = await show(idle, {
+    [CLOCK]: () => Response.json(clock),
+    'POST /api/clock/missing-break': () => {
+      clock = idle;
+      return Response.json(idle);
+    },
+  });
+  await expect.element(screen.getByText(note)).toBeVisible();
+  await expect.element(screen.getByText('15 Minuten Pause fehlen – eintragen?')).toBeVisible();
+  await screen.getByRole('button', { name: 'Pause eintragen' }).click();
+  await expect.element(screen.getByText('Pause eingetragen.')).toBeVisible();
+  await expect.element(screen.getByText(note)).not.toBeInTheDocument();
+  const sent = screen.sent.find(({ call }) => call === 'POST /api/clock/missing-break');
+  expect(sent?.body).toEqual({ day: '2026-11-20', minutes: 15 });
+});

@@ -15,6 +15,7 @@ import { useWorked } from './use-worked.ts';
 
 // Its code comes with the first question.
 const ForgottenForm = lazyPage(async () => (await import('./forgotten-form.tsx')).ForgottenForm);
+const MissingBreak = lazyPage(async () => (await import('./missing-break.tsx')).MissingBreak);
 
 const LABELS: Readonly<Record<Tap, string>> = {
   come: 'Kommen',
@@ -44,7 +45,7 @@ export function ClockTile() {
 
   if (error && !clock) return <LoadFailure error={error} onRetry={refetch} />;
   if (!clock) return <Skeleton />;
-  const { state, forgotten } = clock;
+  const { state, forgotten, notes, missing_break } = clock;
   return (
     <section className="ts-clock" aria-label="Stempeluhr">
       <div className="ts-clock-head">
@@ -75,6 +76,14 @@ export function ClockTile() {
           {clockTexts.offline}
         </p>
       )}
+      {notes
+        .filter((note) => !forgotten || note !== forgottenQuestion(formatDay(forgotten.day)))
+        .map((note) => (
+          <p key={note} className="ts-clock-note">
+            {note}
+          </p>
+        ))}
+      {missing_break && isOnline && <MissingBreak missing={missing_break} />}
       {forgotten && (
         <div className="ts-clock-note">
           <p>{forgottenQuestion(formatDay(forgotten.day))}</p>

@@ -1,4 +1,4 @@
-import type { Clock, ForgottenAnswer } from '@stundenbuch/domain/clock/contract';
+import type { Clock, ForgottenAnswer, MissingBreak } from '@stundenbuch/domain/clock/contract';
 import type { Tap } from '@stundenbuch/domain/clock/state';
 import { clockTags } from '@stundenbuch/domain/clock/tags';
 import type { PinState } from '@stundenbuch/domain/clock/terminal-contract';
@@ -20,6 +20,10 @@ const clockApi = api.enhanceEndpoints({ addTagTypes: [...clockTags, ...timesheet
       query: (pin) => ({ url: '/clock/pin', method: 'PUT', body: { pin } }),
       invalidatesTags: (set) => (set ? ['Pin'] : []),
     }),
+    addBreak: build.mutation<Clock, MissingBreak>({
+      query: (missing) => ({ url: '/clock/missing-break', method: 'POST', body: missing }),
+      invalidatesTags: (answer) => (answer ? written : []),
+    }),
     answerForgotten: build.mutation<Clock, { id: number; answer: ForgottenAnswer }>({
       query: ({ id, answer }) => ({ url: `/clock/forgotten/${id}`, method: 'POST', body: answer }),
       invalidatesTags: (answer) => (answer ? written : []),
@@ -32,5 +36,6 @@ export const {
   useTapClockMutation,
   useOwnPinQuery,
   useSetPinMutation,
+  useAddBreakMutation,
   useAnswerForgottenMutation,
 } = clockApi;

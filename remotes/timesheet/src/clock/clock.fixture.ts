@@ -1,6 +1,6 @@
 import type { Clock } from '@stundenbuch/domain/clock/contract';
 
-const nothing = { since: null, today_minutes: 0, forgotten: null, notes: [] };
+const nothing = { since: null, today_minutes: 0, forgotten: null, notes: [], missing_break: null };
 
 export const idle: Clock = { ...nothing, state: 'idle' };
 /** Friday 20 November 2026, from 08:00 in Germany. */

@@ -1,3 +1,4 @@
+import type { MissingBreak } from '@stundenbuch/domain/clock/contract';
 import { TERMINAL_HEADER } from '@stundenbuch/domain/clock/limits';
 import type { Tap } from '@stundenbuch/domain/clock/state';
 import type { AtTerminal, TerminalLook, TerminalPlace } from '@stundenbuch/domain/clock/terminal-contract';
@@ -21,3 +22,6 @@ export const sendTap = (
   code: string,
   given: TerminalLook & { tap: Tap; client_id: string },
 ): Promise<AtTerminal> => post<AtTerminal>('/api/terminal/tap', given, by(code));
+
+export const sendBreak = (code: string, given: TerminalLook & MissingBreak): Promise<AtTerminal> =>
+  post<AtTerminal>('/api/terminal/missing-break', given, by(code));

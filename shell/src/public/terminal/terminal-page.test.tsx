@@ -9,7 +9,10 @@ import { SECONDS } from './use-idle.ts';
 const CODE = 'H4KQ0N7T9ABCDEFGHJKM';
 const LOOK = 'POST /api/terminal/look';
 const TAP = 'POST /api/terminal/tap';
-const idle: AtTerminal = { first_name: 'Hanna', state: 'idle', since: null, notes: [], balance: null };
+const idle: AtTerminal = {
+  ...{ first_name: 'Hanna', state: 'idle', since: null },
+  ...{ notes: [], missing_break: null, balance: null },
+};
 const working: AtTerminal = { ...idle, state: 'work', since: '2026-11-20T07:02:00.000Z' };
 
 const seconds = { ...SECONDS };
@@ -67,6 +70,15 @@ it('[CLK-07] number, PIN and four buttons, of which those that apply are on', as
 it('[CLK-07] shows the balance only where it is sent', async () => {
   await enter({ [LOOK]: { ...idle, balance: -90 } });
   await expect.element(page.getByText('−1,50 h')).toBeVisible();
+});
+
+it('[CLK-08] proposes the break that is missing, and one tap adds it', async () => {
+  const gone = { ...idle, missing_break: { day: '2026-11-20', minutes: 15 } };
+  const { sent } = await enter({ [LOOK]: gone, 'POST /api/terminal/missing-break': idle });
+  await expect.element(page.getByText('15 Minuten Pause fehlen – eintragen?')).toBeVisible();
+  await page.getByRole('button', { name: 'Pause eintragen' }).click();
+  await expect.element(page.getByText('15 Minuten Pause fehlen – eintragen?')).not.toBeInTheDocument();
+  expect(sent.at(-1)?.body).toEqual({ number: '610012', pin: '471108', day: '2026-11-20', minutes: 15 });
 });
 
 it('[CLK-07] a wrong PIN is said, and the digits are gone', async () => {

@@ -1,5 +1,7 @@
 import { dayAndTimeOf, instantOfDate } from '@stundenbuch/domain/calendar/real-time';
 import { timeOf } from '@stundenbuch/domain/calendar/time';
+import type { MissingBreak } from '@stundenbuch/domain/clock/contract';
+import { missingBreakQuestion } from '@stundenbuch/domain/clock/messages';
 import { effectOf, TAPS, type Tap } from '@stundenbuch/domain/clock/state';
 import type { AtTerminal } from '@stundenbuch/domain/clock/terminal-contract';
 import { signedHours } from '@stundenbuch/domain/overtime/words';
@@ -15,12 +17,14 @@ interface Props {
   person: AtTerminal;
   busy: boolean;
   onTap: (tap: Tap) => void;
+  /** Adds what the law asks for. */
+  onBreak: (missing: MissingBreak) => void;
   onBack: () => void;
 }
 
 /** Four large buttons: those that have nothing to do are off. */
-export function TerminalPerson({ person, busy, onTap, onBack }: Props) {
-  const { first_name, state, notes, balance } = person;
+export function TerminalPerson({ person, busy, onTap, onBreak, onBack }: Props) {
+  const { first_name, state, notes, missing_break, balance } = person;
   return (
     <>
       <h1>Guten Tag, {first_name}</h1>
@@ -50,6 +54,19 @@ export function TerminalPerson({ person, busy, onTap, onBack }: Props) {
           {note}
         </p>
       ))}
+      {missing_break && (
+        <>
+          <p className="terminal-note">{missingBreakQuestion(missing_break.minutes)}</p>
+          <button
+            type="button"
+            className="terminal-back"
+            disabled={busy}
+            onClick={() => onBreak(missing_break)}
+          >
+            Pause eintragen
+          </button>
+        </>
+      )}
       <button type="button" className="terminal-back" onClick={onBack}>
         Fertig
       </button>

@@ -6,7 +6,7 @@ import type { AtTerminal } from '@stundenbuch/domain/clock/terminal-contract';
 import { isFailure } from '@stundenbuch/web/api';
 import { useEffect, useRef, useState } from 'react';
 import { NumberPad } from './number-pad.tsx';
-import { lookAt, sendTap } from './terminal-calls.ts';
+import { lookAt, sendBreak, sendTap } from './terminal-calls.ts';
 import { TerminalPerson } from './terminal-person.tsx';
 import { SECONDS, useIdle } from './use-idle.ts';
 
@@ -71,7 +71,15 @@ export function TerminalSteps({ code, onLost }: { code: string; onLost: () => vo
   return (
     <>
       {at.person ? (
-        <TerminalPerson person={at.person} busy={busy} onTap={tap} onBack={back} />
+        <TerminalPerson
+          person={at.person}
+          busy={busy}
+          onTap={tap}
+          onBreak={(missing) =>
+            void ask(() => sendBreak(code, { number: at.number, pin: at.pin, ...missing }))
+          }
+          onBack={back}
+        />
       ) : at.step === 'number' ? (
         <>
           <h1>Personalnummer</h1>
