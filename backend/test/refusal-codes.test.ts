@@ -113,8 +113,10 @@ type Call = [who: Person | null, method: string, path: string, body?: unknown, o
 const ON_THE_SCREEN_ONLY = ['passwords_differ', 'consent_missing'];
 /** Of one's own policy and session: session/factor-policy.test.ts, required-factors.test.ts. */
 const OF_FACTORS = ['setup', 'day_missing', 'soon', 'keyless'].map((end) => `second_factor_${end}`);
-/** A setting of a feature, of which this server knows only those for tests (absences/notices.test.ts), and a tablet's (clock/terminal.test.ts). */
-const ELSEWHERE = [...ON_THE_SCREEN_ONLY, 'notice_template', 'terminal_wrong', ...OF_FACTORS];
+/** Calls of a tablet or at an hour that was skipped (clock). */
+const OF_CLOCK = ['terminal_wrong', 'working_time_skipped'];
+/** A setting of a feature, of which this server knows only those for tests (absences/notices.test.ts). */
+const ELSEWHERE = [...ON_THE_SCREEN_ONLY, 'notice_template', ...OF_CLOCK, ...OF_FACTORS];
 
 const hours = { day: '2026-11-19', project: 1001, hours: 1, booking_text: 'Dach gedeckt' };
 const book = (changes: object, options?: Options): Call => [

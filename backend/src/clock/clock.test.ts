@@ -351,7 +351,7 @@ describe('the form with a clock', () => {
     const skipped = { ...night, day: '2026-03-29', end_time: '02:30' };
     expect(refused(await world.post('anna', '/timesheet/workingtime', skipped))).toEqual([
       400,
-      'working_time_hours',
+      'working_time_skipped',
       'end_time',
     ]);
   });

@@ -105,8 +105,6 @@ const ANSWERS = {
   ledgerOnTheWire: LEDGER,
   ledgerFigure:
     'figure asOf begins value postings(day year kind days text project source(kind id) law reversible)',
-  closingFigure: 'figure value postings(day year kind days text project source(kind id) law reversible)',
-  posting: 'day year kind days text project source(kind id) law reversible',
   storedPosting: 'id user year day kind days text reverses_id',
   user: USER,
   deleted: 'id',

@@ -184,6 +184,7 @@ export const timesheetRefusals: Provocations = {
   booking_future: () => book({ day: '2026-11-23' }),
   booking_absence: () => book({ week: [absence(TODAY)] }),
   working_time_hours: () => record({ fields: { 'Pause (h)': '9' } }),
+  working_time_skipped: (refused) => guided(refused('end_time')),
   working_time_sunday: () => record({ day: '2026-11-15' }),
   month_closed: () => record({ day: '2026-10-30' }),
   month_sealed: (refused) => correct('Zettel vom Polier', refused('day')),

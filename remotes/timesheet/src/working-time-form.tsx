@@ -1,5 +1,6 @@
 import { blockingAbsence } from '@stundenbuch/domain/absences/halves';
 import { type Day, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/calendar/day';
+import { timeOfYear } from '@stundenbuch/domain/calendar/real-time';
 import { gridTimes, minutesOf } from '@stundenbuch/domain/calendar/time';
 import { hasMinutes } from '@stundenbuch/domain/clock/limits';
 import { correctionInput } from '@stundenbuch/domain/office/contract';
@@ -127,6 +128,13 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
     );
   }
 
+  /** In the night of a change of the clocks the field says which time it means (SET-15). */
+  function timeProps(field: 'start_time' | 'end_time') {
+    const { day: on, [field]: time } = form.values;
+    const hint = anyMinute && on && time ? timeOfYear(on, minutesOf(time)) : null;
+    return { times, anyMinute, ...(hint && { hint }) };
+  }
+
   const dayField = form.field('day');
   function chooseDay(chosen: Day | null) {
     dayField.onChange(chosen);
@@ -155,8 +163,8 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
         hint={dayNotes(day, special, entry?.id)}
       />
       <div className="sb-form-row">
-        <TimeField {...form.field('start_time')} label="Beginn" required {...{ times, anyMinute }} />
-        <TimeField {...form.field('end_time')} label="Ende" required {...{ times, anyMinute }} />
+        <TimeField {...form.field('start_time')} label="Beginn" required {...timeProps('start_time')} />
+        <TimeField {...form.field('end_time')} label="Ende" required {...timeProps('end_time')} />
         {form.values.intervals === null && (
           <DecimalField
             {...form.field('break')}

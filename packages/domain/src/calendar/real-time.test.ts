@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf, dayAndTimeOf, instantOf, instantOfDate, isPassed } from './real-time.ts';
+import { dateOf, dayAndTimeOf, instantOf, instantOfDate, isPassed, timeOfYear } from './real-time.ts';
 
 const HOUR = 60;
 
@@ -19,6 +19,19 @@ describe('minutes that pass in Germany', () => {
     expect(dayAndTimeOf(instantOf('2026-10-25', 150) + 60)).toEqual({ day: '2026-10-25', minutes: 150 });
     expect([isPassed('2026-10-25', 150), isPassed('2026-03-29', 150)]).toEqual([true, false]);
     expect([isPassed('2026-03-29', 119), isPassed('2026-03-29', 180)]).toEqual([true, true]);
+  });
+
+  it('[SET-15] says which time holds, on the two days on which it changes', () => {
+    expect([119, 150, 179, 180].map((at) => timeOfYear('2026-10-25', at))).toEqual([
+      ...Array(3).fill('Sommerzeit'),
+      'Winterzeit',
+    ]);
+    expect([119, 180].map((at) => timeOfYear('2026-03-29', at))).toEqual(['Winterzeit', 'Sommerzeit']);
+    expect(['2026-10-24', '2026-10-26', '2026-06-01'].map((day) => timeOfYear(day, 150))).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('midnight at the end of a day is the beginning of the next', () => {

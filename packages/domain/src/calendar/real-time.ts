@@ -33,6 +33,12 @@ export function isPassed(day: Day, minutes: Minutes): boolean {
   return found.day === addDays(day, Math.floor(minutes / DAY)) && found.minutes === minutes % DAY;
 }
 
+/** Which time holds on a day on which the clocks change; null on every other. In a doubled hour it is that of the first passing. */
+export function timeOfYear(day: Day, minutes: Minutes): 'Sommerzeit' | 'Winterzeit' | null {
+  if (isSummer(instantOf(day, 0)) === isSummer(instantOf(day, DAY))) return null;
+  return isSummer(instantOf(day, minutes)) ? 'Sommerzeit' : 'Winterzeit';
+}
+
 /** Seconds are cut. */
 export function instantOfDate(date: Date): Instant {
   return Math.floor(date.getTime() / 60_000);

@@ -11,6 +11,10 @@ export const timesheetSentences = {
   booking_weekday: { status: 400, message: 'Buchungen sind nur an Wochentagen möglich.' },
   booking_project: { status: 400, message: 'Bitte wählen Sie ein Projekt, das in Bearbeitung ist.' },
   working_time_hours: { status: 400, message: 'Bitte geben Sie eine gültige Arbeitszeit ein.' },
+  working_time_skipped: {
+    status: 400,
+    message: 'Diese Uhrzeit gibt es am {date} nicht: Die Uhr springt von 02:00 auf 03:00 Uhr.',
+  },
   working_time_sunday: { status: 400, message: 'Zeitbuchungen sind nur an Wochentagen möglich.' },
   month_closed: {
     status: 409,

@@ -66,6 +66,8 @@ export function workingTimeRefusal(
   const { day } = input;
   const field = wrongTime(input, facts);
   if (field) return refuse('working_time_hours', field);
+  const skipped = facts.anyMinute && skippedTime(input);
+  if (skipped) return refuse('working_time_skipped', skipped, { date: formatDay(day) });
   if (weekday(day) === 7 && !facts.anyMinute) return refuse('working_time_sunday', 'day');
   const closed = closedRefusal(day, facts, today);
   if (closed) return closed;
@@ -125,11 +127,15 @@ function wrongTime(
   input: WorkingTimeInput,
   { anyMinute = false, timedBreaks = false }: WorkingTimeFacts,
 ): 'break' | 'start_time' | 'end_time' | null {
-  const isTime = (time: string) =>
-    anyMinute ? isPassed(input.day, minutesOf(time)) : onGrid(minutesOf(time));
+  const isTime = (time: string) => anyMinute || onGrid(minutesOf(time));
   if (!anyMinute && !timedBreaks && !isInSteps(input.break)) return 'break';
   if (!isTime(input.start_time)) return 'start_time';
   return isTime(input.end_time) && workingHours(input) > 0 ? null : 'end_time';
+}
+
+/** The field whose time the change of the clocks skips (SET-15). */
+function skippedTime(input: WorkingTimeInput): 'start_time' | 'end_time' | undefined {
+  return (['start_time', 'end_time'] as const).find((field) => !isPassed(input.day, minutesOf(input[field])));
 }
 
 const isInSteps = (hours: number) => Number.isInteger(hours / BREAK_STEP);
