@@ -100,6 +100,7 @@ describe('the demo of 20 November', () => {
       expect.arrayContaining([
         'audit',
         'calendar',
+        'clock',
         'closing',
         'contracts',
         'halfdays',
@@ -156,6 +157,29 @@ describe('the demo of 20 November', () => {
       ]),
     );
     expect(told).toHaveLength(5);
+  });
+
+  it('[FND-14] [CLK-06] uses the clock there: one forgot to go yesterday, the boss is at work', async () => {
+    const get = await session(shown.server.url, accounts[0] as { email: string; password: string });
+    expect(await get('/clock')).toMatchObject({ state: 'work', since: '2026-11-20T06:42:00.000Z' });
+    const open = await shown.rows(`select u.first_name, to_char(i.day, 'YYYY-MM-DD') as day, i.forgotten
+      from work_intervals i join users u on u.id = i.user_id where i.ended_at is null order by i.day`);
+    expect(open).toEqual([
+      { first_name: 'Selma', day: '2026-11-19', forgotten: true },
+      { first_name: 'Karla', day: '2026-11-20', forgotten: false },
+    ]);
+    const [measured] =
+      await shown.rows(`select count(distinct i.entry_id)::int as days, bool_and(e.net_minutes = m.net) as same
+      from work_intervals i join entries e on e.id = i.entry_id and e.user_id = i.user_id and e.day = i.day,
+      lateral (select sum(extract(epoch from w.ended_at - w.started_at) / 60)::int as net from work_intervals w
+        where w.entry_id = e.id and w.kind = 'work') m`);
+    expect(measured).toEqual({ days: 8, same: true });
+    const months = await get<MonthOfPerson[]>('/month/company/2026-11');
+    const stops = months.flatMap(({ first_name, stops }) =>
+      stops.map(({ day, kind }) => [first_name, day, kind]),
+    );
+    expect(stops).toContainEqual(['Selma', '2026-11-19', 'clock']);
+    expect(await get<object[]>('/clock/terminal')).toMatchObject([{ name: 'Werkstatt', revoked_at: null }]);
   });
 
   it('[FND-14] leaves Hanna twelve days of vacation and 3,25 hours ahead', async () => {

@@ -14,6 +14,7 @@ import {
   deletion,
   switchedOn,
 } from './showcase-changes.ts';
+import { clockDays } from './showcase-clock.ts';
 import { colleaguesOf, jobs, type Moment, personRow, seedCompany } from './showcase-company.ts';
 import {
   hourOf,
@@ -63,23 +64,26 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
     requests.push(...own);
     ordinary.push(...workOf(person, off, today, chance));
   }
-  const { worked, late, occurrences } = lawDays(stage, ordinary);
+  const law = lawDays(stage, ordinary);
+  const absent = requests.flatMap(({ rows }) => rows);
+  const clock = clockDays(stage, law.worked, absent);
   const closures = new Map<Day, number>();
-  const months = closedMonth(stage, worked);
+  const months = closedMonth(stage, clock.worked);
   const newcomer = showcase.people.find(({ email }) => email.startsWith('frida'));
   if (!newcomer) throw new Error('Nobody comes in March.');
   return [
     switchedOn(stage, FEATURES),
     ...slips(
       stage,
-      months.asRecorded.filter((row) => row !== late),
+      months.asRecorded.filter((row) => row !== law.late),
     ),
-    ...occurrences,
+    ...law.occurrences,
     ...contractOccurrences(stage, personRow(newcomer, moment)),
-    ...accountOccurrences(stage, [...worked, ...requests.flatMap(({ rows }) => rows)]),
+    ...accountOccurrences(stage, [...clock.worked, ...absent]),
     ...closureOccurrences(stage, requests, closures),
     ...requestOccurrences(stage, requests, closures),
     ...months.occurrences,
+    ...clock.occurrences,
   ];
 }
 
