@@ -27,6 +27,13 @@ describe('the frame', () => {
     await expect.element(profile).toHaveAttribute('href', '/myprofil');
   });
 
+  it('[CLK-07] leaves a terminal alone, whoever is logged in on the tablet', async () => {
+    const screen = await renderPage(<App />, { path: '/terminal', calls: sessionCalls() });
+    await expect.element(heading(screen, 'Terminal anmelden')).toBeVisible();
+    expect(document.querySelectorAll('nav, footer, a')).toHaveLength(0);
+    expect(screen.sent).toEqual([]);
+  });
+
   it('[NAV-16] [AUTH-02] logs out', async () => {
     const calls = { ...sessionCalls(), 'POST /api/user/logout': true };
     const screen = await renderPage(<App />, { path: '/dashboard', calls });
