@@ -82,6 +82,7 @@ interface NoteProps {
 /** What is special, and the decision that only the admin makes: unticked until then. */
 function Note({ person, choices, choose }: NoteProps) {
   const { user, note, undecided, deficit, decided } = person;
+  const asks = choose !== null && (undecided > 0 || (deficit > 0 && !decided.carry));
   const tick = (kind: keyof Choices, text: string) => (
     <Checkbox
       checked={choices[kind].has(user)}
@@ -91,6 +92,8 @@ function Note({ person, choices, choose }: NoteProps) {
       {text}
     </Checkbox>
   );
+  // A card shows no empty line.
+  if (!note && !asks) return null;
   return (
     <div className="ab-closing-note">
       {note && <span>{note}</span>}

@@ -21,15 +21,17 @@ export function PackagePeople({ value, disabled, onChange }: Props) {
   const chosen = value ?? [];
   return (
     <>
-      <SelectField
-        id={`${id}-who`}
-        name="who"
-        label="Personen"
-        value={value === null ? 'all' : 'some'}
-        options={WHO}
-        disabled={disabled}
-        onChange={(who) => onChange(who === 'all' ? null : [])}
-      />
+      <div className="sb-filters">
+        <SelectField
+          id={`${id}-who`}
+          name="who"
+          label="Personen"
+          value={value === null ? 'all' : 'some'}
+          options={WHO}
+          disabled={disabled}
+          onChange={(who) => onChange(who === 'all' ? null : [])}
+        />
+      </div>
       {value !== null && (
         <fieldset className="adm-package-people" disabled={disabled}>
           <legend>{`Wer (${chosen.length} gewählt)`}</legend>

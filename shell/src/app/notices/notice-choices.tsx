@@ -24,7 +24,7 @@ export function NoticeChoices() {
   }
 
   return (
-    <div id="benachrichtigungen">
+    <div id="benachrichtigungen" className="app-choices-part">
       <Panel title="Benachrichtigungen">
         {error && !data && <LoadFailure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton lines={5} />}
