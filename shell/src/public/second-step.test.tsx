@@ -98,3 +98,26 @@ it('[MFA-04] takes a passkey first where the person has one, and the others besi
   await expect.poll(() => location.pathname).toBe('/dashboard');
   expect(sent.at(-1)?.body).toMatchObject({ challenge: asked.challenge, passkey: { id: 'AAAA' } });
 });
+
+it.each([
+  ['the browser', ['passkey', 'recovery']],
+  ['the installation', ['recovery']],
+])(
+  '[MFA-02] [MFA-04] says why the recovery code is asked for where %s takes no passkeys',
+  async (_, methods) => {
+    vi.stubGlobal('isSecureContext', false);
+    const { screen } = await reach(methods);
+    await expect
+      .element(screen.getByText(/^Ihr Passkey lässt sich in diesem Browser .* nicht verwenden/))
+      .toBeVisible();
+    await expect.element(screen.getByLabelText('Wiederherstellungscode')).toHaveFocus();
+    await expect.element(screen.getByRole('button', { name: 'Passkey verwenden' })).not.toBeInTheDocument();
+  },
+);
+
+it('[MFA-04] says nothing of it to people without a passkey', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  const { screen } = await reach(['code', 'recovery']);
+  await expect.element(screen.getByLabelText('Code', { exact: true })).toHaveFocus();
+  await expect.element(screen.getByText(/Passkey/)).not.toBeInTheDocument();
+});

@@ -1,5 +1,5 @@
 import type { SecondMethod } from '@stundenbuch/domain/session/factors';
-import { refuseSession } from '@stundenbuch/domain/session/messages';
+import { accountTexts, refuseSession } from '@stundenbuch/domain/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useForm } from '@stundenbuch/web/form';
 import { Button, FormMessage, TextField } from '@stundenbuch/web/plain';
@@ -42,10 +42,14 @@ export function SecondStep({ methods, passkey, ...rest }: Props) {
     (one) => methods.includes(one) && (one !== 'passkey' || takesPasskeys()),
   );
   const [method, setMethod] = useState(offered[0] ?? 'recovery');
+  // Whoever has no app has a passkey, also where the installation takes none.
+  const isUnusable =
+    !offered.includes('passkey') && (methods.includes('passkey') || !methods.includes('code'));
   return (
     <div className="public-narrow">
       <h1>Login</h1>
       <p className="public-lead">{refuseSession('second_factor_needed').message}</p>
+      {isUnusable && <p>{accountTexts.passkeyUnusable}</p>}
       {method === 'passkey' && passkey ? (
         <PasskeyStep options={passkey} {...rest} />
       ) : (

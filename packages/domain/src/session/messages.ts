@@ -87,6 +87,8 @@ export const accountTexts = {
   passkeyAdded: 'Ihr Passkey ist eingerichtet.',
   passkeyNotMade: 'Der Passkey wurde nicht eingerichtet. Bitte versuchen Sie es noch einmal.',
   passkeyNotUsed: 'Es wurde kein Passkey verwendet. Bitte versuchen Sie es noch einmal.',
+  passkeyUnusable:
+    'Ihr Passkey lässt sich in diesem Browser oder unter dieser Adresse nicht verwenden. Ein Wiederherstellungscode geht auch; haben Sie keinen mehr, setzt Ihr Administrator den zweiten Faktor zurück.',
   passkeyRenamed: 'Der Name ist geändert.',
   factorReset: 'Der zweite Faktor ist zurückgesetzt. Zur Anmeldung genügt jetzt das Passwort.',
   factorRemoved: 'Der zweite Faktor ist entfernt.',

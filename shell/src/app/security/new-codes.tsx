@@ -12,7 +12,7 @@ export function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose
     place.current?.focus();
   }, []);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} className="sec-new" tabIndex={-1}>
       <Panel
         title={TITLE}
         actions={<IconButton icon="close" label={`Schließen: ${TITLE}`} onClick={onClose} />}

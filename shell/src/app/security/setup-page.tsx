@@ -26,8 +26,8 @@ export function SetupPage({ isDone, onDone }: Props) {
           </p>
         ) : (
           <p>
-            Ihr Passwort allein genügt nicht mehr: Zur Anmeldung gehört ab sofort ein zweiter Faktor. Das
-            dauert zwei Minuten und geht mit jeder Authenticator-App auf Ihrem Telefon. Danach geht es hier
+            Ihr Passwort allein genügt nicht mehr: Zur Anmeldung gehört ab sofort ein zweiter Faktor, eine
+            Authenticator-App auf Ihrem Telefon oder ein Passkey. Das dauert zwei Minuten. Danach geht es hier
             weiter.
           </p>
         )}
