@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDatabase } from './database.mjs';
 import { root } from './paths.mjs';
@@ -41,6 +42,16 @@ const login = (password) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
+
+async function sql(text, values = []) {
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  try {
+    return (await owner.query(text, values)).rows;
+  } finally {
+    await owner.end();
+  }
+}
 
 async function start() {
   const { startServer } = await import(join(root, 'backend/dist/server.js'));
@@ -87,10 +98,11 @@ it.each([
   [['delete', email], 'Aufruf: npm run admin -- reset-password name@firma.de'],
   [['toString', email], 'Aufruf: npm run admin -- reset-password name@firma.de'],
   [['invite'], 'Aufruf: npm run admin -- invite name@firma.de'],
-  [
-    [],
-    'Aufruf: npm run admin -- reset-password | invite | reset-link | reset-second-factor | sessions name@firma.de [--yes]',
-  ],
+  [['mail'], 'Aufruf: npm run admin -- reset-password name@firma.de'],
+  [['mail', 'list', email], 'Aufruf: npm run admin -- mail list'],
+  [['company', 'lock'], 'Aufruf: npm run admin -- company lock Nummer'],
+  [['company', 'lock', '999', '--yes'], 'Ein Unternehmen 999 gibt es nicht.'],
+  [['company', 'lock', "1'", '--yes'], "1' ist keine Nummer eines Unternehmens."],
   [
     ['sessions', 'niemand@beispiel.example', '--yes'],
     'Zu niemand@beispiel.example gibt es keinen Mitarbeiter.',
@@ -98,6 +110,89 @@ it.each([
   [['invite', email, '--yes'], 'Diese Person hat sich bereits registriert.'],
 ])('%j is refused in one line', async (args, sentence) => {
   expect(await admin(args)).toEqual([1, `${sentence}\n`]);
+});
+
+it('[OPS-05] names every command', async () => {
+  const [code, output] = await admin([]);
+  expect(code).toBe(1);
+  const named = [...output.matchAll(/^npm run admin -- (.+)$/gm)].map(([, words]) => words);
+  expect(named).toEqual([
+    ...['reset-password', 'invite', 'reset-link', 'reset-second-factor', 'sessions', 'global-admin'].map(
+      (words) => `${words} name@firma.de`,
+    ),
+    ...['company lock Nummer', 'company unlock Nummer', 'mail list'],
+    ...['mail release [name@firma.de]', 'mail drop [name@firma.de]', 'job list'],
+  ]);
+});
+
+it('[OPS-05] locks a company: its sessions end, and until it is unlocked a login is refused with a sentence', async () => {
+  const [, output] = await admin(['reset-password', email]);
+  const password = passwordIn(output);
+  const [, token] = await login(password);
+  const current = async () => (await call('/user/current', { headers: { authorize: token } }))[0];
+  expect(await current()).toBe(200);
+  const [code, said] = await admin(['company', 'lock', '1', '--yes']);
+  expect([code, said]).toEqual([
+    0,
+    expect.stringMatching(/^Verwaltung ist gesperrt, \d+ Sitzungen sind beendet\.$/m),
+  ]);
+  expect(said).toContain('"company":1,"msg":"company locked by the operator"');
+  expect(await current()).toBe(401);
+  expect(await login(password)).toEqual([
+    403,
+    {
+      code: 'company_locked',
+      message: 'Der Zugang Ihres Unternehmens ist gesperrt. Bitte wenden Sie sich an den Betreiber.',
+    },
+  ]);
+  expect((await login('Falsch12'))[0]).toBe(401);
+  expect((await admin(['company', 'unlock', '1', '--yes']))[1]).toMatch(/^Verwaltung ist entsperrt\.$/m);
+  expect((await login(password))[0]).toBe(200);
+});
+
+it('[OPS-05] makes somebody a global admin', async () => {
+  await sql(`insert into users (company_id, email, first_name, name, created_at, vacation_lastyear_entered_in)
+    values (1, 'zoe@beispiel.example', 'Zoe', 'Zwei', now(), 2020)`);
+  const [code, said] = await admin(['global-admin', 'zoe@beispiel.example', '--yes']);
+  expect([code, said]).toEqual([
+    0,
+    expect.stringMatching(/^zoe@beispiel\.example ist jetzt Global-Admin\.$/m),
+  ]);
+  expect(await sql('select global_admin from users')).toEqual(Array(2).fill({ global_admin: true }));
+});
+
+it('[OPS-05] [MAIL-05] [MAIL-09] lists, sends and drops what is held', async () => {
+  const [{ id, company_id }] = await sql('select id, company_id from users order by id');
+  const hold = () =>
+    sql(
+      `insert into outbox (company_id, user_id, address, kind, data, due, state, created_at, created_by)
+        select $1, $2, address, 'new_login', '{}', now(), 'held', now(), 0 from unnest(array['a@b.example', 'c@d.example']) address`,
+      [company_id, id],
+    );
+  const states = () => sql('select address, state from outbox order by address');
+  await hold();
+  await sql(
+    `insert into refused_addresses (company_id, user_id, address, times, held_since, created_at, created_by)
+      values ($1, $2, 'a@b.example', 3, '2026-11-20T09:00:00Z', now(), 0)`,
+    [company_id, id],
+  );
+  const [, listed] = await admin(['mail', 'list']);
+  expect(listed).toMatch(
+    /^a@b\.example \(Unternehmen 1\): 1 zurückgehalten seit 20\.11\.2026, 10:00, vom Mailserver abgelehnt$/m,
+  );
+  expect(listed).toMatch(/^c@d\.example \(Unternehmen 1\): 1 zurückgehalten seit [\d.]+, [\d:]+$/m);
+  expect(listed).toMatch(/^0 warten, 0 sind gescheitert\.$/m);
+  expect((await admin(['mail', 'release', ' A@b.example', '--yes']))[1]).toMatch(
+    /^1 E-Mails werden gesendet\.$/m,
+  );
+  expect(await states()).toEqual([
+    { address: 'a@b.example', state: 'waiting' },
+    { address: 'c@d.example', state: 'held' },
+  ]);
+  expect(await sql('select from refused_addresses')).toEqual([]);
+  expect((await admin(['mail', 'drop', '--yes']))[1]).toMatch(/^1 E-Mails sind verworfen\.$/m);
+  expect(await states()).toEqual([{ address: 'a@b.example', state: 'waiting' }]);
+  expect((await admin(['job', 'list']))[1]).toMatch(/^Noch nichts\.$/m);
 });
 
 it('[OPS-05] ends all sessions of a person', async () => {

@@ -51,3 +51,18 @@ export async function populate(owner: Client): Promise<void> {
       (1001, 1, '100001', 'Dach Nord', 1), (1002, 1, '100002', 'Altbau', 3), (1003, 2, '100001', 'Fremdes', 1)`,
   );
 }
+
+/** A company that the operator has locked, with one person whose password has this hash. */
+export async function lockedCompany(owner: Client, hash: string): Promise<void> {
+  await owner.query(
+    `insert into companies (id, name, created_at, locked_at) values (99, 'Gesperrt', now(), now())`,
+  );
+  await owner.query(
+    `insert into users (id, company_id, email, first_name, name, created_at, password_hash, vacation_lastyear_entered_in)
+      values (901, 99, 'gesperrt@beispiel.example', 'Gesa', 'Perrt', now(), $1, 2020)`,
+    [hash],
+  );
+}
+
+/** Otto with an e-mail of his own and a password that has this hash. */
+export const OTHER = `update users set email = 'andere@beispiel.example', password_hash = $1 where id = 21`;

@@ -6,10 +6,31 @@ import { fillFactors } from './authenticator.ts';
 import { away, booking, store, work } from './entries.ts';
 import { PASSKEY_USED } from './every-call/bodies.ts';
 import { useTestFeatures } from './features.ts';
-import { emailOf, type Person } from './people.ts';
+import { emailOf, lockedCompany, OTHER } from './people.ts';
 import { quickHash } from './quick-hash.ts';
+import {
+  answerClock,
+  book,
+  type Call,
+  closeYear,
+  closure,
+  companyDay,
+  contract,
+  hire,
+  item,
+  longDay,
+  post,
+  project,
+  promote,
+  record,
+  register,
+  request,
+  timePosting,
+  times,
+  wish,
+} from './refusal-calls.ts';
 import { switchOn } from './switch-on.ts';
-import { type Options, World } from './world.ts';
+import { World } from './world.ts';
 
 // Friday 20 November 2026
 let world: World;
@@ -98,16 +119,13 @@ beforeAll(async () => {
     (1, 'login', '{"password_old": true}', now(), 0), (2, 'login', '{"strong_passwords": true, "bound_only": true}', now(), 0)`);
   await world.sql('update users set vacation_lastyear_entered_in = 2026');
   await world.sql('update users set global_admin = true where id = 14');
-  await world.sql(`update users set email = 'andere@beispiel.example', password_hash = $1 where id = 21`, [
-    quickHash('Andere12'),
-  ]);
+  await world.sql(OTHER, [quickHash('Andere12')]);
+  await lockedCompany(world.owner, quickHash('Andere12'));
 });
 afterAll(async () => {
   vi.restoreAllMocks();
   await world?.close();
 });
-
-type Call = [who: Person | null, method: string, path: string, body?: unknown, options?: Options];
 
 /** Only the browser checks these: the server sees neither the repetition nor the checkbox. */
 const ON_THE_SCREEN_ONLY = ['passwords_differ', 'consent_missing'];
@@ -117,93 +135,6 @@ const OF_FACTORS = ['setup', 'day_missing', 'soon', 'keyless'].map((end) => `sec
 const OF_CLOCK = ['terminal_wrong', 'working_time_skipped'];
 /** A setting of a feature, of which this server knows only those for tests (absences/notices.test.ts). */
 const ELSEWHERE = [...ON_THE_SCREEN_ONLY, 'notice_template', ...OF_CLOCK, ...OF_FACTORS];
-
-const hours = { day: '2026-11-19', project: 1001, hours: 1, booking_text: 'Dach gedeckt' };
-const book = (changes: object, options?: Options): Call => [
-  'anna',
-  'POST',
-  '/timesheet/booking',
-  { ...hours, ...changes },
-  options,
-];
-const times = { day: '2026-11-19', hours: 8, start_time: '08:00', end_time: '16:00', break: 0 };
-const record = (changes: object): Call => [
-  'anna',
-  'POST',
-  '/timesheet/workingtime',
-  { ...times, ...changes },
-];
-const request = (changes: object): Call => [
-  'anna',
-  'POST',
-  '/timesheet/absence',
-  { day: '2026-11-24', project: 10, ...changes },
-];
-const worker = { first_name: 'Erika', name: 'Muster', email: 'erika@beispiel.example', job: 20_001 };
-const hire = (changes: object, who: Person = 'chef'): Call => [
-  who,
-  'POST',
-  '/user',
-  { ...worker, ...changes },
-];
-const terms = { valid_from: '2026-12-01', weeklyhours: 40, vacation: 30 };
-const contract = (changes: object): Call => [
-  'olga',
-  'POST',
-  '/contract',
-  { user: 21, ...terms, minutes: [480, 480, 480, 480, 480, 0, 0], ...changes },
-];
-const post = (changes: object): Call => [
-  'olga',
-  'POST',
-  '/vacation/posting',
-  { user: 21, year: 2026, day: '2026-11-02', kind: 'extra', days: 1, text: 'Jubiläum', ...changes },
-];
-const closeYear = (year: number): Call => ['olga', 'POST', '/vacation/closing', { year, hash: 'x' }];
-const longDay = (changes: object): Call => [
-  'otto',
-  'POST',
-  '/timesheet/workingtime',
-  { day: '2026-11-18', hours: 0, start_time: '06:00', end_time: '17:00', ...changes },
-];
-const timePosting = (changes: object): Call => [
-  'olga',
-  'POST',
-  '/overtime/posting',
-  { user: 21, day: '2026-11-02', minutes: 60, kind: 'correction', text: 'Nachgetragen', ...changes },
-];
-const answerClock = (id: number, changes: object): Call => [
-  'otto',
-  'POST',
-  `/clock/forgotten/${id}`,
-  { day: '2026-11-18', time: '16:00', reason: 'Vergessen', ...changes },
-];
-const wish = (
-  day: string,
-  times: object | null = { start_time: '08:00', end_time: '16:00', break: 0 },
-): Call => ['otto', 'POST', '/correction', { day, wish: times, reason: 'Zettel vom Polier' }];
-const promote = (setAdmin: number): Call => ['olga', 'PUT', '/user/21', { setAdmin }];
-const register = (password: string): Call => [
-  null,
-  'POST',
-  '/user/register',
-  { email: 'niemand@beispiel.example', password },
-];
-const project = (changes: object): Call => ['chef', 'POST', '/project', { project_name: 'Neu', ...changes }];
-const item = (changes: object): Call => ['anna', 'POST', '/inventory', { name: 'Säge', ...changes }];
-
-const companyDay = (day: string): Call => [
-  'chef',
-  'POST',
-  '/calendar/day',
-  { day, name: 'Rosenmontag', kind: 'free', place_id: 20_001 },
-];
-const closure = (from: string): Call => [
-  'chef',
-  'POST',
-  '/calendar/closure',
-  { name: 'Inventur', from, to: '2027-03-31', type: 60 },
-];
 
 /** One call for every code. Of several calls the last one counts. */
 const provoked: () => Record<string, Call | Call[]> = () => ({
@@ -237,6 +168,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   app_exists: ['lena', 'POST', '/user/factor/app', {}],
   registration_failed: register('Abc123'),
   cross_site: ['anna', 'PUT', '/user/11', {}, { headers: { 'sec-fetch-site': 'cross-site' } }],
+  company_locked: [null, 'POST', '/user/login', { email: 'gesperrt@beispiel.example', password: 'Andere12' }],
   binding_needed: [null, 'POST', '/user/login', { email: 'andere@beispiel.example', password: 'Andere12' }],
   password_short_here: ['olga', 'POST', '/user/pwupdate', { password: 'Abc1234' }],
   password_personal: ['olga', 'POST', '/user/pwupdate', { password: 'Muster-123456' }],

@@ -20,6 +20,7 @@ import { Contracts } from './contracts.service.ts';
 import { DemandedProof } from './demanded-proof.ts';
 import { FeaturesController } from './features.controller.ts';
 import { Features } from './features.service.ts';
+import { HeldMails } from './held-mails.service.ts';
 import { InvitationsController } from './invitations.controller.ts';
 import { Invitations } from './invitations.service.ts';
 import { JobsController } from './jobs.controller.ts';
@@ -56,7 +57,7 @@ import { Users } from './users.service.ts';
   ],
   providers: [
     ...[Users, UserRecords, Jobs, Categories, Companies, Settings, Switches, Features],
-    ...[Contracts, ContractRecords, CompanyOfUser, DemandedProof, Invitations],
+    ...[Contracts, ContractRecords, CompanyOfUser, DemandedProof, Invitations, HeldMails],
   ],
 })
 export class AdminModule {}

@@ -184,6 +184,7 @@ export class UserRecords {
 
   private async announce(tx: Tx, tenant: Tenant, person: User, former: string): Promise<void> {
     person.pending_email = null;
+    person.pending_until = null;
     await this.emails.changed(tx, tenant, person, former);
   }
 

@@ -2,6 +2,7 @@ import { Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { adminCalls as calls } from '@stundenbuch/domain/admin/access';
 import { workerChangeOfGlobalAdmin, workerInputOfGlobalAdmin } from '@stundenbuch/domain/admin/contract';
 import { lawPersonInput } from '@stundenbuch/domain/admin/law-person';
+import { releasedMails } from '@stundenbuch/domain/admin/mail-contract';
 import { currentUser } from '@stundenbuch/domain/session/contract';
 import { deleted } from '@stundenbuch/domain/timesheet/contract';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ import { Body, Listing, PathId, Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { userQuery } from '../users/user-list.ts';
+import { HeldMails } from './held-mails.service.ts';
 import { UserRecords } from './user-records.service.ts';
 import { Users } from './users.service.ts';
 
@@ -25,6 +27,7 @@ export class UsersController {
   constructor(
     private readonly users: Users,
     private readonly records: UserRecords,
+    private readonly held: HeldMails,
   ) {}
 
   @Get()
@@ -63,6 +66,13 @@ export class UsersController {
   @Answers(currentUser, 'Change a person: admins everything, others their own name')
   change(@Who() who: Caller, @PathId('id') id: number, @Body(workerChange) input: Input) {
     return this.records.change(who, id, input);
+  }
+
+  @Delete(':id/held')
+  @Access(calls.releaseMail)
+  @Answers(releasedMails, 'Send mails to a person’s e-mail again, after the mail server refused it')
+  release(@Who() who: Caller, @PathId('id') id: number) {
+    return this.held.release(who, id);
   }
 
   @Delete(':id')

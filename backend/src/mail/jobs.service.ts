@@ -91,7 +91,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private async companies(): Promise<Told[]> {
     const rows = await this.database.read<{ id: number; permission: string; features: string[] }>(
       { company: 0, id: 0, scope: 'global' },
-      sql`select id, permission, features from companies where ${noticesFeature.name} = any (features) order by id`,
+      sql`select id, permission, features from companies where ${noticesFeature.name} = any (features) and locked_at is null
+        order by id`,
     );
     return rows.map(({ id, permission, features }) => ({
       ...{ company: id, id: 0, features },

@@ -95,7 +95,8 @@ export class Outbox {
         sql`with counted as (
             insert into refused_addresses as r (company_id, user_id, address, times, created_at, created_by)
             values (${company}, ${user}, ${address}, 1, ${now}, 0)
-            on conflict (company_id, user_id, address) do update set times = r.times + 1
+            on conflict (company_id, user_id, address) do update set times = r.times + 1,
+              held_since = case when r.times + 1 >= ${REFUSALS} then coalesce(r.held_since, ${now}) end
             returning times
           )
           update outbox set state = 'held' where company_id = ${company} and user_id = ${user} and address = ${address}

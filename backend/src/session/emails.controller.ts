@@ -1,4 +1,4 @@
-import { Controller, Ip, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Ip, Post, Req, Res } from '@nestjs/common';
 import { sessionCalls } from '@stundenbuch/domain/session/access';
 import {
   emailAsked,
@@ -52,6 +52,13 @@ export class EmailsController {
   @Answers(emailAsked, 'Ask for another e-mail of one’s own; it counts once it is confirmed there')
   ask(@Who() who: Caller, @Body(emailInput) input: Input<typeof emailInput>) {
     return this.own.ask(who, input.read().email);
+  }
+
+  @Delete('email')
+  @Access(sessionCalls.cancelEmail)
+  @Answers(emailConfirmed, 'Give up another e-mail of one’s own before it is confirmed')
+  cancel(@Who() who: Caller) {
+    return this.own.cancel(who);
   }
 
   @Post('email/confirm')

@@ -57,6 +57,17 @@ export async function endSessions(owner: Client, email: string): Promise<{ perso
   return { person, ended: rowCount ?? 0 };
 }
 
+/** Who manages all companies. One's own sessions know it at the next request. */
+export async function makeGlobalAdmin(owner: Client, email: string): Promise<Person> {
+  const person = await personOf(owner, email);
+  await owner.query('update users set global_admin = true where company_id = $1 and id = $2', [
+    person.company_id,
+    person.id,
+  ]);
+  await log(owner, person.id, 'global admin made');
+  return person;
+}
+
 /** For somebody who has lost phone and recovery codes: the password alone opens the next session. */
 export async function resetSecondFactor(
   owner: Client,

@@ -43,6 +43,16 @@ export class OwnEmail {
     return { email, expires_at: expires.toISOString() };
   }
 
+  async cancel(who: Caller): Promise<{ email: string }> {
+    return this.database.write(who, async (tx) => {
+      const person = await lock(tx, who.company, who.id);
+      if (!person) throw new Refused(refuseWire('unauthenticated'));
+      if (person.pending_email === null) throw new Refused(refuseWire('not_found'));
+      await this.changes.cancel(tx, who.company, person);
+      return { email: person.email };
+    });
+  }
+
   /** Unknown, used and expired codes are indistinguishable, and count as failed registrations. */
   async confirm({ code }: EmailCodeInput, address: string): Promise<{ email: string }> {
     const attempt = await this.attempts.admit({
@@ -77,6 +87,7 @@ export class OwnEmail {
     const former = person.email;
     person.email = found.address;
     person.pending_email = null;
+    person.pending_until = null;
     await tx.flush();
     if (found.kind === 'email') {
       await this.changes.changed(tx, { company, id: found.created_by }, person, former);

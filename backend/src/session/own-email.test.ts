@@ -17,10 +17,10 @@ beforeEach(async () => {
   world.setClock('2026-11-20T09:00:00Z');
   await world.sql('truncate login_failures, codes, outbox');
   await world.sql('delete from company_settings');
-  await world.sql('update users set email = $1, pending_email = null, password_hash = $2 where id = 11', [
-    anna,
-    quickHash(PASSWORD),
-  ]);
+  await world.sql(
+    'update users set email = $1, pending_email = null, pending_until = null, password_hash = $2 where id = 11',
+    [anna, quickHash(PASSWORD)],
+  );
 });
 afterAll(() => world?.close());
 
@@ -208,6 +208,42 @@ it('[ACCT-02] an invitation goes by mail where that is asked for, to nobody who 
   for (const without of [{}, { mail: false }, undefined])
     await world.post('chef', '/user/11/invite', without);
   expect(await mails(world)).toHaveLength(1);
+});
+
+describe('another e-mail that is not confirmed yet', () => {
+  /** In a session of its own, because an undone change ended the others. */
+  const call = async <T>(method: string, path: string) => {
+    const headers = { authorize: await world.newToken('anna') };
+    return (await world.call<T>(null, method, path, undefined, { headers })).body;
+  };
+  const pending = async () => {
+    const me = await call<{ pending_email?: string; pending_until?: string }>('GET', '/user/current');
+    return [me.pending_email, me.pending_until];
+  };
+
+  it('[ACCT-07] is shown until it is confirmed or too old, also where somebody else has it', async () => {
+    expect(await pending()).toEqual([undefined, undefined]);
+    for (const email of [NEW, emailOf('bert')]) {
+      await ask(email);
+      expect(await pending()).toEqual([email, '2026-11-21T09:00:00.000Z']);
+    }
+    world.setClock('2026-11-21T09:00:01Z');
+    expect(await pending()).toEqual([undefined, undefined]);
+    world.setClock('2026-11-20T09:00:00Z');
+    await ask(NEW);
+    await confirm(codeIn(await last()));
+    expect(await call('GET', '/user/current')).not.toHaveProperty('pending_email');
+  });
+
+  it('[ACCT-07] is given up: the link opens nothing, and a mail that waits is not sent', async () => {
+    await ask(NEW);
+    const code = codeIn(await last());
+    expect(await call('DELETE', '/user/email')).toEqual({ email: anna });
+    expect(await call('DELETE', '/user/email')).toMatchObject({ code: 'not_found' });
+    expect(await pending()).toEqual([undefined, undefined]);
+    expect(refused(await confirm(code))).toEqual(INVALID);
+    expect([await stored(), await mails(world)]).toEqual([anna, []]);
+  });
 });
 
 it('[ACCT-02] [ACCT-07] without mail both say so', async () => {

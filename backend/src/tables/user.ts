@@ -8,6 +8,7 @@ const schema = defineEntity({
     company: p.integer().name('company_id'),
     email: p.string().length(254),
     pending_email: p.string().length(254).nullable(),
+    pending_until: p.datetime().nullable(),
     password_hash: p.text().nullable().hidden().lazy(),
     first_name: p.string().length(50),
     name: p.string().length(50),

@@ -54,6 +54,7 @@ export class EmailChanges {
     const now = this.clock.now();
     const expires = new Date(now.getTime() + CONFIRM_HOURS * AN_HOUR);
     person.pending_email = email;
+    person.pending_until = expires;
     await tx.flush();
     if (await this.isTaken(tx, email)) return expires;
     const code = newCode();
@@ -66,6 +67,23 @@ export class EmailChanges {
       address: email,
     });
     return expires;
+  }
+
+  /** Whoever has the link can confirm nothing any more. */
+  async cancel(tx: Tx, company: number, person: User): Promise<void> {
+    person.pending_email = null;
+    person.pending_until = null;
+    await tx.flush();
+    await rowsOf(
+      tx,
+      sql`update codes set used_at = ${this.clock.now()}
+        where company_id = ${company} and user_id = ${person.id} and kind = 'email' and used_at is null`,
+    );
+    await rowsOf(
+      tx,
+      sql`delete from outbox where company_id = ${company} and user_id = ${person.id} and kind = 'email_change'
+        and state = 'waiting'`,
+    );
   }
 
   /** Links to the former address end, and whoever reads it is told. Only a change of one's own can be undone from there. */

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { mayReadBirthDate } from '@stundenbuch/domain/admin/law-person';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
+import { MailService } from '../mail/mail.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, type Tenant } from '../platform/database/database.ts';
 import { list } from '../platform/database/listing.ts';
-import { type Sql, sql } from '../platform/database/sql.ts';
+import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 import { Page } from '../platform/http/answers.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { lawColumn, type PersonRow, personColumns, personOf, personTables } from './person.ts';
+import { lawColumn, mailColumn, type PersonRow, personColumns, personOf, personTables } from './person.ts';
 import { userList } from './user-list.ts';
 
 /** The people of a company, in their wire format. */
@@ -17,6 +18,7 @@ export class People {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly mail: MailService,
   ) {}
 
   async list(tenant: Tenant, query: ListQuery): Promise<CurrentUser[] | Page<CurrentUser>> {
@@ -34,13 +36,14 @@ export class People {
 
   /** `where` refers to `users u`; the company is added here. */
   async one(tenant: Tenant, where: Sql, who: Caller): Promise<CurrentUser | null> {
+    const mailed = this.mail.isOn ? mailColumn(this.clock.now()) : nothing;
     const [row] = await this.database.read<PersonRow>(
       tenant,
-      sql`select ${personColumns(tenant)}${lawColumn(tenant)} from ${personTables}
+      sql`select ${personColumns(tenant)}${lawColumn(tenant)}${mailed} from ${personTables}
         where u.company_id = ${tenant.company} and ${where}`,
     );
     if (!row) return null;
-    const law = mayReadBirthDate(who, row.id) ? row.law : null;
-    return personOf({ ...row, law }, this.clock.today());
+    const isPrivate = !mayReadBirthDate(who, row.id);
+    return personOf(isPrivate ? { ...row, law: null, mail: null } : row, this.clock.today());
   }
 }

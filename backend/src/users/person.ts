@@ -11,7 +11,10 @@ import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 
 /** A person with the input of the vacation account. */
 export type PersonRow = Omit<CurrentUser, keyof AccountFields> &
-  VacationRow & { law?: LawPersonInput | null };
+  VacationRow & {
+    law?: LawPersonInput | null;
+    mail?: Pick<CurrentUser, 'pending_email' | 'pending_until' | 'mail_held_since'> | null;
+  };
 
 /** The day from which a person's days count. */
 export const firstDay = sql`coalesce(u.worker_since, (u.created_at at time zone 'Europe/Berlin')::date)`;
@@ -42,10 +45,18 @@ export function lawColumn({ features }: Tenant): Sql {
     where c.id = u.company_id and ${lawFeature.name} = any(c.features)) as law`;
 }
 
+/** What is known of the e-mail beyond itself: another one that is to be confirmed, and that nothing can be sent. */
+export const mailColumn = (now: Date): Sql => sql`, jsonb_strip_nulls(jsonb_build_object(
+    'pending_email', case when u.pending_until > ${now} then u.pending_email end,
+    'pending_until', case when u.pending_until > ${now} and u.pending_email is not null then ${utc(sql`u.pending_until`)} end,
+    'mail_held_since', (select ${utc(sql`r.held_since`)} from refused_addresses r
+      where r.company_id = u.company_id and r.user_id = u.id and r.address = u.email)
+  )) as mail`;
+
 export const personTables = sql`users u left join jobs j on j.company_id = u.company_id and j.id = u.job_id`;
 
 export function personOf(row: PersonRow, today: Day): CurrentUser {
-  const { vacation, entered_days, entered_in, vacation_days, law, ...others } = row;
+  const { vacation, entered_days, entered_in, vacation_days, law, mail, ...others } = row;
   const { calendar: _, contracts: __, ledger: ___, ...person } = others;
-  return { ...person, ...law, ...accountFields(vacationFactsOf(row), today) };
+  return { ...person, ...law, ...mail, ...accountFields(vacationFactsOf(row), today) };
 }

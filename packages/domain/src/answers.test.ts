@@ -99,9 +99,10 @@ const ANSWERS = {
   madeCode: 'code link expires_at',
   emailAsked: 'email expires_at',
   emailConfirmed: 'email',
+  releasedMails: 'released',
   currentCompany:
     'id name permission features employee_count version login(registration password_old proof_admin strong_passwords email_confirm bound_only second_factor second_factor_from second_factor_admins_from) mail factor_from now',
-  currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation registered has_factor invited_at invited_until birth_date milog nextYear(year requested available) lastYearEntered(days enteredIn) ledger(${LEDGER})`,
+  currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation registered has_factor invited_at invited_until pending_email pending_until mail_held_since birth_date milog nextYear(year requested available) lastYearEntered(days enteredIn) ledger(${LEDGER})`,
   ledgerOnTheWire: LEDGER,
   ledgerFigure:
     'figure asOf begins value postings(day year kind days text project source(kind id) law reversible)',

@@ -13,6 +13,7 @@ import type {
   WorkerChange,
   WorkerInput,
 } from '@stundenbuch/domain/admin/contract';
+import type { ReleasedMails } from '@stundenbuch/domain/admin/mail-contract';
 import { adminTags } from '@stundenbuch/domain/admin/tags';
 import { customerTags } from '@stundenbuch/domain/customers/tags';
 import { inventoryTags } from '@stundenbuch/domain/inventory/tags';
@@ -76,6 +77,10 @@ const adminApi = api
         }),
         invalidatesTags: (made) => (made ? ['User'] : []),
       }),
+      releaseMail: build.mutation<ReleasedMails, number>({
+        query: (id) => ({ url: `/user/${id}/held`, method: 'DELETE' }),
+        invalidatesTags: (done) => (done ? ['User'] : []),
+      }),
       resetLink: build.mutation<MadeCode, number>({
         query: (id) => ({ url: `/user/${id}/reset`, method: 'POST', body: {} }),
       }),
@@ -126,6 +131,7 @@ export const {
   useDeleteWorkerMutation,
   useInviteMutation,
   useResetFactorMutation,
+  useReleaseMailMutation,
   useResetLinkMutation,
   useJobListQuery,
   useJobQuery,

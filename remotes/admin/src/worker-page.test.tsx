@@ -155,3 +155,35 @@ describe('the second factor of a worker', () => {
     await expect.element(screen.getByRole('button', name)).not.toBeInTheDocument();
   });
 });
+
+describe('the e-mail of a worker', () => {
+  const held = { mail_held_since: '2026-11-17T23:30:00.000Z' };
+  const name = { name: 'Wieder senden' };
+
+  it('[MAIL-05] is marked where mails are held, and released with one tap', async () => {
+    const screen = await show({ role: 'admin' }, worker(held), undefined, {
+      'DELETE /api/user/8/held': { released: 2 },
+    });
+    await expect.element(screen.getByText(/^E-Mails an diese .* seit 18\.11\.2026/)).toBeVisible();
+    await screen.getByRole('button', name).click();
+    await expect
+      .element(screen.getByText('E-Mails an diese Adresse werden wieder verschickt.'))
+      .toBeVisible();
+  });
+
+  it('[MAIL-05] says why it is not released', async () => {
+    const screen = await show({ role: 'admin' }, worker(held), undefined, {
+      'DELETE /api/user/8/held': refuse(503, 'unavailable', 'Bitte später noch einmal.'),
+    });
+    await screen.getByRole('button', name).click();
+    await expect.element(screen.getByText('Bitte später noch einmal.')).toBeVisible();
+  });
+
+  it('[ACCT-07] shows another one that is to be confirmed', async () => {
+    const pending = { pending_email: 'paula@neu.example', pending_until: '2026-11-21T09:00:00.000Z' };
+    const screen = await show({ role: 'admin' }, worker(pending));
+    await expect
+      .element(screen.getByText(/an paula@neu\.example gesendet, gültig bis 21\.11\.2026, 10:00/))
+      .toBeVisible();
+  });
+});

@@ -33,6 +33,7 @@ import { workingDayNames } from './working-days-field.tsx';
 
 // Its code comes where the company has a clock.
 const TerminalPin = lazyPage(async () => (await import('./terminal-pin.tsx')).TerminalPin);
+const MailState = lazyPage(async () => (await import('./mail-state.tsx')).MailState);
 
 /** /worker-details?user: the person by e-mail, with tabs from other modules. */
 export function WorkerPage() {
@@ -90,6 +91,9 @@ function Loaded({ email }: { email: string }) {
       </PageHeader>
       {resetting && <ResetLink worker={worker} onClose={() => setResetting(false)} />}
       {givesPin && <TerminalPin worker={worker} onClose={() => setGivesPin(false)} />}
+      {(worker.mail_held_since || worker.pending_email) && who?.role === 'admin' && (
+        <MailState worker={worker} />
+      )}
       <div className="adm-columns">
         <Personal worker={worker} />
         <Vacation worker={worker} />

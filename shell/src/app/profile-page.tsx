@@ -21,6 +21,8 @@ import { PasswordForm } from './password-form.tsx';
 
 const NoticeChoices = lazyPage(async () => (await import('./notices/notice-choices.tsx')).NoticeChoices);
 
+const PendingEmail = lazyPage(async () => (await import('./security/pending-email.tsx')).PendingEmail);
+
 export function ProfilePage() {
   const hasSecurity = useSession().who?.features?.includes('security') ?? false;
   const { data: user, error, refetch } = sessionApi.useCurrentUserQuery();
@@ -65,6 +67,9 @@ function Profile({ user }: { user: CurrentUser }) {
         </Panel>
         <Vacation user={user} />
       </div>
+      {user.pending_email && user.pending_until && (
+        <PendingEmail email={user.pending_email} until={user.pending_until} />
+      )}
       <div className="app-columns">
         <Panel title="Name ändern">
           <NameForm user={user} />

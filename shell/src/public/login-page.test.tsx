@@ -80,6 +80,15 @@ it.each([
   expect(localStorage.getItem('jwtToken')).toBeNull();
 });
 
+it('[OPS-05] says that the company is locked', async () => {
+  const locked = 'Der Zugang Ihres Unternehmens ist gesperrt.';
+  stubCalls({ 'POST /api/user/login': refuse(403, 'company_locked', locked) });
+  const screen = await openAsVisitor('/login');
+  await fillIn(screen);
+  await screen.getByRole('button', { name: 'Login' }).click();
+  await expect.element(screen.getByRole('alert').filter({ hasText: locked })).toBeVisible();
+});
+
 it('does not blame the password if the server is down', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const screen = await openAsVisitor('/login');

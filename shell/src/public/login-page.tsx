@@ -74,7 +74,10 @@ function LoginForm({ onEntered, onNeeded }: Steps) {
         onNeeded({ challenge, methods, passkey } as SecondNeeded);
         return true;
       }
-      notify(kind === 'refused' ? sessionSentences.login_failed.message : message, 'danger');
+      notify(
+        kind === 'refused' && code !== 'company_locked' ? sessionSentences.login_failed.message : message,
+        'danger',
+      );
       return true;
     },
   });

@@ -1,4 +1,5 @@
 import { sealed } from '@stundenbuch/domain/month/open-days';
+import { refuseSession } from '@stundenbuch/domain/session/messages';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { Refused } from '../refused.ts';
 
@@ -14,6 +15,8 @@ export function conflictOf(error: unknown, conflicts: Conflicts): Refused | null
   if (!code || !constraint || !VIOLATIONS.has(code)) return null;
   // Of any call, whatever it changes: the trigger of 0127 names the month.
   if (constraint === 'month_sealed' && detail) return new Refused(sealed(detail));
+  // However somebody logs in: the trigger of 0159.
+  if (constraint === 'company_locked') return new Refused(refuseSession('company_locked'));
   const refusal = Object.hasOwn(conflicts, constraint) ? conflicts[constraint] : undefined;
   return refusal ? new Refused(refusal()) : null;
 }

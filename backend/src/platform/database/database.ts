@@ -172,8 +172,12 @@ export class Database implements OnApplicationShutdown {
 
   /** Calls one of the functions for use before the company is known. Has no access to tables. */
   async call<Row extends object>(query: Sql): Promise<Row[]> {
-    const [rows] = await this.send([query]);
-    return rows as Row[];
+    try {
+      const [rows] = await this.send([query]);
+      return rows as Row[];
+    } catch (error) {
+      throw conflictOf(error, {}) ?? error;
+    }
   }
 
   /** Whether it answers and can be written to; a load balancer does not wait as long as a person does. */

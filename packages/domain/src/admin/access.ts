@@ -37,6 +37,7 @@ export const adminCalls = {
   resetFactor: { login: true, anyOf: [{ roles: ['admin'], features: ['security'] }] },
   resetLink: { login: true, anyOf: [{ roles: ['admin', 'globalAdmin'] }] },
   invite: { login: true, anyOf: [{ roles: ['admin', 'globalAdmin'] }] },
+  releaseMail: admin,
   jobs: everySession,
   job: overview,
   createJob: admin,

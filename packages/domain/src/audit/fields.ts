@@ -42,6 +42,7 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     name: { label: 'Nachname' },
     email: { label: 'E-Mail' },
     pending_email: { label: 'E-Mail, noch nicht bestätigt' },
+    pending_until: { label: 'E-Mail zu bestätigen bis', kind: 'moment' },
     password: { label: 'Passwort', kind: 'password' },
     role: { label: 'Rolle', kind: 'role' },
     global_admin: { label: 'Globaler Administrator', kind: 'yes' },
@@ -62,6 +63,7 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     name: { label: 'Name' },
     permission: { label: 'Module', kind: 'flags' },
     features: { label: 'Funktionen', kind: 'features' },
+    locked_at: { label: 'Gesperrt seit', kind: 'moment' },
     address_id: { label: 'Anschrift' },
     // Of a look into the log: what was asked for.
     from: { label: 'Von', kind: 'day' },

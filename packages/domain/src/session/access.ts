@@ -17,6 +17,7 @@ export const sessionCalls = {
   logout: always,
   prove: everySession,
   changeEmail: everySession,
+  cancelEmail: everySession,
   devices: security,
   endDevice: security,
   factors: factor,

@@ -74,6 +74,11 @@ export const currentUser = user.extend({
   has_factor: z.boolean().optional(),
   invited_at: z.string().nullable().optional(),
   invited_until: z.string().nullable().optional(),
+  /** Only where mails are sent, for the person and for admins: another e-mail that is to be confirmed, and until when. */
+  pending_email: z.string().optional(),
+  pending_until: z.string().optional(),
+  /** Since when nothing is sent to the e-mail, because the mail server refused it. */
+  mail_held_since: z.string().optional(),
   /** Only where the company has the working-time guide, and only for admins and the person. */
   birth_date: day.nullable().optional(),
   milog: z.boolean().optional(),

@@ -19,5 +19,5 @@ export type EmailAsked = z.output<typeof emailAsked>;
 export const emailCodeInput = z.object({ code });
 export type EmailCodeInput = z.output<typeof emailCodeInput>;
 
-/** The e-mail with which the person logs in from now on. */
+/** The e-mail with which the person logs in. */
 export const emailConfirmed = z.object({ email: z.string() });

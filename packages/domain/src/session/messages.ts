@@ -23,6 +23,10 @@ export const sessionSentences = {
   consent_missing: { status: 400, message: 'Bitte stimmen Sie der Datenschutzerklärung zu.' },
   login_failed: { status: 401, message: 'Login fehlgeschlagen. E-Mail oder Passwort falsch.' },
   binding_needed: { status: 403, message: 'Bitte melden Sie sich auf der Anmeldeseite an.' },
+  company_locked: {
+    status: 403,
+    message: 'Der Zugang Ihres Unternehmens ist gesperrt. Bitte wenden Sie sich an den Betreiber.',
+  },
   second_factor_needed: { status: 401, message: 'Bitte bestätigen Sie die Anmeldung.' },
   second_factor_wrong: { status: 400, message: 'Der Code ist falsch oder abgelaufen.' },
   passkey_wrong: {
@@ -95,6 +99,7 @@ export const accountTexts = {
   forgotten:
     'Wenn es zu dieser E-Mail ein Konto gibt, ist ein Link unterwegs. Er gilt 60 Minuten. Sehen Sie auch im Spam nach.',
   emailAsked: 'Wir haben Ihnen einen Link geschickt. Ihre neue E-Mail gilt, sobald Sie ihn öffnen.',
+  emailCancelled: 'Ihre E-Mail bleibt, wie sie ist.',
   invitationSent: 'Die Einladung ist unterwegs.',
   passwordReset: 'Ihr neues Passwort gilt. Bitte melden Sie sich damit an.',
 } as const;

@@ -84,8 +84,13 @@ export const sessionApi = api
       prove: build.mutation<true, { password: string } | { code: string } | { passkey: object }>({
         query: (body) => ({ url: '/user/proof', method: 'POST', body }),
       }),
+      cancelEmail: build.mutation<{ email: string }, void>({
+        query: () => ({ url: '/user/email', method: 'DELETE' }),
+        invalidatesTags: (done) => (done ? ['User'] : []),
+      }),
       changeEmail: build.mutation<{ email: string }, string>({
         query: (email) => ({ url: '/user/email', method: 'POST', body: { email } }),
+        invalidatesTags: (done) => (done ? ['User'] : []),
       }),
       changePassword: build.mutation<true, { password: string; old_password?: string }>({
         query: (input) => ({ url: '/user/pwupdate', method: 'POST', body: input }),

@@ -1,0 +1,137 @@
+import { platform } from './backup-database.mjs';
+
+const ACTIVATE = 'Das Konto ist deaktiviert: Anmelden geht erst, wenn ein Admin es wieder aktiviert.';
+const PERSON = 'name@firma.de';
+
+const moment = (date) =>
+  date.toLocaleString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' });
+
+/** Each with what it takes, what it asks before, the words of its log line, and what it does and says. */
+export const commands = {
+  'reset-password': {
+    takes: PERSON,
+    log: 'password reset by the operator',
+    async run(owner, email) {
+      const { resetPassword } = await platform('../session/reset-password.js');
+      const { id, password, active } = await resetPassword(owner, email);
+      const lines = [
+        `Neues Passwort für ${email}: ${password}`,
+        'Alle Sitzungen sind beendet. Bitte nach der Anmeldung im Profil ein eigenes Passwort wählen.',
+      ];
+      return { user: id, lines: active ? lines : [...lines, ACTIVATE] };
+    },
+  },
+  invite: {
+    takes: PERSON,
+    question: 'Eine Einladung erstellen? Eine frühere endet damit.',
+    log: 'invitation made by the operator',
+    run: (owner, email) => codeOf(owner, 'invite', email),
+  },
+  'reset-link': {
+    takes: PERSON,
+    question: 'Einen Link für ein neues Passwort erstellen? Ein früherer endet damit.',
+    log: 'link for a new password made by the operator',
+    run: (owner, email) => codeOf(owner, 'reset', email),
+  },
+  'reset-second-factor': {
+    takes: PERSON,
+    question:
+      'Alle zweiten Faktoren und Wiederherstellungscodes der Person entfernen und sie überall abmelden?',
+    log: 'second factor reset by the operator',
+    async run(owner, email) {
+      const { resetSecondFactor } = await platform('../session/operator.js');
+      const { person, removed } = await resetSecondFactor(owner, email);
+      return {
+        user: person.id,
+        lines: [`${removed} zweite Faktoren von ${email} sind entfernt. Zur Anmeldung genügt das Passwort.`],
+      };
+    },
+  },
+  sessions: {
+    takes: PERSON,
+    question: 'Die Person auf allen Geräten abmelden?',
+    log: 'sessions ended by the operator',
+    async run(owner, email) {
+      const { endSessions } = await platform('../session/operator.js');
+      const { person, ended } = await endSessions(owner, email);
+      return { user: person.id, lines: [`${ended} Sitzungen von ${email} sind beendet.`] };
+    },
+  },
+  'global-admin': {
+    takes: PERSON,
+    question: 'Die Person zum Global-Admin machen? Sie verwaltet dann alle Unternehmen.',
+    log: 'global admin made by the operator',
+    async run(owner, email) {
+      const { makeGlobalAdmin } = await platform('../session/operator.js');
+      const { id } = await makeGlobalAdmin(owner, email);
+      return { user: id, lines: [`${email} ist jetzt Global-Admin.`] };
+    },
+  },
+  'company lock': {
+    takes: 'Nummer',
+    question: 'Das Unternehmen sperren und alle seine Leute abmelden?',
+    log: 'company locked by the operator',
+    run: (owner, id) => lock(owner, id, true),
+  },
+  'company unlock': {
+    takes: 'Nummer',
+    question: 'Die Sperre des Unternehmens aufheben?',
+    log: 'company unlocked by the operator',
+    run: (owner, id) => lock(owner, id, false),
+  },
+  'mail list': {
+    async run(owner) {
+      const { heldMails } = await platform('../mail/operator.js');
+      const { held, waiting, failed } = await heldMails(owner);
+      const line = ({ address, company_id, mails, since, refused }) =>
+        `${address} (Unternehmen ${company_id}): ${mails} zurückgehalten seit ${moment(since)}${refused ? ', vom Mailserver abgelehnt' : ''}`;
+      return { lines: [...held.map(line), `${waiting} warten, ${failed} sind gescheitert.`] };
+    },
+  },
+  'mail release': {
+    may: PERSON,
+    question: 'Senden, was zurückgehalten wird?',
+    log: 'mails released by the operator',
+    async run(owner, address = null) {
+      const { releaseMails } = await platform('../mail/operator.js');
+      return { lines: [`${await releaseMails(owner, address)} E-Mails werden gesendet.`] };
+    },
+  },
+  'mail drop': {
+    may: PERSON,
+    question: 'Verwerfen, was zurückgehalten wird? Es wird nie gesendet.',
+    log: 'mails dropped by the operator',
+    async run(owner, address = null) {
+      const { dropMails } = await platform('../mail/operator.js');
+      return { lines: [`${await dropMails(owner, address)} E-Mails sind verworfen.`] };
+    },
+  },
+  'job list': {
+    async run(owner) {
+      const { lastJobs } = await platform('../mail/operator.js');
+      const line = ({ name, period, company_id, created_at }) =>
+        `${moment(created_at)}: ${name} ${period}, Unternehmen ${company_id}`;
+      const runs = await lastJobs(owner);
+      return { lines: runs.length > 0 ? runs.map(line) : ['Noch nichts.'] };
+    },
+  },
+};
+
+async function lock(owner, id, isLocked) {
+  const { lockCompany } = await platform('../session/operator-companies.js');
+  const { name, ended } = await lockCompany(owner, id, isLocked);
+  const line = isLocked ? `${name} ist gesperrt, ${ended} Sitzungen sind beendet.` : `${name} ist entsperrt.`;
+  return { company: Number(id), lines: [line] };
+}
+
+async function codeOf(owner, kind, email) {
+  const { makeCode } = await platform('../session/operator.js');
+  const { code, link, expires, person } = await makeCode(owner, kind, email);
+  const lines = [
+    ...(link ? [`Link für ${email}: ${link}`] : []),
+    `Code für ${email}: ${code}`,
+    `Gültig bis ${moment(expires)}, einmal.`,
+    ...(link ? [] : ['Ohne PUBLIC_URL gibt es keinen Link.']),
+  ];
+  return { user: person.id, lines: person.active ? lines : [...lines, ACTIVATE] };
+}

@@ -1,0 +1,42 @@
+import { formatMoment } from '@stundenbuch/domain/audit/values';
+import { accountTexts } from '@stundenbuch/domain/session/messages';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { isFailure } from '@stundenbuch/web/api';
+import { Button, FormMessage, Panel } from '@stundenbuch/web/kit';
+import { sessionApi } from '@stundenbuch/web/session';
+import { useState } from 'react';
+
+/** Another e-mail of one's own that waits to be confirmed. */
+export function PendingEmail({ email, until }: { email: string; until: string }) {
+  const [cancel, { isLoading }] = sessionApi.useCancelEmailMutation();
+  const [message, setMessage] = useState<string | null>(null);
+  const alert = useAlert();
+
+  async function giveUp(): Promise<void> {
+    setMessage(null);
+    try {
+      await cancel().unwrap();
+      alert(accountTexts.emailCancelled);
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      setMessage(error.message);
+    }
+  }
+
+  return (
+    <Panel
+      title="Neue E-Mail"
+      actions={
+        <Button busy={isLoading} onClick={giveUp}>
+          Änderung abbrechen
+        </Button>
+      }
+    >
+      <p>
+        Bestätigung an {email} gesendet, gültig bis {formatMoment(until)}. Bis dahin melden Sie sich mit der
+        bisherigen E-Mail an.
+      </p>
+      <FormMessage message={message} />
+    </Panel>
+  );
+}
