@@ -12,6 +12,7 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { stillAllowed } from '../platform/session/still-allowed.ts';
+import { MonthNotices } from './month-notices.ts';
 import { type MonthRow, monthOnTheWire, monthRows } from './month-rows.ts';
 import { MonthSheets } from './month-sheets.service.ts';
 
@@ -22,6 +23,7 @@ export class MonthClosings {
     private readonly database: Database,
     private readonly sessions: Sessions,
     private readonly sheets: MonthSheets,
+    private readonly notices: MonthNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -84,6 +86,7 @@ export class MonthClosings {
             reopened_at = ${this.clock.now()}, reopened_by = ${who.id}, reason = ${reason}
           where company_id = ${who.company} and user_id = ${user} and month = ${`${month}-01`}`,
       );
+      await this.notices.reopened(tx, who, user, month);
       return user;
     });
   }

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { FeaturesModule } from '../features/features.module.ts';
+import { MailModule } from '../mail/mail.module.ts';
 import { SheetsModule } from '../sheets/sheets.module.ts';
 import { MonthClosings } from './month-closings.service.ts';
+import { MonthNotices } from './month-notices.ts';
 import { MonthSheets } from './month-sheets.service.ts';
 import { Months } from './months.service.ts';
 
-const services = [MonthClosings, MonthSheets, Months];
+const services = [MonthClosings, MonthNotices, MonthSheets, Months];
 
-@Module({ imports: [FeaturesModule, SheetsModule], providers: services, exports: services })
+@Module({ imports: [FeaturesModule, MailModule, SheetsModule], providers: services, exports: services })
 export class MonthModule {}

@@ -16,6 +16,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Entries } from '../entries/entries.service.ts';
 import { columnsOf, insertEntry } from '../entries/entry-fields.ts';
 import { lockedMonths } from '../month/month-closings.service.ts';
+import { MonthNotices } from '../month/month-notices.ts';
 import { MonthSheets } from '../month/month-sheets.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
@@ -36,6 +37,7 @@ export class CorrectionRequests {
     private readonly database: Database,
     private readonly entries: Entries,
     private readonly sheets: MonthSheets,
+    private readonly notices: MonthNotices,
     private readonly sessions: Sessions,
     private readonly clock: Clock,
   ) {}
@@ -65,7 +67,9 @@ export class CorrectionRequests {
             values (${who.company}, ${who.id}, ${day}, ${JSON.stringify(wish)}::jsonb, ${reason}, ${this.clock.now()}, ${who.id})
             returning id`,
         );
-        return this.one(tx, who, (row as { id: number }).id);
+        const stored = await this.one(tx, who, (row as { id: number }).id);
+        await this.notices.received(tx, who, stored);
+        return stored;
       },
       { correction_requests_open: () => refuseMonth('correction_taken', 'day') },
     );
@@ -103,7 +107,9 @@ export class CorrectionRequests {
             answered_at = ${this.clock.now()}, answered_by = ${who.id}
           where company_id = ${who.company} and id = ${id}`,
       );
-      return this.one(tx, who, id);
+      const answered = await this.one(tx, who, id);
+      await this.notices.decided(tx, who, answered);
+      return answered;
     });
   }
 

@@ -6,6 +6,9 @@ export interface NoticeData {
   request_decided: { days: number; from: Day; approved: boolean };
   missing_week: { days: number; from: Day; to: Day };
   month_closing: { month: string };
+  correction_received: { name: string; day: Day };
+  correction_decided: { user: number; day: Day; accepted: boolean };
+  month_reopened: { user: number; month: string };
   vacation_expiring: { days: number; deadline: Day };
   /** Until `until` one may come in by this path, or with this code where there is no address to make a link of. */
   invite: { company: string; path: string; code: string; until: Day };
@@ -38,6 +41,9 @@ export const NOTICE_KINDS: Readonly<Record<NoticeKind, Kind>> = {
   request_decided: work('Entscheidung über einen eigenen Antrag'),
   missing_week: work('Fehlende Tage der letzten Woche'),
   month_closing: work('Das Ende des Monats'),
+  correction_received: work('Neue Korrektur zur Entscheidung'),
+  correction_decided: work('Entscheidung über eine eigene Korrektur'),
+  month_reopened: work('Ein eigener Monat, der wieder offen ist'),
   vacation_expiring: work('Urlaub, der verfällt'),
   invite: account('Einladung', false),
   password_reset: account('Passwort zurücksetzen', false),

@@ -13,6 +13,9 @@ const EXAMPLES: { [Kind in NoticeKind]: NoticeData[Kind] } = {
   request_decided: { days: 1, from: '2026-12-14', approved: true },
   missing_week: { days: 2, from: '2026-11-09', to: '2026-11-15' },
   month_closing: { month: '2026-11' },
+  correction_received: { name: 'Eva Klein', day: '2026-10-05' },
+  correction_decided: { user: 11, day: '2026-10-05', accepted: false },
+  month_reopened: { user: 11, month: '2026-10' },
   vacation_expiring: { days: 4.5, deadline: '2027-03-31' },
   invite: {
     company: 'Müller & <Söhne>',
@@ -80,6 +83,9 @@ it('[MAIL-03] the subjects are those of the requirement', () => {
     'Es fehlt noch 1 Tag',
   );
   expect(mail('month_closing').subject).toBe('November 2026 endet bald');
+  expect(mail('correction_received').subject).toBe('Neue Korrektur von Eva Klein');
+  expect(mail('correction_decided').text).toContain('Ihre Korrektur für den 05.10.2026 wurde abgelehnt.');
+  expect(mail('month_reopened').subject).toBe('Oktober 2026 ist wieder offen');
   expect(mail('vacation_expiring').subject).toBe('Resturlaub bis 31.03.2027');
   expect(mail('vacation_expiring').text).toContain('4,5 Tage');
   expect(mail('invite').subject).toBe('Einladung zu Stundenbuch');

@@ -1,5 +1,5 @@
 import { formatMoment } from '../audit/values.ts';
-import type { Day } from '../calendar/day.ts';
+import { type Day, monthOf } from '../calendar/day.ts';
 import { formatDay, formatNumber } from '../calendar/format.ts';
 import { monthName } from '../calendar/month-names.ts';
 import type { NoticeData, NoticeKind } from './kinds.ts';
@@ -15,6 +15,11 @@ export interface Message {
 const days = (count: number) => (count === 1 ? '1 Tag' : `${formatNumber(count)} Tage`);
 /** '3 Tage ab 14.12.2026', '1 Tag am 14.12.2026'. */
 const span = (count: number, from: Day) => `${days(count)} ${count > 1 ? 'ab' : 'am'} ${formatDay(from)}`;
+
+const ownMonth = (user: number, month: string) => ({
+  label: 'Zu meinem Monat',
+  path: `/month?user=${user}&month=${month}`,
+});
 
 const MESSAGES: { readonly [Kind in NoticeKind]: (data: NoticeData[Kind]) => Message } = {
   request_received: ({ name, days, from }) => ({
@@ -40,6 +45,21 @@ const MESSAGES: { readonly [Kind in NoticeKind]: (data: NoticeData[Kind]) => Mes
       `Bitte tragen Sie nach, was im ${monthName(month)} noch fehlt: Danach können Sie es nicht mehr ändern.`,
     ],
     link: { label: 'Zum Dashboard', path: '/dashboard' },
+  }),
+  correction_received: ({ name, day }) => ({
+    subject: `Neue Korrektur von ${name}`,
+    lines: [`${name} beantragt eine Korrektur für den ${formatDay(day)}.`],
+    link: { label: 'Zum Monatsabschluss', path: `/month?month=${monthOf(day)}` },
+  }),
+  correction_decided: ({ user, day, accepted }) => ({
+    subject: 'Über Ihre Korrektur wurde entschieden',
+    lines: [`Ihre Korrektur für den ${formatDay(day)} wurde ${accepted ? 'angenommen' : 'abgelehnt'}.`],
+    link: ownMonth(user, monthOf(day)),
+  }),
+  month_reopened: ({ user, month }) => ({
+    subject: `${monthName(month)} ist wieder offen`,
+    lines: [`Ihr Monat ${monthName(month)} ist wieder offen. Bitte prüfen und bestätigen Sie ihn erneut.`],
+    link: ownMonth(user, month),
   }),
   vacation_expiring: ({ days: count, deadline }) => ({
     subject: `Resturlaub bis ${formatDay(deadline)}`,
