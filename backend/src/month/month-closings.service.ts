@@ -12,7 +12,7 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { stillAllowed } from '../platform/session/still-allowed.ts';
-import { MonthNotices } from './month-notices.ts';
+import { MonthNotices } from './month-notices.service.ts';
 import { type MonthRow, monthOnTheWire, monthRows } from './month-rows.ts';
 import { MonthSheets } from './month-sheets.service.ts';
 

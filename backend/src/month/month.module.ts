@@ -3,7 +3,7 @@ import { FeaturesModule } from '../features/features.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
 import { SheetsModule } from '../sheets/sheets.module.ts';
 import { MonthClosings } from './month-closings.service.ts';
-import { MonthNotices } from './month-notices.ts';
+import { MonthNotices } from './month-notices.service.ts';
 import { MonthSheets } from './month-sheets.service.ts';
 import { Months } from './months.service.ts';
 

@@ -16,7 +16,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Entries } from '../entries/entries.service.ts';
 import { columnsOf, insertEntry } from '../entries/entry-fields.ts';
 import { lockedMonths } from '../month/month-closings.service.ts';
-import { MonthNotices } from '../month/month-notices.ts';
+import { MonthNotices } from '../month/month-notices.service.ts';
 import { MonthSheets } from '../month/month-sheets.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
