@@ -1,4 +1,5 @@
 import { gridTimes } from '@stundenbuch/domain/calendar/time';
+import { hasMinutes } from '@stundenbuch/domain/clock/limits';
 import { correctionRequestInput, type PersonMonth } from '@stundenbuch/domain/month/contract';
 import { monthSentences, monthTexts } from '@stundenbuch/domain/month/messages';
 import { timesheetSentences } from '@stundenbuch/domain/timesheet/messages';
@@ -14,6 +15,7 @@ import {
   SelectField,
   TextField,
 } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
 import { useRequestCorrectionMutation } from './month.api.ts';
 
 const TIMES = gridTimes();
@@ -23,6 +25,7 @@ const SENTENCES = { ...timesheetSentences, ...monthSentences };
 /** What the working time of a day should be, asked of the office. */
 export function CorrectionForm({ month, onClose }: { month: PersonMonth; onClose: () => void }) {
   const alert = useAlert();
+  const anyMinute = hasMinutes(useSession().who?.features);
   const [request] = useRequestCorrectionMutation();
   const { rows } = month.sheet;
   const timesOf = (day: string) => {
@@ -68,8 +71,20 @@ export function CorrectionForm({ month, onClose }: { month: PersonMonth; onClose
         <CheckboxField {...form.field('none')} label="An diesem Tag wurde nicht gearbeitet" />
         {!form.values.none && (
           <>
-            <TimeField {...form.field('start_time')} label="Beginn" required times={TIMES} />
-            <TimeField {...form.field('end_time')} label="Ende" required times={TIMES} />
+            <TimeField
+              {...form.field('start_time')}
+              label="Beginn"
+              required
+              times={TIMES}
+              anyMinute={anyMinute}
+            />
+            <TimeField
+              {...form.field('end_time')}
+              label="Ende"
+              required
+              times={TIMES}
+              anyMinute={anyMinute}
+            />
             <DecimalField {...breaks} onChange={(value) => onBreak(value ?? 0)} label="Pause (h)" required />
           </>
         )}
