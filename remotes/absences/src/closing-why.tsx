@@ -4,6 +4,7 @@ import { useClosingFigureQuery } from './closing.api.ts';
 import { type Choices, CLOSING_TITLES, chosenLine, type Why } from './closing-columns.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 import { nameOf } from './names.ts';
+import './account.css';
 import './ledger.css';
 
 interface Props {

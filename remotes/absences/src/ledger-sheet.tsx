@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useLedgerFigureQuery } from './ledger.api.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { PostingForm } from './posting-form.tsx';
+import './account.css';
 import './ledger.css';
 
 const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
