@@ -1,5 +1,5 @@
 import type { SecondMethod } from '@stundenbuch/domain/session/factors';
-import { accountTexts, refuseSession } from '@stundenbuch/domain/session/messages';
+import { passkeyUnusable, refuseSession } from '@stundenbuch/domain/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useForm } from '@stundenbuch/web/form';
 import { Button, FormMessage, TextField } from '@stundenbuch/web/plain';
@@ -49,7 +49,7 @@ export function SecondStep({ methods, passkey, ...rest }: Props) {
     <div className="public-narrow">
       <h1>Login</h1>
       <p className="public-lead">{refuseSession('second_factor_needed').message}</p>
-      {isUnusable && <p>{accountTexts.passkeyUnusable}</p>}
+      {isUnusable && <p>{passkeyUnusable}</p>}
       {method === 'passkey' && passkey ? (
         <PasskeyStep options={passkey} {...rest} />
       ) : (

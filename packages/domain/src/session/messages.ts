@@ -91,8 +91,6 @@ export const accountTexts = {
   passkeyAdded: 'Ihr Passkey ist eingerichtet.',
   passkeyNotMade: 'Der Passkey wurde nicht eingerichtet. Bitte versuchen Sie es noch einmal.',
   passkeyNotUsed: 'Es wurde kein Passkey verwendet. Bitte versuchen Sie es noch einmal.',
-  passkeyUnusable:
-    'Ihr Passkey lässt sich in diesem Browser oder unter dieser Adresse nicht verwenden. Ein Wiederherstellungscode geht auch; haben Sie keinen mehr, setzt Ihr Administrator den zweiten Faktor zurück.',
   passkeyRenamed: 'Der Name ist geändert.',
   factorReset: 'Der zweite Faktor ist zurückgesetzt. Zur Anmeldung genügt jetzt das Passwort.',
   factorRemoved: 'Der zweite Faktor ist entfernt.',
@@ -103,3 +101,7 @@ export const accountTexts = {
   invitationSent: 'Die Einladung ist unterwegs.',
   passwordReset: 'Ihr neues Passwort gilt. Bitte melden Sie sich damit an.',
 } as const;
+
+/** By itself, as only the login page says it. */
+export const passkeyUnusable =
+  'Ihr Passkey lässt sich in diesem Browser oder unter dieser Adresse nicht verwenden. Ein Wiederherstellungscode geht auch; haben Sie keinen mehr, setzt Ihr Administrator den zweiten Faktor zurück.';
