@@ -182,6 +182,30 @@ describe('the demo of 20 November', () => {
     expect(await get<object[]>('/clock/terminal')).toMatchObject([{ name: 'Werkstatt', revoked_at: null }]);
   });
 
+  it('[FND-14] [LED-11] tells there two people of vacation that expires, of whom one has read it', async () => {
+    const get = await session(shown.server.url, accounts[0] as { email: string; password: string });
+    type Told = { first_name: string; days: number; sent_at: string | null; read_at: string | null };
+    const told = await get<Told[]>('/vacation/notice/company/2026');
+    const notices = await shown.rows<{
+      days: number;
+      name: string;
+    }>(`select n.days::float8, u.first_name as name
+      from vacation_notices n join users u on u.id = n.user_id order by u.first_name`);
+    const now = (name: string) => told.find(({ first_name }) => first_name === name)?.days ?? 0;
+    // Both have asked for days since.
+    expect(notices.map(({ name, days }) => [name, days - now(name)])).toEqual([
+      ['Selma', 0.5],
+      ['Theo', 5.5],
+    ]);
+    const read = told
+      .filter(({ sent_at }) => sent_at)
+      .map(({ first_name, read_at }) => [first_name, read_at !== null]);
+    expect(read.sort()).toEqual([
+      ['Selma', false],
+      ['Theo', true],
+    ]);
+  });
+
   it('[FND-14] leaves Hanna twelve days of vacation and 3,25 hours ahead', async () => {
     const get = await session(shown.server.url, accounts[1] as { email: string; password: string });
     expect(await get('/user/current')).toMatchObject({ first_name: 'Hanna', openVacation: 12 });

@@ -26,6 +26,7 @@ import {
 } from './showcase-events.ts';
 import { lawDays } from './showcase-law.ts';
 import { closedMonth } from './showcase-months.ts';
+import { noticeOccurrences } from './showcase-notices.ts';
 import { type AskedDays, requestsOf, type ShownEntry, workOf } from './showcase-year.ts';
 import { firstDay } from './year.ts';
 
@@ -84,6 +85,7 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
     ...requestOccurrences(stage, requests, closures),
     ...months.occurrences,
     ...clock.occurrences,
+    ...noticeOccurrences(stage, requests),
   ];
 }
 
