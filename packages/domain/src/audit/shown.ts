@@ -43,6 +43,8 @@ const SETTING_LABELS: Readonly<Record<string, string>> = {
   only_credit: 'Überstundenabbau nur aus Guthaben',
   ...{ grace: 'Karenz: Vormonat offen bis zum Tag', rounding: 'Rundung (Minuten)' },
   forgotten_after: 'Vergessen nach (Stunden)',
+  terminal_balance: 'Stundenkonto am Terminal',
+  auto_break: 'Fehlende Pause vorschlagen',
   ...Object.fromEntries(Object.entries(LAW_WORDS).map(([code, { label }]) => [code, label])),
   ...{ minor: 'Jugendliche', rest: 'Ruhezeit (Stunden)', average: 'Zeitraum des Durchschnitts' },
   span: 'Schichtzeit von Jugendlichen (Stunden)',
