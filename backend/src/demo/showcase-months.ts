@@ -149,7 +149,7 @@ function happenings(stage: Stage, month: Day, mended: ShownEntry, forgotten: Sho
     on(
       after(9),
       boss,
-      async (at) => {
+      async () => {
         const key = [company_id, mended.user_id];
         await owner.query(
           `update month_closings set state = 'open', confirmed_at = null
@@ -161,11 +161,19 @@ function happenings(stage: Stage, month: Day, mended: ShownEntry, forgotten: Sho
            where company_id = $1 and user_id = $2 and day = $3 and type = $7`,
           [...key, mended.day, mended.hours, mended.end_minute, mended.net_minutes, TYPE.work],
         );
+      },
+      NOTE,
+    ),
+    // On its own, because the sheet tells when the change before it was made.
+    on(
+      after(9),
+      boss,
+      async (at) => {
         await close(at, [{ who: 'hanna', version: 2, reason: NOTE }]);
         await owner.query(
           `update correction_requests set state = 'accepted', answer = $3, answered_at = $4, answered_by = $5
            where company_id = $1 and user_id = $2`,
-          [...key, 'Abnahmeprotokoll liegt vor', at, boss],
+          [company_id, mended.user_id, 'Abnahmeprotokoll liegt vor', at, boss],
         );
       },
       NOTE,
