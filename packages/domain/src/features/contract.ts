@@ -31,7 +31,7 @@ export type RecommendedChange = z.output<typeof recommendedChange>;
 
 /** Body of PUT /company/settings/{feature}; which keys there are, the feature's schema says. */
 export const settingsChange = z.object({
-  value: z.record(z.string(), z.unknown(), required()),
+  value: z.looseObject({}, required()),
   version,
 });
 export type SettingsChange = z.input<typeof settingsChange>;
