@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf } from '@stundenbuch/domain/calendar/day';
+import { hasMinutes } from '@stundenbuch/domain/clock/limits';
 import { kindOfDay, type WorkFacts } from '@stundenbuch/domain/contracts/work-day';
 import { monthCalls } from '@stundenbuch/domain/month/access';
 import type {
@@ -135,7 +136,7 @@ export class CorrectionRequests {
   }
 
   /** By the rules of the form. Answers the working time that there is. */
-  private async check(tx: Tx, { company }: Caller, user: number, work: WorkFacts, wished: Wished) {
+  private async check(tx: Tx, { company, features }: Caller, user: number, work: WorkFacts, wished: Wished) {
     const { day } = wished;
     const stored = await tx.findOne(Entry, { company, user, day, type: TYPE.work });
     if (!wished.wish) {
@@ -144,7 +145,8 @@ export class CorrectionRequests {
     }
     const absence = await blockingOn(tx, company, user, day);
     const { employed } = kindOfDay(work, day);
-    const facts = { absence, duplicate: false, employed, anyMonth: true };
+    const anyMinute = hasMinutes(features);
+    const facts = { absence, duplicate: false, employed, anyMonth: true, anyMinute };
     refuseIf(workingTimeRefusal(inputOf(wished), facts, this.clock.today()));
     return stored;
   }
