@@ -246,5 +246,7 @@ describe('[CLK-07] a PIN', () => {
     const rows = await world.sql('select table_name, op, before, after from changes');
     expect(rows.map(({ table_name }) => table_name)).toEqual(['terminal_pins', 'terminals']);
     expect(JSON.stringify(rows)).not.toMatch(/argon2|hash/);
+    const lines = world.log.join('');
+    for (const secret of [PIN, code]) expect(lines).not.toContain(secret);
   });
 });

@@ -2,6 +2,7 @@ import type { CorrectionRequest } from '@stundenbuch/domain/month/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { away, store } from '../../test/entries.ts';
 import { close, confirm, month, wishFor, withClosing, workedMonth } from '../../test/month.ts';
+import { switchOn } from '../../test/switch-on.ts';
 import { World } from '../../test/world.ts';
 
 // Friday 20 November 2026: October is closed for Anna.
@@ -80,6 +81,15 @@ describe('an answer', () => {
     });
     expect((await confirm(world, 'anna')).body).toMatchObject({ state: 'closed', version: 2 });
     expect((await confirm(world, 'anna')).status).toBe(409);
+  });
+
+  it('[CLK-03] [MON-06] writes a day to the minute where the clock is on', async () => {
+    const minutes = { start_time: '07:03', end_time: '16:37', break: 0.5 };
+    expect((await wishFor(world, '2026-10-05', minutes)).status).toBe(400);
+    await switchOn(world, 1, ['calendar', 'contracts', 'overtime', 'closing', 'law', 'clock'], '2026-10-01');
+    const { id } = (await wishFor(world, '2026-10-05', minutes)).body;
+    expect((await answer(id)).body).toMatchObject({ state: 'accepted', old: minutes });
+    expect(await ofDay('2026-10-05')).toEqual([{ hours: 9.07, net_minutes: 544 }]);
   });
 
   it('[MON-06] a new day, and one taken away', async () => {
