@@ -15,6 +15,7 @@ const UNSEEN = [
   'created_by',
   'request_id',
   'secret_hash',
+  'shift_id',
   'pin_hash',
 ];
 
@@ -212,7 +213,6 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     people: { label: 'Personen (Nr.)' },
   },
   work_intervals: {
-    shift_id: { label: 'Schicht' },
     day: { label: 'Datum', kind: 'day' },
     started_at: { label: 'Von', kind: 'moment' },
     ended_at: { label: 'Bis', kind: 'moment' },
