@@ -37,7 +37,7 @@ export class AbsenceChanges {
   ) {}
 
   async change(who: Caller, id: number, sent: Input<typeof absenceChangeInput>): Promise<WireEntry> {
-    // Whose it is stands in the body: what nobody has is said before that is looked at.
+    // The person is named in the body, and an absence that nobody has is refused before the body is read.
     if (!(await this.entries.one(who, sql`e.id = ${id}`))) throw new Refused(refuseWire('not_found'));
     const read = sent.read();
     const writer = await this.writers.of(who, sent);

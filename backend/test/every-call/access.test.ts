@@ -88,7 +88,7 @@ function pathFor(who: Person, name: string, route: (typeof routes)[number]): str
 }
 
 it.each(ROLES)(
-  '[ACC-44] [ACC-45] [ACC-49] [COMP-17] every call lets %s in when its access row does, whatever is switched off',
+  '[ACC-44] [ACC-45] [ACC-49] [COMP-17] [DCN-12] every call lets %s in when its access row does, whatever is switched off',
   async (who) => {
     const { company, role } = PEOPLE[who];
     const features = company === COMPANIES.alpha ? FEATURES : [];

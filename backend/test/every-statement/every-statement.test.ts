@@ -44,7 +44,7 @@ describe('with the company set, no statement', () => {
     expect((await relationsOf(owner)).length).toBeGreaterThan(12);
   });
 
-  it('[AMB-63] reaches more through functions that run as owner', async () => {
+  it('[AMB-63] [DCN-04] reaches more through functions that run as owner', async () => {
     const states = async () => [await stateOf(world, 1), await stateOf(world, 2)];
     const before = await states();
     const token = hashOf(await world.token('otto'));

@@ -27,7 +27,7 @@ export function BreakList({ id, times, breaks, error, onChange }: Props) {
         onChange={(asTimes) => onChange(asTimes ? [] : null)}
       />
       {breaks?.map(({ from, to }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a break is what stands in its row
+        // biome-ignore lint/suspicious/noArrayIndexKey: a break is what its row holds
         <div className="sb-form-row" key={at}>
           <TimeField
             {...{ id: `${id}-from-${at}`, name: `from-${at}`, disabled: false }}
