@@ -2,7 +2,7 @@ import type { ClosingPerson } from '@stundenbuch/domain/ledger/closing-contract'
 import { CLOSING_FIGURES, type ClosingFigureName } from '@stundenbuch/domain/ledger/closing-figures';
 import type { Column } from '@stundenbuch/web/data';
 import { formatNumber } from '@stundenbuch/web/format';
-import { Checkbox } from '@stundenbuch/web/kit';
+import { Checkbox, WhyButton } from '@stundenbuch/web/kit';
 import { nameOf } from './names.ts';
 
 export const CLOSING_TITLES: Record<ClosingFigureName, string> = {
@@ -48,14 +48,12 @@ export function closingColumns(
       // What nobody knows is no zero.
       if (days === null) return '–';
       return (
-        <button
-          type="button"
-          className="sb-why"
-          aria-label={`${nameOf(person)}: ${CLOSING_TITLES[key]} ${formatNumber(days)}, warum diese Zahl?`}
+        <WhyButton
+          label={`${nameOf(person)}: ${CLOSING_TITLES[key]} ${formatNumber(days)}, warum diese Zahl?`}
           onClick={() => onWhy({ person, figure: key })}
         >
           {formatNumber(days)}
-        </button>
+        </WhyButton>
       );
     },
   });

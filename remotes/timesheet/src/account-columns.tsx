@@ -4,6 +4,7 @@ import { signedHours } from '@stundenbuch/domain/overtime/words';
 import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
 import type { Column } from '@stundenbuch/web/data';
 import { formatDay, formatDayMonth, formatHours, weekdayName } from '@stundenbuch/web/format';
+import { WhyButton } from '@stundenbuch/web/kit';
 import { AccountHours } from './account-hours.tsx';
 
 const FIGURES = {
@@ -32,14 +33,12 @@ export function accountColumns(onOpen: (day: WireAccountDay) => void): Column<Wi
     sortable: false,
     value: (day) => (isOpen(day, key) ? null : hoursOf(day[key])),
     render: (day) => (
-      <button
-        type="button"
-        className="ts-why"
-        aria-label={`${FIGURES[key]} ${amountOf(day, key)} am ${formatDay(day.day)}: Warum diese Zahl?`}
+      <WhyButton
+        label={`${FIGURES[key]} ${amountOf(day, key)} am ${formatDay(day.day)}: Warum diese Zahl?`}
         onClick={() => onOpen(day)}
       >
         <Amount day={day} figure={key} />
-      </button>
+      </WhyButton>
     ),
     ...(key === 'difference' && { card: 'amount' as const }),
   });

@@ -31,3 +31,4 @@ export { StatusTag, type Tone } from './status-tag.tsx';
 export { Tabs } from './tabs.tsx';
 export { PasswordField, TextArea, TextField } from './text-fields.tsx';
 export { Counter, LinkTileView, Tiles } from './tile.tsx';
+export { WhyButton } from './why-button.tsx';

@@ -3,6 +3,7 @@ import { type AccountFields, accountOf } from '@stundenbuch/domain/absences/acco
 import { type ReactNode, useState } from 'react';
 import { Drawer } from '../kit/drawer.tsx';
 import { Facts } from '../kit/panel.tsx';
+import { WhyButton } from '../kit/why-button.tsx';
 import type { VacationAccountProps } from './contract.ts';
 import { RemotePart } from './remote-part.tsx';
 import { useSlot } from './slot.tsx';
@@ -29,9 +30,7 @@ export function VacationFigure({ children, ...props }: VacationAccountProps & { 
   if (!entry) return children;
   return (
     <>
-      <button type="button" className="sb-why" title="Warum diese Zahl?" onClick={() => setIsOpen(true)}>
-        {children}
-      </button>
+      <WhyButton onClick={() => setIsOpen(true)}>{children}</WhyButton>
       <Drawer sheet open={isOpen} label="Urlaubskonto" onClose={() => setIsOpen(false)}>
         <RemotePart module={entry.module} kind="slots" part={entry.component} props={props} />
       </Drawer>
