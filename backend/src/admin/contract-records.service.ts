@@ -112,8 +112,9 @@ export class ContractRecords {
         throw new Refused(refuseWire('not_found'));
       const rest = id === undefined ? stored : without(stored, id);
       const change = { before: stored, after: row ? [...rest, row] : rest };
-      refuseIf(timelineRefusal(change, this.clock.today()));
-      return previewOfChange(await this.facts.ofChange(tx, who, user, change), this.clock.today());
+      const open = await this.facts.firstOpenDay(tx, who, user);
+      refuseIf(timelineRefusal(change, open));
+      return previewOfChange(await this.facts.ofChange(tx, who, user, change, open), this.clock.today());
     });
   }
 
@@ -162,9 +163,10 @@ export class ContractRecords {
     store: () => Promise<void>,
   ): Promise<void> {
     const today = this.clock.today();
-    refuseIf(timelineRefusal(change, today));
-    const facts = await this.facts.ofChange(tx, who, user, change);
-    const from = changedFrom(change, today);
+    const open = await this.facts.firstOpenDay(tx, who, user);
+    refuseIf(timelineRefusal(change, open));
+    const facts = await this.facts.ofChange(tx, who, user, change, open);
+    const from = changedFrom(facts, today);
     await store();
     const lost = lostAbsences(facts, from).filter(({ id }) => cancel.includes(id));
     await this.facts.cancel(

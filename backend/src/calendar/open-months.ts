@@ -20,6 +20,11 @@ export function openMonths({ company }: Tenant): Sql {
       where m.company_id = ${company} and m.user_id = u.id and m.state = 'closed'))`;
 }
 
+/** The same as one row, for somebody whose work is not asked for. */
+export function openMonthsOfPerson(tenant: Tenant, person: number): Sql {
+  return sql`select ${openMonths(tenant)} as months from users u where u.company_id = ${tenant.company} and u.id = ${person}`;
+}
+
 export function openMonthsOf({ settings, closed }: OpenMonthsRow): OpenMonths {
   return { closed, grace: settingsOf(closingFeature, settings ?? {}).grace };
 }

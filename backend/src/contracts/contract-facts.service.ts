@@ -5,6 +5,13 @@ import type { StoredContract, TimelineChange } from '@stundenbuch/domain/contrac
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
 import type { PreviewFacts, Recalculated, StoredDay } from '@stundenbuch/domain/contracts/preview';
 import { type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
+import { firstOpenDay } from '@stundenbuch/domain/month/open-days';
+import {
+  closesMonths,
+  type OpenMonthsRow,
+  openMonthsOf,
+  openMonthsOfPerson,
+} from '../calendar/open-months.ts';
 import { WorkDays } from '../calendar/work-days.service.ts';
 import { SettingsService } from '../features/settings.service.ts';
 import { Clock } from '../platform/clock.ts';
@@ -20,7 +27,22 @@ export class ContractFacts {
     private readonly clock: Clock,
   ) {}
 
-  async ofChange(tx: Tx, tenant: Tenant, user: number, change: TimelineChange): Promise<PreviewFacts> {
+  /** The first day of a person that a change may touch: with the closing of months it can be in the month before (MON-04). */
+  async firstOpenDay(tx: Tx, tenant: Tenant, user: number): Promise<Day> {
+    const today = this.clock.today();
+    if (!closesMonths(tenant)) return firstOpenDay(today);
+    const [row] = await rowsOf<{ months: OpenMonthsRow }>(tx, openMonthsOfPerson(tenant, user));
+    return firstOpenDay(today, row && openMonthsOf(row.months));
+  }
+
+  /** `open` is the first day that may change. */
+  async ofChange(
+    tx: Tx,
+    tenant: Tenant,
+    user: number,
+    change: TimelineChange,
+    open: Day,
+  ): Promise<PreviewFacts> {
     const { value, since } = await this.settings.of(tenant, contractsFeature, tx);
     const work = (await this.workDays.of(tenant, [user], tx)).get(user) as WorkFacts;
     const dayOf = (rows: readonly StoredContract[]) => (day: Day) =>
@@ -30,18 +52,18 @@ export class ContractFacts {
     });
     return {
       change,
+      open,
       before: dayOf(change.before),
       after: dayOf(change.after),
       entitlement: {
         before: (year) => entitlementOf(accountOf(change.before), year),
         after: (year) => entitlementOf(accountOf(change.after), year),
       },
-      stored: await this.stored(tx, tenant, user),
+      stored: await this.stored(tx, tenant, user, open),
     };
   }
 
-  private stored(tx: Tx, { company }: Tenant, user: number): Promise<StoredDay[]> {
-    const open = `${this.clock.today().slice(0, 8)}01`;
+  private stored(tx: Tx, { company }: Tenant, user: number, open: Day): Promise<StoredDay[]> {
     return rowsOf<StoredDay>(
       tx,
       sql`select id, day, type as project, status, hours::float8, target::float8,

@@ -10,7 +10,7 @@ import { closingFeature } from '@stundenbuch/domain/month/features';
 import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
 import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { openMonths } from '../calendar/open-months.ts';
+import { openMonthsOfPerson } from '../calendar/open-months.ts';
 import { SettingsService } from '../features/settings.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, type Tenant } from '../platform/database/database.ts';
@@ -64,7 +64,7 @@ export class Months {
     const due = today === lastOfMonth(today) ? [before, monthOf(today)] : [before];
     const asked = due.filter((month) => since !== null && month >= monthOf(since));
     const [[open], ...rows] = (await this.database.readAll(who, [
-      sql`select ${openMonths(who)} as months from users u where u.company_id = ${who.company} and u.id = ${who.id}`,
+      openMonthsOfPerson(who, who.id),
       again(who),
       ...asked.map((month) => monthRows(who, month, [who.id])),
     ])) as [[{ months: { closed: string[] } }], WaitingRow[], ...MonthRow[][]];

@@ -1,5 +1,7 @@
+import type { ContractPreview } from '@stundenbuch/domain/contracts/contract';
 import type { MonthOfPerson, OwnMonths } from '@stundenbuch/domain/month/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refused } from '../../test/answers.ts';
 import { away, store } from '../../test/entries.ts';
 import { close, confirm, month, reopen, withClosing, workedMonth } from '../../test/month.ts';
 import { switchOn } from '../../test/switch-on.ts';
@@ -223,6 +225,25 @@ describe('grace days', () => {
     await world.sql(`update companies set features = array_remove(features, 'closing') where id = 1`);
     world.setClock('2026-11-01T09:00:00Z');
     expect(await record()).toMatchObject({ status: 409, body: { code: 'month_closed' } });
+  });
+
+  it('[MON-04] [CON-09] so is it for a contract, until the day is over or the month is closed', async () => {
+    const half = { weeklyhours: 20, minutes: [240, 240, 240, 240, 240, 0, 0], vacation: 30 };
+    const row = { ...half, valid_from: '2026-10-12', note: null, place_id: null, ends_on: null };
+    const preview = () => world.post<ContractPreview>('chef', '/contract/preview', { user: 12, row });
+    const change = (valid_from: string) => world.post('chef', '/contract', { user: 12, ...row, valid_from });
+    await world.sql(`update company_settings set value = '{"grace": 5}' where feature = 'closing'`);
+    world.setClock('2026-11-06T09:00:00Z');
+    expect(refused(await change('2026-10-12'))).toEqual([409, 'contract_closed', 'valid_from']);
+    expect(refused(await preview())).toEqual([409, 'contract_closed', 'valid_from']);
+    world.setClock('2026-11-05T09:00:00Z');
+    expect((await preview()).body.targets[0]).toMatchObject({ month: '2026-10' });
+    expect(refused(await change('2026-09-30'))).toEqual([409, 'contract_closed', 'valid_from']);
+    await close(world, [12], { reason: 'Ausgeschieden' });
+    expect(refused(await change('2026-10-12'))).toEqual([409, 'contract_closed', 'valid_from']);
+    await reopen(world, 12);
+    expect((await change('2026-10-12')).status).toBe(200);
+    await world.sql(`delete from contracts where user_id = 12 and valid_from > '1900-01-01'`);
   });
 
   it('[MON-02] an unconfirmed month waits for its person, and is gone when confirmed', async () => {

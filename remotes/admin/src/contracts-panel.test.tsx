@@ -5,9 +5,9 @@ import { ContractTab } from './contract-tab.tsx';
 import { contract, places, preview, timeline } from './contracts.fixture.ts';
 import { ContractsPanel } from './contracts-panel.tsx';
 
-const open = (calls = {}) =>
+const open = (calls = {}, features: string[] = []) =>
   renderPage(<ContractsPanel user={8} />, {
-    person: { role: 'admin', features: ['calendar', 'contracts'] },
+    person: { role: 'admin', features: ['calendar', 'contracts', ...features] },
     calls: {
       'GET /api/contract/user/8': timeline,
       'GET /api/calendar/place': places,
@@ -163,5 +163,15 @@ describe('a change from a day on', () => {
     await button(screen, 'Vertrag ab 01.12.2026 löschen').click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
     await expect.element(screen.getByText('Vertrag erfolgreich gelöscht.')).toBeVisible();
+  });
+
+  it.each([
+    ['has no bin', [], 0],
+    ['has one where months are closed, because it can still be open', ['closing'], 1],
+  ])('[MON-04] what has begun in the month before %s', async (_, features, bins) => {
+    const rows = [contract({ id: 33, valid_from: '2026-10-01' }), contract({ last: '2026-09-30' })];
+    const screen = await open({ 'GET /api/contract/user/8': rows }, features);
+    await expect.element(button(screen, 'Vertrag ab 01.10.2026 bearbeiten')).toBeVisible();
+    await expect.poll(() => button(screen, /löschen/).elements()).toHaveLength(bins);
   });
 });

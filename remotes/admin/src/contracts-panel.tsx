@@ -1,11 +1,14 @@
-import { firstOpenDay } from '@stundenbuch/domain/contracts/changes';
+import { allows } from '@stundenbuch/domain/access/access';
+import { addDays, firstOfMonth } from '@stundenbuch/domain/calendar/day';
 import type { WireContract } from '@stundenbuch/domain/contracts/contract';
 import { contractTexts } from '@stundenbuch/domain/contracts/messages';
 import { contractOn } from '@stundenbuch/domain/contracts/timeline';
+import { monthParts } from '@stundenbuch/domain/month/access';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
 import { Button, ConfirmDialog, IconButton, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { useContractsQuery, useDeleteContractMutation } from './contract.api.ts';
 import { fromText } from './contract-columns.ts';
@@ -16,12 +19,15 @@ import { ContractTable } from './contract-table.tsx';
 export function ContractsPanel({ user }: { user: number }) {
   const { data: rows, error, refetch } = useContractsQuery(user, { refetchOnMountOrArgChange: true });
   const today = useToday();
+  const { who } = useSession();
   const [open, setOpen] = useState<{ row: WireContract | null } | null>(null);
   const [leaving, setLeaving] = useState<WireContract | null>(null);
   if (error && !rows) return <LoadFailure error={error} onRetry={refetch} />;
   if (!rows) return <Skeleton lines={3} />;
-  // A row that has begun in a closed month can't go; the server says so too.
-  const isOpen = (row: WireContract) => row.valid_from >= firstOpenDay(today);
+  const first = firstOfMonth(today);
+  // Where months are closed, the one before can still be open (MON-04); the server knows whether it is.
+  const earliest = allows(monthParts.lead, who) ? firstOfMonth(addDays(first, -1)) : first;
+  const isOpen = (row: WireContract) => row.valid_from >= earliest;
   return (
     <Panel
       title="Vertrag"

@@ -5,7 +5,8 @@ import { firstDifference, ownContractRefusal, type StoredContract, timelineRefus
 import { contract } from './contracts.fixture.ts';
 import { contractOn } from './timeline.ts';
 
-const today = '2026-11-20';
+/** The first open day. */
+const open = '2026-11-01';
 const row = (from: string, changes: Partial<StoredContract> = {}): StoredContract => ({
   ...contract(from, changes),
   place_id: changes.place_id ?? null,
@@ -48,7 +49,7 @@ describe('the first day on which a change is felt', () => {
 
 describe('a change is refused', () => {
   const refusal = (before: StoredContract[], after: StoredContract[]) => {
-    const found = timelineRefusal({ before, after }, today);
+    const found = timelineRefusal({ before, after }, open);
     return found && [found.status, found.code, found.message];
   };
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, firstOfMonth, monthOf } from '../calendar/day.ts';
+import { addDays, type Day, monthOf } from '../calendar/day.ts';
 import { formatDay } from '../calendar/format.ts';
 import { monthName } from '../calendar/month-names.ts';
 import type { Refusal } from '../wire/refusal.ts';
@@ -29,15 +29,11 @@ function termsOn(rows: readonly StoredContract[], day: Day): string | null {
   return row && JSON.stringify([row.weeklyhours, row.minutes, row.vacation, row.place_id]);
 }
 
-/** The first day that can still change: today's rule closes a month with its last day. */
-export const firstOpenDay = firstOfMonth;
-
-/** Why a change of somebody's time line is refused; the first rule that fails answers (CON-01, CON-09). */
-export function timelineRefusal(change: TimelineChange, today: Day): Refusal | null {
+/** Why a change of somebody's time line is refused whose first open day this is; the first rule that fails answers (CON-01, CON-09). */
+export function timelineRefusal(change: TimelineChange, open: Day): Refusal | null {
   const shared = overlap(change.after);
   if (shared) return refuse('contract_overlap', 'valid_from', { date: formatDay(shared) });
   const first = firstDifference(change);
-  const open = firstOpenDay(today);
   if (first === null || first >= open) return null;
   const closed = first < CONTRACT.from.min ? addDays(open, -1) : first;
   return refuse('contract_closed', 'valid_from', { month: monthName(monthOf(closed)) });

@@ -24,6 +24,7 @@ function facts(before: StoredContract[], after: StoredContract[], stored: Stored
   };
   return {
     change: { before, after },
+    open: '2026-07-01',
     before: dayOf(before),
     after: dayOf(after),
     entitlement: {

@@ -2,7 +2,7 @@ import { takesTheDay } from '../absences/types.ts';
 import { addDays, type Day, daysFrom, firstOfMonth, latest, monthOf, yearOf } from '../calendar/day.ts';
 import { hasTarget } from '../timesheet/balance.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
-import { firstDifference, firstOpenDay, type TimelineChange } from './changes.ts';
+import { firstDifference, type TimelineChange } from './changes.ts';
 import type { ContractPreview } from './contract.ts';
 
 /** What a day is for the person, under one of the two time lines. */
@@ -25,6 +25,8 @@ export interface StoredDay {
 
 export interface PreviewFacts {
   change: TimelineChange;
+  /** The first day that may change; what is before it is never touched. */
+  open: Day;
   before: (day: Day) => DayOf;
   after: (day: Day) => DayOf;
   /** Days of vacation in a year. */
@@ -37,7 +39,7 @@ const MONTHS_AHEAD = 12;
 
 /** What a changed time line does to the figures of a person (CON-10). It has been let through by `timelineRefusal`. */
 export function previewOfChange(facts: PreviewFacts, today: Day): ContractPreview {
-  const from = changedFrom(facts.change, today);
+  const from = changedFrom(facts, today);
   return {
     entitlement: yearsFrom(yearOf(today), yearOf(from) + 1).map((year) => ({
       year,
@@ -53,9 +55,9 @@ export function previewOfChange(facts: PreviewFacts, today: Day): ContractPrevie
   };
 }
 
-/** The first open day on which something is different; what is before it is never touched. */
-export function changedFrom(change: TimelineChange, today: Day): Day {
-  return latest(firstDifference(change) ?? today, firstOpenDay(today));
+/** The first open day on which something is different. */
+export function changedFrom({ change, open }: PreviewFacts, today: Day): Day {
+  return latest(firstDifference(change) ?? today, open);
 }
 
 const yearsFrom = (first: number, last: number) =>
