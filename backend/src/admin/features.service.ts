@@ -38,7 +38,7 @@ export class Features {
       const expected = new Expected();
       if (change) {
         expected.requires = requirementsOf(change, switchedOf(company), this.definitions.all());
-        if (expected.requires.length === 0) await this.look(tx, who, change, expected);
+        if (expected.requires.length === 0) await this.explainSwitch(tx, who, change, expected);
       }
       return expected.named(tx, who);
     });
@@ -63,7 +63,7 @@ export class Features {
           `„${feature.label}“ bleibt aus, weil „${label(name)}“ nicht eingeschaltet ist.`,
         );
       for (const change of changes) {
-        await this.look(tx, who, change, expected);
+        await this.explainSwitch(tx, who, change, expected);
         await this.switches.set(tx, who, company, change);
       }
       return expected.named(tx, who);
@@ -84,7 +84,7 @@ export class Features {
     });
   }
 
-  private async look(tx: Tx, who: Caller, { feature, on, since }: DatedSwitch, expected: Expected) {
+  private async explainSwitch(tx: Tx, who: Caller, { feature, on, since }: DatedSwitch, expected: Expected) {
     // What is proposed is shown as it is, whatever is typed.
     const found = await this.effects.of(feature.name)?.preview(tx, who, { on, since });
     if (found) expected.add(found);

@@ -75,12 +75,12 @@ export class Places {
       async (tx) => {
         tx.remove(await locked(tx, who, id));
         // The usual place of the company is a setting, which no constraint knows; its row is locked.
-        const usual = await rowsOf(
+        const asDefault = await rowsOf(
           tx,
           sql`select from company_settings where company_id = ${who.company} and feature = 'calendar'
             and value -> 'place' = to_jsonb(${id}::int)`,
         );
-        if (usual.length > 0) throw new Refused(inUse());
+        if (asDefault.length > 0) throw new Refused(inUse());
         return { id };
       },
       conflicts,

@@ -112,7 +112,7 @@ export async function end(
   }
 }
 
-/** The question that the next look asks (CLK-06). */
+/** The question that is asked next time (CLK-06). */
 export async function forget(tx: Tx, { company }: Tenant, person: number): Promise<void> {
   await rowsOf(
     tx,

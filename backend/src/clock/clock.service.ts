@@ -54,7 +54,7 @@ export class ClockService {
     private readonly clock: Clock,
   ) {}
 
-  /** The look at which a clock that runs for too long is forgotten. */
+  /** Whoever asks marks a clock that has run for too long as forgotten. */
   async state(who: Caller): Promise<WireClock> {
     const moment = this.moment();
     const { value } = await this.settings.of(who, clockFeature);
@@ -66,7 +66,7 @@ export class ClockService {
     if (!isOverdue(intervals, moment.now, value.forgotten_after)) {
       return this.breaks.said(who, shown(intervals, entries, { ...moment, ...value }), intervals);
     }
-    return this.entries.withPerson(who, who.id, (tx) => this.look(tx, writerOf(who), moment));
+    return this.entries.withPerson(who, who.id, (tx) => this.stateAfter(tx, writerOf(who), moment));
   }
 
   tap(who: Caller, tap: Tap, client_id: string, source: Source = 'clock'): Promise<WireClock> {
@@ -97,7 +97,7 @@ export class ClockService {
       const { value } = await this.settings.of(writer, clockFeature, tx);
       const intervals = await this.read(tx, writer, moment, value.forgotten_after);
       await this.breaks.add(tx, writer, work, asked, intervals);
-      return this.look(tx, writer, moment);
+      return this.stateAfter(tx, writer, moment);
     });
   }
 
@@ -106,7 +106,7 @@ export class ClockService {
     const { value } = await this.settings.of(writer, clockFeature, tx);
     const intervals = await this.read(tx, writer, moment, value.forgotten_after);
     const effect = effectOf(tap, stateOf(intervals));
-    if (!effect) return this.look(tx, writer, moment);
+    if (!effect) return this.stateAfter(tx, writer, moment);
     const { person } = writer;
     const made = { person, source, now: this.clock.now() };
     if (tap === 'come') await this.refuseDay(tx, writer, work, moment.today);
@@ -115,15 +115,15 @@ export class ClockService {
     if (effect.begin) {
       const shift = running?.shift ?? shiftAt(intervals, moment.now) ?? randomUUID();
       await begin(tx, writer, { ...made, kind: effect.begin, start: moment.now, shift });
-      return this.look(tx, writer, moment);
+      return this.stateAfter(tx, writer, moment);
     }
     const after = await this.read(tx, writer, moment, value.forgotten_after);
     await this.written.write(tx, writer, work, after, value.rounding);
-    return this.look(tx, writer, moment);
+    return this.stateAfter(tx, writer, moment);
   }
 
   /** After what was changed. */
-  private async look(tx: Tx, writer: Writer, moment: Moment): Promise<WireClock> {
+  private async stateAfter(tx: Tx, writer: Writer, moment: Moment): Promise<WireClock> {
     const { value } = await this.settings.of(writer, clockFeature, tx);
     const intervals = await this.read(tx, writer, moment, value.forgotten_after);
     const entries = await rowsOf<StoredEntry>(tx, entriesOn(writer, writer.person, [moment.today]));

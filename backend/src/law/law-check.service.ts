@@ -31,7 +31,7 @@ export interface Proposal {
   id: number | null;
 }
 
-interface Looked {
+interface Evaluation {
   settings: LawSettings;
   violations: Violation[];
   explained: readonly { day: Day; code: string }[];
@@ -51,9 +51,9 @@ export class LawCheck {
    * guide, and on days before it was switched on. The caller holds the lock of the person.
    */
   async accept(tx: Tx, writer: Writer, proposal: Proposal, law_reason: string | null): Promise<void> {
-    const looked = await this.look(writer, writer.person, proposal, tx);
-    if (!looked) return;
-    const { settings, violations: found, explained } = looked;
+    const evaluation = await this.evaluate(writer, writer.person, proposal, tx);
+    if (!evaluation) return;
+    const { settings, violations: found, explained } = evaluation;
     // An admin who corrects a colleague's day has given a reason already.
     const reason = law_reason ?? writer.reason ?? null;
     const writing = { violations: found, explained, reason, isAdmin: isAdmin(writer) };
@@ -63,9 +63,9 @@ export class LawCheck {
 
   /** The notes of the form. */
   async preview(who: Caller, person: number, proposal: Proposal): Promise<LawPreview> {
-    const looked = await this.look(who, person, proposal);
-    if (!looked) return { notes: [], needs_reason: false, breaks: null };
-    const { settings, violations: found, explained, stored } = looked;
+    const evaluation = await this.evaluate(who, person, proposal);
+    if (!evaluation) return { notes: [], needs_reason: false, breaks: null };
+    const { settings, violations: found, explained, stored } = evaluation;
     const notes = found.map(({ day, code, text, remedy }) => ({
       ...{ day, code, level: levelOf(settings, code), law: LAW_WORDS[code].law },
       ...{ text, remedy, help: remedyText(remedy) },
@@ -76,7 +76,12 @@ export class LawCheck {
   }
 
   /** All of the day, and of the days around what the change adds. */
-  private async look(who: Caller, person: number, proposal: Proposal, tx?: Tx): Promise<Looked | null> {
+  private async evaluate(
+    who: Caller,
+    person: number,
+    proposal: Proposal,
+    tx?: Tx,
+  ): Promise<Evaluation | null> {
     const { day } = proposal;
     if (!isNear(day, this.clock.today())) return null;
     const period = { from: addDays(day, -AROUND), to: addDays(day, AROUND) };

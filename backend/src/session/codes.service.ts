@@ -25,7 +25,7 @@ export class Codes {
     private readonly newPasswords: NewPasswords,
   ) {}
 
-  async look({ code }: z.output<typeof codeInput>, address: string): Promise<CodeOwner> {
+  async check({ code }: z.output<typeof codeInput>, address: string): Promise<CodeOwner> {
     const attempt = await this.attempts.admit(sender(address));
     const owner = await orRelease(attempt, this.ownerOf(code));
     if (!owner) throw new Refused(refuseSession('code_invalid'));

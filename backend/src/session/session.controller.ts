@@ -117,7 +117,7 @@ export class SessionController {
   @Public()
   @Answers(codeOwner, 'What a code of an invitation opens; it stays as good as it was')
   code(@Body(codeInput) input: Input<typeof codeInput>, @Ip() address: string) {
-    return this.codes.look(input.read(), address);
+    return this.codes.check(input.read(), address);
   }
 
   @Post('reset')

@@ -26,7 +26,7 @@ export function ContractsPanel({ user }: { user: number }) {
   if (!rows) return <Skeleton lines={3} />;
   const first = firstOfMonth(today);
   // Where months are closed, the one before can still be open (MON-04); the server knows whether it is.
-  const earliest = allows(monthParts.lead, who) ? firstOfMonth(addDays(first, -1)) : first;
+  const earliest = allows(monthParts.manage, who) ? firstOfMonth(addDays(first, -1)) : first;
   const isOpen = (row: WireContract) => row.valid_from >= earliest;
   return (
     <Panel

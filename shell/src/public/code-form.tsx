@@ -4,17 +4,17 @@ import { Button, FormMessage, TextField } from '@stundenbuch/web/plain';
 
 interface Props {
   /** Rejects with the failure. */
-  look: (code: string) => Promise<unknown>;
+  lookUp: (code: string) => Promise<unknown>;
   onFound: () => void;
   onCancel: () => void;
 }
 
 /** For a code that was read out or came on paper, without its link. */
-export function CodeForm({ look, onFound, onCancel }: Props) {
+export function CodeForm({ lookUp, onFound, onCancel }: Props) {
   const form = useForm({
     values: { code: '' },
     check: ({ code }) => (code.trim() ? null : refuseWire('fields_missing', 'code')),
-    save: ({ code }) => look(code),
+    save: ({ code }) => lookUp(code),
     saved: onFound,
   });
   return (

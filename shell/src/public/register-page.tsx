@@ -10,7 +10,7 @@ import { useCode } from './use-code.ts';
 /** By link the person is known already; otherwise by the e-mail, or by a code that is typed. */
 export function RegisterPage() {
   usePageHead('/register');
-  const { code, owner, message, look } = useCode('invite');
+  const { code, owner, message, lookUp } = useCode('invite');
   const [typing, setTyping] = useState(false);
   return (
     <div className="public-narrow">
@@ -18,7 +18,7 @@ export function RegisterPage() {
       <p className="public-lead">{owner ? invitationOf(owner) : GENERAL}</p>
       <FormMessage message={message} />
       {typing ? (
-        <CodeForm look={look} onFound={() => setTyping(false)} onCancel={() => setTyping(false)} />
+        <CodeForm lookUp={lookUp} onFound={() => setTyping(false)} onCancel={() => setTyping(false)} />
       ) : (
         <RegisterForm key={code} code={code} email={owner?.email ?? ''} />
       )}

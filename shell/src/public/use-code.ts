@@ -16,7 +16,7 @@ export interface CodeState extends Known {
   /** Why the code of the link opens nothing. */
   message: string | null;
   /** Rejects with the failure. */
-  look: (typed: string) => Promise<CodeOwner>;
+  lookUp: (typed: string) => Promise<CodeOwner>;
 }
 
 /** The code that the page was opened with, or that was typed. It is only asked about: nothing is used up. */
@@ -25,7 +25,7 @@ export function useCode(kind: AdminsKind): CodeState {
   const [known, setKnown] = useState<Known>({ code: '', owner: null });
   const [message, setMessage] = useState<string | null>(null);
 
-  async function look(typed: string): Promise<CodeOwner> {
+  async function lookUp(typed: string): Promise<CodeOwner> {
     const code = codeTyped(typed);
     const owner = await ownerOf(code);
     if (owner.kind !== kind) throw { ...refuseSession('code_invalid'), kind: 'refused' };
@@ -38,10 +38,10 @@ export function useCode(kind: AdminsKind): CodeState {
   useEffect(() => {
     const code = codeInHash(kind, hash);
     if (code === null) return;
-    look(code).catch((failure: unknown) => {
+    lookUp(code).catch((failure: unknown) => {
       setMessage(isFailure(failure) ? failure.message : refuseSession('code_invalid').message);
     });
   }, [hash]);
 
-  return { ...known, message, look };
+  return { ...known, message, lookUp };
 }

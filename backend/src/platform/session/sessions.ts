@@ -30,7 +30,7 @@ export class Sessions {
 
   /** One indexed read: the person, the role, the company and its flags. */
   async callerOf(tokenHash: Buffer): Promise<Caller | null> {
-    const [row] = await this.database.call<SessionRow>(this.look(tokenHash));
+    const [row] = await this.database.call<SessionRow>(this.sessionQuery(tokenHash));
     if (row) {
       this.known.set(keyOf(tokenHash), row);
       return this.callerFrom(row, tokenHash);
@@ -42,7 +42,7 @@ export class Sessions {
 
   /** The same inside a transaction. */
   async callerIn(tx: Tx, tokenHash: Buffer): Promise<Caller | null> {
-    const [row] = await rowsOf<SessionRow>(tx, this.look(tokenHash));
+    const [row] = await rowsOf<SessionRow>(tx, this.sessionQuery(tokenHash));
     return row ? this.callerFrom(row, tokenHash) : null;
   }
 
@@ -70,7 +70,7 @@ export class Sessions {
     };
   }
 
-  private look(tokenHash: Buffer): Sql {
+  private sessionQuery(tokenHash: Buffer): Sql {
     return sql`select user_id, company_id, role, global_admin, permission, features, has_factor, factor_from
       from session_of(${tokenHash}, ${this.clock.now()})`;
   }

@@ -3,8 +3,8 @@ import type { AccessRow } from '../access/access.ts';
 const features = ['calendar'];
 
 const everybody: AccessRow = { login: true, anyOf: [{ features }] };
-const look: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], features }] };
-const lead: AccessRow = { login: true, anyOf: [{ roles: ['admin'], features }] };
+const view: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], features }] };
+const manage: AccessRow = { login: true, anyOf: [{ roles: ['admin'], features }] };
 /** A closure is made of absences. */
 const lookAtClosures: AccessRow = {
   login: true,
@@ -13,18 +13,18 @@ const lookAtClosures: AccessRow = {
 const close: AccessRow = { login: true, anyOf: [{ roles: ['admin'], flags: ['absences'], features }] };
 
 export const calendarPages = {
-  '/company-calendar': look,
-  '/company-day': lead,
-  '/company-place': lead,
+  '/company-calendar': view,
+  '/company-day': manage,
+  '/company-place': manage,
   '/company-closure': close,
 } as const satisfies Record<string, AccessRow>;
 
 export const calendarCalls = {
   year: everybody,
-  places: look,
-  changePlaces: lead,
-  days: look,
-  changeDays: lead,
+  places: view,
+  changePlaces: manage,
+  days: view,
+  changeDays: manage,
   closures: lookAtClosures,
   changeClosures: close,
   freeDays: close,

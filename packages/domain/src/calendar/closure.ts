@@ -38,9 +38,9 @@ export interface ClosurePlan extends Omit<ClosurePerson, 'user' | 'first_name' |
 /** What a closure books for a person: the working days that are neither free nor taken, if the vacation suffices. */
 export function planClosure(input: ClosureInput, facts: RequestFacts, today: Day): ClosurePlan {
   const { from, to, type, shortage, place_id } = input;
-  const isHere = (day: Day) => place_id === null || kindOfDay(facts, day).place === place_id;
+  const concernsPlace = (day: Day) => place_id === null || kindOfDay(facts, day).place === place_id;
   const plan = planRequest({ day: from, end: to }, facts);
-  const days = plan.days.filter(isHere);
+  const days = plan.days.filter(concernsPlace);
   const isVacation = type === TYPE.vacation;
   const refusal = isVacation ? vacationRefusal(days, facts.vacation, today) : null;
   const booked = refusal && shortage === 'skip' ? [] : days;
@@ -48,14 +48,14 @@ export function planClosure(input: ClosureInput, facts: RequestFacts, today: Day
   const openWith = (taken: readonly Day[]) => yearBalances(withDays(facts.vacation, taken))(year).open;
   const reasons = [
     ...plan.holidays
-      .filter(({ day }) => isHere(day))
+      .filter(({ day }) => concernsPlace(day))
       .map((holiday) => ({ day: holiday.day, reason: holidayRefusal(holiday).message })),
-    ...plan.skipped.filter(isHere).map((day) => ({ day, reason: dayTaken(day).message })),
+    ...plan.skipped.filter(concernsPlace).map((day) => ({ day, reason: dayTaken(day).message })),
     ...(booked.length < days.length ? days.map((day) => ({ day, reason: refusal?.message ?? '' })) : []),
   ];
   return {
     booked,
-    isConcerned: daysFrom(from, to).some(isHere),
+    isConcerned: daysFrom(from, to).some(concernsPlace),
     days: round(booked.reduce((sum, day) => sum + costOfDay(facts, day), 0)),
     skipped: reasons.toSorted((a, b) => a.day.localeCompare(b.day)),
     remaining_before: openWith([]),

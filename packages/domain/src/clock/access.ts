@@ -11,18 +11,18 @@ const own: AccessRow = {
 export const clockSlots = { tile: own } as const satisfies Record<string, AccessRow>;
 
 /** Who hands out terminals, and a PIN to whoever has forgotten it. */
-const lead: AccessRow = {
+const manage: AccessRow = {
   login: true,
   anyOf: [{ flags: ['timebooking'], features: [CLOCK], roles: ['admin'] }],
 };
 
-export const clockParts = { pin: own, pinOf: lead } as const satisfies Record<string, AccessRow>;
+export const clockParts = { pin: own, pinOf: manage } as const satisfies Record<string, AccessRow>;
 
 export const clockCalls = {
   state: own,
   tap: own,
   answer: own,
   pin: own,
-  pinOf: lead,
-  terminals: lead,
+  pinOf: manage,
+  terminals: manage,
 } as const satisfies Record<string, AccessRow>;

@@ -21,7 +21,7 @@ export const clockFeature = {
       .min(HOURS.min, 'invalid_input')
       .max(HOURS.max, 'invalid_input')
       .default(HOURS.default),
-    /** Whether a terminal shows the time account of whoever stands there (CLK-07). */
+    /** Whether a terminal shows the time account of whoever is there (CLK-07). */
     terminal_balance: z.boolean('invalid_input').default(false),
     /** Whether the break that the law asks for is proposed to whoever goes without it (CLK-08). */
     auto_break: z.enum(['off', 'suggest'], 'invalid_input').default('off'),

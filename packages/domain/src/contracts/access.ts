@@ -2,14 +2,14 @@ import type { AccessRow } from '../access/access.ts';
 
 /** The person, and who may read people: asked by the service. */
 const own: AccessRow = { login: true, anyOf: [{ features: ['contracts'] }] };
-const lead: AccessRow = { login: true, anyOf: [{ roles: ['admin'], features: ['contracts'] }] };
+const manage: AccessRow = { login: true, anyOf: [{ roles: ['admin'], features: ['contracts'] }] };
 
 export const contractCalls = {
   contracts: own,
-  preview: lead,
-  create: lead,
-  change: lead,
-  delete: lead,
+  preview: manage,
+  create: manage,
+  change: manage,
+  delete: manage,
 } as const satisfies Record<string, AccessRow>;
 
 export const contractSlots = { contract: own } as const satisfies Record<string, AccessRow>;

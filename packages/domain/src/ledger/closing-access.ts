@@ -6,27 +6,27 @@ const flags = ['absences'] as const;
 
 const own: AccessRow = { login: true, anyOf: [{ features }] };
 const read: AccessRow = { ...own, notReader: true };
-const look: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], flags, features }] };
-const lead: AccessRow = { login: true, anyOf: [{ roles: ['admin'], flags, features }] };
+const view: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], flags, features }] };
+const manage: AccessRow = { login: true, anyOf: [{ roles: ['admin'], flags, features }] };
 
-export const closingPages = { '/vacation-closing': look } as const satisfies Record<string, AccessRow>;
+export const closingPages = { '/vacation-closing': view } as const satisfies Record<string, AccessRow>;
 
 export const closingCalls = {
   ownNotices: own,
   readNotice: read,
-  notices: look,
-  dueNotices: lead,
-  sendNotices: lead,
-  expiry: look,
-  changeExpiry: lead,
-  closings: look,
-  preview: look,
-  figure: look,
-  close: lead,
-  undo: lead,
+  notices: view,
+  dueNotices: manage,
+  sendNotices: manage,
+  expiry: view,
+  changeExpiry: manage,
+  closings: view,
+  preview: view,
+  figure: view,
+  close: manage,
+  undo: manage,
 } as const satisfies Record<string, AccessRow>;
 
-export const closingSlots = { notice: read, due: lead, expiry: look } as const satisfies Record<
+export const closingSlots = { notice: read, due: manage, expiry: view } as const satisfies Record<
   string,
   AccessRow
 >;

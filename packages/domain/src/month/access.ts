@@ -4,23 +4,23 @@ const on = { flags: ['timebooking'], features: ['closing'] } as const;
 /** The person, and who may read people: asked by the service. */
 const own: AccessRow = { login: true, anyOf: [on] };
 const act: AccessRow = { ...own, notReader: true };
-const look: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], ...on }] };
-const lead: AccessRow = { login: true, anyOf: [{ roles: ['admin'], ...on }] };
+const view: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], ...on }] };
+const manage: AccessRow = { login: true, anyOf: [{ roles: ['admin'], ...on }] };
 
 export const monthPages = { '/month': own, '/sheet': own } as const satisfies Record<string, AccessRow>;
 
 /** Who confirms months is told of them; who closes them sees the wishes of others. */
-export const monthParts = { hint: act, look, lead } as const satisfies Record<string, AccessRow>;
+export const monthParts = { hint: act, view, manage } as const satisfies Record<string, AccessRow>;
 
 export const monthCalls = {
   month: own,
   ownMonths: act,
-  company: look,
+  company: view,
   confirm: act,
-  close: lead,
-  reopen: lead,
+  close: manage,
+  reopen: manage,
   request: act,
   ownRequests: act,
-  requests: lead,
-  answer: lead,
+  requests: manage,
+  answer: manage,
 } as const satisfies Record<string, AccessRow>;

@@ -26,7 +26,7 @@ interface Props {
   month: string;
   /** Of the addresses of people. */
   suffix: string;
-  leads: boolean;
+  canManage: boolean;
 }
 
 const nameOf = ({ first_name, name }: MonthOfPerson) => `${first_name} ${name}`;
@@ -44,7 +44,7 @@ const FILTERS = [
 ];
 
 /** Person by person: how far the month is and what stops it; many are closed at once. */
-export function CompanyMonths({ month, suffix, leads }: Props) {
+export function CompanyMonths({ month, suffix, canManage }: Props) {
   const { currentData, error, refetch } = useCompanyMonthsQuery(month);
   const [filter, setFilter] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -103,7 +103,7 @@ export function CompanyMonths({ month, suffix, leads }: Props) {
               value={selected.length === rows.length}
               onChange={(all) => setChosen(new Set(all ? rows.map(({ user }) => user) : []))}
             />
-            {leads && (
+            {canManage && (
               <Button
                 kind="primary"
                 icon="check"

@@ -27,9 +27,9 @@ export function MonthPage() {
   if (!user || !who) return <Skeleton lines={12} />;
   const due = today === lastOfMonth(today) ? monthOf(today) : monthOf(addDays(firstOfMonth(today), -1));
   const month = search.get('month') ?? due;
-  const looks = allows(monthParts.look, who);
+  const seesEverybody = allows(monthParts.view, who);
   const asked = search.get('user');
-  const isList = looks && asked === null;
+  const isList = seesEverybody && asked === null;
   const choose = (chosen: string) =>
     setSearch({ ...(asked !== null && { user: asked }), ...(chosen !== due && { month: chosen }) });
   const of = month === due ? '' : `&month=${month}`;
@@ -50,8 +50,8 @@ export function MonthPage() {
       <MonthPicker month={month} since={undefined} today={today} onChoose={choose} />
       {isList ? (
         <>
-          {allows(monthParts.lead, who) && <CorrectionInbox />}
-          <CompanyMonths month={month} suffix={of} leads={allows(monthParts.lead, who)} />
+          {allows(monthParts.manage, who) && <CorrectionInbox />}
+          <CompanyMonths month={month} suffix={of} canManage={allows(monthParts.manage, who)} />
         </>
       ) : (
         <OfPerson
@@ -59,7 +59,7 @@ export function MonthPage() {
           user={asked === null ? user.id : Number(asked)}
           month={month}
           isOwn={asked === null || Number(asked) === user.id}
-          leads={allows(monthParts.lead, who)}
+          canManage={allows(monthParts.manage, who)}
         />
       )}
     </>

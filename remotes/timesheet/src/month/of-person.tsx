@@ -20,11 +20,11 @@ interface Props {
   user: number;
   month: string;
   isOwn: boolean;
-  leads: boolean;
+  canManage: boolean;
 }
 
 /** A month of a person: what it waits for, its days, and the sheets of it. */
-export function OfPerson({ user, month, isOwn, leads }: Props) {
+export function OfPerson({ user, month, isOwn, canManage }: Props) {
   const { data, error, refetch } = usePersonMonthQuery({ user, month });
   const [dialog, setDialog] = useState<'reopen' | 'correct' | null>(null);
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
@@ -37,7 +37,7 @@ export function OfPerson({ user, month, isOwn, leads }: Props) {
         <div className="ts-month-actions">
           {isOwn && <Confirm month={data} />}
           {isOwn && <Button onClick={() => setDialog('correct')}>Korrektur beantragen</Button>}
-          {leads && data.state === 'closed' && (
+          {canManage && data.state === 'closed' && (
             <Button onClick={() => setDialog('reopen')}>Wieder öffnen</Button>
           )}
           <SheetDownload

@@ -12,7 +12,7 @@ import { SECONDS, useIdle } from './use-idle.ts';
 
 const START = { step: 'number' as 'number' | 'pin', number: '', pin: '', person: null as AtTerminal | null };
 
-/** Number, PIN, four buttons. Nothing of a person stays on the screen, and nothing is kept for later. */
+/** Number, PIN, four buttons. Nothing of a person stays on the screen, and nothing is stored for later. */
 export function TerminalSteps({ code, onLost }: { code: string; onLost: () => void }) {
   const [at, setAt] = useState(START);
   const [message, setMessage] = useState<string | null>(null);
