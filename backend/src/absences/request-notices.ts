@@ -18,7 +18,7 @@ type Days = readonly Pick<WireEntry, 'id' | 'user' | 'day' | 'first_name' | 'nam
 export class RequestNotices {
   constructor(private readonly notices: Notices) {}
 
-  /** Whoever may decide learns of a request, and of all its days at once. */
+  /** Anyone who may decide learns of a request, and of all its days at once. */
   async received(tx: Tx, who: Caller, days: Days): Promise<void> {
     const [first] = days;
     if (!first || !isOn(who)) return;
@@ -33,7 +33,7 @@ export class RequestNotices {
     });
   }
 
-  /** Whoever asked learns what was decided, unless it is undone within a minute. */
+  /** Anyone who asked learns what was decided, unless it is undone within a minute. */
   async decided(tx: Tx, who: Caller, decision: Decision, days: Days): Promise<void> {
     const [first] = days;
     if (!first || !isOn(who) || first.user === who.id || decision === 'cancel') return;

@@ -54,7 +54,7 @@ export class ClockService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever asks marks a clock that has run for too long as forgotten. */
+  /** Anyone who asks marks a clock that has run for too long as forgotten. */
   async state(who: Caller): Promise<WireClock> {
     const moment = this.moment();
     const { value } = await this.settings.of(who, clockFeature);

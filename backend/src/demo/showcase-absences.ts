@@ -28,7 +28,7 @@ const ask = (who: string | null, from: Day, days: number, { ahead = 21, ...more 
   ...{ half: null, note: null, asked: addDays(from, -ahead), ...more },
 });
 
-/** What was asked for: the great vacations by the year, the rest around today. Whoever asks for a taken day gets the others. */
+/** What was asked for: the great vacations by the year, the rest around today. Anyone who asks for a taken day gets the others. */
 export function askedUntil(today: Day): Asked[] {
   const monday = mondayOf(today);
   return [

@@ -8,7 +8,7 @@ import { bossOf, hourOf, idOf, type Occurrence, type Stage } from './showcase-ev
 import type { ShownEntry } from './showcase-year.ts';
 
 const company_id = showcase.id;
-/** Vacation expires at the end of March, for whoever was told in time. */
+/** Vacation expires at the end of March, for anyone who was told in time. */
 const SETTINGS = { ledger: { expiry: '03-31' }, overtime: {} };
 const ACCOUNTS = Object.keys(SETTINGS);
 

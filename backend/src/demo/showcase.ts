@@ -47,7 +47,7 @@ const week = (hours: number, mask = '1111100') => ({
   minutes: proposedMinutes(hours, mask),
 });
 
-/** The time line of each person, by the beginning of the address. Whoever is not named has 40 hours and 30 days. */
+/** The time line of each person, by the beginning of the address. Anyone who is not named has 40 hours and 30 days. */
 export function contractsOf(email: string, today: Day): (ContractDays & { note: string | null })[] {
   const valid_from = `${yearOf(firstDay(today)) - 4}-04-01`;
   const plain = { ...NOBODY_LEAVES, ...week(40), valid_from, vacation: 30, note: null };

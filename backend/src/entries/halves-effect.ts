@@ -29,7 +29,7 @@ export class HalvesEffect implements FeatureEffect {
     return { warnings, figures: [] };
   }
 
-  /** Whether there are half days is asked of the company by whoever takes one. */
+  /** Whether there are half days is asked only when somebody takes one. */
   async apply(): Promise<void> {}
 }
 

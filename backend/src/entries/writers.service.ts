@@ -11,7 +11,7 @@ import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 
-/** Whoever writes an entry, and whose it is: one's own, or with `office` a colleague's, with a reason. */
+/** Who writes an entry, and whose it is: one's own, or with `office` a colleague's, with a reason. */
 export interface Writer extends Caller {
   person: number;
   /** Also in a month that is over. */

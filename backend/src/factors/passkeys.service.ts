@@ -9,7 +9,7 @@ import { Refused } from '../platform/refused.ts';
 import { PasskeyQuestions } from './passkey-questions.ts';
 import { type Credential, credentialRows, listed, orNull } from './stored-passkeys.ts';
 
-/** What a passkey proves: a login by itself, or that whoever has the session is there. */
+/** What a passkey proves: a login by itself, or that the owner of the session is present. */
 type Purpose = 'login' | 'proof';
 
 interface Stored extends Credential {
@@ -39,7 +39,7 @@ export class Passkeys {
     return passkeyHost;
   }
 
-  /** For a login of whoever has one. */
+  /** For a login of anyone who has one. */
   loginOptions(): Promise<PasskeyOptions> {
     return this.optionsFor(this.questions.ask('login'));
   }

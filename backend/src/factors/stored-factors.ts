@@ -15,7 +15,7 @@ export const codesLeft = ({ company, id }: Tenant): Sql =>
   sql`select count(*)::int as codes from recovery_codes
     where company_id = ${company} and user_id = ${id} and used_at is null`;
 
-/** Whoever changes the factors of a person waits here for others who do. Answers the e-mail. */
+/** Anyone who changes the factors of a person waits here for others who do. Answers the e-mail. */
 export async function lockPerson(tx: Tx, { company, id }: Tenant): Promise<string> {
   const [person] = await rowsOf<{ email: string }>(
     tx,

@@ -18,7 +18,7 @@ export interface ClosingPersonFacts {
 
 type Row = VacationRow & Omit<ClosingPersonFacts, 'facts'>;
 
-/** Whoever has vacation: readers have none. */
+/** Everybody with vacation; readers have none. */
 const withVacation = sql`u.active and u.role <> 4`;
 
 /** All that the end of a year is computed from, of everybody. */

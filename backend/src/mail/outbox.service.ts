@@ -20,7 +20,7 @@ const AT_ONCE = 20;
 /** After which the mail of a killed process is free again. */
 const TAKEN_MS = 120_000;
 
-/** The mails that wait. Whoever takes one has it for two minutes. */
+/** The mails that wait. Anyone who takes one has it for two minutes. */
 @Injectable()
 export class Outbox {
   constructor(

@@ -13,7 +13,7 @@ import { networkOf } from './network.ts';
 const MINUTES = 60;
 const NO_DEVICE = Buffer.alloc(0);
 
-/** A link for whoever forgot the password, to the e-mail of the account alone. Decision 0117. */
+/** A link for anyone who forgot the password, to the e-mail of the account alone. Decision 0117. */
 @Injectable()
 export class Forgotten {
   constructor(

@@ -93,7 +93,7 @@ export class OwnEmail {
       await this.changes.changed(tx, { company, id: found.created_by }, person, former);
       return { email: person.email };
     }
-    // Whoever changed it may be logged in, or have made a link for a new password.
+    // Anyone who changed it may be logged in, or have made a link for a new password.
     await tx.nativeDelete(Session, { company, user: id });
     await rowsOf(
       tx,

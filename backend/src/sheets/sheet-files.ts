@@ -35,7 +35,7 @@ async function* drawn(data: SheetData, sha256: string | null): AsyncGenerator<Ui
   await breath();
 }
 
-/** The sheets of a month with a name for each. Whoever had no contract in a month that is open has no sheet of it. */
+/** The sheets of a month with a name for each. Anyone who had no contract in a month that is open has no sheet of it. */
 export function named(sheets: readonly Sheet[]): { name: string; sheet: Sheet }[] {
   const names = new Set<string>();
   return sheets.filter(isWorthPrinting).map((sheet) => {

@@ -69,7 +69,7 @@ export class EmailChanges {
     return expires;
   }
 
-  /** Whoever has the link can confirm nothing any more. */
+  /** Anyone who has the link can confirm nothing any more. */
   async cancel(tx: Tx, company: number, person: User): Promise<void> {
     person.pending_email = null;
     person.pending_until = null;
@@ -86,7 +86,7 @@ export class EmailChanges {
     );
   }
 
-  /** Links to the former address end, and whoever reads it is told. Only a change of one's own can be undone from there. */
+  /** Links to the former address end, and anyone who reads it is told. Only a change of one's own can be undone from there. */
   async changed(tx: Tx, tenant: Tenant, person: User, former: string): Promise<void> {
     const { company } = tenant;
     const now = this.clock.now();

@@ -3,7 +3,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { Icon } from '@stundenbuch/web/kit';
 import { useOverviewQuery } from './timesheet.api.ts';
 
-/** Shown for whoever was away at the end of the month, but not repeated every day. */
+/** Shown for anyone who was away at the end of the month, but not repeated every day. */
 const SAID_UNTIL = 7;
 
 const SAID = {

@@ -13,7 +13,7 @@ const SetupPage = lazyPage(
 );
 
 /**
- * Whoever has to set up a second factor sees nothing else until then. The address stays, so that it goes on where the
+ * Anyone who has to set up a second factor sees nothing else until then. The address stays, so that it goes on where the
  * person wanted to go.
  */
 export function Limited({ children }: { children: ReactNode }) {

@@ -9,7 +9,7 @@ import { useReady } from './ready.ts';
 import { reset } from './session.ts';
 import { type CodeState, useCode } from './use-code.ts';
 
-/** /reset#code=…: a new password for whoever got the link. */
+/** /reset#code=…: a new password for anyone who got the link. */
 export function ResetPage() {
   usePageHead('/reset');
   const known = useCode('reset');

@@ -42,7 +42,7 @@ export function SecondStep({ methods, passkey, ...rest }: Props) {
     (one) => methods.includes(one) && (one !== 'passkey' || takesPasskeys()),
   );
   const [method, setMethod] = useState(offered[0] ?? 'recovery');
-  // Whoever has no app has a passkey, also where the installation takes none.
+  // Anyone who has no app has a passkey, also where the installation takes none.
   const isUnusable =
     !offered.includes('passkey') && (methods.includes('passkey') || !methods.includes('code'));
   return (

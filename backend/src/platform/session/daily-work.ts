@@ -29,7 +29,7 @@ export class DailyWork {
     }
   }
 
-  /** Whoever comes while it is being done waits for it. */
+  /** Anyone who comes while it is being done waits for it. */
   private async once(key: string, work: () => Promise<void>): Promise<void> {
     const day = this.clock.today();
     const known = this.done.get(key);

@@ -11,7 +11,7 @@ export interface AccessRow {
   anyOf?: readonly Alternative[];
   /** Never admits readers, whatever the alternatives say. */
   notReader?: true;
-  /** Also for whoever has yet to set up a second factor that the company asks for. */
+  /** Also for anyone who has yet to set up a second factor that the company asks for. */
   withoutFactor?: true;
   /** Where a page redirects a session without access; /403 by default. */
   denied?: '403' | 'login';

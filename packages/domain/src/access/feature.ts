@@ -26,7 +26,7 @@ export interface SettingGroup<Settings extends z.ZodObject = z.ZodObject> {
   settings: Settings;
   /** Whether this change asks who is there first. */
   needsProof?: (before: object, after: object) => boolean;
-  /** What is stored of it, where that is not all up to whoever sends it. */
+  /** What is stored of it, where that is not all up to the sender. */
   settled?(before: z.output<Settings>, after: z.output<Settings>): z.output<Settings>;
   /** Asked of what is about to be stored. */
   refusal?(before: z.output<Settings>, after: z.output<Settings>, facts: SettingFacts): Refusal | null;

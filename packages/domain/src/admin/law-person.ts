@@ -27,7 +27,7 @@ export function birthDateRefusal(birth_date: Day | null | undefined, today: Day)
 
 type Content = Record<string, unknown> | null;
 
-/** Of a change in the log, what whoever may read the log may see of it. */
+/** What readers of the log may see of a change. */
 export function seenChange<Change extends { person: number | null; before: Content; after: Content }>(
   who: Who & { id: number },
   change: Change,

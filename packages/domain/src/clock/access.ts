@@ -10,7 +10,7 @@ const own: AccessRow = {
 
 export const clockSlots = { tile: own } as const satisfies Record<string, AccessRow>;
 
-/** Who hands out terminals, and a PIN to whoever has forgotten it. */
+/** Who hands out terminals, and a PIN to anyone who has forgotten it. */
 const manage: AccessRow = {
   login: true,
   anyOf: [{ flags: ['timebooking'], features: [CLOCK], roles: ['admin'] }],

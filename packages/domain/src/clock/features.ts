@@ -21,9 +21,9 @@ export const clockFeature = {
       .min(HOURS.min, 'invalid_input')
       .max(HOURS.max, 'invalid_input')
       .default(HOURS.default),
-    /** Whether a terminal shows the time account of whoever is there (CLK-07). */
+    /** Whether a terminal shows the time account of the person at it (CLK-07). */
     terminal_balance: z.boolean('invalid_input').default(false),
-    /** Whether the break that the law asks for is proposed to whoever goes without it (CLK-08). */
+    /** Whether the break that the law asks for is proposed to anyone who goes without it (CLK-08). */
     auto_break: z.enum(['off', 'suggest'], 'invalid_input').default('off'),
   }),
 } as const satisfies FeatureDefinition;

@@ -35,7 +35,7 @@ export async function checkPackage(
   };
 }
 
-/** Whoever knows why says it; the line is that of whoever knows it. */
+/** Anyone who knows why says it; the line is that of anyone who knows it. */
 function merged(ofFiles: readonly Finding[], others: readonly Finding[]): Finding[] {
   const reasons = new Map(others.map((finding) => [finding.file, finding]));
   const found = ofFiles.map((finding) => {

@@ -1,7 +1,7 @@
 /** Excel in Germany reads UTF-8 only with this mark. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** Numbers are written by whoever knows their decimals: '-1,50' is one, '-SUMME(A1)' is not. */
+/** Callers write numbers, because they know the decimals: '-1,50' is one, '-SUMME(A1)' is not. */
 const NUMBER = /^[+-]?\d+(,\d+)?$/;
 
 /** A line of a German CSV. A text that a spreadsheet would compute begins with an apostrophe. */

@@ -2,7 +2,7 @@ import { type AccessRow, everySession } from '../access/access.ts';
 
 const security: AccessRow = { login: true, anyOf: [{ features: ['security'] }] };
 
-/** With the calls of second factors, all that is left to whoever has yet to set one up. */
+/** With the calls of second factors, all that is left to anyone who has yet to set one up. */
 const always: AccessRow = { ...everySession, withoutFactor: true };
 const factor: AccessRow = { ...security, withoutFactor: true };
 

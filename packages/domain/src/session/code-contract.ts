@@ -7,7 +7,7 @@ export const code = text(CODE_INPUT_MAX).transform(codeTyped);
 /** Body of POST /user/code. */
 export const codeInput = z.object({ code });
 
-/** What a code opens, for whoever has it. */
+/** What a code opens, for anyone who has it. */
 export const codeOwner = z.object({
   kind: z.enum(['invite', 'reset']),
   email: z.string(),

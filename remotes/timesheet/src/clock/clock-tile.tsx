@@ -40,7 +40,7 @@ export function ClockTile() {
   const worked = useWorked(clock);
   const isOnline = useOnline();
   const [asks, setAsks] = useState(false);
-  // Whoever comes again is asked when they went.
+  // Anyone who comes again is asked when they went.
   const { busy, tap } = useTaps((kind, answer) => setAsks(kind === 'come' && answer.forgotten !== null));
 
   if (error && !clock) return <LoadFailure error={error} onRetry={refetch} />;

@@ -25,7 +25,7 @@ export function SheetZip({ month, users, isAll }: Props) {
     const call = load({ month, users, onBytes: setBytes });
     running.current = call;
     const { error } = await call;
-    // Whoever cancels is not told that there is no file.
+    // Anyone who cancels is not told that there is no file.
     if (running.current !== call) return;
     running.current = null;
     if (error)

@@ -5,7 +5,7 @@ import { Form, useForm } from '@stundenbuch/web/form';
 import { Button, Panel, TextField } from '@stundenbuch/web/kit';
 import { sessionApi, useSession } from '@stundenbuch/web/session';
 
-/** Another e-mail of one's own, where mails are sent: only whoever reads it there can confirm it. */
+/** Another e-mail of one's own, where mails are sent: only someone who reads it there can confirm it. */
 export function EmailPanel() {
   const { user, company } = useSession();
   const [change] = sessionApi.useChangeEmailMutation();
