@@ -5,7 +5,8 @@ import { createElement as h } from 'react';
 // A scope that matches no page: the browser writes colours and sizes, for the current scheme and device.
 const SCOPE = 'sb-rules';
 const theme = { hashed: false, cssVar: { key: SCOPE } };
-const variables = new RegExp(`\\.${SCOPE}[^{}]*\\{[^{}]*\\}`, 'g');
+// Samples that have a theme of their own get a generated scope.
+const variables = new RegExp(`\\.(?:${SCOPE}|css-var-_)[^{}]*\\{[^{}]*\\}`, 'g');
 // antd would also restyle every link of the page and its focus ring.
 const links = /(?<=^|\})a(?:[:[][^{},]*)?(?:,\s*a[:[][^{},]*)*\{[^{}]*\}/g;
 

@@ -3,6 +3,7 @@ import { rspack } from '@rspack/core';
 import { ANTD_CSS } from './antd.mjs';
 import { hotPlugins } from './hot/plugins.mjs';
 import { root } from './paths.mjs';
+import { runtimeAsModules } from './runtime.mjs';
 
 const targets = 'chrome >= 123, edge >= 123, firefox >= 128, safari >= 17.5';
 
@@ -41,7 +42,7 @@ export function baseConfig({ name, mode, outDir, publicPath, plugins = [] }) {
       crossOriginLoading: 'anonymous',
       trustedTypes: false,
     },
-    resolve: { extensions: ['.js', '.mjs', '.json'] },
+    resolve: { extensions: ['.js', '.mjs', '.json'], alias: runtimeAsModules },
     module: {
       rules: [
         { test: /\.tsx?$/, use: [swc(mode)], type: 'javascript/auto' },
