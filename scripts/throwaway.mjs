@@ -1,16 +1,19 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from './database.mjs';
 import { lockFolder } from './folder-lock.mjs';
 import { postmaster, stopPostmaster } from './postmaster.mjs';
 
 const PREFIX = 'stundenbuch-throwaway-';
+/** Linux offers a file system in memory. */
+const MEMORY = '/dev/shm';
+const ENOUGH = 4 * 2 ** 30;
 
 /** A database for one run of tests: `{ ownerUrl, stop() }`; stopping removes it. */
 export async function startThrowawayDatabase() {
   await removeAbandoned();
-  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), PREFIX));
   // PostgreSQL runs as another user when this is root.
   chmodSync(folder, 0o711);
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -29,10 +32,16 @@ export async function startThrowawayDatabase() {
   }
 }
 
+/** Creating and dropping a database takes hundreds of files, which costs a disk more than the tests' statements do. */
+function hasRoom(folder) {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return Math.min(bavail * bsize, freemem()) > ENOUGH;
+}
+
 /** A killed run leaves its PostgreSQL and its folder behind. */
 async function removeAbandoned() {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const folder = join(tmpdir(), name);
+  for (const folder of [tmpdir(), MEMORY].flatMap(foldersIn)) {
     const lock = lockAbandoned(folder);
     if (!lock) continue;
     const running = postmaster(join(folder, 'postgres'));
@@ -40,6 +49,13 @@ async function removeAbandoned() {
     rmSync(folder, { recursive: true, force: true });
     lock.release();
   }
+}
+
+function foldersIn(parent) {
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent)
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => join(parent, name));
 }
 
 /** Null for a database in use, for the folder of another user, and for a run that is just starting. */
