@@ -1,0 +1,245 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { AccessRow } from './access.ts';
+import type { FeatureDefinition } from './feature.ts';
+import { lets } from './rows.fixture.ts';
+
+/**
+ * Employee, admin, reader, employee who is a global admin: a letter where the rows let them in, and what their company
+ * needs to have switched on. Other tables are specified beside them.
+ */
+const SPECIFIED: Record<string, Record<string, string>> = {
+  absenceCalls: {
+    'ea-g with absences': 'request',
+    '-a-- with absences': 'approve decline cancel reopen pending',
+    '-a-- with absences, earg with vacationcalendar': 'calendar',
+    '-a-- with absences halfdays or absences calendar': 'decideRequest',
+    'ea-g with halfdays or calendar': 'deleteRequest',
+  },
+  absenceParts: {
+    'earg with halfdays': 'halves',
+    'earg with halfdays or calendar': 'requests',
+  },
+  absenceSlots: {
+    '-a-- with absences': 'inboxTile thisWeek',
+    '-a-- with absences ledger or absences overtime': 'figures',
+  },
+  adminCalls: {
+    '-ar-': 'workers job',
+    '-arg': 'workersOfCompany company',
+    earg: 'worker changeWorker jobs categories',
+    '-a-g': 'createWorker resetLink invite',
+    '-a--': 'deleteWorker releaseMail createJob changeJob category createCategory changeCategory',
+    '-a-- with security': 'resetFactor',
+    '---g': 'companies createCompany changeCompany',
+  },
+  auditCalls: {
+    'earg with audit': 'record mine',
+    '-ar- with audit': 'company seals verify',
+    '-a-- with audit': 'package',
+  },
+  auditPages: {
+    '-ar- with audit': '/audit',
+  },
+  calendarCalls: {
+    'earg with calendar': 'year',
+    '-ar- with calendar': 'places days',
+    '-a-- with calendar': 'changePlaces changeDays',
+    '-ar- with absences calendar': 'closures',
+    '-a-- with absences calendar': 'changeClosures freeDays',
+  },
+  calendarPages: {
+    '-ar- with calendar': '/company-calendar',
+    '-a-- with calendar': '/company-day /company-place',
+    '-a-- with absences calendar': '/company-closure',
+  },
+  clockCalls: {
+    'ea-g with timebooking clock': 'state tap answer pin',
+    '-a-- with timebooking clock': 'pinOf terminals',
+  },
+  clockParts: {
+    'ea-g with timebooking clock': 'pin',
+    '-a-- with timebooking clock': 'pinOf',
+  },
+  clockSlots: {
+    'ea-g with timebooking clock': 'tile',
+  },
+  contractCalls: {
+    'earg with contracts': 'contracts',
+    '-a-- with contracts': 'preview create change delete',
+  },
+  contractSlots: {
+    'earg with contracts': 'contract',
+  },
+  customerCalls: {
+    'earg with customer': 'list one addressOfCustomer',
+    '-a-- with customer': 'create change createAddress changeAddress',
+    'ea-g with customer': 'changeNotes',
+    '-a--': 'addressOfCompany addressesOfCustomers',
+  },
+  customerNavigation: {
+    'earg with customer': '/customer',
+  },
+  customerPages: {
+    'earg with customer': '/customer',
+    'earg with customer, else to the login': '/customer-detail',
+    '-a-- with customer': '/new-customer /manage-customer',
+    '-a--': '/address',
+  },
+  featureCalls: {
+    earg: 'settings',
+    '-a--': 'changeSettings switch',
+    '-arg': 'settingsOfCompany',
+    '-a-g': 'changeSettingsOfCompany',
+  },
+  inventoryCalls: {
+    'earg with inventory': 'list item',
+    'ea-g with inventory': 'create update updateNotes remove',
+  },
+  inventoryPages: {
+    'earg with inventory': '/inventory /inventory-detail',
+    'ea-g with inventory': '/new-inventory /manage-inventory',
+  },
+  lawCalls: {
+    'earg with timebooking law': 'ofPerson',
+    '-ar- with timebooking law': 'ofCompany',
+    'ea-g with timebooking law': 'preview',
+  },
+  lawPages: {
+    '-ar- with timebooking law': '/law-report',
+  },
+  ledgerCalls: {
+    'earg with absences ledger': 'ledger',
+    '-a-- with absences ledger': 'post reverse',
+  },
+  ledgerSlots: {
+    'earg with absences ledger': 'account',
+    'ea-g with absences ledger': 'figure',
+  },
+  closingCalls: {
+    'earg with ledger': 'ownNotices',
+    'ea-g with ledger': 'readNotice',
+    '-ar- with absences ledger': 'notices expiry closings preview figure',
+    '-a-- with absences ledger': 'dueNotices sendNotices changeExpiry close undo',
+  },
+  closingPages: {
+    '-ar- with absences ledger': '/vacation-closing',
+  },
+  closingSlots: {
+    'ea-g with ledger': 'notice',
+    '-a-- with absences ledger': 'due',
+    '-ar- with absences ledger': 'expiry',
+  },
+  monthCalls: {
+    'earg with timebooking closing': 'month',
+    'ea-g with timebooking closing': 'ownMonths confirm request ownRequests',
+    '-ar- with timebooking closing': 'company',
+    '-a-- with timebooking closing': 'close reopen requests answer',
+  },
+  monthPages: {
+    'earg with timebooking closing': '/month /sheet',
+  },
+  monthParts: {
+    'ea-g with timebooking closing': 'hint',
+    '-ar- with timebooking closing': 'view',
+    '-a-- with timebooking closing': 'manage',
+  },
+  noticeCalls: {
+    'earg with notices': 'list count read readAll settings choose',
+  },
+  noticePages: {
+    'earg with notices': '/notifications',
+  },
+  officeCalls: {
+    'earg with office': 'corrections readCorrections',
+    '-a-- with absences office': 'changeAbsence sickInVacation',
+  },
+  officePages: {
+    '-a-- with timebooking office or projectbooking office': '/person-week /person-entry',
+    '-a-- with absences office': '/person-absence /person-sickness',
+  },
+  officeParts: {
+    '-a-- with office': 'correct',
+    'earg with office': 'told',
+  },
+  overtimeCalls: {
+    'earg with timebooking overtime': 'current month',
+    '-ar- with timebooking overtime': 'company',
+    '-a-- with timebooking overtime': 'post reverse',
+  },
+  overtimePages: {
+    'earg with timebooking overtime': '/overtime',
+    '-ar- with timebooking overtime': '/company-overtime',
+  },
+  overtimeSlots: {
+    'ea-g with timebooking overtime': 'account',
+    '-a-- with timebooking overtime': 'warnings',
+  },
+  securityPages: {
+    'earg with security': '/sicherheit',
+  },
+  sessionCalls: {
+    'earg, also without factor': 'current company isAdmin isGlobalAdmin isReader logout',
+    earg: 'passwordUpdate prove changeEmail cancelEmail',
+    'earg with security': 'devices endDevice',
+    'earg with security, also without factor': 'factors addFactor renameFactor removeFactor newCodes',
+  },
+  sessionPages: {
+    earg: '/dashboard /myprofil /release-notes',
+  },
+  sheetCalls: {
+    'earg with timebooking closing': 'sheet pdf zip check',
+  },
+  timesheetCalls: {
+    'ea-g with timebooking or projectbooking': 'currentWeek week allOfWeek',
+    'ea-g with timebooking': 'workingTimes workingTimeOfDay createWorkingTime updateWorkingTime',
+    'ea-g': 'missing overview absences bookingsOfDay yearOfPerson ownFaults deleteEntry',
+    '-ar-': 'companyFaults timesOfCompany entriesOfCompany',
+    earg: 'entry person',
+    'ea-g with projectbooking': 'createBooking updateBooking',
+    'earg with projectbooking': 'project projectSumOfPerson',
+    '-ar- with projectbooking': 'projectSumOfCompany',
+  },
+  timesheetSlots: {
+    'ea-g with projectbooking': 'quickBooking',
+    'ea-g with timebooking or projectbooking': 'currentWeek',
+    'ea-g with timebooking': 'recordWorkingTime',
+    '-a--': 'firstSteps companyFaults',
+    'ea-g': 'missing ownFaults',
+    'ea-g with timebooking ledger or timebooking overtime': 'weekFigure',
+    'ea-g with timebooking ledger or timebooking overtime or projectbooking ledger or projectbooking overtime':
+      'missingFigure',
+    '-a-- with ledger or overtime': 'faultsFigure',
+    'earg with timebooking': 'workingTimeTabs',
+    'earg with projectbooking': 'projectTabs',
+  },
+};
+
+async function exportsOf(ending: RegExp): Promise<[name: string, value: unknown][]> {
+  const nouns = join(import.meta.dirname, '..');
+  const files = readdirSync(nouns, { recursive: true, encoding: 'utf8' }).filter((file) => ending.test(file));
+  const modules = await Promise.all(files.map((file) => import(join(nouns, file))));
+  return modules.flatMap((module) => Object.entries(module));
+}
+
+function words(row: AccessRow, features: readonly string[]): string {
+  const factor = row.withoutFactor ? ', also without factor' : '';
+  const denied = row.denied === 'login' ? ', else to the login' : '';
+  return `${lets(row, features)}${factor}${denied}`;
+}
+
+it('[FND-02] [ACC-44] every row lets in whom the specification names, and nobody else', async () => {
+  const definitions = (await exportsOf(/\/features\.ts$/)) as [string, FeatureDefinition][];
+  const features = definitions.map(([, { name }]) => name);
+  const tables = (await exportsOf(/access\.ts$/)).filter(([name]) => name in SPECIFIED);
+  const found = tables.map(([name, table]) => {
+    const rows = Object.entries(table as Record<string, AccessRow>);
+    const byWords = Map.groupBy(rows, ([, row]) => words(row, features));
+    return [
+      name,
+      Object.fromEntries([...byWords].map(([said, keys]) => [said, keys.map(([key]) => key).join(' ')])),
+    ];
+  });
+  expect(Object.fromEntries(found)).toEqual(SPECIFIED);
+});
