@@ -229,7 +229,7 @@ function words(row: AccessRow, features: readonly string[]): string {
   return `${lets(row, features)}${factor}${denied}`;
 }
 
-it('[FND-02] [ACC-44] every row lets in whom the specification names, and nobody else', async () => {
+it('[FND-13] [ACC-44] every row lets in whom the specification names, and nobody else', async () => {
   const definitions = (await exportsOf(/\/features\.ts$/)) as [string, FeatureDefinition][];
   const features = definitions.map(([, { name }]) => name);
   const tables = (await exportsOf(/access\.ts$/)).filter(([name]) => name in SPECIFIED);

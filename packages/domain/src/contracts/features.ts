@@ -12,8 +12,8 @@ export const contractsFeature = {
   isRecommended: true,
   settings: z.object({
     /** What a year of entry or leaving gives (CON-07). */
-    prorata: z.enum(['law', 'share']).default('law'),
+    prorata: z.enum(['law', 'share'], 'invalid_input').default('law'),
     /** What becomes of a fraction below half a day (CON-06). */
-    fraction: z.enum(['keep', 'up']).default('keep'),
+    fraction: z.enum(['keep', 'up'], 'invalid_input').default('keep'),
   }),
 } as const satisfies FeatureDefinition;
