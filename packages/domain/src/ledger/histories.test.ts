@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { accountFields, accountOf, vacationFactsOf } from '../absences/account-fields.ts';
@@ -124,6 +125,11 @@ function partOf(plain: VacationFacts, { switchedOn, noticed, deadline }: History
   return { begins, postings: [opening], lastDay };
 }
 
+/** Node's comparison takes a fraction of the time. */
+function same(actual: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
+}
+
 /** What a company without a ledger sees, too. */
 function figuresOf(facts: VacationFacts, today: Day) {
   const {
@@ -142,8 +148,8 @@ function everyPlaceAgrees(facts: VacationFacts & { ledger: LedgerPart }, today: 
   const fields = accountFields(facts, today);
   const onTheWire = JSON.parse(JSON.stringify(fields)) as typeof fields;
   const account = vacationAccount(facts, today);
-  expect(accountOf(onTheWire)).toEqual(account);
-  expect(vacationAccount(vacationFactsOf(onTheWire, facts.days, facts.work), today)).toEqual(account);
+  same(accountOf(onTheWire), account);
+  same(vacationAccount(vacationFactsOf(onTheWire, facts.days, facts.work), today), account);
   const { used, total } = usedOverTotal(account);
   const postings = ledger(
     {
@@ -156,15 +162,16 @@ function everyPlaceAgrees(facts: VacationFacts & { ledger: LedgerPart }, today: 
   );
   const explained = FIGURES.map((name) => figure(postings, name, today, facts.ledger.lastDay));
   for (const { value, postings: found } of explained)
-    expect(found.reduce((sum, { days }) => sum + days, 0)).toBeCloseTo(value, 6);
+    same(Math.abs(found.reduce((sum, { days }) => sum + days, -value)) < 1e-6, true);
   const values = explained.map(({ value }) => value + 0);
-  expect(values).toEqual([
+  same(values, [
     ...[account.vacation, account.lastYear, 0 - account.used, 0 - account.planned, account.open],
     account.expiring?.days ?? 0,
   ]);
-  expect(round(total - used)).toBe(account.open);
-  expect(yearBalances(facts)(yearOf(today)).open).toBe(account.open);
-  expect(figure(postings, 'open', `${yearOf(today) + 1}-12-31`).value).toBe(
+  same(round(total - used), account.open);
+  same(yearBalances(facts)(yearOf(today)).open, account.open);
+  same(
+    figure(postings, 'open', `${yearOf(today) + 1}-12-31`).value,
     round(account.nextYear.available - account.nextYear.requested),
   );
 }
@@ -191,7 +198,7 @@ it('[LED-05] [LED-06] [VEC-32] 1 000 histories over three New Years: switching c
       const part = partOf(plain, given);
       const alive = { ...plain, ledger: { ...part, lastDay: () => null } };
       // The day of the switch, with no deadline and nothing posted: every figure stays.
-      expect(figuresOf(alive, switchedOn)).toEqual(figuresOf(plain, switchedOn));
+      same(figuresOf(alive, switchedOn), figuresOf(plain, switchedOn));
       const year = yearOf(switchedOn);
       const later = looks.filter((one) => one >= switchedOn);
       const days = [switchedOn, `${year}-12-31`, `${year + 1}-01-01`, `${year + 2}-01-01`, ...later];
@@ -205,18 +212,18 @@ it('[LED-05] [LED-06] [VEC-32] 1 000 histories over three New Years: switching c
           everyPlaceAgrees(posted, today);
           if (expired.length > 0) {
             everyPlaceAgrees({ ...plain, ledger: closed }, today);
-            expect(figuresOf({ ...plain, ledger: reopened }, today)).toEqual(figuresOf(posted, today));
+            same(figuresOf({ ...plain, ledger: reopened }, today), figuresOf(posted, today));
           }
         }
       }
       for (const today of days)
-        expect(yearBalances(alive)(yearOf(today)).open).toBe(onPaper(plain, part, yearOf(today)));
+        same(yearBalances(alive)(yearOf(today)).open, onPaper(plain, part, yearOf(today)));
       const undone = postingsOf(given).filter((one, _, all) =>
         all.some((other) => other.reverses_id === one.id || one.reverses_id === other.id) ? one : undefined,
       );
       const without = { ...plain, ledger: part };
       const reversed = { ...plain, ledger: { ...part, postings: [...part.postings, ...undone] } };
-      for (const today of days) expect(figuresOf(reversed, today)).toEqual(figuresOf(without, today));
+      for (const today of days) same(figuresOf(reversed, today), figuresOf(without, today));
     }),
     { numRuns: 1000, seed: 20261122 },
   );
