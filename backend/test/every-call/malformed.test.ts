@@ -226,11 +226,20 @@ it('a malformed value of a query gets a 400 with the field', async () => {
   expect(await bothStates()).toEqual(before);
 });
 
+/** Without those that a service cannot tell from one before: an empty text and none are stored alike. */
+function distinct(cases: readonly Case[]): Case[] {
+  const parsed = cases.map(
+    (one) => [one.title + JSON.stringify(one.schema.safeParse(one.body)), one] as const,
+  );
+  return [...new Map(parsed).values()];
+}
+
 /** Last, because some of it is stored. */
 it('an odd value that a field accepts is no fault either, and affects no other company', async () => {
-  const cases = bodies().filter(({ fits, title }) => fits && !title.startsWith('post /user/'));
+  const cases = distinct(bodies().filter(({ fits, title }) => fits && !title.startsWith('post /user/')));
   expect(cases.length).toBeGreaterThan(300);
-  await walk.each(cases, async ({ who, method, path, body }) => {
+  const asked = sample(cases, ({ title }) => title);
+  await walk.each(asked, async ({ who, method, path, body }) => {
     await walk.ask(who, method, path, body);
   });
   expect(walk.wrong).toEqual([]);
