@@ -177,16 +177,8 @@ describe('a mail', () => {
   });
 });
 
+/** Two that work at the same time: `killed.test.ts`. */
 describe('[DCN-11] [MAIL-02] of two processes', () => {
-  it('a thousand mails are sent, each once', { timeout: 120_000 }, async () => {
-    await queueMany(1000);
-    const [one, other] = [await started(), await started()];
-    await Promise.all([one.worker.round(), other.worker.round()]);
-    expect(await states()).toEqual({ sent: 1000 });
-    expect(office.counts().size).toBe(1000);
-    expect([...office.counts().values()].every((count) => count === 1)).toBe(true);
-  });
-
   it('one is killed: what it had taken is free after two minutes, and comes once', {
     timeout: 60_000,
   }, async () => {
