@@ -7,13 +7,13 @@ import { prepareRole } from '../src/platform/database/role.ts';
 
 const LOCK = 991;
 
-/** A separate database for each test file, copied from one that is migrated once per run. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A separate database for each test file, copied from one that is migrated once per run, or from one that nobody uses. */
+export async function createTestDatabase(from?: string): Promise<{ url: string; drop(): Promise<void> }> {
   const server = await connect(serverUrl());
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   try {
     await server.query('select pg_advisory_lock($1)', [LOCK]);
-    await server.query(`create database ${name} template ${await template(server)}`);
+    await server.query(`create database ${name} template ${from ?? (await template(server))}`);
   } finally {
     await server.end();
   }

@@ -2,10 +2,11 @@ import type { MonthOfPerson } from '@stundenbuch/domain/month/contract';
 import type { Sheet } from '@stundenbuch/domain/sheets/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, createTestDatabase } from '../../test/database.ts';
+import { quickHash } from '../../test/quick-hash.ts';
 import { Clock } from '../platform/clock.ts';
 import { startServer } from '../server.ts';
 import { hashPassword } from '../users/passwords.ts';
-import { accounts } from './companies.ts';
+import { accounts, PASSWORD } from './companies.ts';
 
 const JWT_SECRET = 'a-secret-that-only-the-tests-know-0123456789';
 type Close = () => Promise<void>;
@@ -15,8 +16,9 @@ const closeAll = async (all: Close[]) => {
 const closing: Close[] = [];
 afterEach(() => closeAll(closing));
 
-async function demo(day: string, closing: Close[]) {
-  const { url, drop } = await createTestDatabase();
+/** On a new database, or on a copy of one on which a demo was seeded. */
+async function demo(day: string, closing: Close[], copied?: string) {
+  const { url, drop } = await createTestDatabase(copied);
   closing.push(drop);
   const env = { DATABASE_URL: url, JWT_SECRET, PORT: '0', DEMO: 'on', LOG_LEVEL: 'silent' };
   const clock = Clock.fixed(`${day}T09:00:00Z`);
@@ -27,6 +29,17 @@ async function demo(day: string, closing: Close[]) {
   const rows = async <T>(text: string) => (await owner.query(text)).rows as T[];
   return { server, env, clock, rows };
 }
+
+/** The demo of 20 November, seeded once. */
+let seeded: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  seeded = await createTestDatabase();
+  const env = { DATABASE_URL: seeded.url, JWT_SECRET, PORT: '0', DEMO: 'on', LOG_LEVEL: 'silent' };
+  const server = await startServer(env, { clock: Clock.fixed('2026-11-20T09:00:00Z'), quiet: true });
+  await server.close();
+});
+afterAll(() => seeded?.drop());
+const copiedDemo = (closing: Close[]) => demo('2026-11-20', closing, new URL(seeded.url).pathname.slice(1));
 
 async function statusOfLogin(url: string, { email, password }: { email: string; password: string }) {
   const headers = { 'content-type': 'application/json' };
@@ -69,7 +82,12 @@ describe('the demo', () => {
   it.each(['2026-03-01', '2028-02-29', '2026-12-31'])(
     'is consistent on %s, and every account can log in',
     async (day) => {
-      await expectConsistent(await demo(day, closing), day);
+      const shown = await demo(day, closing);
+      // The demo gives all of them one hash, which costs its time on 20 November.
+      await shown.rows(
+        `update users set password_hash = '${quickHash(PASSWORD)}' where password_hash is not null`,
+      );
+      await expectConsistent(shown, day);
     },
   );
 });
@@ -78,7 +96,7 @@ describe('the demo of 20 November', () => {
   const atLast: Close[] = [];
   let shown: Demo;
   beforeAll(async () => {
-    shown = await demo('2026-11-20', atLast);
+    shown = await copiedDemo(atLast);
   });
   afterAll(() => closeAll(atLast));
 
@@ -297,7 +315,7 @@ describe('a publicly reachable demo', () => {
   });
 
   it('no longer accepts published passwords, ends the sessions, and lets nobody register as a demo person', async () => {
-    const { server, env, rows } = await demo('2026-11-20', closing);
+    const { server, env, rows } = await copiedDemo(closing);
     const [chief] = accounts as [(typeof accounts)[0]];
     const get = await session(server.url, chief);
     expect(await get('/user/current')).toMatchObject({ email: chief.email });
@@ -311,7 +329,7 @@ describe('a publicly reachable demo', () => {
   });
 
   it('does not touch people who have chosen their own password', async () => {
-    const { server, env, rows } = await demo('2026-11-20', closing);
+    const { server, env, rows } = await copiedDemo(closing);
     const [chief] = accounts as [(typeof accounts)[0]];
     const own = (await hashPassword('Geheim1')).replaceAll("'", '');
     await rows(`update users set password_hash = '${own}' where email = '${chief.email}'`);
