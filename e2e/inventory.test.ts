@@ -16,8 +16,6 @@ describe('the inventory', () => {
       const { page } = visitor;
       await page.getByRole('link', { name: 'Inventar', exact: true }).click();
       await heading(visitor, 'Inventar');
-      await page.getByRole('table').waitFor();
-      await visitor.expectSound();
       await page.getByRole('link', { name: 'Inventar anlegen' }).click();
       await field(visitor, 'Name').fill('Hubsteiger 12 m');
       await page.getByLabel('Kategorie').selectOption('Fahrzeug');
@@ -41,7 +39,6 @@ describe('the inventory', () => {
       await page.getByRole('link', { name: 'Hubsteiger 12 m', exact: true }).click();
       await heading(visitor, 'Hubsteiger 12 m');
       await field(visitor, 'Notizen').fill('• steht am Tor 3');
-      await visitor.expectSound();
       await press(visitor, 'Speichern');
       await said(visitor, 'Notizen erfolgreich aktualisiert.');
     }));
@@ -64,9 +61,8 @@ describe('the inventory', () => {
     }));
 
   it('[ACC-24] [AMB-21] is only read by a reader', () =>
-    stage.visiting(/^Leserin/, DESKTOP, async (visitor) => {
+    stage.visiting(/^Leserin/, DESKTOP, '/inventory', async (visitor) => {
       const { page } = visitor;
-      await visitor.open('/inventory');
       await page.getByRole('table').waitFor();
       expect(await page.getByRole('link', { name: /bearbeiten|anlegen/ }).count()).toBe(0);
       await visitor.open('/new-inventory');

@@ -9,8 +9,8 @@ import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './visit
 interface Crowd {
   /** The modules that everybody's company has switched on. */
   switchModules(flags: Parameters<typeof switchModules>[1]): Promise<void>;
-  /** Reloads the dashboard in everybody's page, and lets all of them walk in parallel. */
-  everybody<T>(work: (walker: Walker, visitor: Visitor) => Promise<T>): Promise<T[]>;
+  /** Reloads the dashboard in everybody's page, or only in those of some kinds, and lets all of them walk in parallel. */
+  everybody<T>(work: (walker: Walker, visitor: Visitor) => Promise<T>, kinds?: readonly Kind[]): Promise<T[]>;
   /** Somebody without an account. */
   stranger(viewport: typeof DESKTOP, work: (visitor: Visitor) => Promise<void>): Promise<void>;
 }
@@ -42,9 +42,10 @@ export function setCrowd(): Crowd {
       const office = people.find(({ kind }) => kind === 'globalAdmin') as Walker;
       await switchModules(office.session, flags);
     },
-    everybody(work) {
+    everybody(work, kinds) {
+      const walkers = people.filter(({ kind }) => !kinds || kinds.includes(kind));
       return Promise.all(
-        people.map(async (walker) => {
+        walkers.map(async (walker) => {
           const visitor = visitors.get(walker.kind) as Visitor;
           await visitor.open('/dashboard');
           await visitor.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();

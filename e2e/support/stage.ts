@@ -17,10 +17,14 @@ interface Stage {
   visiting(who: RegExp, viewport: typeof DESKTOP, path: string, work: Work): Promise<void>;
 }
 
-/** A browser and the program with its demo, for all tests of a file. */
+/**
+ * A browser and the program with its demo, for all tests of a file. People share a screen one after the other, because a page
+ * that has loaded the program before needs half of the processor time.
+ */
 export function setStage(): Stage {
   let browser: Browser;
   let app: App;
+  let screen: Visitor | undefined;
   const tokens = new Map<string, Promise<string>>();
 
   /** One login per person: the twenty-first would end an earlier session, under the fixed clock any of them. */
@@ -47,19 +51,33 @@ export function setStage(): Stage {
     },
     async visiting(who: RegExp, viewport: typeof DESKTOP, ...first: [Work] | [string, Work]) {
       const [path, work] = first.length === 1 ? [undefined, first[0]] : first;
-      const visitor = await visit(browser, app, viewport);
+      const token = await tokenOf(accountOf(app, who));
+      // Two who visit at the same time have a screen each.
+      const visitor = screen ?? (await visit(browser, app, viewport));
+      screen = undefined;
       try {
-        const token = await tokenOf(accountOf(app, who));
-        if (path === undefined) await visitor.enter(token);
-        else {
-          await visitor.remember(token);
-          await visitor.open(path);
-        }
+        await visitor.page.setViewportSize(viewport);
+        await visitor.remember(token);
+        // What the page of the previous visit reported while it was left.
+        visitor.problems.splice(0);
+        if (path === undefined) await visitor.openDashboard();
+        else await visitor.open(path);
         await work(visitor);
         expect(visitor.problems).toEqual([]);
-      } finally {
+        await forgetVisit(visitor);
+      } catch (error) {
         await visitor.leave();
+        throw error;
       }
+      if (screen) await visitor.leave();
+      else screen = visitor;
     },
   };
+}
+
+/** The next visit neither gets the mocked answers of this one, nor reports to it. */
+async function forgetVisit({ page }: Visitor): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const event of ['request', 'response']) await page.removeAllListeners(event);
+  await page.evaluate(() => sessionStorage.clear());
 }
