@@ -1,5 +1,5 @@
-import { addDays, type Day, daysInMonth, monthOf, weekday } from '../calendar/day.ts';
-import { placed } from '../contracts/timeline.ts';
+import { addDays, type Day, daysInMonth, lastOfMonth, monthOf, weekday } from '../calendar/day.ts';
+import { contractOn } from '../contracts/timeline.ts';
 import { type WorkFacts, workDay } from '../contracts/work-day.ts';
 import { type AccountEntry, dayBalance } from './day-balance.ts';
 import type { OvertimeSettings } from './features.ts';
@@ -65,13 +65,8 @@ function* unsettledDays(work: WorkFacts, settled: number, first: Day, until: Day
   }
 }
 
-/** Minutes of the weekdays where one contract is in force for the whole month; null where it changes. */
+/** Minutes of the weekdays where one contract is in force to the end of the month; null where it changes. */
 function weekOf({ contracts = [] }: WorkFacts, first: Day): readonly number[] | null {
-  const last = `${first.slice(0, 8)}${daysInMonth(first)}`;
-  const touching = placed(contracts).filter(
-    (row) => row.valid_from <= last && (row.last === null || row.last >= first),
-  );
-  const [row] = touching;
-  const isWhole = row && row.valid_from <= first && (row.last === null || row.last >= last);
-  return touching.length === 1 && isWhole ? row.minutes : null;
+  const row = contractOn(contracts, first);
+  return row && (row.last === null || row.last >= lastOfMonth(first)) ? row.minutes : null;
 }

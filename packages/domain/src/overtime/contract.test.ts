@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { postingInput, reversalInput } from './contract.ts';
+
+const posting = { user: 7, day: '2026-11-18', minutes: 60, kind: 'correction', text: 'Grund' };
+
+it.each([
+  [{}, {}],
+  [{ minutes: 60_000, text: ' Inventur ' }, { text: 'Inventur' }],
+  [{ minutes: -60_000, text: 'abc' }, {}],
+  [{ text: 'x'.repeat(255) }, {}],
+])('[OVT-04] a posting with %j is read', (change, read) => {
+  expect(postingInput.parse({ ...posting, ...change })).toEqual({ ...posting, ...change, ...read });
+});
+
+it.each([
+  [{ minutes: 60_001 }, 'minutes overtime_minutes'],
+  [{ minutes: -60_001 }, 'minutes overtime_minutes'],
+  [{ minutes: 0.5 }, 'minutes overtime_minutes'],
+  [{ minutes: null }, 'minutes fields_missing'],
+  [{ kind: 'gift' }, 'kind invalid_input'],
+  [{ kind: null }, 'kind fields_missing'],
+  [{ text: 'ab ' }, 'text overtime_text'],
+  [{ text: null }, 'text overtime_text'],
+  [{ text: 'x'.repeat(256) }, 'text text_too_long'],
+])('[OVT-04] a posting with %j is refused: %s', (change, fault) => {
+  const { issues = [] } = postingInput.safeParse({ ...posting, ...change }).error ?? {};
+  expect(issues.map(({ path, message }) => `${path} ${message}`)).toEqual([fault]);
+});
+
+it('[OVT-04] a reversal has a reason as well', () => {
+  expect(reversalInput.parse({ text: 'Irrtum' })).toEqual({ text: 'Irrtum' });
+  expect(reversalInput.safeParse({}).error?.issues[0]?.message).toBe('overtime_text');
+});
