@@ -13,10 +13,6 @@ export const auditFeature = {
   isRecommended: true,
   settings: z.object({
     /** For how many years what was changed can be read. */
-    keep_years: z
-      .int('invalid_input')
-      .min(LEAST_KEEP_YEARS, 'invalid_input')
-      .max(10, 'invalid_input')
-      .default(3),
+    keep_years: z.int('invalid_input').min(LEAST_KEEP_YEARS).max(10).default(3),
   }),
 } as const satisfies FeatureDefinition;

@@ -14,12 +14,7 @@ export const calendarFeature = {
   isRecommended: true,
   settings: z.object({
     /** Where people work whose contract names no place; without one the days that are free everywhere count. */
-    place: z
-      .int('invalid_input')
-      .min(1, 'invalid_input')
-      .max(MAX_ID, 'invalid_input')
-      .nullable()
-      .default(null),
+    place: z.int('invalid_input').min(1).max(MAX_ID).nullable().default(null),
     eve24: eve.default('working'),
     eve31: eve.default('working'),
     /** Whether 'Feiertag' can still be requested by hand. */

@@ -23,7 +23,7 @@ export type ForgottenAnswer = z.output<typeof forgottenInput>;
 /** A break that the law asks for and nobody has had: what POST /clock/missing-break adds. */
 export const missingBreakInput = z.object({
   day,
-  minutes: z.int('invalid_input').min(1, 'invalid_input').max(120, 'invalid_input'),
+  minutes: z.int('invalid_input').min(1).max(120),
 });
 export type MissingBreak = z.output<typeof missingBreakInput>;
 

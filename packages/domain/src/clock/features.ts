@@ -16,11 +16,7 @@ export const clockFeature = {
     /** How begin and end of a day are rounded (CLK-03). */
     rounding: z.enum(ROUNDINGS, 'invalid_input').default('none'),
     /** After how many hours a clock that runs is forgotten (CLK-06). */
-    forgotten_after: z
-      .int('invalid_input')
-      .min(HOURS.min, 'invalid_input')
-      .max(HOURS.max, 'invalid_input')
-      .default(HOURS.default),
+    forgotten_after: z.int('invalid_input').min(HOURS.min).max(HOURS.max).default(HOURS.default),
     /** Whether a terminal shows the time account of the person at it (CLK-07). */
     terminal_balance: z.boolean('invalid_input').default(false),
     /** Whether the break that the law asks for is proposed to anyone who goes without it (CLK-08). */

@@ -19,13 +19,13 @@ const interval = z.object(
 export const lawInput = z.object({
   intervals: z
     .array(interval, 'law_intervals')
-    .max(INTERVALS, 'law_intervals')
+    .max(INTERVALS)
     .nullish()
     .transform((given) => given ?? null),
   law_reason: z
     .string('law_reason')
     .trim()
-    .min(LAW_REASON.min, 'law_reason')
+    .min(LAW_REASON.min)
     .max(LAW_REASON.max, tooLong())
     .refine(isStorable)
     .nullish()

@@ -13,10 +13,6 @@ export const closingFeature = {
   isRecommended: false,
   settings: z.object({
     /** Until this day the month before can still be changed (MON-04). */
-    grace: z
-      .int('invalid_input')
-      .min(GRACE.min, 'invalid_input')
-      .max(GRACE.max, 'invalid_input')
-      .default(GRACE.preset),
+    grace: z.int('invalid_input').min(GRACE.min).max(GRACE.max).default(GRACE.preset),
   }),
 } as const satisfies FeatureDefinition;

@@ -11,10 +11,7 @@ const reason = line(POSTING_TEXT.max, 'overtime_text').min(POSTING_TEXT.min, 'ov
 export const postingInput = z.object({
   user: id,
   day,
-  minutes: z
-    .int(required('overtime_minutes'))
-    .min(-POSTING_MINUTES, 'overtime_minutes')
-    .max(POSTING_MINUTES, 'overtime_minutes'),
+  minutes: z.int(required('overtime_minutes')).min(-POSTING_MINUTES).max(POSTING_MINUTES),
   kind: z.enum(POSTING_KINDS, required()),
   text: reason,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FeatureDefinition } from '../access/feature.ts';
 
 /** Hours at which a warning begins. */
-const limit = z.number('invalid_input').multipleOf(0.5, 'invalid_input');
+const limit = z.number('invalid_input').multipleOf(0.5);
 
 export const overtimeFeature = {
   name: 'overtime',
@@ -16,8 +16,8 @@ export const overtimeFeature = {
   settings: z.object({
     /** Whether 'Schlecht Wetter' costs hours, as the target has always counted it (OVT-02). */
     type80: z.enum(['lowering', 'neutral'], 'invalid_input').default('lowering'),
-    warn_over: limit.min(0, 'invalid_input').max(1000, 'invalid_input').default(40),
-    warn_under: limit.min(-1000, 'invalid_input').max(0, 'invalid_input').default(-20),
+    warn_over: limit.min(0).max(1000).default(40),
+    warn_under: limit.min(-1000).max(0).default(-20),
     /** Whether overtime reduction can only be requested from hours that are there (OVT-06). */
     only_credit: z.boolean('invalid_input').default(false),
   }),

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { at, span } from './clock.fixture.ts';
+import { type DayEntry, dayEntries, withClock } from './day-entry.ts';
+import { dayOf, dayOfLastShift, splitByDay } from './intervals.ts';
+
+const DAY = '2026-11-18';
+const ended = { end: at(DAY, '12:00'), forgotten: false, shift: 'a', day: DAY, entry: 1 };
+
+it.each([
+  ['nothing', [], null],
+  ['one that is over', [ended], DAY],
+  ['one that runs', [ended, { ...ended, end: null, shift: 'b', entry: null }], null],
+  ['one that was forgotten', [ended, { ...ended, end: null, forgotten: true, shift: 'b', entry: null }], DAY],
+  ['one that nobody has written yet', [{ ...ended, entry: null }], null],
+  ['one over midnight', [ended, { ...ended, day: '2026-11-19', entry: 2 }], DAY],
+  [
+    'two',
+    [
+      { ...ended, shift: 'z', day: '2026-11-16' },
+      { ...ended, shift: 'b', day: '2026-11-17' },
+    ],
+    '2026-11-17',
+  ],
+])('[CLK-08] the day of the last shift of %s', (_, intervals, day) => {
+  expect(dayOfLastShift(intervals)).toBe(day);
+});
+
+it('[CLK-04] a stretch is divided at each midnight, and is itself on one day', () => {
+  const long = span('work 2026-11-18 22:00 2026-11-20 01:00');
+  const midnight = [at('2026-11-19', '00:00'), at('2026-11-20', '00:00')] as const;
+  expect(splitByDay(long)).toEqual([
+    { kind: 'work', day: DAY, start: long.start, end: midnight[0] },
+    { kind: 'work', day: '2026-11-19', start: midnight[0], end: midnight[1] },
+    { kind: 'work', day: '2026-11-20', start: midnight[1], end: long.end },
+  ]);
+  const one = span('break 2026-11-18 22:00 2026-11-19 00:00');
+  expect(splitByDay(one)).toEqual([{ ...one, day: DAY }]);
+  expect(dayOf(midnight[0])).toBe('2026-11-19');
+});
+
+it.each(['start', 'end', 'net', 'breaks'] as const)(
+  '[CLK-04] a working time whose %s somebody has changed is not computed again',
+  (field) => {
+    const before = [span('work 2026-11-18 08:00 2026-11-18 12:00')];
+    const added = [span('work 2026-11-18 13:00 2026-11-18 17:00')];
+    const [clocked] = dayEntries(before, 'none') as [DayEntry];
+    const changed = { ...clocked, [field]: clocked[field] + 1 };
+    const found = withClock(changed, before, added, 'none');
+    expect(found?.net).toBe(changed.net + 240);
+    expect(found?.breaks).toBe(17 * 60 - changed.start - changed.net - 240);
+  },
+);
+
+it('[CLK-03] a gap is a break, but no longer than the rounded presence', () => {
+  const spans = [
+    span('work 2026-11-18 08:00 2026-11-18 08:01'),
+    span('work 2026-11-18 08:20 2026-11-18 08:22'),
+  ];
+  expect(dayEntries(spans, 'none')).toMatchObject([{ net: 3, breaks: 19 }]);
+  expect(dayEntries(spans, '15')).toEqual([]);
+});
+
+it('[CLK-04] days are in their order, whatever that of the stretches', () => {
+  const spans = ['work 2026-11-20 08:00 2026-11-20 12:00', 'work 2026-11-18 08:00 2026-11-18 12:00'].map(
+    span,
+  );
+  expect(dayEntries(spans, 'none').map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-20']);
+});
