@@ -111,15 +111,17 @@ describe('[LED-01] a stored posting on the account', () => {
 
 describe('[LED-04] [LED-11] closing a year', () => {
   it.each([
-    [2026, '2027-01-01', null],
-    [2025, '2027-01-01', null],
-    [2026, '2026-12-31', ['closing_year', 'year', '2026']],
-    [2027, '2026-12-31', ['closing_year', 'year', '2027']],
-    [2024, '2027-01-01', ['closing_before', 'year', '2026']],
-  ])('%i on %s: %j', (year, today, expected) => {
+    [2026, '2026-12-31', 'closing_year', '2026'],
+    [2027, '2026-12-31', 'closing_year', '2027'],
+    [2024, '2027-01-01', 'closing_before', '2026'],
+  ])('%i is refused on %s: %s, %s', (year, today, code, named) => {
     const refusal = closingYearRefusal(year, 2026, today);
-    expect(refusal && [refusal.code, refusal.field]).toEqual(expected?.slice(0, 2));
-    if (expected) expect(refusal?.message).toContain(expected[2]);
+    expect([refusal?.code, refusal?.field]).toEqual([code, 'year']);
+    expect(refusal?.message).toContain(named);
+  });
+
+  it('is possible for a year that is over, at the earliest the one before the account', () => {
+    expect([2026, 2025].map((year) => closingYearRefusal(year, 2026, '2027-01-01'))).toEqual([null, null]);
   });
 
   it('rests on the account without what closings of the year posted', () => {
