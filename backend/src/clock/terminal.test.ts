@@ -7,6 +7,7 @@ import type {
 } from '@stundenbuch/domain/clock/terminal-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
+import { quickHash } from '../../test/quick-hash.ts';
 import { switchOn } from '../../test/switch-on.ts';
 import { World } from '../../test/world.ts';
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   for (const who of ['anna', 'bert', 'otto'] as const) {
     expect((await world.put<PinState>(who, '/clock/pin', { pin: PIN })).body.is_set).toBe(true);
   }
+  await world.sql('update terminal_pins set pin_hash = $1', [quickHash(PIN)]);
 });
 beforeEach(async () => {
   world.setClock('2026-11-20T07:00:00Z');

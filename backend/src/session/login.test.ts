@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
+import { quickHash } from '../../test/quick-hash.ts';
 import { World } from '../../test/world.ts';
-import { hashPassword } from '../users/passwords.ts';
 
 const PASSWORD = 'Richtig1';
 const login = (email: string, password: string, headers = {}) =>
@@ -9,10 +9,9 @@ const login = (email: string, password: string, headers = {}) =>
 const anna = 'anna@beispiel.example';
 
 let world: World;
-let hash: string;
+const hash = quickHash(PASSWORD);
 beforeAll(async () => {
   world = await World.start(undefined, { TRUST_PROXY: '127.0.0.1' });
-  hash = await hashPassword(PASSWORD);
 });
 beforeEach(async () => {
   await world.sql('delete from login_failures');

@@ -5,17 +5,15 @@ import { connect } from '../../test/database.ts';
 import { quickHash } from '../../test/quick-hash.ts';
 import { World } from '../../test/world.ts';
 import { deleteExpiredSessions } from '../platform/session/expired-sessions.ts';
-import { hashPassword } from '../users/passwords.ts';
 
 const anna = 'anna@beispiel.example';
 
 let world: World;
 let other: Client;
-let hash: string;
+const hash = quickHash('Alt1234');
 beforeAll(async () => {
   world = await World.start();
   other = await connect(world.databaseUrl);
-  hash = await hashPassword('Alt1234');
 });
 beforeEach(async () => {
   await world.sql('delete from sessions where user_id = 11');

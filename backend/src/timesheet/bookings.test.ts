@@ -58,22 +58,8 @@ describe('creating', () => {
     expect((await world.get('anna', `/timesheet/booking/${body.id}`)).body).toEqual(body);
   });
 
+  // What the schema and the day alone decide is asked in the domain, and each code once in `refusal-codes.test.ts`.
   it.each([
-    ['BOOK-12', { day: undefined }, 400, 'fields_missing', 'day'],
-    ['BOOK-12', { project: null }, 400, 'fields_missing', 'project'],
-    ['BOOK-12', { hours: undefined }, 400, 'fields_missing', 'hours'],
-    ['BOOK-12', { booking_text: '' }, 400, 'fields_missing', 'booking_text'],
-    ['BOOK-08', { hours: 0 }, 400, 'booking_hours_too_small', 'hours'],
-    ['BOOK-08', { hours: 0.1 }, 400, 'booking_hours_too_small', 'hours'],
-    ['BOOK-09', { hours: 24.25 }, 400, 'booking_hours_too_large', 'hours'],
-    ['BOOK-10', { hours: 0.3 }, 400, 'booking_hours_step', 'hours'],
-    ['BOOK-11', { booking_text: 'abcd' }, 400, 'booking_text_length', 'booking_text'],
-    ['BOOK-11', { booking_text: '  abcd  ' }, 400, 'booking_text_length', 'booking_text'],
-    ['BOOK-11', { booking_text: 'x'.repeat(256) }, 400, 'booking_text_length', 'booking_text'],
-    ['BOOK-13', { day: '2026-11-14' }, 400, 'booking_weekday', 'day'],
-    ['BOOK-13', { day: '2026-11-15' }, 400, 'booking_weekday', 'day'],
-    ['BOOK-24', { project: 50 }, 400, 'booking_project', 'project'],
-    ['BOOK-24', { project: 10 }, 400, 'booking_project', 'project'],
     ['API-28', { project: 999_999 }, 400, 'booking_project', 'project'],
     ['API-28', { project: 2 ** 40 }, 400, 'booking_project', 'project'],
     ['API-28', { project: PROJECTS.foreign }, 400, 'booking_project', 'project'],
@@ -86,14 +72,8 @@ describe('creating', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it.each([
-    [{ hours: 0.25 }],
-    [{ hours: 24 }],
-    [{ booking_text: 'abcde' }],
-    [{ booking_text: 'ü'.repeat(255) }],
-    [{ day: '2026-11-20' }],
-  ])('[BOOK-08] [BOOK-09] [BOOK-11] [BOOK-15] accepts %j', async (changes) => {
-    expect(await create(changes)).toMatchObject({ status: 200, body: changes });
+  it('[BOOK-15] accepts today', async () => {
+    expect(await create({ day: '2026-11-20' })).toMatchObject({ status: 200, body: { day: '2026-11-20' } });
   });
 
   it('[BOOK-16] refuses a day with a requested or approved absence, and names it', async () => {
