@@ -2,11 +2,15 @@ import { Client } from 'pg';
 import { COMPANY, FIRST_EMPLOYEE, sizedOf } from './logins.ts';
 import { insertCatalogue, insertPeople, openSessions } from './seed-company.ts';
 import { insertEntries } from './seed-entries.ts';
-import { type SizeName, sizes } from './sizes.ts';
+import { type Size, type SizeName, sizes } from './sizes.ts';
 
 /** Fills a migrated, empty database in bulk. */
-export async function seed(name: SizeName, ownerUrl: string, passwordHash: string): Promise<void> {
-  const size = sizes[name];
+export async function seed(
+  name: SizeName,
+  ownerUrl: string,
+  passwordHash: string,
+  size: Size = sizes[name],
+): Promise<void> {
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   try {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Login, sizedOf } from '../../bench/logins.ts';
 import { seed } from '../../bench/seed.ts';
-import { TODAY } from '../../bench/sizes.ts';
+import { sizes, TODAY } from '../../bench/sizes.ts';
 import { SECRET } from '../../bench/tokens.ts';
 import { Clock } from '../src/platform/clock.ts';
 import { APP_ROLE } from '../src/platform/database/role.ts';
@@ -14,6 +14,9 @@ import { connect, createTestDatabase } from './database.ts';
 import { messagesOf } from './messages.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+/** So many that a year of all their entries is never the shortest way. */
+const PEOPLE = 350;
 
 /** Values of the paths: a person, a project and a customer of the company, and the page size of a screen. */
 const values: Record<string, string> = {
@@ -45,7 +48,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const database = await createTestDatabase();
   drop = database.drop;
-  await seed('M', database.url, 'nobody logs in');
+  await seed('S', database.url, 'nobody logs in', { ...sizes.S, employees: PEOPLE });
   owner = await connect(database.url);
   // Also sees all companies, because such lists are among the calls.
   await owner.query('update users set global_admin = true where id = 1');
@@ -66,7 +69,7 @@ beforeAll(async () => {
   await owner.query('update companies set features = $1', [everything]);
   await owner.query(`insert into company_settings (company_id, feature, since, created_at, created_by)
     select id, f, '2026-11-01', now(), 0 from companies, unnest(array['law', 'overtime']) f`);
-  const sized = sizedOf('M', database.url);
+  const sized = sizedOf('S', database.url);
   [admin, employee] = [sized.admin, sized.employees[0] as Login];
   const env = { DATABASE_URL: database.url, JWT_SECRET: SECRET, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' };
   server = await startServer(env, { clock: Clock.fixed(`${TODAY}T12:00:00Z`), quiet: true });
@@ -117,7 +120,7 @@ async function plansOf({ text, values: given }: Statement): Promise<Node[]> {
 /** The averages and Sundays of everybody are made of the year: no index can leave out what all of it needs. */
 const wholeYear = (path: string) => path.startsWith('/law/company/');
 
-describe('with 500 people and a year of entries', () => {
+describe('with 350 people and a year of entries', () => {
   it.each(calls.filter((path) => !wholeYear(path)))(
     '%s reads no entry that an index can leave out',
     async (path) => {
