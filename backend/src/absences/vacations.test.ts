@@ -110,6 +110,8 @@ describe('GET /timesheet/vacations/{year}', () => {
        from generate_series(1, 500) n, generate_series(1, 33) d
        on conflict do nothing`,
     );
+    // As it is known after a while of whatever table grows.
+    await world.sql('analyze entries, users');
     const headers = { authorize: await world.token('chef'), 'accept-encoding': 'gzip, br' };
     const { get } = await import('node:http');
     const received = await new Promise<{ bytes: number; encoding: string | undefined }>((done, fail) => {
@@ -126,7 +128,5 @@ describe('GET /timesheet/vacations/{year}', () => {
     expect(received.encoding).toBe('br');
     expect(received.bytes).toBeLessThan(300_000);
     expect(received.bytes).toBeGreaterThan(10_000);
-    await world.sql('delete from entries');
-    await world.sql('delete from users where id > 1000');
   });
 });
