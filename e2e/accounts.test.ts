@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { App } from './support/app.ts';
+import { type App, TODAY } from './support/app.ts';
 import { accountOf } from './support/calls.ts';
 import { asPerson } from './support/demo-data.ts';
 import { startOn } from './support/make-demo.ts';
+import { oneScreen } from './support/one-screen.ts';
 import { copyDemo } from './support/start-demo.ts';
-import { closeBrowser, DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
 
-const NOVEMBER = '2026-11-20';
-const JANUARY = '2027-01-11';
+const JANUARY = '2027-01-11T12:00:00Z';
 
 type Session = Awaited<ReturnType<typeof asPerson>>;
 type Demo = Awaited<ReturnType<typeof copyDemo>>;
@@ -16,22 +16,23 @@ type Demo = Awaited<ReturnType<typeof copyDemo>>;
 let browser: Browser;
 let demo: Demo;
 let app: App;
+let onScreen: ReturnType<typeof oneScreen>;
 let office: Session;
 let hanna: Session;
 let person: number;
 
-/** The same company, looked at on a day; each person logs in once. */
-async function on(day: string): Promise<void> {
-  await app?.stop();
-  app = await startOn({ ...demo.env, FIXED_TODAY: day });
+/** Each person logs in once a day. */
+async function logIn(): Promise<void> {
   office = await asPerson(app, accountOf(app, /^Leitung, Tischlerei/));
   hanna = await asPerson(app, accountOf(app, /^Werkstatt, Tischlerei/));
-  person = (await hanna.get<{ id: number }>('/user/current')).id;
 }
 
 beforeAll(async () => {
   [browser, demo] = await Promise.all([openBrowser(), copyDemo()]);
-  await on(NOVEMBER);
+  app = await startOn({ ...demo.env, FIXED_TODAY: TODAY });
+  onScreen = oneScreen(browser, app);
+  await logIn();
+  person = (await hanna.get<{ id: number }>('/user/current')).id;
 });
 
 afterAll(async () => {
@@ -39,22 +40,10 @@ afterAll(async () => {
   await demo?.drop();
 });
 
-async function visiting(
-  { token }: Session,
-  viewport: typeof DESKTOP,
-  path: string,
-  work: (page: Page, visitor: Visitor) => Promise<void>,
-): Promise<void> {
-  const visitor = await visit(browser, app, viewport);
-  try {
-    await visitor.remember(token);
-    await visitor.open(path);
-    await work(visitor.page, visitor);
-    expect(visitor.problems).toEqual([]);
-  } finally {
-    await visitor.leave();
-  }
-}
+type Work = (page: Page, visitor: Visitor) => Promise<void>;
+
+const visiting = ({ token }: Session, viewport: typeof DESKTOP, path: string, work: Work) =>
+  onScreen(token, viewport, path, (visitor) => work(visitor.page, visitor));
 
 const told = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const open = async () => {
@@ -102,7 +91,8 @@ describe('the accounts of a workshop, as its people try them', () => {
   });
 
   it('[LED-09] [LED-11] in January a notice is given, and read on the phone; only then days expire', async () => {
-    await on(JANUARY);
+    await app.setClock(JANUARY);
+    await logIn();
     const before = await open();
     await visiting(office, DESKTOP, '/vacation-closing', async (page) => {
       const row = page.getByRole('row').filter({ hasText: 'Hanna Hobel' });

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type App, TODAY } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
 import { startOn } from './support/make-demo.ts';
+import { oneScreen } from './support/one-screen.ts';
 import { copyDemo } from './support/start-demo.ts';
-import { closeBrowser, DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
 
 /** Of Tischlerei Vorbild. */
 const ADDRESSES = {
@@ -22,22 +23,18 @@ const MONTH = '2026-10';
 let browser: Browser;
 let demo: Awaited<ReturnType<typeof copyDemo>>;
 let app: App;
+let onScreen: ReturnType<typeof oneScreen>;
 const sessions = new Map<Who, Awaited<ReturnType<typeof asPerson>>>();
 
 beforeAll(async () => {
   [browser, demo] = await Promise.all([openBrowser(), copyDemo()]);
   app = await startOn({ ...demo.env, FIXED_TODAY: TODAY });
+  onScreen = oneScreen(browser, app);
 });
 afterAll(async () => {
   await Promise.allSettled([closeBrowser(browser), app?.stop()]);
   await demo?.drop();
 });
-
-/** The program on the same database, later. */
-async function restartAt(FIXED_TODAY: string): Promise<void> {
-  await app.stop();
-  app = await startOn({ ...demo.env, FIXED_TODAY });
-}
 
 async function sessionOf(who: Who) {
   const account = { email: ADDRESSES[who], password: 'Demo1234', what: who };
@@ -48,42 +45,22 @@ async function sessionOf(who: Who) {
 
 async function visiting(who: Who, viewport: typeof DESKTOP, path: string, work: Work): Promise<void> {
   const { token } = await sessionOf(who);
-  const visitor = await visit(browser, app, viewport);
-  try {
-    await visitor.remember(token);
-    await visitor.open(path);
-    await work(visitor.page, visitor);
-    expect(visitor.problems).toEqual([]);
-  } finally {
-    await visitor.leave();
-  }
+  await onScreen(token, viewport, path, (visitor) => work(visitor.page, visitor));
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const told = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-function confirm(): Promise<void> {
-  return visiting('milan', PHONE, `/month?month=${MONTH}`, async (page, visitor) => {
-    await press(page, 'Monat bestätigen');
-    await told(page, 'Der Monat ist bestätigt und wartet auf den Abschluss.');
-    await visitor.expectSound();
-  });
-}
-
-/** Closed in the list of all, and downloaded from the page of the person. */
-async function close(page: Page, visitor: Visitor, user: number, version: number): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Milan Wechsel auswählen' }).click();
-  await press(page, 'Abschließen');
-  await page.getByRole('dialog').getByRole('button', { name: 'Abschließen' }).click();
-  await told(page, '1 von 1 Monaten abgeschlossen.');
-  await visitor.open(`/month?user=${user}&month=${MONTH}`);
+/** Downloaded from the page of the person. */
+async function download({ page, open }: Visitor, user: number, version: number): Promise<void> {
+  await open(`/month?user=${user}&month=${MONTH}`);
   const download = page.waitForEvent('download');
   await press(page, `Stundenzettel Version ${version} (PDF)`);
   expect((await download).suggestedFilename()).toBe(`Stundenzettel ${MONTH} Wechsel, Milan.pdf`);
 }
 
 it('[MON-02] [MON-05] [MON-06] [MON-09] a month is confirmed, closed, printed, reopened, corrected, and signed again as version 2', async () => {
-  const { get } = await sessionOf('milan');
+  const { get, post } = await sessionOf('milan');
   const { id: user } = await get<{ id: number }>('/user/current');
   const sheetOf = async () => (await get<PersonMonth>(`/month/${user}/${MONTH}`)).sheet;
   const before = await sheetOf();
@@ -92,9 +69,16 @@ it('[MON-02] [MON-05] [MON-06] [MON-09] a month is confirmed, closed, printed, r
   const later = timeOf(Number(hours) * 60 + Number(minutes) + 15);
   const day = row?.day ?? '';
 
-  await confirm();
+  await visiting('milan', PHONE, `/month?month=${MONTH}`, async (page) => {
+    await press(page, 'Monat bestätigen');
+    await told(page, 'Der Monat ist bestätigt und wartet auf den Abschluss.');
+  });
   await visiting('karla', DESKTOP, `/month?month=${MONTH}`, async (page, visitor) => {
-    await close(page, visitor, user, 1);
+    await page.getByRole('checkbox', { name: 'Milan Wechsel auswählen' }).click();
+    await press(page, 'Abschließen');
+    await page.getByRole('dialog').getByRole('button', { name: 'Abschließen' }).click();
+    await told(page, '1 von 1 Monaten abgeschlossen.');
+    await download(visitor, user, 1);
     await press(page, 'Wieder öffnen');
     await page.getByRole('dialog').getByLabel('Grund').fill('Eine Viertelstunde fehlt');
     await visitor.expectSound();
@@ -113,16 +97,15 @@ it('[MON-02] [MON-05] [MON-06] [MON-09] a month is confirmed, closed, printed, r
     await form.getByRole('button', { name: 'Beantragen' }).click();
     await told(page, 'Meine Korrekturen');
   });
-  await visiting('karla', DESKTOP, `/month?month=${MONTH}`, async (page) => {
+  await visiting('karla', DESKTOP, `/month?month=${MONTH}`, async (page, visitor) => {
     const accept = page.getByRole('button', { name: `Milan Wechsel, ${formatDay(day)} annehmen` });
     await accept.click();
     await accept.waitFor({ state: 'hidden' });
-  });
-  await confirm();
-  await visiting('karla', DESKTOP, `/month?month=${MONTH}`, async (page, visitor) => {
-    await close(page, visitor, user, 2);
-    for (const version of [1, 2])
-      await page.getByRole('button', { name: `Version ${version} (PDF)`, exact: true }).waitFor();
+    // Both sign again, by the buttons that they pressed before.
+    await post('/month/confirm', { month: MONTH });
+    await (await sessionOf('karla')).post('/month/close', { month: MONTH, users: [user] });
+    await download(visitor, user, 2);
+    await page.getByRole('button', { name: 'Version 1 (PDF)', exact: true }).waitFor();
     await visitor.expectSound();
   });
   const after = await sheetOf();
@@ -131,18 +114,19 @@ it('[MON-02] [MON-05] [MON-06] [MON-09] a month is confirmed, closed, printed, r
 }, 180_000);
 
 it('[CLK-02] [CLK-06] [CLK-08] [LAW-03] somebody comes, has a break, forgets to go, is asked, and adds the break that is missing', async () => {
-  for (const [time, tap, answer] of [
-    ['07:00', 'Kommen', 'Arbeit seit 07:00 Uhr'],
-    ['11:00', 'Pause', 'Pause seit 11:00 Uhr'],
-    ['11:15', 'Weiter', 'Arbeit seit 11:15 Uhr'],
-  ] as const) {
-    await restartAt(`2026-11-23T${time}:00+01:00`);
-    await visiting('hanna', PHONE, '/dashboard', async (page) => {
+  await app.setClock('2026-11-23T07:00:00+01:00');
+  await visiting('hanna', PHONE, '/dashboard', async (page) => {
+    for (const [time, tap, answer] of [
+      ['07:00', 'Kommen', 'Arbeit seit 07:00 Uhr'],
+      ['11:00', 'Pause', 'Pause seit 11:00 Uhr'],
+      ['11:15', 'Weiter', 'Arbeit seit 11:15 Uhr'],
+    ] as const) {
+      await app.setClock(`2026-11-23T${time}:00+01:00`);
       await press(page, tap);
       await told(page, answer);
-    });
-  }
-  await restartAt('2026-11-24T07:30:00+01:00');
+    }
+  });
+  await app.setClock('2026-11-24T07:30:00+01:00');
   await visiting('hanna', PHONE, '/dashboard', async (page, visitor) => {
     await told(page, 'Wann haben Sie am 23.11.2026 aufgehört?');
     await visitor.expectSound();

@@ -19,6 +19,8 @@ export interface Account {
 export interface App {
   url: string;
   accounts: Account[];
+  /** Moves the fixed clock of a program that `startOn` has started. */
+  setClock(instant: string): Promise<void>;
   /** Like the supervisor: SIGTERM, and the program exits with 0. */
   stop(): Promise<void>;
 }
@@ -41,12 +43,17 @@ export async function startApp(
   const program = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...inherited, PORT: '0', DATA_DIR: dataDir, FIXED_TODAY: TODAY, LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const greeting = await untilGreeted(program);
   return {
     url: /http:\/\/\S+/.exec(greeting)?.[0].replace(/\/$/, '') ?? '',
     accounts: accountsIn(greeting),
+    setClock: (instant) =>
+      new Promise((done) => {
+        program.once('message', () => done());
+        program.send(instant);
+      }),
     stop: () => end(program),
   };
 }
