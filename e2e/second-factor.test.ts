@@ -4,7 +4,8 @@ import type { Account, App } from './support/app.ts';
 import { appCode } from './support/app-code.ts';
 import { asPerson } from './support/demo-data.ts';
 import { envOf, newName, onServer, startOn } from './support/make-demo.ts';
-import { closeBrowser, DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+import { oneScreen } from './support/one-screen.ts';
+import { closeBrowser, DESKTOP, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
 
 /** An installation without mail, on which one registers with an invitation alone. */
 const DAY = '2026-11-20';
@@ -24,6 +25,7 @@ const env = {
 };
 let browser: Browser;
 let app: App;
+let onScreen: ReturnType<typeof oneScreen>;
 let bossToken: string;
 
 async function register(person: Account, code?: string): Promise<unknown> {
@@ -38,6 +40,7 @@ async function register(person: Account, code?: string): Promise<unknown> {
 beforeAll(async () => {
   await onServer(`create database ${database}`);
   [browser, app] = await Promise.all([openBrowser(), startOn({ ...env, FIXED_TODAY: DAY })]);
+  onScreen = oneScreen(browser, app);
   const { post } = await asPerson(app, office);
   await post('/company', { id: 91, name: 'Zimmerei Vorsicht GmbH', features: ['security'] });
   const admin = { first_name: 'Marta', name: 'Meisterin', email: boss.email, company: 91, setAdmin: 1 };
@@ -55,25 +58,28 @@ afterAll(async () => {
   await onServer(`drop database ${database} with (force)`);
 });
 
-async function visiting(screen: typeof DESKTOP, work: (visitor: Visitor) => Promise<void>): Promise<void> {
-  const visitor = await visit(browser, app, screen);
-  try {
-    await work(visitor);
+function visiting(who: string | null, screen: typeof DESKTOP, path: string, work: Work): Promise<void> {
+  return onScreen(who, screen, path, async (visitor) => {
+    await work(visitor.page, visitor);
     // A refused login is a 401, which the browser notes.
-    expect(visitor.problems.filter((problem) => !/status of 40[013]/.test(problem))).toEqual([]);
-  } finally {
-    await visitor.leave();
-  }
+    const others = visitor.problems.splice(0).filter((problem) => !/status of 40[013]/.test(problem));
+    expect(others).toEqual([]);
+  });
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-async function typePassword({ page, open }: Visitor, { email, password }: Account): Promise<void> {
-  await open('/login');
+async function typePassword(page: Page, { email, password }: Account): Promise<void> {
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
   await press(page, 'Login');
+}
+
+/** By password alone. */
+async function expectLogin(person: Account): Promise<void> {
+  const { get } = await asPerson(app, person);
+  expect(await get('/user/current')).toMatchObject({ email: person.email });
 }
 
 async function prove({ page, problems }: Visitor): Promise<void> {
@@ -85,6 +91,8 @@ async function prove({ page, problems }: Visitor): Promise<void> {
   await expect.poll(() => problems).toEqual([expect.stringMatching(/status of 403/)]);
   problems.splice(0);
 }
+
+type Work = (page: Page, visitor: Visitor) => Promise<void>;
 
 /** Types the key into an app and the app's code into the form; the recovery codes that are shown. */
 async function setUpApp(page: Page, instant: string): Promise<string[]> {
@@ -107,10 +115,7 @@ it('[ACCT-01] a stranger who knows only the address gets nowhere', async () => {
 });
 
 it('[ACCT-02] the admin invites with a link that is copied', () =>
-  visiting(DESKTOP, async (visitor) => {
-    const { page } = visitor;
-    await visitor.remember(bossToken);
-    await visitor.open('/myworkers');
+  visiting(bossToken, DESKTOP, '/myworkers', async (page, visitor) => {
     await press(page, 'Paula Neumann einladen');
     await press(page, 'Einladung kopieren');
     const shown = page.locator('output').first();
@@ -120,9 +125,9 @@ it('[ACCT-02] the admin invites with a link that is copied', () =>
   }));
 
 it('[ACCT-04] [MFA-01] [MFA-02] the person registers on the phone and adds the code of an app', () =>
-  visiting(PHONE, async (visitor) => {
-    const { page } = visitor;
-    await visitor.open(link);
+  visiting(null, PHONE, link, async (page, visitor) => {
+    // What is typed before the invitation is known is gone.
+    await page.getByText(/^Guten Tag Paula/).waitFor();
     await page.getByLabel('Passwort', { exact: true }).fill(paula.password);
     await page.getByLabel('Passwort wiederholen').fill(paula.password);
     await page.getByRole('checkbox').click();
@@ -135,9 +140,8 @@ it('[ACCT-04] [MFA-01] [MFA-02] the person registers on the phone and adds the c
   }));
 
 it('[MFA-02] [MFA-03] the phone is lost: a recovery code opens the account', () =>
-  visiting(PHONE, async (visitor) => {
-    const { page } = visitor;
-    await typePassword(visitor, paula);
+  visiting(null, PHONE, '/login', async (page) => {
+    await typePassword(page, paula);
     await press(page, 'Wiederherstellungscode verwenden');
     await page.getByRole('textbox', { name: /^Wiederherstellungscode/ }).fill(codes[0] as string);
     await press(page, 'Anmelden');
@@ -145,10 +149,7 @@ it('[MFA-02] [MFA-03] the phone is lost: a recovery code opens the account', () 
   }));
 
 it('[MFA-07] or the admin resets it, and the password is enough', async () => {
-  await visiting(PHONE, async (visitor) => {
-    const { page } = visitor;
-    await visitor.remember(bossToken);
-    await visitor.open(`/worker-details?user=${paula.email}`);
+  await visiting(bossToken, PHONE, `/worker-details?user=${paula.email}`, async (page, visitor) => {
     await press(page, 'Zweiten Faktor zurücksetzen');
     const question = page.getByRole('dialog').filter({ hasText: 'Paula Neumann' });
     await question.getByRole('button', { name: 'Zurücksetzen', exact: true }).click();
@@ -157,16 +158,12 @@ it('[MFA-07] or the admin resets it, and the password is enough', async () => {
       .getByText(/Der zweite Faktor ist zurückgesetzt/)
       .first()
       .waitFor();
-    await visitor.expectSound();
   });
-  await visiting(PHONE, (visitor) => visitor.logIn(paula));
+  await expectLogin(paula);
 });
 
 it('[MFA-06] the company asks its admins for one, and tells them until then', () =>
-  visiting(DESKTOP, async (visitor) => {
-    const { page } = visitor;
-    await visitor.remember(bossToken);
-    await visitor.open('/company-settings');
+  visiting(bossToken, DESKTOP, '/company-settings', async (page, visitor) => {
     await page.getByLabel('Wer einen zweiten Faktor braucht').selectOption({ label: 'Admins' });
     const form = page.getByRole('form', { name: 'Einstellungen der Anmeldung und Registrierung' });
     await expect
@@ -174,7 +171,7 @@ it('[MFA-06] the company asks its admins for one, and tells them until then', ()
       .toBe('04.12.2026');
     await visitor.expectSound();
     await form.getByRole('button', { name: 'Speichern' }).click();
-    // The proof of a moment ago counts for ten minutes, and the clock does not move.
+    // The proof of a moment ago counts for ten minutes, and the clock stands still.
     await page.getByText('Einstellungen gespeichert.').first().waitFor();
     await visitor.open('/dashboard');
     await page.getByText(/^Ab 04\.12\.2026 brauchen Sie zur Anmeldung einen zweiten Faktor\./).waitFor();
@@ -182,19 +179,16 @@ it('[MFA-06] the company asks its admins for one, and tells them until then', ()
   }));
 
 it('[MFA-06] on that day an admin without one is led to it on the phone, and goes on', async () => {
-  await app.stop();
-  app = await startOn({ ...env, FIXED_TODAY: FROM });
-  await visiting(PHONE, async (visitor) => {
-    const { page } = visitor;
-    await typePassword(visitor, boss);
+  await app.setClock(noonOf(FROM));
+  await visiting(null, PHONE, '/login', async (page, visitor) => {
+    await typePassword(page, boss);
     await heading(page, 'Zweiten Faktor einrichten');
-    await visitor.expectSound();
     await visitor.open('/myworkers');
     await heading(page, 'Zweiten Faktor einrichten');
-    await setUpApp(page, noonOf(FROM));
     await visitor.expectSound();
+    await setUpApp(page, noonOf(FROM));
     await press(page, 'Weiter');
     await heading(page, 'Mitarbeiter');
   });
-  await visiting(PHONE, (visitor) => visitor.logIn(paula));
+  await expectLogin(paula);
 });
