@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account, App } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
 import type { Exported } from './support/exported.ts';
-import { type Lines, openAllInOffice, openInOffice, quoted } from './support/office.ts';
+import { type Lines, openAllInOffice, quoted } from './support/office.ts';
 import { startDemo } from './support/start-demo.ts';
 import { tablesOfHours } from './support/tables-of-hours.ts';
 import { tablesOfRecords } from './support/tables-of-records.ts';
@@ -79,6 +79,14 @@ async function fileOf({ id, who, path, tab }: Exported): Promise<File> {
   return { ...file, problems: visitors.get(who)?.problems.splice(0) ?? [] };
 }
 
+async function firmsFile(): Promise<File> {
+  const page = await pageOf('admin');
+  await walkTo(page, '/timeBookings');
+  await page.locator('main table').first().waitFor();
+  const button = page.getByRole('button', { name: FIRMS });
+  return { ...(await download(page, () => button.click())), problems: [] };
+}
+
 async function download(page: Page, start: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), start()]);
   return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
@@ -91,10 +99,12 @@ describe('the file of a table, opened in LibreOffice, holds every row that the s
   /** A failed export only fails the test of its own table. */
   const files = new Map<Exported, File | Error>();
   const opened = new Map<File, Record<string, Lines>>();
+  let firms: File;
 
   beforeAll(async () => {
     for (const table of tables) files.set(table, await fileOf(table).catch((error: Error) => error));
-    const found = [...files.values()].filter((file): file is File => !(file instanceof Error));
+    firms = await firmsFile();
+    const found = [...files.values(), firms].filter((file): file is File => !(file instanceof Error));
     const sheets = await openAllInOffice(found.map(({ content }) => content));
     found.forEach((file, i) => {
       opened.set(file, sheets[i] ?? {});
@@ -118,36 +128,30 @@ describe('the file of a table, opened in LibreOffice, holds every row that the s
       expect(file.problems).toEqual([]);
     },
   );
+
+  it('[EXP-02] [EXP-05] [EXP-08] [CONST-48] [KEEP-08] Stundenübersicht Firmen gives the six rows of the entries of the period', async () => {
+    const { get } = await sessionOf('admin');
+    const entries = await get<Entry[]>(`/timesheet/bookings/company/${PERIOD}`);
+    const sums = new FirmSums();
+    sums.add(entries);
+    const sheets = opened.get(firms) ?? {};
+    expect(firms.name).toBe('Stundenübersicht_Firmen_20.11.2026.xlsx');
+
+    const rows = (sheets.Daten ?? []).slice(1).filter((line) => line.some(Boolean));
+    expect(rows).toHaveLength(entries.length);
+    const total = rows.reduce((hours, line) => hours + Number(line[6]), 0);
+    expect(total).toBeCloseTo(
+      entries.reduce((hours, entry) => hours + entry.hours, 0),
+      2,
+    );
+
+    const shown = (sheets[FIRMS] ?? []).slice(1);
+    const expected = sums.rows();
+    expect(expected.filter(({ hours }) => hours > 0)).toHaveLength(6);
+    for (const [i, line] of shown.entries()) expectRow(line, expected[i] as FirmRow);
+    expect(shown).toHaveLength(6);
+  });
 });
-
-it('[EXP-02] [EXP-05] [EXP-08] [CONST-48] [KEEP-08] Stundenübersicht Firmen gives the six rows of the entries of the period', async () => {
-  const { get } = await sessionOf('admin');
-  const entries = await get<Entry[]>(`/timesheet/bookings/company/${PERIOD}`);
-  const sums = new FirmSums();
-  sums.add(entries);
-  const page = await pageOf('admin');
-  await walkTo(page, '/timeBookings');
-  await page.locator('main table').first().waitFor();
-  const button = page.getByRole('button', { name: FIRMS });
-  const { name, content } = await download(page, () => button.click());
-  const sheets = await openInOffice(content);
-  expect(name).toBe('Stundenübersicht_Firmen_20.11.2026.xlsx');
-
-  const rows = (sheets.Daten ?? []).slice(1).filter((line) => line.some(Boolean));
-  expect(rows).toHaveLength(entries.length);
-  const total = rows.reduce((hours, line) => hours + Number(line[6]), 0);
-  expect(total).toBeCloseTo(
-    entries.reduce((hours, entry) => hours + entry.hours, 0),
-    2,
-  );
-
-  const shown = (sheets[FIRMS] ?? []).slice(1);
-  const expected = sums.rows();
-  expect(expected.filter(({ hours }) => hours > 0)).toHaveLength(6);
-  for (const [i, line] of shown.entries()) expectRow(line, expected[i] as FirmRow);
-  expect(shown).toHaveLength(6);
-});
-
 function expectRow([label, hours, percent, ofTotal]: string[], row: FirmRow): void {
   expect(label).toBe(quoted(row.label));
   expect(Number(hours), label).toBeCloseTo(row.hours, 2);

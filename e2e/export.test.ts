@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { setStage } from './support/stage.ts';
-import { DESKTOP, PHONE } from './support/visitor.ts';
+import { DESKTOP } from './support/visitor.ts';
 
 const ROWS = 100_000;
 const FIRMS = 'Stundenübersicht Firmen';
@@ -24,13 +24,16 @@ async function callsDuring(page: Page, work: () => Promise<unknown>): Promise<st
 
 /** Answers as many entries as a large company has in a few years, a page at a time, and at most `pages` of them. */
 async function answerManyEntries(page: Page, pages = Number.POSITIVE_INFINITY): Promise<void> {
+  let content = '';
   await page.route('**/api/timesheet/bookings/company/**', (route) => {
     const search = new URL(route.request().url()).searchParams;
     const [number, size] = [Number(search.get('page')), Number(search.get('size'))];
     if (number > pages) return;
-    const first = (number - 1) * size;
-    const json = Array.from({ length: Math.min(size, ROWS - first) }, (_, i) => entry(first + i));
-    return route.fulfill({ json, headers: { 'x-total-count': String(ROWS) } });
+    expect(ROWS % size).toBe(0);
+    // Every page has the same rows: what they say does not matter.
+    content ||= JSON.stringify(Array.from({ length: size }, (_, i) => entry(i)));
+    const headers = { 'content-type': 'application/json', 'x-total-count': String(ROWS) };
+    return route.fulfill({ body: content, headers });
   });
 }
 
@@ -84,65 +87,47 @@ async function longestTask(page: Page, work: () => Promise<unknown>): Promise<nu
 }
 
 describe('an export', () => {
-  it.each([
-    ['desk', DESKTOP],
-    ['phone', PHONE],
-  ])(
-    '[EXP-01] [KEEP-08] is a file named after table and day, made without a call, at the %s',
-    (_, viewport) =>
-      stage.visiting(ADMIN, viewport, '/inventory', async ({ page, expectSound }) => {
-        await page.getByRole('table').waitFor();
-        const calls = await callsDuring(page, async () => {
-          const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Excel-Export')]);
-          expect(download.suggestedFilename()).toBe('inventory_20.11.2026.xlsx');
-          expect(
-            readFileSync(await download.path())
-              .subarray(0, 2)
-              .toString(),
-          ).toBe('PK');
-        });
-        expect(calls).toEqual([]);
-        await page.getByRole('button', { name: 'Excel-Export' }).and(page.locator(':enabled')).waitFor();
-        await expectSound();
-      }),
-  );
-
-  it('[EXP-02] [REP-08] [KEEP-08] of company 3 is named Stundenübersicht_Firmen', () =>
-    stage.visiting(ADMIN, DESKTOP, async ({ page, open }) => {
-      for (const path of ['/projectBookings', '/timeBookings']) {
-        await open(path);
-        const [download] = await Promise.all([page.waitForEvent('download'), press(page, FIRMS)]);
-        expect(download.suggestedFilename()).toBe('Stundenübersicht_Firmen_20.11.2026.xlsx');
-      }
-    }));
-
-  it('[EXP-03] of 100 000 rows and 14 columns shows its progress and ends if it is cancelled', () =>
-    stage.visiting(ADMIN, DESKTOP, '/projectBookings', async ({ page, expectSound }) => {
-      // Only some of the pages are answered, so it is still running when somebody cancels it.
-      await answerManyEntries(page, 3);
-      await press(page, FIRMS);
-      await page.getByText(/^\d[\d.]* von 100\.000$/).waitFor();
-      await expectSound();
-      expect(page.workers()).toHaveLength(1);
-      await press(page, 'Abbrechen');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      expect(page.workers()).toEqual([]);
-      await page.getByRole('button', { name: FIRMS }).and(page.locator(':enabled')).waitFor();
+  it('[EXP-01] [KEEP-08] is a file named after table and day, made without a call', () =>
+    stage.visiting(ADMIN, DESKTOP, '/inventory', async ({ page }) => {
+      await page.getByRole('table').waitFor();
+      const calls = await callsDuring(page, async () => {
+        const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Excel-Export')]);
+        expect(download.suggestedFilename()).toBe('inventory_20.11.2026.xlsx');
+        expect(
+          readFileSync(await download.path())
+            .subarray(0, 2)
+            .toString(),
+        ).toBe('PK');
+      });
+      expect(calls).toEqual([]);
+      await page.getByRole('button', { name: 'Excel-Export' }).and(page.locator(':enabled')).waitFor();
     }));
 
   it(
-    '[EXP-01] [EXP-04] of 100 000 rows and 14 columns never blocks the window for more than 50 ms',
+    '[EXP-01] [EXP-02] [EXP-03] [EXP-04] [REP-08] of 100 000 rows and 14 columns is cancelled, and never blocks the window for more than 50 ms',
     () =>
-      stage.visiting(ADMIN, DESKTOP, async ({ page, open }) => {
-        await answerManyEntries(page);
-        await open('/projectBookings');
+      stage.visiting(ADMIN, DESKTOP, '/projectBookings', async ({ page, expectSound }) => {
         await page.getByRole('table').waitFor();
+        // Only some of the pages are answered, so it is still running when somebody cancels it.
+        await answerManyEntries(page, 3);
+        await press(page, FIRMS);
+        await page.getByText(/^\d[\d.]* von 100\.000$/).waitFor();
+        await expectSound();
+        expect(page.workers()).toHaveLength(1);
+        await press(page, 'Abbrechen');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        expect(page.workers()).toEqual([]);
+        await page.getByRole('button', { name: FIRMS }).and(page.locator(':enabled')).waitFor();
+
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await answerManyEntries(page);
         const longest = await longestTask(page, async () => {
           const downloaded = page.waitForEvent('download', { timeout: 120_000 });
           await press(page, FIRMS);
           await page.getByText('Datei wird gepackt …').waitFor({ timeout: 120_000 });
-          const file = await (await downloaded).path();
-          expect(readFileSync(file).byteLength).toBeGreaterThan(1_000_000);
+          const file = await downloaded;
+          expect(file.suggestedFilename()).toBe('Stundenübersicht_Firmen_20.11.2026.xlsx');
+          expect(readFileSync(await file.path()).byteLength).toBeGreaterThan(1_000_000);
         });
         expect(longest).toBeGreaterThan(0);
         expect(longest).toBeLessThan(50);

@@ -12,14 +12,15 @@ declare module 'vitest' {
 }
 
 /** Before the first test: one first start creates the demo, and the test files start with a copy of it. */
-export default async function makeDemo({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
+export default async function makeDemo({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   // In the drill the processes share one database.
   if (!process.env.TEST_DATABASE_URL || process.env.E2E_PROGRAM) return;
   const demo = newName();
   await onServer(`create database ${demo}`);
   const app = await startOn(envOf(demo));
   await app.stop();
-  provide('demo', demo);
+  // For the tests of LibreOffice as well, when they run together.
+  vitest.provide('demo', demo);
   return () => onServer(`drop database ${demo}`);
 }
 

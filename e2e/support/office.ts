@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll } from 'vitest';
 // @ts-expect-error plain JavaScript
 import { findProgram } from '../../scripts/programs.mjs';
 
@@ -22,23 +21,10 @@ const RECALCULATE = `<?xml version="1.0" encoding="UTF-8"?>
   <item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
 </oor:items>`;
 
-let profileFolder: string | undefined;
-
-/** One per test file, for all of its spreadsheets: starting LibreOffice takes longer than opening one. */
-function profile(): string {
-  if (!profileFolder) {
-    profileFolder = mkdtempSync(join(tmpdir(), 'stundenbuch-office-profile-'));
-    mkdirSync(join(profileFolder, 'user'));
-    writeFileSync(join(profileFolder, 'user/registrymodifications.xcu'), RECALCULATE);
-  }
-  return `-env:UserInstallation=${pathToFileURL(profileFolder)}`;
-}
-
-afterAll(() => {
-  if (profileFolder) rmSync(profileFolder, { recursive: true, force: true });
-});
-
-/** Opens spreadsheets in LibreOffice, which computes them, and reads every sheet. Calls run one after the other. */
+/**
+ * Opens spreadsheets in LibreOffice, which computes them, and reads every sheet. All of a file's in one call: starting it takes
+ * longer than opening them.
+ */
 export async function openAllInOffice(contents: readonly Uint8Array[]): Promise<Record<string, Lines>[]> {
   const folder = mkdtempSync(join(tmpdir(), 'stundenbuch-office-'));
   try {
@@ -47,10 +33,14 @@ export async function openAllInOffice(contents: readonly Uint8Array[]): Promise<
       writeFileSync(book, content);
       return book;
     });
+    const profile = join(folder, 'profile');
+    mkdirSync(join(profile, 'user'), { recursive: true });
+    writeFileSync(join(profile, 'user/registrymodifications.xcu'), RECALCULATE);
+    const own = `-env:UserInstallation=${pathToFileURL(profile)}`;
     const convert = ['--headless', '--convert-to', CSV, '--outdir', folder, ...books];
     // Without a character set in the environment it writes no umlauts in file names.
     const env = { ...process.env, LC_ALL: 'C.UTF-8' };
-    await run(findProgram('LibreOffice'), [profile(), ...convert], { timeout: 120_000, env });
+    await run(findProgram('LibreOffice'), [own, ...convert], { timeout: 120_000, env });
     const files = readdirSync(folder).filter((name) => name.endsWith('.csv'));
     return contents.map((_, i) => {
       const sheets = files.filter((name) => name.startsWith(`${i}-`));
@@ -65,11 +55,6 @@ export async function openAllInOffice(contents: readonly Uint8Array[]): Promise<
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-export async function openInOffice(content: Uint8Array): Promise<Record<string, Lines>> {
-  const [sheets = {}] = await openAllInOffice([content]);
-  return sheets;
 }
 
 /** Tabs and line ends inside quotation marks are part of the text. */
@@ -88,5 +73,5 @@ function linesOf(csv: string): Lines {
   return lines;
 }
 
-/** A text in the format of `openInOffice`. */
+/** A text in the format of `openAllInOffice`. */
 export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
