@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, TODAY } from './support/app.ts';
+import { type AppWithClock, TODAY } from './support/app.ts';
 import { accountOf } from './support/calls.ts';
 import { asPerson } from './support/demo-data.ts';
 import { startOn } from './support/make-demo.ts';
@@ -15,7 +15,7 @@ type Demo = Awaited<ReturnType<typeof copyDemo>>;
 
 let browser: Browser;
 let demo: Demo;
-let app: App;
+let app: AppWithClock;
 let onScreen: ReturnType<typeof oneScreen>;
 let office: Session;
 let hanna: Session;

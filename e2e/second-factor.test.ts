@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Account, App } from './support/app.ts';
+import type { Account, AppWithClock } from './support/app.ts';
 import { appCode } from './support/app-code.ts';
 import { asPerson } from './support/demo-data.ts';
 import { envOf, newName, onServer, startOn } from './support/make-demo.ts';
@@ -24,7 +24,7 @@ const env = {
   ...{ GLOBAL_ADMIN_EMAIL: office.email, GLOBAL_ADMIN_PASSWORD: office.password },
 };
 let browser: Browser;
-let app: App;
+let app: AppWithClock;
 let onScreen: ReturnType<typeof oneScreen>;
 let bossToken: string;
 

@@ -3,7 +3,7 @@ import { timeOf } from '@stundenbuch/domain/calendar/time';
 import type { PersonMonth } from '@stundenbuch/domain/month/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type App, TODAY } from './support/app.ts';
+import { type AppWithClock, TODAY } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
 import { startOn } from './support/make-demo.ts';
 import { oneScreen } from './support/one-screen.ts';
@@ -22,7 +22,7 @@ const MONTH = '2026-10';
 
 let browser: Browser;
 let demo: Awaited<ReturnType<typeof copyDemo>>;
-let app: App;
+let app: AppWithClock;
 let onScreen: ReturnType<typeof oneScreen>;
 const sessions = new Map<Who, Awaited<ReturnType<typeof asPerson>>>();
 

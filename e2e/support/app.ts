@@ -19,10 +19,13 @@ export interface Account {
 export interface App {
   url: string;
   accounts: Account[];
-  /** Moves the fixed clock of a program that `startOn` has started. */
-  setClock(instant: string): Promise<void>;
   /** Like the supervisor: SIGTERM, and the program exits with 0. */
   stop(): Promise<void>;
+}
+
+export interface AppWithClock extends App {
+  /** Moves the fixed clock of a program that `startOn` has started. */
+  setClock(instant: string): Promise<void>;
 }
 
 /** A data folder for one run, separate from the developer's own. */
@@ -38,7 +41,7 @@ export async function startApp(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
   script = standard,
-): Promise<App> {
+): Promise<AppWithClock> {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const program = spawn(process.execPath, [script], {
     cwd: root,

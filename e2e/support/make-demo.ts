@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { type App, startApp } from './app.ts';
+import { type AppWithClock, startApp } from './app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,7 +34,7 @@ export function envOf(database: string): NodeJS.ProcessEnv {
 }
 
 /** The program on that database instead of its own. */
-export const startOn = (given: NodeJS.ProcessEnv): Promise<App> =>
+export const startOn = (given: NodeJS.ProcessEnv): Promise<AppWithClock> =>
   startApp('', given, join(import.meta.dirname, 'serve-copy.mjs'));
 
 export async function onServer(...statements: string[]): Promise<void> {
