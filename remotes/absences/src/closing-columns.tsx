@@ -60,16 +60,25 @@ export function closingColumns(
   return [
     { key: 'name', title: 'Mitarbeiter', value: nameOf, card: 'title' },
     ...CLOSING_FIGURES.map(figure),
-    { key: 'proof', title: 'Nachweis', value: ({ proof }) => proof },
+    {
+      key: 'proof',
+      title: 'Nachweis',
+      value: ({ proof }) => proof,
+      neededBy: ({ proof }) => Boolean(proof),
+    },
     {
       key: 'note',
       title: 'Besonderheit',
       value: ({ note }) => note,
       card: 'text',
+      neededBy: (person) => Boolean(person.note) || (choose !== null && asksFor(person)),
       render: (person) => <Note person={person} choices={choices} choose={choose} />,
     },
   ];
 }
+
+const asksFor = ({ undecided, deficit, decided }: ClosingPerson): boolean =>
+  undecided > 0 || (deficit > 0 && !decided.carry);
 
 interface NoteProps {
   person: ClosingPerson;
@@ -80,7 +89,7 @@ interface NoteProps {
 /** What is special, and the decision that only the admin makes: unticked until then. */
 function Note({ person, choices, choose }: NoteProps) {
   const { user, note, undecided, deficit, decided } = person;
-  const asks = choose !== null && (undecided > 0 || (deficit > 0 && !decided.carry));
+  const asks = choose !== null && asksFor(person);
   const tick = (kind: keyof Choices, text: string) => (
     <Checkbox
       checked={choices[kind].has(user)}

@@ -6,7 +6,7 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, useForm, useSaveFailure } from '@stundenbuch/web/form';
 import { formatDay } from '@stundenbuch/web/format';
-import { Button, Facts, LoadFailure, SelectField, Skeleton } from '@stundenbuch/web/kit';
+import { Button, Facts, LoadFailure, Panel, SelectField, Skeleton } from '@stundenbuch/web/kit';
 import type { WorkerTabProps } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
 import { usePersonExpiryQuery, useSaveExpiryMutation } from './closing.api.ts';
@@ -17,8 +17,15 @@ export function ExpiryTab({ userId }: WorkerTabProps) {
   const { data: stored, error, refetch } = usePersonExpiryQuery(userId);
   if (error && !stored) return <LoadFailure error={error} onRetry={refetch} />;
   if (!stored) return <Skeleton lines={3} />;
-  if (who?.role !== 'admin') return <Facts facts={factsOf(stored)} />;
-  return <ExpiryForm key={stored.version} userId={userId} stored={stored} />;
+  return (
+    <Panel>
+      {who?.role === 'admin' ? (
+        <ExpiryForm key={stored.version} userId={userId} stored={stored} />
+      ) : (
+        <Facts facts={factsOf(stored)} />
+      )}
+    </Panel>
+  );
 }
 
 const likeCompany = (company: string) => `wie im Unternehmen (${expiryLabel(company)})`;

@@ -55,7 +55,11 @@ const columns: Column<Change>[] = [
     render: (change) => <ChangeFields change={change} />,
     card: 'text',
   },
-  { key: 'reason', title: 'Grund', sortable: false, value: ({ reason }) => reason, card: 'text' },
+  {
+    ...{ key: 'reason', title: 'Grund', sortable: false, card: 'text' },
+    value: ({ reason }) => reason,
+    neededBy: ({ reason }) => Boolean(reason),
+  },
 ];
 
 /** /audit: everything that was changed in the company. */

@@ -18,7 +18,11 @@ const columns: Column<ClosurePerson>[] = [
     kind: 'number',
   },
   { key: 'after', title: 'Rest nachher', value: ({ remaining_after }) => remaining_after, kind: 'number' },
-  { key: 'note', title: 'Hinweis', value: noteOf, sortable: false, card: 'text' },
+  {
+    ...{ key: 'note', title: 'Hinweis', sortable: false, card: 'text' },
+    value: noteOf,
+    neededBy: (row) => Boolean(noteOf(row)),
+  },
 ];
 
 /** Holidays are the same for everybody; what is said here is what somebody would ask about. */

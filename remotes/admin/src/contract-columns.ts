@@ -30,21 +30,19 @@ export const contractColumns: Column<WireContract>[] = [
     title: 'Gültig ab',
     value: (row) => row.valid_from,
     render: (row) => fromText(row),
-    card: 'plain',
+    card: 'title',
   },
   {
     key: 'last',
     title: 'Bis',
     value: (row) => row.last,
     render: (row) => (row.last ? formatDay(row.last) : 'offen'),
-    card: 'until',
   },
   {
     key: 'weeklyhours',
     title: 'Wochenstunden',
     value: (row) => row.weeklyhours,
     kind: 'number',
-    card: 'amount',
   },
   {
     key: 'minutes',
@@ -55,5 +53,9 @@ export const contractColumns: Column<WireContract>[] = [
   },
   { key: 'vacation', title: 'Urlaub', value: (row) => row.vacation, kind: 'number' },
   { key: 'place', title: 'Ort', value: (row) => row.place ?? 'Betrieb' },
-  { key: 'note', title: 'Notiz', value: (row) => row.note, sortable: false, card: 'text' },
+  {
+    ...{ key: 'note', title: 'Notiz', sortable: false, card: 'text' },
+    value: (row) => row.note,
+    neededBy: ({ note }) => Boolean(note),
+  },
 ];

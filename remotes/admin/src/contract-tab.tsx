@@ -1,4 +1,4 @@
-import { LoadFailure, Skeleton } from '@stundenbuch/web/kit';
+import { LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import type { WorkerTabProps } from '@stundenbuch/web/module';
 import { useContractsQuery } from './contract.api.ts';
 import { ContractTable } from './contract-table.tsx';
@@ -7,5 +7,5 @@ import { ContractTable } from './contract-table.tsx';
 export function ContractTab({ userId }: WorkerTabProps) {
   const { data: rows, error, refetch } = useContractsQuery(userId);
   if (error && !rows) return <LoadFailure error={error} onRetry={refetch} />;
-  return rows ? <ContractTable rows={rows} /> : <Skeleton lines={3} />;
+  return <Panel>{rows ? <ContractTable rows={rows} /> : <Skeleton lines={3} />}</Panel>;
 }

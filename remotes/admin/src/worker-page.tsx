@@ -21,7 +21,7 @@ import {
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { RecordLog, VacationFacts, WorkerTabs } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useWorkerQuery, type Worker } from './admin.api.ts';
 import { useContractsQuery } from './contract.api.ts';
@@ -57,15 +57,6 @@ function Loaded({ email }: { email: string }) {
         actions={
           <>
             <RecordLog table="users" id={worker.id} />
-            {canBeReset && !resetting && (
-              <Button onClick={() => setResetting(true)}>Zurücksetz-Link erstellen</Button>
-            )}
-            {allows(clockParts.pinOf, who) && worker.role !== 4 && worker.active === 1 && !givesPin && (
-              <Button onClick={() => setGivesPin(true)}>PIN vergeben</Button>
-            )}
-            {allows(adminCalls.resetFactor, who) && worker.has_factor && worker.id !== user?.id && (
-              <FactorReset worker={worker} />
-            )}
             {allows(officePages['/person-week'], who) && (
               <ButtonLink to={`/person-week?user=${encodeURIComponent(worker.email)}`} icon="week">
                 Woche korrigieren
@@ -89,21 +80,32 @@ function Loaded({ email }: { email: string }) {
           <ActiveTag active={worker.active} />
         </span>
       </PageHeader>
-      {resetting && <ResetLink worker={worker} onClose={() => setResetting(false)} />}
-      {givesPin && <TerminalPin worker={worker} onClose={() => setGivesPin(false)} />}
       {(worker.mail_held_since || worker.pending_email) && who?.role === 'admin' && (
         <MailState worker={worker} />
       )}
       <div className="adm-columns">
-        <Personal worker={worker} />
+        <Personal worker={worker}>
+          {canBeReset && !resetting && (
+            <Button onClick={() => setResetting(true)}>Zurücksetz-Link erstellen</Button>
+          )}
+          {allows(clockParts.pinOf, who) && worker.role !== 4 && worker.active === 1 && !givesPin && (
+            <Button onClick={() => setGivesPin(true)}>PIN vergeben</Button>
+          )}
+          {allows(adminCalls.resetFactor, who) && worker.has_factor && worker.id !== user?.id && (
+            <FactorReset worker={worker} />
+          )}
+        </Personal>
         <Vacation worker={worker} />
       </div>
+      {resetting && <ResetLink worker={worker} onClose={() => setResetting(false)} />}
+      {givesPin && <TerminalPin worker={worker} onClose={() => setGivesPin(false)} />}
       <WorkerTabs userId={worker.id} />
     </>
   );
 }
 
-function Personal({ worker }: { worker: Worker }) {
+/** With what an admin can do for the person's access. */
+function Personal({ worker, children }: { worker: Worker; children: ReactNode }) {
   const { weeklyhours, working_days } = worker;
   const ofContract = useHoursByContract(worker.id);
   return (
@@ -125,6 +127,7 @@ function Personal({ worker }: { worker: Worker }) {
           ...lawFacts(worker),
         ]}
       />
+      <div className="sb-form-actions adm-access">{children}</div>
     </Panel>
   );
 }

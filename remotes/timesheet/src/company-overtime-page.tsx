@@ -38,6 +38,7 @@ const columns: Column<OvertimeOfPerson>[] = [
     title: 'Hinweis',
     value: ({ outside }) => (outside ? 'außerhalb der Grenzen' : ''),
     render: ({ outside }) => outside && <StatusTag tone="warn">außerhalb der Grenzen</StatusTag>,
+    neededBy: ({ outside }) => outside,
     card: 'text',
   },
 ];

@@ -46,6 +46,7 @@ describe('a number', () => {
     ['7,', 7],
     ['-0,25', -0.25],
     ['75', 75],
+    ['−20', -20],
   ])('[AMB-115] "%s" is read as %d', (text, value) => expect(parseDecimal(text)).toBe(value));
 
   it.each(['', ' ', ',', '-', 'acht', '7,5h', '1.234,5', '7 5', '1e3'])(

@@ -38,9 +38,9 @@ export function formatHours(value: number): string {
   return hours.format(value);
 }
 
-/** '7,5', '7.5' and '7' are numbers; everything else is null. German typists use both signs, never thousands. */
+/** '7,5', '7.5', '7' and '−7' are numbers; everything else is null. German typists use both signs, never thousands. */
 export function parseDecimal(text: string): number | null {
-  const match = /^([+-]?\d*)(?:[.,](\d*))?$/.exec(text.trim());
+  const match = /^([+-]?\d*)(?:[.,](\d*))?$/.exec(text.trim().replace('−', '-'));
   if (!match || !/\d/.test(text)) return null;
   return Number(`${match[1]}.${match[2] ?? ''}0`);
 }

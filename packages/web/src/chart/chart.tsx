@@ -4,7 +4,7 @@ import { usePrinting } from '../print/index.ts';
 import { useColorScheme } from '../theme/index.ts';
 import { ChartTable } from './chart-table.tsx';
 import { echarts } from './library.ts';
-import { chartOption, type Series } from './option.ts';
+import { chartOption, isLabelledBars, type Series } from './option.ts';
 import { chartTheme } from './theme.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -24,7 +24,7 @@ interface Props {
 }
 
 const HEIGHT = 300;
-const LYING = { bar: 36, axis: 40 };
+const LYING = { bar: 36, axis: 40, edge: 14 };
 /** The printable width of an A4 sheet. */
 const PAPER = 680;
 const ROOM = { wide: 200, narrow: 128 };
@@ -55,7 +55,10 @@ export function Chart({ label, of, names, series, format, lying = false }: Props
           notMerge
           opts={{ renderer: 'svg' }}
           style={{
-            height: lying ? names.length * LYING.bar * barsOf(series) + LYING.axis : HEIGHT,
+            height: lying
+              ? names.length * LYING.bar * barsOf(series) +
+                (isLabelledBars(lying, series) ? LYING.edge : LYING.axis)
+              : HEIGHT,
             width: isPrinting ? PAPER : '100%',
           }}
         />

@@ -34,9 +34,15 @@ export interface Drawing {
 
 const RADIUS = 3;
 
+export const isLabelledBars = (lying: boolean, series: readonly Series[]): boolean =>
+  lying && series.length === 1;
+
 export function chartOption({ names, series, format, scheme, lying, room }: Drawing): EChartsOption {
+  const isLabelled = isLabelledBars(lying, series);
   const valueAxis = {
     type: 'value' as const,
+    // Every bar says its value, and a phone has no room for the scale as well.
+    show: !isLabelled,
     axisLabel: { formatter: (value: number) => signedNumber(value), hideOverlap: true },
   };
   const nameAxis = {
@@ -69,9 +75,7 @@ export function chartOption({ names, series, format, scheme, lying, room }: Draw
     yAxis: lying ? nameAxis : valueAxis,
     series: series.map((one) => {
       const color = one.tone && colourOf(one.tone, scheme);
-      return one.kind === 'line'
-        ? lineOf(one, color)
-        : barOf(one, color, lying && series.length === 1, format);
+      return one.kind === 'line' ? lineOf(one, color) : barOf(one, color, isLabelled, format);
     }),
   };
 }

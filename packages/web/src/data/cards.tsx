@@ -11,7 +11,9 @@ const role = {
 };
 
 /** On narrow screens a row becomes a card: name, amount and controls on top, everything else flows below. */
-export function Cards<Row>({ label, columns, rows, rowKey, actions, summary, opening }: GridProps<Row>) {
+export function Cards<Row>(props: GridProps<Row>) {
+  const { label, columns, rows, rowKey, actions, summary, opening, empty } = props;
+  if (empty) return empty;
   const isPlaced = columns.some(({ card }) => card);
   return (
     <table {...role.table} className={isPlaced ? 'sb-cards sb-cards-placed' : 'sb-cards'} aria-label={label}>

@@ -12,6 +12,8 @@ export interface Column<Row> {
   kind?: 'text' | 'number' | 'hours' | 'date';
   render?: (row: Row) => ReactNode;
   sortable?: boolean;
+  /** The column is left out while no row needs it; the exported file always has it. */
+  neededBy?: (row: Row) => boolean;
   /** Where it goes on the card that a row becomes on the phone; without one, a small label and the value. */
   card?: CardPlace;
 }
@@ -30,6 +32,9 @@ export function shown<Row>(column: Column<Row>, row: Row): ReactNode {
   if (typeof value !== 'number') return value;
   return column.kind === 'hours' ? formatHours(value) : formatNumber(value);
 }
+
+export const neededColumns = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Column<Row>[] =>
+  columns.filter(({ neededBy }) => !neededBy || rows.length === 0 || rows.some(neededBy));
 
 export const isNumeric = ({ kind }: Pick<Column<never>, 'kind'>): boolean =>
   kind === 'number' || kind === 'hours';

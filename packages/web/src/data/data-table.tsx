@@ -1,6 +1,7 @@
 import { Skeleton } from '../kit/spinner.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { Cards } from './cards.tsx';
+import { neededColumns } from './column.ts';
 import { lazyPart } from './lazy-part.ts';
 import { Paginator } from './paginator.tsx';
 import type { GridProps, TableContent } from './table-content.ts';
@@ -32,11 +33,19 @@ export function DataTable<Row>({ id, pageSize = 5, to, empty, server, ...content
   const opening = useOpening(to);
   const isNarrow = width !== null && width <= NARROW;
   const List = isNarrow && !isPrinting ? Cards : WideTable;
+  const columns = neededColumns(content.columns, content.rows);
+  const state = pages.total === 0 ? <EmptyState>{empty ?? 'Keine Einträge vorhanden.'}</EmptyState> : null;
 
   return (
     <div className="sb-data" ref={box} id={id}>
-      {width !== null && <List {...content} {...{ sorting, onSort, opening, isPrinting }} rows={shown} />}
-      {pages.total === 0 && <EmptyState>{empty ?? 'Keine Einträge vorhanden.'}</EmptyState>}
+      {width !== null && (
+        <List
+          {...content}
+          {...{ columns, sorting, onSort, opening, isPrinting }}
+          rows={shown}
+          empty={state}
+        />
+      )}
       <Paginator {...pages} label={content.label} smallest={pageSize} />
     </div>
   );
@@ -44,5 +53,6 @@ export function DataTable<Row>({ id, pageSize = 5, to, empty, server, ...content
 
 function WideTable<Row>(props: GridProps<Row>) {
   const Grid = useGrid();
-  return Grid ? <Grid {...props} /> : <Skeleton lines={props.rows.length} />;
+  if (!Grid) return props.empty ?? <Skeleton lines={props.rows.length} />;
+  return <Grid {...props} />;
 }

@@ -11,7 +11,8 @@ const ACTIONS = 'actions';
 
 /** antd's table with our columns: the rows arrive in order, it renders them. */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, rowKey, actions, summary, sorting, onSort, opening, isPrinting } = props;
+  const { label, columns, rows, rowKey, actions, summary, sorting, onSort, opening, isPrinting, empty } =
+    props;
   const drawn = columns.map((column, index) =>
     isPrinting ? toPlain(column) : toSortable(column, sorting, index === 0),
   );
@@ -27,7 +28,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       columns={drawn}
       dataSource={rows as Row[]}
       rowKey={rowKey}
-      locale={{ emptyText: null }}
+      locale={{ emptyText: empty }}
       onRow={opening}
       onChange={(_, __, sorter) => {
         const key = [sorter].flat()[0]?.columnKey ?? sorting?.key;

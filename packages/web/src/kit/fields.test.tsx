@@ -43,6 +43,7 @@ it.each([
   ['7,5', '7.5'],
   ['7.5', '7.5'],
   ['0,25', '0.25'],
+  ['−5', '-5'],
   ['', 'null'],
   ['acht', 'NaN'],
 ])('reads %j as %s in an English browser', async (typed, value) => {
@@ -52,6 +53,11 @@ it.each([
   await expect.element(screen.getByText(value, { exact: true })).toBeInTheDocument();
   await expect.element(input).toHaveValue(typed);
   await expect.element(input).toHaveAttribute('inputmode', 'decimal');
+});
+
+it('shows a negative number with a minus sign', async () => {
+  const screen = await renderPage(<Hours start={-20} />);
+  await expect.element(screen.getByLabelText('Stunden')).toHaveValue('−20');
 });
 
 it('shows a number with a comma, even one that is set from outside', async () => {

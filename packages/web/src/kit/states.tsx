@@ -8,7 +8,15 @@ import { PageHeader } from './page-header.tsx';
 import { Panel } from './panel.tsx';
 
 export function EmptyState({ children, icon = 'inbox' }: { children: ReactNode; icon?: IconName }) {
-  return <Empty className="sb-state" image={<Icon name={icon} />} description={children} />;
+  return (
+    <Empty
+      className="sb-state"
+      image={<Icon name={icon} />}
+      // antd leaves 100 pixels for its own picture.
+      styles={{ image: { height: 'auto' } }}
+      description={children}
+    />
+  );
 }
 
 /** The same as one line, in a place that is only as high as what it holds. */
@@ -25,6 +33,7 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry: () 
       <Result
         status="error"
         icon={<Icon name="warning" />}
+        styles={{ root: { padding: '2.5rem 1rem' }, icon: { fontSize: '1.75rem', marginBottom: '0.5rem' } }}
         title={message}
         extra={<Button onClick={onRetry}>Erneut versuchen</Button>}
       />

@@ -35,11 +35,17 @@ function useInput(props: TextFieldProps) {
   };
 }
 
+const CLEAR = (
+  <span className="sb-clear" role="img" aria-label="Suche leeren">
+    <Icon name="close" />
+  </span>
+);
+
 export function TextField(props: TextFieldProps) {
   const { frame, input } = useInput(props);
   return (
     <Field {...frame}>
-      <Input {...input} />
+      <Input {...input} {...(input.type === 'search' && { allowClear: { clearIcon: CLEAR } })} />
     </Field>
   );
 }

@@ -26,17 +26,19 @@ const columns: Column<LawRow>[] = [
     render: ({ label, law }) => `${label} (${law.replaceAll('§ ', '§\u00a0')})`,
   },
   { key: 'reason', title: 'Grund', value: ({ reason }) => reason, card: 'text' },
-  { key: 'remedy', title: 'Abhilfe', value: ({ remedy }) => remedy ?? '' },
+  {
+    ...{ key: 'remedy', title: 'Abhilfe' },
+    value: ({ remedy }) => remedy ?? '',
+    neededBy: ({ remedy }) => Boolean(remedy),
+  },
   {
     key: 'explanation',
     title: 'Erklärung',
+    neededBy: ({ explanation }) => Boolean(explanation),
     value: ({ explanation, explained_by }) =>
       explanation ? `${explanation} (${explained_by ?? 'ehemals'})` : '',
   },
 ];
-
-/** Columns that most periods leave empty; the file always has them. */
-const OPTIONAL = ['remedy', 'explanation'];
 
 type Chosen = { [Key in 'from' | 'to' | 'user' | 'code']?: string };
 
@@ -102,11 +104,9 @@ export function LawReportPage() {
           <DataTable
             id={ID}
             label={`Arbeitszeitschutz vom ${formatDay(period.from)} bis ${formatDay(period.to)}`}
-            columns={columns
-              .filter(({ key, value }) => !OPTIONAL.includes(key) || rows.some(value))
-              .map((column) =>
-                column.key === 'name' && user === ALL ? { ...column, render: linked } : column,
-              )}
+            columns={columns.map((column) =>
+              column.key === 'name' && user === ALL ? { ...column, render: linked } : column,
+            )}
             rows={rows}
             rowKey={({ user: whose, day, code: what }) => `${whose} ${day} ${what}`}
             pageSize={20}
