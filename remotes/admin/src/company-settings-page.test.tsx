@@ -42,7 +42,7 @@ it('[OVT-04] what an account of hours begins with is proposed in the preview, an
   });
   await look(screen, 'Boden');
   const field = screen.getByLabelText('Eröffnung von Bernd Neumann in Stunden');
-  await expect.element(field).toHaveValue('-5');
+  await expect.element(field).toHaveValue('−5');
   await field.fill('1,5');
   await card(screen, 'Boden').getByRole('button', { name: 'Einschalten', exact: true }).click();
   await expect.poll(() => written(screen, '')).toHaveLength(1);

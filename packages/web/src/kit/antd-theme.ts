@@ -9,6 +9,19 @@ interface Surroundings {
   motion: boolean;
 }
 
+/** antd's dark algorithm mixes these with black; ours are made for the dark already. */
+const undimmed = (seed: SeedToken, map = theme.defaultAlgorithm(seed)): MapToken => ({
+  ...map,
+  colorPrimary: seed.colorPrimary,
+  colorInfo: seed.colorInfo,
+  colorSuccess: seed.colorSuccess,
+  colorWarning: seed.colorWarning,
+  colorError: seed.colorError,
+});
+
+type MapToken = ReturnType<typeof theme.defaultAlgorithm>;
+type SeedToken = Parameters<typeof theme.defaultAlgorithm>[0];
+
 /** Our design tokens as antd's theme. */
 export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig {
   const colour = palettes[scheme];
@@ -17,7 +30,7 @@ export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig 
     zeroRuntime: true,
     hashed: false,
     cssVar: { key: ['sb', scheme, phone && 'phone', !motion && 'still'].filter(Boolean).join('-') },
-    algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: scheme === 'dark' ? [theme.darkAlgorithm, undimmed] : theme.defaultAlgorithm,
     token: {
       motion,
       fontFamily: type.text,

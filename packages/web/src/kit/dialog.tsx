@@ -31,6 +31,7 @@ export function Dialog({ open, title, onClose, children }: Props) {
       title={title}
       onCancel={onClose}
       width="28rem"
+      classNames={{ container: 'sb-dialog-box' }}
       centered
       closable={false}
       footer={null}
