@@ -51,6 +51,24 @@ it.each([
   expect(chosen(screen)).toBe('08:00');
 });
 
+it('closes its list when the focus leaves, even if it comes straight back', async () => {
+  const refuse = () => document.getElementById('t')?.focus();
+  const screen = await renderPage(
+    <>
+      <button type="button" onClick={refuse}>
+        Speichern
+      </button>
+      <Timed />
+    </>,
+  );
+  await typeKeys(screen, '0600');
+  await expect.element(screen.getByRole('option', { name: '06:00' })).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Speichern' }).click();
+  await expect.poll(() => chosen(screen)).toBe('06:00');
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
+  await expect.element(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+});
+
 it('offers times that match the text, and takes a selection', async () => {
   const screen = await renderPage(<Timed />);
   await screen.getByRole('combobox', { name: 'Beginn' }).click();

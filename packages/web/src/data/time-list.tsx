@@ -1,5 +1,5 @@
 import { AutoComplete } from 'antd';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { described } from '../kit/described.ts';
 import type { TimeFieldProps } from './field-props.ts';
 import { NamedList } from './named-list.tsx';
@@ -25,6 +25,7 @@ export function TimeList({ typing, ...props }: Props) {
   const between = anyMinute && !times.includes(value) ? value : '';
   const typed = digitsOf(typing.text ?? between);
   const problem = typing.problem ?? '';
+  const [isOpen, setIsOpen] = useState(false);
   // The surrounding form refuses to submit a text that the field has refused.
   useLayoutEffect(
     () => (document.getElementById(id) as HTMLInputElement | null)?.setCustomValidity(problem),
@@ -45,7 +46,13 @@ export function TimeList({ typing, ...props }: Props) {
       popupRender={(list) => <NamedList label="Uhrzeiten">{list}</NamedList>}
       onChange={typing.onType}
       onSelect={(time: string) => onChange(time)}
-      onBlur={typing.onTake}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      // antd leaves the list open where the focus comes straight back, and it would cover why the form was refused.
+      onBlur={() => {
+        setIsOpen(false);
+        typing.onTake();
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         // Enter accepts the time; it must not submit a half-filled form.
