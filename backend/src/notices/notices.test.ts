@@ -135,6 +135,16 @@ describe('[MAIL-08] what one wants to be told', () => {
     expect(JSON.stringify(body)).not.toMatch(/false|new_login|invite/);
   });
 
+  it('lists no kind of a feature that the company does not have', async () => {
+    const kinds = async () => {
+      const { body } = await world.get<{ kinds: { kind: string }[] }>('anna', '/notice/settings');
+      return body.kinds.map(({ kind }) => kind);
+    };
+    expect(await kinds()).toEqual(['request_received', 'request_decided', 'missing_week', 'month_closing']);
+    await world.setFeatures('alpha', ['notices', 'contracts', 'ledger', 'overtime', 'closing']);
+    expect(await kinds()).toEqual(expect.arrayContaining(['correction_decided', 'vacation_expiring']));
+  });
+
   it('is stored for each kind, also of a reader', async () => {
     await world.put('lena', '/notice/settings', { kind: 'missing_week', app: false, mail: false });
     const saved = await world.put<{ kinds: unknown[] }>('lena', '/notice/settings', {

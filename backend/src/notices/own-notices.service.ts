@@ -5,7 +5,7 @@ import {
   type NoticeData,
   type NoticeKind,
   QUIET,
-  WORK_KINDS,
+  workKindsOf,
 } from '@stundenbuch/domain/notices/kinds';
 import { messageOf } from '@stundenbuch/domain/notices/message';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
@@ -76,7 +76,7 @@ export class OwnNotices {
     return {
       mail: this.mail.isOn,
       quiet: chosen(QUIET.name).mail,
-      kinds: WORK_KINDS.map((kind) => {
+      kinds: workKindsOf(who).map((kind) => {
         const { app, mail } = chosen(kind);
         return { kind, label: NOTICE_KINDS[kind].label, app, mail };
       }),

@@ -1,3 +1,4 @@
+import { type Alternative, allows, type Who } from '../access/access.ts';
 import type { Day } from '../calendar/day.ts';
 
 /** What each kind of notice tells. Nothing here says why somebody is absent: a notice leaves the program by mail. */
@@ -31,20 +32,28 @@ interface Kind {
   isAccount: boolean;
   /** Also shown in the app; not what opens a door, and not what reaches people who cannot come in. */
   inApp: boolean;
+  /** What a company must have switched on to be told of it: one of these. */
+  anyOf?: readonly Alternative[];
 }
 
-const work = (label: string): Kind => ({ label, isAccount: false, inApp: true });
+const work = (label: string, ...anyOf: Alternative[]): Kind => ({
+  ...{ label, isAccount: false, inApp: true },
+  anyOf,
+});
 const account = (label: string, inApp: boolean): Kind => ({ label, isAccount: true, inApp });
 
+const HOURS: readonly Alternative[] = [{ flags: ['timebooking'] }, { flags: ['projectbooking'] }];
+const CLOSING: Alternative = { flags: ['timebooking'], features: ['closing'] };
+
 export const NOTICE_KINDS: Readonly<Record<NoticeKind, Kind>> = {
-  request_received: work('Neuer Antrag zur Entscheidung'),
-  request_decided: work('Entscheidung über einen eigenen Antrag'),
-  missing_week: work('Fehlende Tage der letzten Woche'),
-  month_closing: work('Das Ende des Monats'),
-  correction_received: work('Neue Korrektur zur Entscheidung'),
-  correction_decided: work('Entscheidung über eine eigene Korrektur'),
-  month_reopened: work('Ein eigener Monat, der wieder offen ist'),
-  vacation_expiring: work('Urlaub, der verfällt'),
+  request_received: work('Neuer Antrag zur Entscheidung', { flags: ['absences'] }),
+  request_decided: work('Entscheidung über einen eigenen Antrag', { flags: ['absences'] }),
+  missing_week: work('Fehlende Tage der letzten Woche', ...HOURS),
+  month_closing: work('Das Ende des Monats', ...HOURS),
+  correction_received: work('Neue Korrektur zur Entscheidung', CLOSING),
+  correction_decided: work('Entscheidung über eine eigene Korrektur', CLOSING),
+  month_reopened: work('Ein eigener Monat, der wieder offen ist', CLOSING),
+  vacation_expiring: work('Urlaub, der verfällt', { flags: ['absences'], features: ['ledger'] }),
   invite: account('Einladung', false),
   password_reset: account('Passwort zurücksetzen', false),
   email_change: account('Neue E-Mail bestätigen', false),
@@ -58,6 +67,10 @@ export const NOTICE_KINDS: Readonly<Record<NoticeKind, Kind>> = {
 export const WORK_KINDS = (Object.keys(NOTICE_KINDS) as NoticeKind[]).filter(
   (kind) => !NOTICE_KINDS[kind].isAccount,
 );
+
+/** Those that the person's company has anything to tell of. */
+export const workKindsOf = (who: Who): NoticeKind[] =>
+  WORK_KINDS.filter((kind) => allows({ login: true, anyOf: NOTICE_KINDS[kind].anyOf ?? [] }, who));
 
 /** The kind under which is stored whether somebody's mails wait until the morning. */
 export const QUIET = { name: 'quiet', label: 'Keine E-Mails von 20 bis 6 Uhr' } as const;
