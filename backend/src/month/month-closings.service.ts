@@ -62,9 +62,10 @@ export class MonthClosings {
       await this.sheets.close(
         tx,
         who,
-        closing.map(({ user, version, state }) => ({
+        closing.map(({ user, version, state, reason: reopened }) => ({
           ...{ user, month, version: version + 1 },
-          reason: state === 'confirmed' ? null : reason,
+          // Of a month that was reopened, the next sheet says why.
+          reason: (state === 'confirmed' ? null : reason) ?? reopened,
         })),
       );
       return answers.map(({ row: _, ...answer }) => ({

@@ -167,7 +167,10 @@ describe('reopening', () => {
     await confirm(world, 'anna');
     expect((await close(world, [11])).body).toMatchObject([{ closed: true, version: 2 }]);
     const { versions, sheet } = await month(world, 'anna');
-    expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+    expect(versions.map(({ version, reason }) => [version, reason])).toEqual([
+      [2, 'Nachtrag vom Polier'],
+      [1, null],
+    ]);
     expect(sheet.sums.worked).toBe(22 * 480 - 60);
     expect(new Set(versions.map(({ sha256 }) => sha256)).size).toBe(2);
   });
