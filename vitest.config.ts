@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { antdStyles } from './packages/federation/src/antd.mjs';
 import { LongestFirst } from './scripts/longest-first.mjs';
 import { mutant } from './scripts/mutants.mjs';
-import { chromiumFlags, findTestBrowser } from './scripts/programs.mjs';
+import { findTestBrowser, testBrowserFlags } from './scripts/programs.mjs';
 import { swc } from './scripts/swc-plugin.mjs';
 
 /** What is waited for may take its time on a busy machine; what never comes still fails. */
@@ -84,7 +84,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 900 },
             // Neither the browser's language nor its time zone may affect the product.
             provider: playwright({
-              launchOptions: { executablePath: findTestBrowser(), args: chromiumFlags },
+              launchOptions: { executablePath: findTestBrowser(), args: testBrowserFlags },
               contextOptions: { locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
@@ -110,6 +110,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/**/*.{office,web}.test.ts'],
           globalSetup: 'e2e/support/make-demo.ts',
+          // The test's own code is loaded once per worker; each file starts its own program and browser.
+          isolate: false,
           maxWorkers: 4,
           testTimeout: 60_000,
           hookTimeout: 120_000,

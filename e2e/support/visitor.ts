@@ -4,7 +4,7 @@ import type { RunOptions } from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 // @ts-expect-error plain JavaScript
-import { chromiumFlags, findTestBrowser } from '../../scripts/programs.mjs';
+import { findTestBrowser, testBrowserFlags } from '../../scripts/programs.mjs';
 import type { Account, App } from './app.ts';
 
 type Scheme = 'light' | 'dark';
@@ -24,7 +24,7 @@ const shortLived = '--js-flags=--no-turbofan';
 export function openBrowser(executablePath: string = findTestBrowser()): Promise<Browser> {
   // Without a character set in the environment Chromium accepts no umlauts in the name of a download.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>;
-  return chromium.launch({ executablePath, args: [...chromiumFlags, shortLived], env });
+  return chromium.launch({ executablePath, args: [...testBrowserFlags, shortLived], env });
 }
 
 /** A mocked answer may still be in flight; nobody waits for it any more. */
