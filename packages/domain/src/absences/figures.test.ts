@@ -12,7 +12,7 @@ it.each([
   ['bad weather', { project: 80 }, { hours: 7.4, target: 7.4 }],
   ['a declined overtime reduction', { project: 30, status: 2 }, { hours: 7.4, target: null }],
   ['a Saturday', { day: '2026-11-21' }, { hours: 0, target: null }],
-] as const)('[ABS-05] %s is stored with its hours and what it asks for: %j', (_, changes, figures) => {
+] as const)('[SET-11] %s is stored with its hours and what it asks for: %j', (_, changes, figures) => {
   expect(absenceFigures({ ...absence, ...changes }, facts)).toEqual(figures);
 });
 

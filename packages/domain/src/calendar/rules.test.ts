@@ -18,7 +18,7 @@ it.each([
   ['2026-10-31', '2026-10-31', ['company_day_past', 'day']],
   ['2026-10-31', '2026-11-01', null],
   ['2026-10-31', undefined, null],
-])('[HOL-08] a day of the company on %s, with a calendar since %s', (day, since, expected) => {
+])('[HOL-05] a day of the company on %s, with a calendar since %s', (day, since, expected) => {
   const refusal = companyDayRefusal(day, since, '2026-11-20');
   expect(refusal && [refusal.code, refusal.field]).toEqual(expected);
 });

@@ -109,7 +109,7 @@ describe('[LED-01] a stored posting on the account', () => {
   });
 });
 
-describe('[LED-04] [LED-11] closing a year', () => {
+describe('[LED-13] [LED-14] closing a year', () => {
   it.each([
     [2026, '2026-12-31', 'closing_year', '2026'],
     [2027, '2026-12-31', 'closing_year', '2027'],

@@ -30,12 +30,12 @@ it.each([
   [[], ['ids fields_missing']],
   [undefined, ['ids fields_missing']],
   ['1', ['ids invalid_input']],
-])('[OFC-04] the ids of what was read', (ids, faults) => {
+])('[OFC-06] the ids of what was read', (ids, faults) => {
   const { issues = [] } = readCorrectionsInput.safeParse({ ids }).error ?? {};
   expect(issues.map(({ path, message }) => `${path} ${message}`)).toEqual(faults);
 });
 
-it.each([0, 1.5, null, Number.MAX_SAFE_INTEGER + 1])('[OFC-04] %s is no id', (id) => {
+it.each([0, 1.5, null, Number.MAX_SAFE_INTEGER + 1])('[OFC-06] %s is no id', (id) => {
   expect(readCorrectionsInput.safeParse({ ids: [id] }).error?.issues[0]?.path).toEqual(['ids', 0]);
 });
 

@@ -52,7 +52,7 @@ it.each<[string, z.ZodType, unknown, unknown]>([
   ['a forgotten password', forgotInput, { email: ' Anna@Muster.EXAMPLE ' }, { email: 'anna@muster.example' }],
   ['an invitation by mail', inviteInput, { mail: true }, { mail: true }],
   ['an invitation', inviteInput, {}, {}],
-])('[MFA-01] [ACT-01] %s is read', (_, schema, sent, read) => {
+])('[MFA-01] [ACCT-01] %s is read', (_, schema, sent, read) => {
   expect(schema.parse(sent)).toEqual(read);
 });
 
@@ -98,7 +98,7 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['a long challenge', secondStepInput, { challenge: 'x'.repeat(101) }, 'challenge text_too_long'],
   ['no code', codeInput, {}, 'code fields_missing'],
   ['an invitation by maybe', inviteInput, { mail: 'ja' }, 'mail invalid_input'],
-])('[MFA-01] [ACT-01] %s is refused', (_, schema, sent, fault) => {
+])('[MFA-01] [ACCT-01] %s is refused', (_, schema, sent, fault) => {
   const { issues = [] } = schema.safeParse(sent).error ?? {};
   expect(issues.map(({ path, message }) => `${path} ${message}`)).toEqual([fault]);
 });

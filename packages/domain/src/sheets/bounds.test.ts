@@ -196,7 +196,7 @@ describe('[MON-08] what is sent', () => {
     [{ users: [] }, ['users invalid_input']],
     [{ users: 'all' }, ['users invalid_input']],
     [{ users: Array(501).fill(7) }, ['users invalid_input']],
-  ])('[MON-09] sheets of several months and people with %j: %j', (changes, faults) => {
+  ])('sheets of several months and people with %j: %j', (changes, faults) => {
     const sent = { from: '2026-11', to: '2026-11', users: [7], ...changes };
     const { issues = [] } = zipInput.safeParse(sent).error ?? {};
     expect(issues.map(({ path, message }) => `${path} ${message}`)).toEqual(faults);
