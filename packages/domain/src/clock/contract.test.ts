@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { clientIdOf } from './client-id.ts';
 import { forgottenInput, missingBreakInput, tapInput } from './contract.ts';
-import { hasMinutes } from './limits.ts';
+import { hasMinutes, TERMINAL_HEADER } from './limits.ts';
+import { forgottenQuestion, missingBreakQuestion } from './messages.ts';
 import {
   pinInput,
   terminalBreakInput,
@@ -102,4 +103,13 @@ it('[CLK-01] the id of a tap is a random UUID of version 4', () => {
 
 it('[CLK-03] working times of any minute belong to the clock', () => {
   expect([undefined, [], ['law'], ['law', 'clock']].map(hasMinutes)).toEqual([false, false, false, true]);
+});
+
+it('[CLK-07] a terminal names itself in this header', () => {
+  expect(TERMINAL_HEADER).toBe('terminal');
+});
+
+it('[CLK-06] [CLK-08] asks for what is missing', () => {
+  expect(forgottenQuestion('18.11.2026')).toBe('Wann haben Sie am 18.11.2026 aufgehört?');
+  expect(missingBreakQuestion(15)).toBe('15 Minuten Pause fehlen – eintragen?');
 });

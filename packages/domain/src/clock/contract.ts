@@ -14,7 +14,7 @@ export const forgottenInput = z.object({
   reason: z
     .string(required('clock_reason', 'clock_reason'))
     .trim()
-    .min(CORRECTION_REASON.min, 'clock_reason')
+    .min(CORRECTION_REASON.min)
     .max(CORRECTION_REASON.max, tooLong())
     .refine(isStorable),
 });

@@ -92,12 +92,12 @@ function joined(stored: DayEntry, more: DayEntry): DayEntry {
   return { day: stored.day, start, end, net, breaks: Math.max(0, presence - net) };
 }
 
-/** The parts before and after a period. */
+/** The parts before and after a period; one that ends before it begins is none. */
 function around(span: Span, from: Instant, to: Instant): Span[] {
   return [
     { ...span, end: Math.min(span.end, from) },
     { ...span, start: Math.max(span.start, to) },
-  ].filter(({ start, end }) => start < end);
+  ];
 }
 
 function isSame(a: DayEntry, b: DayEntry): boolean {

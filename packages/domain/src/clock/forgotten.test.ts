@@ -25,6 +25,7 @@ describe('[CLK-06] the end that was forgotten', () => {
     expect(refused('2026-11-18', '20:01', { next })).toBe(
       'Das Ende liegt zwischen dem 18.11.2026, 08:00 Uhr und dem 18.11.2026, 20:00 Uhr.',
     );
+    expect(endRefusal({ day: '2026-11-18', time: '07:00' }, question)?.field).toBe('time');
     const now = at('2026-11-19', '02:00');
     expect([
       refused('2026-11-19', '02:00', { now }),
@@ -38,6 +39,8 @@ describe('[CLK-06] the end that was forgotten', () => {
     expect(endOf({ day: '2026-10-25', time: '02:15' }, at('2026-10-24', '22:00'))).toBe(
       at('2026-10-25', '02:15'),
     );
+    const first = at('2026-10-25', '02:15');
+    expect(endOf({ day: '2026-10-25', time: '02:15' }, first)).toBe(first + 60);
     expect(endOf({ day: '2026-11-18', time: '07:00' }, start)).toBe(at('2026-11-18', '07:00'));
   });
 

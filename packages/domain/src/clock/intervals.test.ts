@@ -11,6 +11,11 @@ it.each([
   ['one that is over', [ended], DAY],
   ['one that runs', [ended, { ...ended, end: null, shift: 'b', entry: null }], null],
   ['one that was forgotten', [ended, { ...ended, end: null, forgotten: true, shift: 'b', entry: null }], DAY],
+  [
+    'one that was forgotten and written by hand',
+    [ended, { ...ended, end: null, forgotten: true, shift: 'b', day: '2026-11-19' }],
+    DAY,
+  ],
   ['one that nobody has written yet', [{ ...ended, entry: null }], null],
   ['one over midnight', [ended, { ...ended, day: '2026-11-19', entry: 2 }], DAY],
   [
@@ -50,6 +55,23 @@ it.each(['start', 'end', 'net', 'breaks'] as const)(
     expect(found?.breaks).toBe(17 * 60 - changed.start - changed.net - 240);
   },
 );
+
+it('[CLK-03] a typed end hides what the clock has until then', () => {
+  const before = [span('work 2026-11-18 08:00 2026-11-18 12:00')];
+  const [clocked] = dayEntries(before, 'none') as [DayEntry];
+  const added = [span('work 2026-11-18 12:30 2026-11-18 17:00')];
+  expect(withClock({ ...clocked, end: 13 * 60 }, before, added, 'none')).toMatchObject({
+    net: 480,
+    breaks: 60,
+  });
+});
+
+it('[CLK-03] what the clock alone has written is rounded as a whole', () => {
+  const before = [span('work 2026-11-18 08:00 2026-11-18 12:07')];
+  const [clocked] = dayEntries(before, '15') as [DayEntry];
+  const added = [span('work 2026-11-18 12:08 2026-11-18 12:22')];
+  expect(withClock(clocked, before, added, '15')).toMatchObject({ end: 12 * 60 + 15, net: 254, breaks: 1 });
+});
 
 it('[CLK-03] a gap is a break, but no longer than the rounded presence', () => {
   const spans = [

@@ -68,6 +68,10 @@ it('[SET-14] a new shift begins six hours after the last one ended', () => {
   ];
   expect(shiftAt(ended, at(day, '19:59'))).toBe('b');
   expect(shiftAt(ended, at(day, '20:00'))).toBeNull();
+  const open = interval('work', '14:30', null, { forgotten: true, shift: 'c' });
+  expect(
+    shiftAt([...ended, interval('work', '14:00', '14:10', { shift: 'd' }), open], at(day, '15:00')),
+  ).toBe('d');
   expect(shiftAt([], at(day, '20:00'))).toBeNull();
   expect(shiftAt([interval('work', '06:00', null, { forgotten: true })], at(day, '07:00'))).toBeNull();
 });

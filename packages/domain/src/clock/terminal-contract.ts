@@ -5,7 +5,7 @@ import { TERMINAL_NAME_MAX, TERMINAL_NUMBER_MAX } from './limits.ts';
 import { CLOCK_STATES, TAPS } from './state.ts';
 import { PIN_PATTERN } from './terminal-pin.ts';
 
-const pin = z.string(required('terminal_pin', 'terminal_pin')).regex(PIN_PATTERN, 'terminal_pin');
+const pin = z.string(required('terminal_pin', 'terminal_pin')).regex(PIN_PATTERN);
 
 /** Body of POST /clock/terminal. */
 export const terminalInput = z.object({ name: title(TERMINAL_NAME_MAX) });

@@ -9,7 +9,7 @@ const REASON = { min: 5, max: 255 } as const;
 const reason = line(REASON.max, 'month_reason').min(REASON.min, 'month_reason');
 const month = z
   .string(required())
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid_input')
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
   .meta({ example: '2026-11' });
 
 export const isMonth = (value: string): boolean => month.safeParse(value).success;
@@ -20,7 +20,7 @@ export const confirmInput = z.object({ month });
 /** Body of POST /month/close. */
 export const closeInput = z.object({
   month,
-  users: z.array(id, required()).min(1, 'fields_missing').max(1000, 'invalid_input'),
+  users: z.array(id, required()).min(1, 'fields_missing').max(1000),
   /** For those who have not confirmed. */
   reason: reason.nullish().transform((text) => text ?? null),
 });

@@ -10,6 +10,7 @@ it.each([
   ['a day to come of this month', '2026-12-31', '2026-12-05', null, true],
   ['the month before, without closing', '2026-11-30', '2026-12-01', null, false],
   ['the month before, in the days of grace', '2026-11-30', '2026-12-05', GRACE, true],
+  ['its first day', '2026-11-01', '2026-12-05', GRACE, true],
   ['the month before, after them', '2026-11-30', '2026-12-06', GRACE, false],
   ['two months ago', '2026-10-31', '2026-12-01', GRACE, false],
   ['the month before, closed', '2026-11-30', '2026-12-01', CLOSED, false],
