@@ -9,7 +9,7 @@ import type { Typing } from './typing.ts';
 import './antd.css';
 
 const components = { input: TypedInput };
-const popup = { popup: { root: 'sb-calendar' } };
+const popup = { popup: { root: 'sb-calendar', container: 'sb-calendar-box' } };
 // antd would otherwise align it with the other side of a narrow field, half off the screen.
 const onScreen = { overflow: { shiftX: true, adjustY: true } };
 

@@ -10,7 +10,7 @@ import { type Typing, useTyping } from './typing.ts';
 import './antd.css';
 
 const components = { input: TypedInput };
-const popup = { popup: { root: 'sb-calendar' } };
+const popup = { popup: { root: 'sb-calendar', container: 'sb-calendar-box' } };
 
 type Chosen = readonly (Dayjs | null)[] | null;
 
