@@ -65,15 +65,17 @@ export default defineConfig({
             'react',
             'react-dom/client',
             'react/jsx-dev-runtime',
-            'vitest-browser-react',
+            'vitest-browser-react/pure',
             'antd',
             'antd/es/locale/de_DE',
           ],
         },
         test: {
           name: 'web',
-          // Two pages of one browser, one per test file.
+          // Two pages of one browser, which load the modules once.
+          isolate: false,
           maxWorkers: 2,
+          setupFiles: ['packages/web/src/testing/each-file.ts'],
           include: ['{packages/web,shell,remotes/*}/src/**/*.test.{ts,tsx}', 'e2e/*.web.test.ts'],
           testTimeout: 60_000,
           expect: patient,
