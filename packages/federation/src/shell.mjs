@@ -29,7 +29,11 @@ export function shellConfig({ mode = 'production', outDir = dist } = {}) {
     entry: { app: source('app/main.tsx') },
     optimization: {
       ...base.optimization,
-      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== WORKER },
+      splitChunks: {
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== WORKER,
+        // Libraries beside the code that uses them: only then is what it does not use left out.
+        cacheGroups: { defaultVendors: false },
+      },
     },
   };
 }

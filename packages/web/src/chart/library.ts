@@ -1,9 +1,22 @@
 import { BarChart, LineChart } from 'echarts/charts';
-import { GridComponent, LegendComponent, MarkPointComponent, TooltipComponent } from 'echarts/components';
+import {
+  GridComponent,
+  LegendPlainComponent,
+  MarkPointComponent,
+  TooltipComponent,
+} from 'echarts/components';
 import { dispose, getInstanceByDom, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
 // Only the parts that we use: the whole library is three times as large.
-use([BarChart, GridComponent, LegendComponent, LineChart, MarkPointComponent, SVGRenderer, TooltipComponent]);
+use([
+  BarChart,
+  GridComponent,
+  LegendPlainComponent,
+  LineChart,
+  MarkPointComponent,
+  SVGRenderer,
+  TooltipComponent,
+]);
 
 export const echarts = { dispose, getInstanceByDom, init };

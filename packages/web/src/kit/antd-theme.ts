@@ -92,7 +92,6 @@ export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig 
         colorTextHeading: 'inherit',
       },
       Modal: { titleFontSize: 17, contentBg: colour.surface },
-      Result: { titleFontSize: 16, extraMargin: '0.75rem 0 0 0' },
       Tag: { defaultBg: colour.raised, defaultColor: colour.muted, fontSizeSM: 14 },
       Input: field,
       InputNumber: field,

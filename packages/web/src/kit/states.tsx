@@ -1,4 +1,4 @@
-import { Empty, Result } from 'antd';
+import { Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type Failure, isForbidden } from '../api/failure.ts';
@@ -27,16 +27,21 @@ export const EmptyLine = ({ children, icon = 'done' }: { children: ReactNode; ic
   </p>
 );
 
+/** antd's Result would add 8 kB of pictures to every page. */
 export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert">
-      <Result
-        status="error"
-        icon={<Icon name="warning" />}
-        styles={{ root: { padding: '2.5rem 1rem' }, icon: { fontSize: '1.75rem', marginBottom: '0.5rem' } }}
-        title={message}
-        extra={<Button onClick={onRetry}>Erneut versuchen</Button>}
-      />
+      <Empty
+        className="sb-state"
+        styles={{
+          image: { height: 'auto', marginBottom: '0.5rem', color: 'var(--sb-bad)' },
+          description: { marginBottom: '0.75rem', color: 'var(--sb-text)' },
+        }}
+        image={<Icon name="warning" />}
+        description={message}
+      >
+        <Button onClick={onRetry}>Erneut versuchen</Button>
+      </Empty>
     </div>
   );
 }
