@@ -9,7 +9,7 @@ export const correctionInput = z.object({
   reason: z
     .string(required('correction_reason', 'correction_reason'))
     .trim()
-    .min(REASON.min, 'correction_reason')
+    .min(REASON.min)
     .max(REASON.max, tooLong())
     .refine(isStorable),
   /** Also in a month that is over. */
@@ -34,6 +34,6 @@ export const readCorrectionsInput = z.object({
   ids: z
     .array(z.number(required()).int().min(1).max(Number.MAX_SAFE_INTEGER), required())
     .min(1, 'fields_missing')
-    .max(1000, 'invalid_input'),
+    .max(1000),
 });
 export const correctionsRead = z.object({ read: z.int() });
