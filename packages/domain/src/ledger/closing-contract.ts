@@ -18,7 +18,7 @@ export type PreviewInput = z.output<typeof previewInput>;
 export const closingInput = z.object({
   year,
   /** Of the preview. */
-  hash: z.string(required()).max(64, 'invalid_input'),
+  hash: z.string(required()).max(64),
   /** Whose days expire without a notice, after sickness all the time. */
   expire: people,
   /** Whose days taken too much count against the new year. */

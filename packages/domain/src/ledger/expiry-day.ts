@@ -3,4 +3,4 @@ import { required } from '../wire/fields.ts';
 import { isExpiry } from './expiry.ts';
 
 /** 'never' or 'MM-DD'. */
-export const expiryDay = z.string(required('expiry_day')).refine(isExpiry, 'expiry_day');
+export const expiryDay = z.string(required('expiry_day')).refine(isExpiry);
