@@ -7,8 +7,8 @@ import { DESKTOP, PHONE, type Visitor, visit } from './support/visitor.ts';
 const stage = setStage();
 const account = (name: string) => stage.app.accounts.find(({ email }) => email.startsWith(name)) as Account;
 
-async function visiting(work: (visitor: Visitor) => Promise<void>, screen = DESKTOP): Promise<void> {
-  const visitor = await visit(stage.browser, stage.app, screen);
+async function visiting(work: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = await visit(stage.browser, stage.app, DESKTOP);
   try {
     await work(visitor);
     expect(visitor.problems).toEqual([]);
@@ -60,8 +60,7 @@ it('[NAV-12] the counter of the inbox is shown while a request is open', async (
   for (const { id } of open.filter(({ status }) => status === 0))
     await boss.put(`/timesheet/absence/decline/${id}`, {});
 
-  await visiting(async (visitor) => {
-    await visitor.enter(boss.token);
+  await stage.visiting(/^Administratorin, Gartenbau/, DESKTOP, async (visitor) => {
     const item = visitor.page.locator('.app-side').getByRole('link', { name: 'Inbox' });
     await expect.poll(() => item.innerText()).toBe('Inbox');
     const { id } = await worker.post<{ id: number }>('/timesheet/absence', {
@@ -90,9 +89,7 @@ it('[AMB-74] a message of the contact page opens the mail program, and nothing i
   }));
 
 it('[DASH-01] [DASH-02] [DASH-03] on a phone the three quick tiles are visible above the bar, each as large as a thumb', () =>
-  visiting(async (visitor) => {
-    const { page } = visitor;
-    await visitor.enter((await asPerson(stage.app, account('anna@'))).token);
+  stage.visiting(/^Mitarbeiterin/, PHONE, async ({ page }) => {
     const bar = await page.getByRole('navigation', { name: 'Schnellzugriff' }).boundingBox();
     for (const [name, path] of [
       ['Arbeitszeit erfassen', '/create-workingtime'],
@@ -109,4 +106,4 @@ it('[DASH-01] [DASH-02] [DASH-03] on a phone the three quick tiles are visible a
       await expect.poll(() => new URL(page.url()).pathname).toBe(path);
       await page.goBack();
     }
-  }, PHONE));
+  }));
