@@ -15,7 +15,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hasContainers, inContainer } from './containers.mjs';
 import { startDatabase } from './database.mjs';
 import { postmaster } from './postmaster.mjs';
@@ -27,12 +27,33 @@ const module = fileURLToPath(new URL('./database.mjs', import.meta.url));
 /** A clone in root's home is inaccessible to others. */
 const reachable = isRoot && spawnSync('test', ['-r', module], { uid: NOBODY, gid: NOBODY }).status === 0;
 
+let prepared;
+let preparedUrl;
 let folder;
 const quiet = { log: () => {} };
 
+function newFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'stundenbuch-database-'));
+  chmodSync(path, 0o711);
+  return path;
+}
+
+/** A folder that was used before, with one row. */
+beforeAll(async () => {
+  prepared = newFolder();
+  const { ownerUrl, stop } = await startDatabase({ dataDir: prepared, ...quiet });
+  await query(ownerUrl, 'create table notes (n int); insert into notes values (7)');
+  await stop();
+  preparedUrl = ownerUrl;
+});
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+
+function makeUsed() {
+  expect(spawnSync('cp', ['-a', `${prepared}/.`, folder]).status).toBe(0);
+}
+
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stundenbuch-database-'));
-  chmodSync(folder, 0o711);
+  folder = newFolder();
 });
 
 afterEach(() => {
@@ -93,18 +114,15 @@ describe('embedded database', () => {
   });
 
   it('preserves its data, password and port over a restart', async () => {
-    const first = await startDatabase({ dataDir: folder, ...quiet });
-    await query(first.ownerUrl, 'create table notes (n int); insert into notes values (7)');
-    await first.stop();
-    const second = await startDatabase({ dataDir: folder, ...quiet });
-    expect(second.ownerUrl).toBe(first.ownerUrl);
-    expect(await query(second.ownerUrl, 'select n from notes')).toEqual([{ n: 7 }]);
-    await second.stop();
+    makeUsed();
+    const { ownerUrl, stop } = await startDatabase({ dataDir: folder, ...quiet });
+    expect(ownerUrl).toBe(preparedUrl);
+    expect(await query(ownerUrl, 'select n from notes')).toEqual([{ n: 7 }]);
+    await stop();
   });
 
   it('takes another port when its own is taken', async () => {
-    const first = await startDatabase({ dataDir: folder, ...quiet });
-    await first.stop();
+    makeUsed();
     const { port } = readStored();
     const other = createServer().listen(port, '127.0.0.1');
     await new Promise((listening) => other.once('listening', listening));
@@ -116,6 +134,7 @@ describe('embedded database', () => {
   });
 
   it('requires the password and hides it from others', async () => {
+    makeUsed();
     const { ownerUrl, stop } = await startDatabase({ dataDir: folder, ...quiet });
     const wrong = new URL(ownerUrl);
     wrong.password = 'postgres';
@@ -125,6 +144,7 @@ describe('embedded database', () => {
   });
 
   it('refuses a second start on one folder with a clear message', async () => {
+    makeUsed();
     const { stop } = await startDatabase({ dataDir: folder, ...quiet });
     const second = startElsewhere();
     await expect(second.url).rejects.toThrow(
@@ -134,8 +154,8 @@ describe('embedded database', () => {
   });
 
   it.runIf(hasContainers())('is refused to a second program in another container', async () => {
+    makeUsed();
     const { ownerUrl, stop } = await startDatabase({ dataDir: folder, ...quiet });
-    await query(ownerUrl, 'create table notes (n int); insert into notes values (7)');
     await expect(startElsewhere({ container: true }).url).rejects.toThrow(
       `läuft Stundenbuch bereits (already running, Prozess ${process.pid} auf ${hostname()})`,
     );
@@ -144,9 +164,9 @@ describe('embedded database', () => {
   });
 
   it.runIf(hasContainers())('is refused to another container while it has outlived its program', async () => {
+    makeUsed();
     const killed = startElsewhere();
     const url = await killed.url;
-    await query(url, 'create table notes (n int); insert into notes values (7)');
     killed.child.kill('SIGKILL');
     await killed.ended;
     await expect(startElsewhere({ container: true }).url).rejects.toThrow('läuft noch, ohne ihr Stundenbuch');
@@ -156,6 +176,7 @@ describe('embedded database', () => {
   });
 
   it.runIf(hasContainers())('is taken over when its container was killed', async () => {
+    makeUsed();
     const killed = startElsewhere({ container: true, detached: true });
     await killed.url;
     process.kill(-killed.child.pid, 'SIGKILL');
@@ -169,32 +190,33 @@ describe('embedded database', () => {
   it('is restarted when PostgreSQL is killed, on its port and with all commits', async () => {
     const lines = [];
     const log = (line) => lines.push(line);
+    makeUsed();
     const { ownerUrl, stop } = await startDatabase({ dataDir: folder, log, onLost: log });
-    await query(ownerUrl, 'create table notes (n int); insert into notes values (7)');
+    await query(ownerUrl, 'insert into notes values (8)');
     const { home = folder } = readStored();
     process.kill(postmaster(join(home, 'postgres')).pid, 'SIGKILL');
     await expect.poll(() => lines, { timeout: 30_000 }).toContain('PostgreSQL läuft wieder.');
-    expect(await query(ownerUrl, 'select n from notes')).toEqual([{ n: 7 }]);
+    expect(await query(ownerUrl, 'select n from notes')).toEqual([{ n: 7 }, { n: 8 }]);
     await stop();
     expect(lines).toHaveLength(2);
     expect(postmaster(join(home, 'postgres'))).toBeNull();
   });
 
   it('starts again after its program was killed, with all commits', async () => {
+    makeUsed();
     const killed = startElsewhere();
-    await query(await killed.url, 'create table notes (n int); insert into notes values (7)');
+    await query(await killed.url, 'insert into notes values (8)');
     killed.child.kill('SIGKILL');
     await killed.ended;
     const lines = [];
     const { ownerUrl, stop } = await startDatabase({ dataDir: folder, log: (line) => lines.push(line) });
-    expect(await query(ownerUrl, 'select n from notes')).toEqual([{ n: 7 }]);
+    expect(await query(ownerUrl, 'select n from notes')).toEqual([{ n: 7 }, { n: 8 }]);
     expect(lines.join()).toContain('Ein abgebrochener Lauf');
     await stop();
   });
 
   it('starts again when another program has the process id in a leftover postmaster.pid', async () => {
-    const first = await startDatabase({ dataDir: folder, ...quiet });
-    await first.stop();
+    makeUsed();
     const { home = folder } = readStored();
     const pidFile = join(home, 'postgres/postmaster.pid');
     writeFileSync(pidFile, `${process.pid}\n${join(home, 'postgres')}\n`);
@@ -240,9 +262,7 @@ describe.runIf(isRoot)('embedded database of root', () => {
   });
 
   it('moves along when the folder is closed after the first start', async () => {
-    const first = await startDatabase({ dataDir: folder, ...quiet });
-    await query(first.ownerUrl, 'create table notes (n int); insert into notes values (7)');
-    await first.stop();
+    makeUsed();
     chmodSync(folder, 0o700);
     const second = await startDatabase({ dataDir: folder, ...quiet });
     expect(await query(second.ownerUrl, 'select n from notes')).toEqual([{ n: 7 }]);

@@ -1,27 +1,34 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './paths.mjs';
 import { postmaster } from './postmaster.mjs';
 
 let folder;
-const running = [];
+let current;
+let running = [];
 
-beforeEach(() => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'stundenbuch-start-'));
   chmodSync(folder, 0o711);
 });
 
-afterEach(async () => {
-  for (const program of running.splice(0)) {
-    program.child.kill('SIGTERM');
-    await program.ended;
-  }
+afterEach(() => end(running.filter((program) => program !== current)));
+afterAll(async () => {
+  await end(running);
   rmSync(folder, { recursive: true, force: true });
 });
+
+async function end(programs) {
+  for (const { child, ended } of programs) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  running = running.filter((program) => !programs.includes(program));
+}
 
 const settings = () => ({ DATA_DIR: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'error' });
 
@@ -46,6 +53,27 @@ function run(command, args, env) {
 }
 
 const start = (env = {}) => run(process.execPath, ['scripts/start.mjs'], { ...settings(), ...env });
+
+/** All tests share one folder, and a program until a test ends it. */
+function shared() {
+  current ??= start();
+  return current;
+}
+
+/** The same for a test that ends it. */
+function taken() {
+  const program = shared();
+  current = undefined;
+  return program;
+}
+
+/** Leaves the folder used, and nothing running on it. */
+async function stopped() {
+  if (!existsSync(join(folder, 'database.json'))) await shared().url;
+  current = undefined;
+  await end(running);
+}
+
 const health = async (url) => (await fetch(`${url}/api/health`)).json();
 
 async function ownerClient() {
@@ -57,82 +85,41 @@ async function ownerClient() {
   return client;
 }
 
+/** A login, which waits until the client gives up its lock. */
+async function heldLogin(url, client) {
+  await client.query('begin; lock table login_failures, users in access exclusive mode');
+  const answer = fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'niemand@example.org', password: 'falsch' }),
+  });
+  await waitingFor(client);
+  return { answer };
+}
+
+const databaseRuns = () => existsSync(join(folder, 'postgres/postmaster.pid'));
+
 describe('npm start', () => {
   it('runs with only its settings in the environment', async () => {
-    const program = start();
-    expect(await health(await program.url)).toEqual({ status: 'ok' });
-    program.child.kill('SIGTERM');
-    expect(await program.ended).toBe(0);
-    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
-  });
-
-  it('ends with 0 through npm as well, and leaves nothing running', async () => {
-    const { PATH, HOME } = process.env;
-    const program = run('npm', ['start'], { ...settings(), PATH, HOME });
-    const url = await program.url;
-    program.child.kill('SIGTERM');
-    expect(await program.ended).toBe(0);
-    await expect(fetch(url)).rejects.toThrow();
-    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
-  });
-
-  it('answers the running request before it ends', async () => {
-    const program = start();
-    const url = await program.url;
-    const client = await ownerClient();
-    await client.query('begin; lock table login_failures, users in access exclusive mode');
-    const answer = fetch(`${url}/api/user/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'niemand@example.org', password: 'falsch' }),
-    });
-    await waitingFor(client);
-    program.child.kill('SIGTERM');
-    await new Promise((later) => setTimeout(later, 2_000));
-    await client.query('rollback');
-    expect((await answer).status).toBe(401);
-    await client.end();
-    expect(await program.ended).toBe(0);
-  });
-
-  it('ends within 10 seconds even when a request never does', async () => {
-    const program = start();
-    const url = await program.url;
-    const client = await ownerClient();
-    await client.query('begin; lock table login_failures, users in access exclusive mode');
-    const answer = fetch(`${url}/api/user/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'niemand@example.org', password: 'falsch' }),
-    }).catch(() => null);
-    await waitingFor(client);
-    const begun = performance.now();
-    program.child.kill('SIGTERM');
-    expect(await program.ended).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(10_000);
-    await answer;
+    expect(await health(await shared().url)).toEqual({ status: 'ok' });
   });
 
   it('says clearly that it is already running on this folder', async () => {
-    const first = start();
-    await first.url;
+    const url = await shared().url;
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.output().trim().split('\n')).toHaveLength(1);
     expect(second.output()).toContain(`Auf dem Ordner ${folder} läuft Stundenbuch bereits`);
     await expect(second.url).rejects.toThrow();
-    expect(await health(await first.url)).toEqual({ status: 'ok' });
+    expect(await health(url)).toEqual({ status: 'ok' });
   });
 
   it('uses a login without rights apart from its role, also on a folder of an older release', async () => {
-    const first = start();
-    await first.url;
+    await stopped();
     const read = () => JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8'));
-    first.child.kill('SIGTERM');
-    await first.ended;
     const { appPassword: _, ...old } = read();
     writeFileSync(join(folder, 'database.json'), JSON.stringify(old));
-    const url = await start().url;
+    const url = await shared().url;
     expect(await health(url)).toEqual({ status: 'ok' });
 
     const { port, appPassword: password } = read();
@@ -159,8 +146,47 @@ describe('npm start', () => {
     await again.end();
   });
 
+  it('answers the running request before it ends, and leaves nothing running', async () => {
+    const program = taken();
+    const url = await program.url;
+    const client = await ownerClient();
+    const { answer } = await heldLogin(url, client);
+    program.child.kill('SIGTERM');
+    await new Promise((later) => setTimeout(later, 2_000));
+    await client.query('rollback');
+    expect((await answer).status).toBe(401);
+    await client.end();
+    expect(await program.ended).toBe(0);
+    expect(databaseRuns()).toBe(false);
+  });
+
+  it('ends with 0 through npm as well, within 10 seconds even when a request never does', async () => {
+    await stopped();
+    const { PATH, HOME } = process.env;
+    const program = run('npm', ['start'], { ...settings(), PATH, HOME });
+    const url = await program.url;
+    const { answer } = await heldLogin(url, await ownerClient());
+    const cutOff = answer.catch(() => 'cut off');
+    const begun = performance.now();
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    await cutOff;
+    await expect(fetch(url)).rejects.toThrow();
+    expect(databaseRuns()).toBe(false);
+  });
+
+  it('starts again after a crash', async () => {
+    const first = taken();
+    await first.url;
+    const [server] = await childrenOf(first.child.pid);
+    process.kill(server, 'SIGKILL');
+    expect(await first.ended).toBe(1);
+    expect(await health(await shared().url)).toEqual({ status: 'ok' });
+  });
+
   it('restarts its database when that is killed, and ends with 1 when it keeps being killed', async () => {
-    const program = start();
+    const program = taken();
     const url = await program.url;
     const { home = folder } = JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8'));
     const status = async () => (await fetch(`${url}/api/health`)).status;
@@ -176,53 +202,21 @@ describe('npm start', () => {
   });
 
   it.each(['', 'abgeschnitten'])('says what to do about an invalid jwt-secret: %j', async (text) => {
+    await stopped();
     writeFileSync(join(folder, 'jwt-secret'), text);
     const program = start();
-    expect(await program.ended).toBe(1);
+    const code = await program.ended;
+    rmSync(join(folder, 'jwt-secret'));
+    expect(code).toBe(1);
     await expect(program.url).rejects.toThrow();
     expect(program.output().trim().split('\n')).toEqual([
       expect.stringContaining(`${folder}/jwt-secret ist leer oder abgeschnitten. Bitte`),
     ]);
-    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
-  });
-
-  it.runIf(process.getuid?.() === 0)('says that DATA_DIR can only be read, new or used', async () => {
-    const disk = join(folder, 'disk');
-    const env = { DATA_DIR: join(disk, 'data') };
-    const refused = async () => {
-      mount('-o', 'remount,ro', disk);
-      const program = start(env);
-      expect(await program.ended).toBe(1);
-      await expect(program.url).rejects.toThrow();
-      mount('-o', 'remount,rw', disk);
-      return program.output().trim().split('\n');
-    };
-    const sentence = [expect.stringMatching(/lässt sich nicht beschreiben \((EROFS|ENOENT)\)\. Bitte/)];
-    mkdirSync(disk);
-    mount('-t', 'tmpfs', '-o', 'size=300m,mode=0711', 'tmpfs', disk);
-    try {
-      expect(await refused()).toEqual(sentence);
-      const first = start(env);
-      await first.url;
-      first.child.kill('SIGTERM');
-      await first.ended;
-      expect(await refused()).toEqual(sentence);
-    } finally {
-      spawnSync('umount', ['--lazy', disk]);
-    }
-  });
-
-  it('starts again after a crash', async () => {
-    const first = start();
-    await first.url;
-    const [server] = await childrenOf(first.child.pid);
-    process.kill(server, 'SIGKILL');
-    expect(await first.ended).toBe(1);
-    expect(await health(await start().url)).toEqual({ status: 'ok' });
+    expect(databaseRuns()).toBe(false);
   });
 
   it('ends when the process that started it is killed', async () => {
-    const program = start();
+    const program = taken();
     const url = await program.url;
     program.child.kill('SIGKILL');
     await expect
@@ -235,18 +229,41 @@ describe('npm start', () => {
         { timeout: 9_000 },
       )
       .toBe('gone');
-    await expect
-      .poll(() => existsSync(join(folder, 'postgres/postmaster.pid')), { timeout: 9_000 })
-      .toBe(false);
+    await expect.poll(databaseRuns, { timeout: 9_000 }).toBe(false);
+  });
+
+  it.runIf(process.getuid?.() === 0)('says that DATA_DIR can only be read, new or used', async () => {
+    const disk = mkdtempSync(join(tmpdir(), 'stundenbuch-disk-'));
+    const env = { DATA_DIR: join(disk, 'data') };
+    const refused = async () => {
+      mount('-o', 'remount,ro', disk);
+      const program = start(env);
+      expect(await program.ended).toBe(1);
+      await expect(program.url).rejects.toThrow();
+      mount('-o', 'remount,rw', disk);
+      return program.output().trim().split('\n');
+    };
+    const sentence = [expect.stringMatching(/lässt sich nicht beschreiben \((EROFS|ENOENT)\)\. Bitte/)];
+    mount('-t', 'tmpfs', '-o', 'size=300m,mode=0711', 'tmpfs', disk);
+    try {
+      expect(await refused()).toEqual(sentence);
+      await stopped();
+      expect(spawnSync('cp', ['-a', folder, env.DATA_DIR]).status).toBe(0);
+      expect(await refused()).toEqual(sentence);
+    } finally {
+      spawnSync('umount', ['--lazy', disk]);
+      rmSync(disk, { recursive: true });
+    }
   });
 
   it('explains a wrong setting in one line and leaves no database running', async () => {
+    await stopped();
     const program = start({ PORT: 'viele' });
     expect(await program.ended).toBe(1);
     await expect(program.url).rejects.toThrow();
     expect(program.output()).toContain('PORT');
     expect(program.output()).not.toContain('    at ');
-    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+    expect(databaseRuns()).toBe(false);
   });
 });
 
