@@ -2,18 +2,22 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataFolder } from './support/app.ts';
 import { type Development, startDevelopment } from './support/dev.ts';
+import { copyDemo } from './support/start-demo.ts';
 import { closeBrowser, openBrowser } from './support/visitor.ts';
 
 const data = dataFolder();
 let browser: Browser;
 let dev: Development;
+let demo: Awaited<ReturnType<typeof copyDemo>>;
 
 beforeAll(async () => {
-  [browser, dev] = await Promise.all([openBrowser(), startDevelopment(data.path, 'inventory')]);
+  demo = await copyDemo();
+  [browser, dev] = await Promise.all([openBrowser(), startDevelopment(data.path, 'inventory', demo.env)]);
 });
 
 afterAll(async () => {
   await Promise.allSettled([closeBrowser(browser), dev?.stop()]);
+  await demo?.drop();
   data.remove();
 });
 
@@ -27,7 +31,7 @@ const health = () => ask('/health');
 it('npm run dev shows changes of remote and shell without a reload and restarts the backend', {
   timeout: 120_000,
 }, async () => {
-  await expect.poll(health, { timeout: 30_000 }).toEqual({ status: 'ok' });
+  await expect.poll(health, { timeout: 60_000 }).toEqual({ status: 'ok' });
   const token = await ask('/user/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -53,7 +57,7 @@ it('npm run dev shows changes of remote and shell without a reload and restarts 
   expect(await page.getByLabel('Suche').inputValue()).toBe('kran');
 
   dev.edit('backend/src/platform/health.controller.ts', `'ok'`, `'geändert'`);
-  await expect.poll(health, { timeout: 20_000 }).toEqual({ status: 'geändert' });
+  await expect.poll(health, { timeout: 60_000 }).toEqual({ status: 'geändert' });
   expect(await page.getByLabel('Suche').inputValue()).toBe('kran');
   expect(await dev.stop()).toBe(0);
 });

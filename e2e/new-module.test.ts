@@ -7,7 +7,7 @@ import type { Account, App } from './support/app.ts';
 import { Clone } from './support/clone.ts';
 import { asPerson } from './support/demo-data.ts';
 import { addModule } from './support/new-module.ts';
-import { startFirst } from './support/start-demo.ts';
+import { startDemo } from './support/start-demo.ts';
 import { closeBrowser, DESKTOP, openBrowser, visit } from './support/visitor.ts';
 
 let clone: Clone;
@@ -18,7 +18,8 @@ let devServer: ChildProcess | undefined;
 beforeAll(async () => {
   clone = new Clone();
   addModule(clone);
-  [browser, app] = await Promise.all([openBrowser(), startFirst({}, clone.path('scripts/start.mjs'))]);
+  clone.buildStale();
+  [browser, app] = await Promise.all([openBrowser(), startDemo({}, clone.root)]);
 });
 afterAll(async () => {
   devServer?.kill();

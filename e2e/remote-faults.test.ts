@@ -1,9 +1,10 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { App } from './support/app.ts';
-import { changeDescription, FAULTS, type Fault, missing } from './support/faults.ts';
+import { changeDescription, changeDescriptions, FAULTS, type Fault, missing } from './support/faults.ts';
 import { startDemo } from './support/start-demo.ts';
 import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
+import { walkTo } from './support/walker.ts';
 
 let browser: Browser;
 let app: App;
@@ -73,21 +74,44 @@ const retry = (where = failedPart().first()) =>
 const logged = (module: string) => visitor.problems.some((line) => line.startsWith(`[module ${module} `));
 
 describe('a remote that fails', () => {
-  it.each(FAULTS)('only loses its own pages when it %s', async (_, fault) => {
-    const mend = await breakRemote('inventory', fault);
+  /** Three at a time fail, each in its own way, and the others do not. */
+  const victims = [
+    ['inventory', 'Inventar'],
+    ['customers', 'Kunden'],
+    ['timesheet', 'Meine Arbeitszeiten'],
+  ] as const;
+  const nowhere = { path: '/workingtime', page: 'nix', access: { login: true } };
+
+  /** They have begun to; `mend` restores one. */
+  async function expectOnlyTheirPagesFail(mend: (module: string) => unknown): Promise<void> {
     await openAs('chefin', '/inventory');
-    await failedPart().waitFor();
-    expect(await failedPart().count()).toBe(1);
-    expect(logged('inventory')).toBe(true);
-    await follow('Projekte');
-    await heading('Projekte').waitFor();
-    expect(await failedPart().count()).toBe(0);
-    await follow('Inventar');
-    await failedPart().waitFor();
-    await mend();
-    await retry();
-    await heading('Inventar').waitFor();
-    expect(await failedPart().count()).toBe(0);
+    for (const [module, name] of victims) {
+      await follow(name);
+      await failedPart().waitFor();
+      expect([module, await failedPart().count()]).toEqual([module, 1]);
+      expect([module, logged(module)]).toEqual([module, true]);
+      await follow('Projekte');
+      await heading('Projekte').waitFor();
+      expect([module, await failedPart().count()]).toEqual([module, 0]);
+    }
+    expect(logged('projects')).toBe(false);
+    for (const [module, name] of victims) {
+      await follow(name);
+      await failedPart().waitFor();
+      await mend(module);
+      await retry();
+      await heading(name).waitFor();
+      expect([module, await failedPart().count()]).toEqual([module, 0]);
+    }
+  }
+
+  const trios = [FAULTS.slice(0, 3), FAULTS.slice(3)];
+  const told = trios.map((faults) => ({ how: faults.map(([title]) => title).join(', or '), faults }));
+  it.each(told)('only loses its own pages when it $how', async ({ faults }) => {
+    const mends = new Map<string, () => Promise<void>>();
+    for (const [index, [module]] of victims.entries())
+      mends.set(module, await breakRemote(module, faults[index]?.[1] as Fault));
+    await expectOnlyTheirPagesFail((module) => mends.get(module)?.());
   });
 
   it('only loses its own pages when it hangs', async () => {
@@ -103,26 +127,14 @@ describe('a remote that fails', () => {
     await heading('Inventar').waitFor();
   });
 
-  it.each([
-    ['carries the wrong version of the contract', { contract: 2 }],
-    ['carries another version than the registered one', { version: '0.0.1' }],
-    [
-      'lacks the page that it announces',
-      { routes: [{ path: '/inventory', page: 'nix', access: { login: true } }] },
-    ],
-  ])('only loses its own pages when it %s', async (_, changes) => {
-    const mend = await changeDescription(page, 'inventory', (manifest) => ({ ...manifest, ...changes }));
-    await openAs('chefin', '/inventory');
-    await failedPart().waitFor();
-    expect(logged('inventory')).toBe(true);
-    await follow('Projekte');
-    await heading('Projekte').waitFor();
-    expect(await failedPart().count()).toBe(0);
-    await follow('Inventar');
-    await failedPart().waitFor();
-    await mend();
-    await retry();
-    await heading('Inventar').waitFor();
+  it('only loses its own pages when it carries another version of the contract or of itself, or lacks a page', async () => {
+    const changes = new Map([
+      ['inventory', (manifest: object): object => ({ ...manifest, contract: 2 })],
+      ['customers', (manifest: object) => ({ ...manifest, version: '0.0.1' })],
+      ['timesheet', (manifest: object) => ({ ...manifest, routes: [nowhere] })],
+    ]);
+    await changeDescriptions(page, changes);
+    await expectOnlyTheirPagesFail((module) => changes.delete(module));
   });
 
   it('only loses its own place when the server has no description of it, and recovers', async () => {
@@ -258,14 +270,16 @@ describe('a module that is off for the company', () => {
       expect(filesOf('absences').length).toBeGreaterThan(0);
       const names = await page.getByRole('link').allInnerTexts();
       for (const module of off) expect(names.filter((name) => links[module].test(name))).toEqual([]);
-      await visitor.open('/myprofil');
+      await walkTo(page, '/myprofil');
       await heading('Mein Profil').waitFor();
       await page.waitForLoadState('networkidle');
       const tabs = await page.getByRole('tab').allInnerTexts();
       expect(tabs).toEqual(off.includes('timesheet') ? [] : ['Zeitbuchungen', 'Arbeitszeitübersicht']);
       for (const path of off.map((module) => pages[module])) {
-        await visitor.open(path);
-        await page.waitForURL(/\/(403|dashboard)$/);
+        expect([path, (await walkTo(page, path)).path]).toEqual([
+          path,
+          expect.stringMatching(/^\/(403|dashboard)$/),
+        ]);
       }
       for (const module of off) expect(filesOf(module)).toEqual([]);
       const headers = { authorize: await tokenOf('garten') };

@@ -4,7 +4,7 @@ import { BaseSequencer } from 'vitest/node';
 const LONG = [
   /\/e2e\/(sound|walk|keyboard|skew)\.test\.ts$/,
   /\/scripts\/(start|database|backup)\.test\.mjs$/,
-  /\/e2e\/(projects|remote-faults|admin|releases|main-job|export-tables\.office)\.test\.ts$/,
+  /\/e2e\/(projects|remote-faults|admin|releases|new-module|update|dev|main-job|export-tables\.office)\.test\.ts$/,
   /\/backend\/(test\/stop|src\/projects\/project-growth|test\/every-call\/malformed)\.test\.ts$/,
 ];
 

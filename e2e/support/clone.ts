@@ -18,7 +18,7 @@ import { dirname, extname, join, relative } from 'node:path';
 
 const here = join(import.meta.dirname, '../..');
 const LEFT_OUT =
-  /^(node_modules|\.git|\.build\/(next|bench)|data|screenshots|releases|reports|coverage)(\/|$)/;
+  /^(node_modules|\.git|\.build\/(next|bench|compiled)|data|screenshots|releases|reports|coverage)(\/|$)/;
 
 /** A copy of the program, sources and builds, for a test that modifies them. */
 export class Clone {
@@ -75,16 +75,21 @@ export class Clone {
   takeAsBuilt(parts: readonly string[]): void {
     const code = `import { hash, stamp } from './scripts/stale.mjs';
       for (const name of ${JSON.stringify(parts)}) stamp(name, hash(name));`;
-    const done = spawnSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: this.root });
-    if (done.status !== 0) throw new Error(String(done.stderr));
+    this.run(process.execPath, '--input-type=module', '--eval', code);
   }
 
   /** Builds a remote on its own, like its team. */
   build(remote: string): void {
-    const done = spawnSync('npm', ['run', 'build', '-w', `remotes/${remote}`], {
-      cwd: this.root,
-      encoding: 'utf8',
-    });
+    this.run('npm', 'run', 'build', '-w', `remotes/${remote}`);
+  }
+
+  /** Builds what npm start would build. */
+  buildStale(): void {
+    this.run(process.execPath, 'scripts/build.mjs');
+  }
+
+  private run(program: string, ...args: string[]): void {
+    const done = spawnSync(program, args, { cwd: this.root, encoding: 'utf8' });
     if (done.status !== 0) throw new Error(`${done.stdout}\n${done.stderr}`);
   }
 

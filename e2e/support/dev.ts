@@ -15,7 +15,11 @@ export interface Development {
 }
 
 /** `npm run dev` on a copy with one remote: neither the sources nor the builds of `npm start` change. */
-export async function startDevelopment(folder: string, remote: string): Promise<Development> {
+export async function startDevelopment(
+  folder: string,
+  remote: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Development> {
   const copy = join(folder, 'copy');
   for (const path of [...SOURCES, `remotes/${remote}`]) {
     cpSync(join(root, path), join(copy, path), { recursive: true, filter: (file) => !LEFT_OUT.test(file) });
@@ -28,7 +32,7 @@ export async function startDevelopment(folder: string, remote: string): Promise<
   const port = await freePort();
   const program = spawn(process.execPath, [join(copy, 'scripts/start.mjs'), '--dev'], {
     cwd: copy,
-    env: { ...inherited, PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },
+    env: { ...inherited, PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((done) => program.on('exit', done));

@@ -34,8 +34,10 @@ export function envOf(database: string): NodeJS.ProcessEnv {
 }
 
 /** The program on that database instead of its own. */
-export const startOn = (given: NodeJS.ProcessEnv): Promise<AppWithClock> =>
-  startApp('', given, join(import.meta.dirname, 'serve-copy.mjs'));
+export const startOn = (
+  given: NodeJS.ProcessEnv,
+  root = join(import.meta.dirname, '../..'),
+): Promise<AppWithClock> => startApp('', given, join(root, 'e2e/support/serve-copy.mjs'));
 
 export async function onServer(...statements: string[]): Promise<void> {
   const server = new Client({ connectionString: process.env.TEST_DATABASE_URL as string });

@@ -1,17 +1,17 @@
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type App, dataFolder, startApp } from './app.ts';
 import { envOf, newName, onServer, startOn } from './make-demo.ts';
 
-/** The program with its own demo: a copy of the prepared one, or else a first start. */
-export async function startDemo(env: NodeJS.ProcessEnv = {}): Promise<App> {
-  if (inject('demo') === undefined) return startFirst(env);
+/** The program with its own demo: a copy of the prepared one, or else a first start. `root`: another copy of the sources, built. */
+export async function startDemo(env: NodeJS.ProcessEnv = {}, root?: string): Promise<App> {
+  if (inject('demo') === undefined) return startFirst(env, root && join(root, 'scripts/start.mjs'));
   const demo = await copyDemo();
-  const app = await startOn({ ...env, ...demo.env });
+  const app = await startOn({ ...env, ...demo.env }, root);
   return { ...app, stop: () => app.stop().finally(demo.drop) };
 }
 
-/** `script`: npm start of another copy of the sources. */
-export async function startFirst(env: NodeJS.ProcessEnv, script?: string): Promise<App> {
+async function startFirst(env: NodeJS.ProcessEnv, script?: string): Promise<App> {
   const data = dataFolder();
   const app = await startApp(data.path, env, script);
   return { ...app, stop: () => app.stop().finally(data.remove) };
