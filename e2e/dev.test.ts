@@ -44,20 +44,21 @@ it('npm run dev shows changes of remote and shell without a reload and restarts 
   }, token);
   await page.goto(`${dev.url}/inventory`);
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  const search = () => page.getByRole('searchbox', { name: 'Suche' });
   await heading('Inventar').waitFor();
   // A reload would lose this.
-  await page.getByLabel('Suche').fill('kran');
+  await search().fill('kran');
 
   dev.edit('remotes/inventory/src/inventory-page.tsx', 'title="Inventar"', 'title="Lager"');
   await heading('Lager').waitFor();
-  await expect.poll(() => page.getByLabel('Suche').inputValue()).toBe('kran');
+  await expect.poll(() => search().inputValue()).toBe('kran');
 
   dev.edit('shell/src/app/navigation.tsx', 'Hauptnavigation', 'Wegweiser');
   await page.getByRole('navigation', { name: 'Wegweiser' }).waitFor();
-  expect(await page.getByLabel('Suche').inputValue()).toBe('kran');
+  expect(await search().inputValue()).toBe('kran');
 
   dev.edit('backend/src/platform/health.controller.ts', `'ok'`, `'geändert'`);
   await expect.poll(health, { timeout: 60_000 }).toEqual({ status: 'geändert' });
-  expect(await page.getByLabel('Suche').inputValue()).toBe('kran');
+  expect(await search().inputValue()).toBe('kran');
   expect(await dev.stop()).toBe(0);
 });
