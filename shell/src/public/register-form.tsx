@@ -2,6 +2,7 @@ import { sessionSentences, sessionTexts } from '@stundenbuch/domain/session/mess
 import { registrationRefusal } from '@stundenbuch/domain/session/rules';
 import { useForm } from '@stundenbuch/web/form';
 import { Button, CheckboxField, FormMessage, PasswordField, TextField } from '@stundenbuch/web/plain';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useNotify } from './notify.ts';
 import { useReady } from './ready.ts';
@@ -32,6 +33,11 @@ export function RegisterForm({ code, email }: Props) {
     },
   });
   const { place, ready } = useReady(form);
+  // A link says whose it is after the form is there; what was typed meanwhile stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
+  useEffect(() => {
+    if (code) form.set({ email });
+  }, [code]);
   return (
     <form ref={place} className="sb-form" noValidate onSubmit={form.submit}>
       <TextField

@@ -109,6 +109,16 @@ it('[ACCT-04] by link it knows the e-mail, which stays as it is, and sends the c
   ]);
 });
 
+it('[ACCT-04] what is typed before the link is known stays', async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  stubCalls({ 'POST /api/user/code': () => promise });
+  const screen = await openAsVisitor(`/register#einladung=${CODE}`);
+  await screen.getByLabelText('Passwort', { exact: true }).fill('Abc123');
+  resolve(owner);
+  await expect.element(screen.getByLabelText('E-Mail')).toHaveValue('eva@beispiel.de');
+  await expect.element(screen.getByLabelText('Passwort', { exact: true })).toHaveValue('Abc123');
+});
+
 it('[ACCT-04] a code without its link is typed into a field of its own', async () => {
   const answers = { 'POST /api/user/code': refuse(400, 'code_invalid', invalid) as unknown };
   const sent = stubCalls(answers);

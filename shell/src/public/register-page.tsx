@@ -20,7 +20,7 @@ export function RegisterPage() {
       {typing ? (
         <CodeForm lookUp={lookUp} onFound={() => setTyping(false)} onCancel={() => setTyping(false)} />
       ) : (
-        <RegisterForm key={code} code={code} email={owner?.email ?? ''} />
+        <RegisterForm code={code} email={owner?.email ?? ''} />
       )}
       {!typing && !owner && (
         <p className="public-aside">
