@@ -10,7 +10,6 @@ const OFFER = 'Eine neue Version von Stundenbuch ist da.';
 let browser: Browser;
 let deployed: Deployed;
 let app: App;
-let somebody: Visitor | undefined;
 
 beforeAll(async () => {
   [browser, deployed] = await Promise.all([openBrowser(), deploy()]);
@@ -21,18 +20,11 @@ afterAll(async () => {
   await Promise.allSettled([closeBrowser(browser), deployed?.stop()]);
 });
 
-/** Somebody in a window that the service worker controls, also after a release. */
-async function inAWindow(): Promise<Visitor> {
-  const someone = await visit(browser, app, DESKTOP);
-  await someone.enter((await asPerson(app, anna)).token);
-  await someone.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  return someone;
-}
-
-/** The same person in the middle of a form, in every test. */
+/** Somebody in the middle of a form, in a window that the service worker controls. */
 async function inAForm(): Promise<Visitor> {
-  somebody ??= await inAWindow();
-  const visitor = somebody;
+  const visitor = await visit(browser, app, DESKTOP);
+  await visitor.enter((await asPerson(app, anna)).token);
+  await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await visitor.open('/myprofil');
   await visitor.page.getByLabel('Vorname').fill('Annabell');
   await visitor.page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
@@ -52,6 +44,7 @@ async function accept(visitor: Visitor, file: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Mein Profil' }).waitFor();
   expect(await runs(page, file)).toBe(1);
   expect(visitor.problems).toEqual([]);
+  await visitor.leave();
 }
 
 it('[PUB-15] a new release is offered, not forced, and loaded when the person wants it', async () => {
@@ -103,6 +96,7 @@ it('[PUB-15] whoever postpones it continues working, even if another window acce
   expect(await isStillHere(page)).toBe(true);
   expect(await page.getByLabel('Vorname').inputValue()).toBe('Annabell');
   expect(visitor.problems).toEqual([]);
+  await visitor.leave();
 });
 
 /** Collects intervals of a minute or more, so that a test can fire them while the clock runs normally. */
