@@ -12,7 +12,16 @@ interface Crowd {
   /** Reloads the dashboard in everybody's page, or only in those of some kinds, and lets all of them walk in parallel. */
   everybody<T>(work: (walker: Walker, visitor: Visitor) => Promise<T>, kinds?: readonly Kind[]): Promise<T[]>;
   /** Somebody without an account. */
-  stranger(viewport: typeof DESKTOP, work: (visitor: Visitor) => Promise<void>): Promise<void>;
+  stranger(
+    viewport: typeof DESKTOP,
+    work: (visitor: Visitor, arrive: () => Promise<void>) => Promise<void>,
+  ): Promise<void>;
+}
+
+/** A prerendered page has no handlers until the program has loaded; its form shows when. */
+async function arrive(visitor: Visitor): Promise<void> {
+  await visitor.open('/login');
+  await visitor.page.locator('button[type=submit]:not([disabled])').waitFor();
 }
 
 /** One person of each kind with one page each, which loads the program once. */
@@ -56,10 +65,8 @@ export function setCrowd(): Crowd {
     async stranger(viewport, work) {
       const visitor = await visit(browser, app, viewport);
       try {
-        // A prerendered page has no handlers until the program has loaded; its form shows when.
-        await visitor.open('/login');
-        await visitor.page.locator('button[type=submit]:not([disabled])').waitFor();
-        await work(visitor);
+        await arrive(visitor);
+        await work(visitor, () => arrive(visitor));
       } finally {
         await visitor.leave();
       }

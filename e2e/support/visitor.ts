@@ -7,7 +7,6 @@ import { expect } from 'vitest';
 import { findTestBrowser, testBrowserFlags } from '../../scripts/programs.mjs';
 import type { Account, App } from './app.ts';
 
-type Scheme = 'light' | 'dark';
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 360, height: 760 };
 
@@ -55,8 +54,6 @@ export interface Visitor {
   expectSound(): Promise<void>;
   /** The same as a list, for a walk that collects everything. */
   faults(): Promise<string[]>;
-  /** Changes the system's colour scheme while the page is open. */
-  changeScheme(scheme: Scheme): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -120,15 +117,6 @@ export async function visit(browser: Browser, app: App, viewport: typeof DESKTOP
       expect(await violations(page)).toEqual([]);
       // A list that opens is briefly measured off screen.
       await expect.poll(scrollsSideways, { message: 'sideways scrolling', timeout: 2000 }).toBe(false);
-    },
-    async changeScheme(next) {
-      await page.emulateMedia({ colorScheme: next });
-      await page.evaluate(async (theme) => {
-        const frame = () => new Promise(requestAnimationFrame);
-        while (document.documentElement.dataset.theme !== theme) await frame();
-        // With reduced motion a transition still takes one frame.
-        for (let i = 0; i < 2; i++) await frame();
-      }, next);
     },
     leave: () => leaveContext(context),
   };

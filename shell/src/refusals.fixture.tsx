@@ -1,6 +1,7 @@
 import { sessionSentences } from '@stundenbuch/domain/session/messages';
 import { forgetSession } from '@stundenbuch/web/storage';
 import { type Answers, type Provocations, renderPage, stubCalls } from '@stundenbuch/web/testing';
+import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { ProfilePage } from './app/profile-page.tsx';
 import { EmailPanel } from './app/security/email-panel.tsx';
@@ -99,6 +100,8 @@ async function changeEmail(answer: Response) {
 /** Number and PIN at a tablet at the door. */
 async function atTerminal(answer: Response) {
   forgetSession();
+  const { back } = SECONDS;
+  onTestFinished(() => void Object.assign(SECONDS, { back }));
   SECONDS.back = 3600;
   stubCalls({ 'GET /api/terminal': { name: 'Werkstatt' }, 'POST /api/terminal/look': answer });
   await openAsVisitor('/terminal#code=H4KQ0N7T9ABCDEFGHJKM');

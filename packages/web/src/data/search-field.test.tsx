@@ -11,7 +11,7 @@ function Search() {
 it('a search is cleared by a button, which only appears with a text', async () => {
   const screen = await renderPage(<Search />);
   const box = screen.getByRole('searchbox', { name: 'Suche' });
-  const clear = screen.getByRole('button', { name: 'Suche leeren' });
+  const clear = screen.getByRole('button', { name: 'Eingabe leeren' });
   await expect.element(box).toBeVisible();
   await expect.element(clear).not.toBeInTheDocument();
   await box.fill('Hotel');

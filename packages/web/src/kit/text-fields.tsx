@@ -36,7 +36,7 @@ function useInput(props: TextFieldProps) {
 }
 
 const CLEAR = (
-  <span className="sb-clear" role="img" aria-label="Suche leeren">
+  <span className="sb-clear" role="img" aria-label="Eingabe leeren">
     <Icon name="close" />
   </span>
 );
