@@ -12,47 +12,6 @@ const patient = { poll: { timeout: 20_000 } };
 /** Groups run one after the other: two cores, one database. */
 const group = (groupOrder: number) => ({ sequence: { groupOrder } });
 
-const NOTICES = 'shell/src/app/notices/*.test.tsx';
-
-/** Component tests, in Chromium. */
-const inBrowser = (name: string, files: { isolate?: boolean; include: string[]; exclude?: string[] }) => ({
-  oxc: { jsx: { runtime: 'automatic' as const } },
-  plugins: [antdStyles()],
-  // Dependencies are discovered before the first test, because a later discovery reloads the page under test.
-  optimizeDeps: {
-    entries: ['packages/web/src/*/index.ts', 'shell/src/*/*.tsx', 'remotes/*/src/module.tsx'],
-    include: [
-      'react',
-      'react-dom/client',
-      'react/jsx-dev-runtime',
-      'vitest-browser-react/pure',
-      'antd',
-      'antd/es/locale/de_DE',
-    ],
-  },
-  test: {
-    name,
-    ...files,
-    maxWorkers: 2,
-    setupFiles: ['packages/web/src/testing/each-file.ts'],
-    testTimeout: 60_000,
-    expect: patient,
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      viewport: { width: 1280, height: 900 },
-      // Neither the browser's language nor its time zone may affect the product.
-      provider: playwright({
-        launchOptions: { executablePath: findTestBrowser(), args: testBrowserFlags },
-        contextOptions: { locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce' as const },
-      }),
-      instances: [{ browser: 'chromium' as const }],
-    },
-    ...group(2),
-  },
-});
-
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -96,14 +55,45 @@ export default defineConfig({
           ...group(1),
         },
       },
-      inBrowser('web', {
-        // Two pages of one browser, which load the modules once.
-        isolate: false,
-        include: ['{packages/web,shell,remotes/*}/src/**/*.test.{ts,tsx}', 'e2e/*.web.test.ts'],
-        exclude: [NOTICES],
-      }),
-      // Its click on a link gets lost on a page that other files have used.
-      inBrowser('web-alone', { include: [NOTICES] }),
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        plugins: [antdStyles()],
+        // Dependencies are discovered before the first test, because a later discovery reloads the page under test.
+        optimizeDeps: {
+          entries: ['packages/web/src/*/index.ts', 'shell/src/*/*.tsx', 'remotes/*/src/module.tsx'],
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'vitest-browser-react/pure',
+            'antd',
+            'antd/es/locale/de_DE',
+          ],
+        },
+        test: {
+          name: 'web',
+          // Two pages of one browser, which load the modules once.
+          isolate: false,
+          maxWorkers: 2,
+          setupFiles: ['packages/web/src/testing/each-file.ts'],
+          include: ['{packages/web,shell,remotes/*}/src/**/*.test.{ts,tsx}', 'e2e/*.web.test.ts'],
+          testTimeout: 60_000,
+          expect: patient,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            // Neither the browser's language nor its time zone may affect the product.
+            provider: playwright({
+              launchOptions: { executablePath: findTestBrowser(), args: testBrowserFlags },
+              contextOptions: { locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+          ...group(2),
+        },
+      },
       // These three share one queue. Tests wait at times, so four of them use two cores fully.
       {
         test: {

@@ -10,11 +10,7 @@ import { closingLine, countResults, withUnrun } from './test-result.mjs';
 import { startThrowawayDatabase } from './throwaway.mjs';
 
 /** Projects of vitest.config.ts that cannot run without a program. */
-const needs = {
-  Chromium: ['web', 'web-alone', 'e2e', 'office'],
-  LibreOffice: ['office'],
-  pdftotext: ['paper'],
-};
+const needs = { Chromium: ['web', 'e2e', 'office'], LibreOffice: ['office'], pdftotext: ['paper'] };
 const filters = process.argv.slice(2);
 const isCi = process.env.CI === 'true';
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
