@@ -65,17 +65,15 @@ export default defineConfig({
             'react',
             'react-dom/client',
             'react/jsx-dev-runtime',
-            'vitest-browser-react/pure',
+            'vitest-browser-react',
             'antd',
             'antd/es/locale/de_DE',
           ],
         },
         test: {
           name: 'web',
-          // Two pages of one browser, which load the modules once.
-          isolate: false,
+          // Two pages of one browser, one per test file.
           maxWorkers: 2,
-          setupFiles: ['packages/web/src/testing/each-file.ts'],
           include: ['{packages/web,shell,remotes/*}/src/**/*.test.{ts,tsx}', 'e2e/*.web.test.ts'],
           testTimeout: 60_000,
           expect: patient,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react/pure';
+import { render } from 'vitest-browser-react';
 import { UpdateOffer } from './update-offer.tsx';
 
 async function offered() {

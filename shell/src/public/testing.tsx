@@ -1,7 +1,7 @@
 import { applyVariables, startScheme } from '@stundenbuch/web/theme';
 import '@stundenbuch/web/styles';
 import { BrowserRouter } from 'react-router-dom';
-import { render } from 'vitest-browser-react/pure';
+import { render } from 'vitest-browser-react';
 import { Frame } from './frame.tsx';
 import './public.css';
 import { VisitorRoutes } from './visitor-routes.tsx';

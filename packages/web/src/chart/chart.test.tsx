@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react/pure';
+import { render } from 'vitest-browser-react';
 import { chooseScheme, palettes } from '../theme/index.ts';
 import { BarChart, Chart, type Series } from './index.ts';
 

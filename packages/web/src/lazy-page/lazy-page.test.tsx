@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react/pure';
+import { render } from 'vitest-browser-react';
 import { lazyPage } from './index.ts';
 
 const Page = ({ name }: { name: string }) => <p>Seite von {name}</p>;

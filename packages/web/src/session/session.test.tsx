@@ -1,7 +1,7 @@
 import { refuse, renderPage, stubCalls } from '@stundenbuch/web/testing';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react/pure';
+import { render } from 'vitest-browser-react';
 import { createStore } from '../api/index.ts';
 import { today } from '../clock/index.ts';
 import { forgetSession, storeSession } from '../storage/index.ts';

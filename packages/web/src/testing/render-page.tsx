@@ -5,7 +5,7 @@ import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { render } from 'vitest-browser-react/pure';
+import { render } from 'vitest-browser-react';
 import { AlertRegion } from '../alerts/index.ts';
 import { createStore } from '../api/store.ts';
 import { followServer } from '../clock/index.ts';
