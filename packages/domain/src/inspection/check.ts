@@ -35,7 +35,7 @@ export async function checkPackage(
   };
 }
 
-/** Anyone who knows why says it; the line is that of anyone who knows it. */
+/** One finding for each file: the reason comes from the check that knows it, and so does the line. */
 function merged(ofFiles: readonly Finding[], others: readonly Finding[]): Finding[] {
   const reasons = new Map(others.map((finding) => [finding.file, finding]));
   const found = ofFiles.map((finding) => {
