@@ -1,7 +1,7 @@
 /** A UUID of 16 random bytes; `crypto.randomUUID` is missing where the server is reached without TLS. */
 export function clientIdOf(random: Uint8Array): string {
   const hex = Array.from(random, (byte, at) => marked(byte, at).toString(16).padStart(2, '0')).join('');
-  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** Version 4 and its variant. */

@@ -43,6 +43,8 @@ describe('the working time of each day', () => {
 
   it('who comes and goes in the same minute has no working time', () => {
     expect(dayEntries([onDay('work 08:00 08:00')], 'none')).toEqual([]);
+    const later = [onDay('work 08:00 08:00'), onDay('work 09:00 12:00')];
+    expect(dayEntries(later, 'none').map(shown)).toEqual(['2026-11-18 09:00–12:00 180 + 0']);
   });
 
   it('an end in the second passing of a doubled hour never reads before its begin', () => {
@@ -103,7 +105,8 @@ describe('a day that has a working time already', () => {
     expect(withClock(typed, clocked, [onDay('work 09:00 10:00')], 'none')).toEqual(typed);
   });
 
-  it('none and none is none', () => {
+  it('is the first one, or none', () => {
+    expect(withClock(null, [], clocked, 'none')).toEqual(stored);
     expect(withClock(null, [], [onDay('work 08:00 08:00')], 'none')).toBeNull();
     expect(withClock(stored, [], [onDay('work 07:00 07:00')], 'none')).toEqual(stored);
   });

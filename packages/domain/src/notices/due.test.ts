@@ -10,6 +10,7 @@ describe('[MAIL-08] a mail between 20 and 6 o’clock', () => {
     ['2026-11-20T19:00:00Z', '2026-11-21T05:00:00.000Z', 'at 20 it waits until the next morning'],
     ['2026-11-21T04:59:59Z', '2026-11-21T05:00:00.000Z', 'before 6 it waits until that day’s'],
     ['2026-11-21T05:00:00Z', '2026-11-21T05:00:00.000Z', 'at 6 it is sent'],
+    ['2026-11-21T05:30:00Z', '2026-11-21T05:30:00.000Z', 'and after it at once'],
     ['2026-07-01T18:00:00Z', '2026-07-02T04:00:00.000Z', 'in summer by summer time'],
     ['2026-10-24T20:00:00Z', '2026-10-25T05:00:00.000Z', 'over the night that has an hour more'],
     ['2026-03-28T20:00:00Z', '2026-03-29T04:00:00.000Z', 'over the night that has an hour less'],

@@ -70,7 +70,7 @@ export const WORK_KINDS = (Object.keys(NOTICE_KINDS) as NoticeKind[]).filter(
 
 /** Those that the person's company has anything to tell of. */
 export const workKindsOf = (who: Who): NoticeKind[] =>
-  WORK_KINDS.filter((kind) => allows({ login: true, anyOf: NOTICE_KINDS[kind].anyOf ?? [] }, who));
+  WORK_KINDS.filter((kind) => allows({ login: true, anyOf: NOTICE_KINDS[kind].anyOf }, who));
 
 /** The kind under which is stored whether somebody's mails wait until the morning. */
 export const QUIET = { name: 'quiet', label: 'Keine E-Mails von 20 bis 6 Uhr' } as const;

@@ -18,7 +18,7 @@ const EXAMPLES: { [Kind in NoticeKind]: NoticeData[Kind] } = {
   month_reopened: { user: 11, month: '2026-10' },
   vacation_expiring: { days: 4.5, deadline: '2027-03-31' },
   invite: {
-    company: 'Müller & <Söhne>',
+    company: 'Müller & <"Söhne">',
     path: '/register#einladung=ABCD',
     code: 'ABCD',
     until: '2026-12-04',
@@ -73,6 +73,32 @@ describe.each(KINDS)('[MAIL-03] %s', (kind) => {
   });
 });
 
+it.each([
+  [null, [], []],
+  [
+    PUBLIC,
+    [`Zur Anmeldung: ${PUBLIC}/login`],
+    [`<p>Zur Anmeldung: <a href="${PUBLIC}/login">${PUBLIC}/login</a></p>`],
+  ],
+])('[MAIL-03] a whole mail, PUBLIC_URL %s', (url, link, linkInHtml) => {
+  const { text, html } = mail('email_changed', url);
+  const lines = [
+    'Ihr Konto hat jetzt die E-Mail-Adresse neu@beispiel.example.',
+    'Wenn das nicht stimmt, sprechen Sie bitte mit Ihrem Unternehmen.',
+  ];
+  const ending = 'Diese Nachricht hat Stundenbuch verschickt.';
+  expect(text).toBe([...lines, ...link, ending].join('\r\n\r\n'));
+  expect(html.split('\r\n')).toEqual([
+    '<!doctype html>',
+    '<html lang="de"><head><meta charset="utf-8"></head><body>',
+    ...lines.map((line) => `<p>${line}</p>`),
+    ...linkInHtml,
+    `<p>${ending}</p>`,
+    '</body></html>',
+    '',
+  ]);
+});
+
 it('[MAIL-03] the subjects are those of the requirement', () => {
   expect(mail('request_received').subject).toBe('Neuer Antrag von Eva Klein');
   expect(mail('request_received').text).toContain('Neuer Antrag von Eva Klein: 3 Tage ab 14.12.2026');
@@ -94,7 +120,7 @@ it('[MAIL-03] the subjects are those of the requirement', () => {
 });
 
 it('[MAIL-10] a name begins no line and no tag', () => {
-  const name = 'Eva\r\nBcc: alle@beispiel.example\u2028<b>Klein';
+  const name = 'Eva\r\nBcc: alle@beispiel.example\u2028<b>Klein\n';
   const { subject, text, html, headers } = mailOf(
     'request_received',
     { ...EXAMPLES.request_received, name },

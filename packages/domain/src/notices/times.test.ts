@@ -25,7 +25,9 @@ describe('[MAIL-01] the end of the month is told two working days before', () =>
     ['2026-11-27T06:00:00Z', null, 'only Monday is left'],
     ['2026-12-29T06:00:00Z', '2026-12', 'the 30th and the 31st are left'],
     ['2026-05-28T06:00:00Z', null, 'only Friday is left before the weekend'],
-    ['2026-05-27T06:00:00Z', '2026-05', 'Whit Monday is no working day'],
+    ['2026-05-27T06:00:00Z', '2026-05', 'Thursday and Friday are left before the weekend'],
+    ['2027-03-25T06:00:00Z', '2027-03', 'between Easter and April two are left, and Good Friday is none'],
+    ['2027-03-29T06:00:00Z', null, 'not on Easter Monday'],
     ['2026-05-23T06:00:00Z', null, 'not on a Saturday'],
   ])('%s: %s, %s', (now, month) => {
     expect(monthToTell(at(now))).toBe(month);

@@ -12,6 +12,7 @@ it('[ACCT-02] a code has 20 characters of 32, each as likely as the others', () 
 });
 
 it('[ACCT-04] a code is read however it was typed', () => {
+  expect(codeShown('H4KQ0N7TABCD')).toBe('H4KQ-0N7T-ABCD');
   expect(codeTyped(codeShown(code))).toBe(code);
   expect(codeTyped(` ${codeShown(code).toLowerCase().replaceAll('-', ' ')}`)).toBe(code);
   expect(codeTyped('oO-iIlL')).toBe('001111');

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { codeInput, inviteInput } from './code-contract.ts';
-import { forgotInput } from './email-contract.ts';
+import { proofInput, resetInput } from './contract.ts';
+import { emailCodeInput, emailInput, forgotInput } from './email-contract.ts';
 import {
   appCodeInput,
   factorNameInput,
@@ -52,6 +53,12 @@ it.each<[string, z.ZodType, unknown, unknown]>([
   ['a forgotten password', forgotInput, { email: ' Anna@Muster.EXAMPLE ' }, { email: 'anna@muster.example' }],
   ['an invitation by mail', inviteInput, { mail: true }, { mail: true }],
   ['an invitation', inviteInput, {}, {}],
+  ['a new password', resetInput, { code: 'abcd-ol', password: 'x' }, { code: 'ABCD01', password: 'x' }],
+  ['a new e-mail', emailInput, { email: ' Anna@Muster.example' }, { email: 'anna@muster.example' }],
+  ['its code', emailCodeInput, { code: 'abcd' }, { code: 'ABCD' }],
+  ['a password as proof', proofInput, { password: 'x' }, { password: 'x' }],
+  ['digits as proof', proofInput, { code: '123 456' }, { code: '123456' }],
+  ['a passkey as proof', proofInput, { passkey: used }, { passkey: used }],
 ])('[MFA-01] [ACCT-01] %s is read', (_, schema, sent, read) => {
   expect(schema.parse(sent)).toEqual(read);
 });
@@ -97,6 +104,8 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['an app with a long name', newAppInput, { name: 'x'.repeat(41) }, 'name text_too_long'],
   ['a long challenge', secondStepInput, { challenge: 'x'.repeat(101) }, 'challenge text_too_long'],
   ['no code', codeInput, {}, 'code fields_missing'],
+  ['no proof', proofInput, {}, 'password fields_missing'],
+  ['a reset without its code', resetInput, { password: 'x' }, 'code fields_missing'],
   ['an invitation by maybe', inviteInput, { mail: 'ja' }, 'mail invalid_input'],
 ])('[MFA-01] [ACCT-01] %s is refused', (_, schema, sent, fault) => {
   const { issues = [] } = schema.safeParse(sent).error ?? {};

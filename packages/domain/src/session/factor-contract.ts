@@ -6,7 +6,7 @@ import { CODE_INPUT_MAX, codeTyped } from './codes.ts';
 export const digits = text(20).transform((typed) => typed.replace(/\s/g, ''));
 const recovery = text(CODE_INPUT_MAX).transform(codeTyped);
 
-const bytes = z.string('invalid_input').max(20_000, 'invalid_input');
+const bytes = z.string('invalid_input').max(20_000);
 /** What a browser answers where a passkey is used; the library looks at its insides. */
 export const usedPasskeyInput = z.object({
   id: bytes,
@@ -30,10 +30,7 @@ const passkeyMade = z.object({
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    transports: z
-      .array(z.string('invalid_input').max(20, 'invalid_input'))
-      .max(10, 'invalid_input')
-      .optional(),
+    transports: z.array(z.string('invalid_input').max(20)).max(10, 'invalid_input').optional(),
   }),
 });
 

@@ -6,7 +6,7 @@ import {
   factorPolicyRefusal,
   settledPolicy,
 } from './factor-policy.ts';
-import { isFactorDue } from './factors.ts';
+import { isFactorDue, isPasskeyOrigin, keyShown } from './factors.ts';
 
 const TODAY = '2026-11-20';
 const policy = (
@@ -26,6 +26,8 @@ describe('[MFA-06] who needs a second factor', () => {
     [policy('all', '2026-12-24', '2026-12-01'), '2026-12-01', '2026-12-24', '2026-12-24'],
     [policy('all', '2026-12-01', '2026-12-24'), '2026-12-01', '2026-12-01', '2026-12-01'],
     [policy('all'), null, null, null],
+    [policy('voluntary', '2026-12-04', '2026-12-01'), null, null, null],
+    [policy('admins', '2026-12-24', '2026-12-01'), '2026-12-24', null, null],
   ])('%j', (given, admin, employee, reader) => {
     expect([factorDay(given, 'admin'), factorDay(given, 'employee'), factorDay(given, 'reader')]).toEqual([
       admin,
@@ -54,6 +56,13 @@ describe('[MFA-06] a day', () => {
     expect(code(announced, policy('all', '2026-12-01'))).toBe('second_factor_soon');
   });
 
+  it.each([
+    [policy('all'), 'second_factor_day_missing'],
+    [policy('all', '2026-12-03'), 'second_factor_soon'],
+  ])('%j is refused at its field', (after, code) => {
+    expect(factorPolicyRefusal(never, after, TODAY)).toMatchObject({ code, field: 'second_factor_from' });
+  });
+
   it('may be any that asks less of everybody, and the one that holds', () => {
     const inForce = policy('all', '2026-11-01');
     expect(code(inForce, inForce)).toBeNull();
@@ -72,6 +81,10 @@ describe('[MFA-06] when all others follow', () => {
       policy('all', '2026-12-04', '2026-11-01'),
     );
     expect(code(admins, policy('all', '2026-12-04'))).toBeNull();
+    expect(settledPolicy(admins, policy('admins', '2026-12-24'))).toEqual(policy('admins', '2026-12-24'));
+    expect(settledPolicy(policy('admins', '2026-12-24'), policy('all', '2026-12-04'))).toEqual(
+      policy('all', '2026-12-04'),
+    );
     expect(settledPolicy(never, policy('all', '2026-12-04', '2026-11-01'))).toEqual(
       policy('all', '2026-12-04'),
     );
@@ -89,4 +102,23 @@ describe('[MFA-06] when all others follow', () => {
     );
     expect(settledPolicy(admins, policy('voluntary', '2026-12-04', '2026-11-01'))).toEqual(never);
   });
+});
+
+it.each([
+  ['http://localhost:3000', true],
+  ['https://zeiten.beispiel.example', true],
+  ['https://10.0.0.1.beispiel.example', true],
+  ['https://1und1.example', true],
+  ['https://zeiten.intern1', true],
+  ['http://zeiten.beispiel.example', false],
+  ['https://192.168.100.20', false],
+  ['https://8.8.8.8:8443', false],
+  ['https://[2001:db8::1]', false],
+])('[MFA-05] browsers store a passkey for %s: %s', (origin, isStored) => {
+  expect(isPasskeyOrigin(origin)).toBe(isStored);
+});
+
+it('[MFA-01] a key is shown in groups of four', () => {
+  expect(keyShown('JBSWY3DPEHPK3PXP')).toBe('JBSW Y3DP EHPK 3PXP');
+  expect(keyShown('JBSWY3')).toBe('JBSW Y3');
 });

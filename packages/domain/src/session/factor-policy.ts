@@ -21,9 +21,9 @@ export const earliestFactorDay = (today: Day): Day => addDays(today, NOTICE_DAYS
 /** From when on the role needs a second factor; null: never. */
 export function factorDay(policy: FactorPolicy, role: Role): Day | null {
   const { second_factor: who, second_factor_from: from, second_factor_admins_from: earlier } = policy;
-  if (who === 'voluntary' || from === null) return null;
+  if (who === 'voluntary') return null;
   if (role !== 'admin') return who === 'all' ? from : null;
-  return who === 'all' && earlier !== null && earlier < from ? earlier : from;
+  return who === 'all' && isBefore(earlier, from) ? earlier : from;
 }
 
 /** As it is stored: when all others follow, admins who need one already go on needing it. */
@@ -32,8 +32,12 @@ export function settledPolicy<Policy extends FactorPolicy>(before: FactorPolicy,
   if (who === 'voluntary') return { ...after, second_factor_from: null, second_factor_admins_from: null };
   const earlier =
     before.second_factor === 'admins' ? before.second_factor_from : before.second_factor_admins_from;
-  const isEarlier = who === 'all' && earlier !== null && from !== null && earlier < from;
+  const isEarlier = who === 'all' && isBefore(earlier, from);
   return { ...after, second_factor_admins_from: isEarlier ? earlier : null };
+}
+
+function isBefore(one: Day | null, other: Day | null): boolean {
+  return one !== null && other !== null && one < other;
 }
 
 /** Nobody needs one sooner than announced; needing it later, or never, is allowed at any time. */

@@ -9,7 +9,8 @@ export const RECOVERY_CODES = 10;
 /** Of 32 letters and digits: 80 bits, so that a stolen hash cannot be guessed. */
 export const RECOVERY_LENGTH = 16;
 
-const RESERVED_HOST = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
+// What ends in a number is an address, or no URL.
+const RESERVED_HOST = /^[\d.]+$|^\[/;
 
 /** A name that browsers keep passkeys for: never an address of numbers, and encrypted unless it is this very machine. */
 export function isPasskeyOrigin(origin: string): boolean {

@@ -116,7 +116,16 @@ describe('a strong password', () => {
     ['eva.kurz@beispiel.deA1', {}, PERSONAL],
     ['Eva2026ab', {}, null],
     ['Beispiel2026', {}, PERSONAL],
+    ['Informatik2026', { email: 'e.b@firma.info' }, null],
   ])('[ACCT-08] %s %j: %s', (password, changes, message) => expect(said(password, changes)).toBe(message));
+
+  it.each([
+    ['Abcd123', false],
+    ['Marie123', false],
+    ['Passw0rd', true],
+  ])('[ACCT-08] %s is refused at its field', (password, isCommon) => {
+    expect(strongPasswordRefusal(password, owner, isCommon)?.field).toBe('password');
+  });
 
   it('[ACCT-08] one that everybody uses is refused', () => {
     expect(said('Passw0rd', {}, true)).toBe(

@@ -53,7 +53,7 @@ export function strongPasswordRefusal(
   if (password.length < min) return refuseSession('password_short_here', 'password', { min: String(min) });
   const typed = password.toLocaleLowerCase('de');
   const parts = [owner.first_name, owner.name, owner.email, ...owner.email.split(/[@.+_-]/).slice(0, -1)]
-    .flatMap((part) => [part, ...part.split(/[\s-]+/)])
+    .flatMap((part) => [part, ...part.split(/[\s-]/)])
     .map((part) => part.toLocaleLowerCase('de'))
     .filter((part) => part.length >= 4);
   if (parts.some((part) => typed.includes(part))) return refuseSession('password_personal', 'password');
