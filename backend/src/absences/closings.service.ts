@@ -22,6 +22,7 @@ import { LedgerService, type PostingRecord } from '../ledger/ledger.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { instant } from '../platform/database/instant.ts';
+import { lockPeople } from '../platform/database/locks.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
@@ -91,7 +92,7 @@ export class Closings {
     const today = this.clock.today();
     return this.database.write(who, async (tx) => {
       await stillAllowed(tx, this.sessions, who, closingCalls.close);
-      await this.facts.lock(tx, who);
+      await lockPeople(tx, who);
       const basis = await this.basis(who, year, tx);
       const begins = basis.people[0]?.facts.ledger.begins ?? year;
       refuseIf(closingYearRefusal(year, begins, today));
@@ -111,7 +112,7 @@ export class Closings {
   undo(who: Caller, id: number): Promise<AppliedClosing> {
     return this.database.write(who, async (tx) => {
       await stillAllowed(tx, this.sessions, who, closingCalls.undo);
-      await this.facts.lock(tx, who);
+      await lockPeople(tx, who);
       const closings = await rowsOf<Stored>(tx, closingsOf(who));
       const closing = closings.find((one) => one.id === id);
       if (!closing) throw new Refused(refuseWire('not_found'));

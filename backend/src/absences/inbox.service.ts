@@ -24,6 +24,7 @@ import { OvertimeCredit } from '../overtime/overtime-credit.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { list } from '../platform/database/listing.ts';
+import { lockPeople } from '../platform/database/locks.ts';
 import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 import { Page } from '../platform/http/answers.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
@@ -78,9 +79,11 @@ export class Inbox {
     return new Page(await this.withAccounts(who, noted.rows), noted.total);
   }
 
-  /** The entry is locked before its status is checked, so that concurrent decisions take effect once. */
+  /** Person and entry are locked before the status is checked, so that concurrent decisions take effect once. */
   decide(who: Caller, id: number, decision: Decision): Promise<WireEntry> {
     return this.database.write(who, async (tx) => {
+      const whose = sql`select e.user_id from entries e where e.company_id = ${who.company} and e.id = ${id}`;
+      await lockPeople(tx, who, sql`u.id = (${whose})`);
       const entry = await lockAbsence(tx, who, id);
       refuseIf(
         decisionRefusal(decision, { day: entry.day, status: entry.status ?? null }, this.clock.today()),

@@ -10,6 +10,7 @@ import { ClosingFacts, type ClosingPersonFacts } from '../ledger/closing-facts.s
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { instant } from '../platform/database/instant.ts';
+import { lockPeople } from '../platform/database/locks.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
@@ -34,7 +35,7 @@ export class Notices {
     refuseIf(noticeRefusal(input, this.clock.today()));
     const handed = input.channel === 'paper' ? input.day : null;
     return this.database.write(who, async (tx) => {
-      await this.facts.lock(tx, who);
+      await lockPeople(tx, who);
       const { template } = await this.facts.settings(who, tx);
       const people = await this.facts.of(who, tx);
       const known = new Set(people.map(({ user }) => user));

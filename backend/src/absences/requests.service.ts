@@ -19,6 +19,7 @@ import { Writers } from '../entries/writers.service.ts';
 import { OvertimeCredit } from '../overtime/overtime-credit.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
+import { lockPeople } from '../platform/database/locks.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
@@ -41,6 +42,8 @@ export class Requests {
 
   decide(who: Caller, id: number, decision: Decision): Promise<WireEntry[]> {
     return this.database.write(who, async (tx) => {
+      const whose = sql`select r.user_id from absence_requests r where r.company_id = ${who.company} and r.id = ${id}`;
+      await lockPeople(tx, who, sql`u.id = (${whose})`);
       const all = await lockDays(tx, who, id);
       const { days, refusal } = daysToDecide(decision, all, this.clock.today());
       refuseIf(refusal);

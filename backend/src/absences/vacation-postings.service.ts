@@ -10,6 +10,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { LedgerService, type NewPosting, type PostingRecord } from '../ledger/ledger.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
+import { lockPeople } from '../platform/database/locks.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
@@ -67,10 +68,7 @@ export class VacationPostings {
   }
 
   private async lock(tx: Tx, who: Caller, user: number): Promise<LedgerFacts> {
-    await rowsOf(
-      tx,
-      sql`select from users u where u.company_id = ${who.company} and u.id = ${user} for no key update`,
-    );
+    await lockPeople(tx, who, sql`u.id = ${user}`);
     const facts = (await this.ledgers.of(who, [user], tx)).get(user);
     if (!facts) throw new Refused(refuseWire('not_found'));
     return facts;

@@ -33,7 +33,7 @@ export class Features {
 
   preview(who: Caller, sent: FeatureChange): Promise<FeaturePreview> {
     return this.database.rehearse(who, async (tx) => {
-      const company = await tx.findOneOrFail(Company, { id: who.company });
+      const company = await this.switches.company(tx, who);
       const change = await this.changeOf(tx, who, company, sent);
       const expected = new Expected();
       if (change) {

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
 import { adminCalls } from '@stundenbuch/domain/admin/access';
@@ -12,6 +11,7 @@ import { MailService } from '../mail/mail.service.ts';
 import { Notices } from '../mail/notices.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import { lockPeople } from '../platform/database/locks.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Installation } from '../platform/installation.ts';
@@ -72,11 +72,8 @@ export class Invitations {
     const expires = new Date(now.getTime() + minutes * 60_000);
     await this.database.write(tenant, async (tx) => {
       const who = await stillAllowed(tx, this.sessions, asking, access, company);
-      const person = await tx.findOne(
-        User,
-        { company, id },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['password_hash'] },
-      );
+      await lockPeople(tx, tenant, sql`u.id = ${id}`);
+      const person = await tx.findOne(User, { company, id }, { populate: ['password_hash'] });
       if (!person) throw new Refused(refuseWire('not_found'));
       const isMailed = askedForMail();
       refuseIf(codeRefusal(kind, who, { ...person, registered: Boolean(person.password_hash) }));

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
 import { type Flag, flagsOf } from '@stundenbuch/domain/access/flags';
@@ -9,6 +8,7 @@ import { FeatureDefinitions } from '../features/definitions.ts';
 import { FeatureEffects } from '../features/feature-effects.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import { lockPeople } from '../platform/database/locks.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { Company } from '../tables/company.ts';
@@ -37,9 +37,11 @@ export class Switches {
   ) {}
 
   /** Writing an entry and logging in lock the person before the company, so this does the same. */
-  async company(tx: Tx, { company: id }: Tenant): Promise<Company> {
-    await rowsOf(tx, sql`select from users where company_id = ${id} order by id for no key update`);
-    const company = await tx.findOne(Company, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  async company(tx: Tx, tenant: Tenant): Promise<Company> {
+    const { company: id } = tenant;
+    await lockPeople(tx, tenant);
+    await rowsOf(tx, sql`select from companies where id = ${id} for no key update`);
+    const company = await tx.findOne(Company, { id });
     if (!company) throw new Refused(refuseWire('not_found'));
     return company;
   }

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { accountFields } from '@stundenbuch/domain/absences/account-fields';
 import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
@@ -34,6 +33,7 @@ import { LedgerEntries } from '../ledger/ledger-entries.service.ts';
 import { Clock } from '../platform/clock.ts';
 import type { Conflicts } from '../platform/database/conflicts.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import { lockPeople } from '../platform/database/locks.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
@@ -120,8 +120,8 @@ export class UserRecords {
       tenant,
       async (tx) => {
         const who = await stillAllowed(tx, this.sessions, asking, adminCalls.changeWorker, tenant.company);
-        const where = { company: tenant.company, id };
-        const person = await tx.findOne(User, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        await lockPeople(tx, tenant, sql`u.id = ${id}`);
+        const person = await tx.findOne(User, { company: tenant.company, id });
         if (!person) throw new Refused(refuseWire('not_found'));
         const own = id === who.id;
         const fields = changeableFields(who, own);

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CompanyCalendar } from '@stundenbuch/domain/calendar/company-calendar';
 import { type Conflicts } from '../platform/database/conflicts.ts';
-import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
-import { sql } from '../platform/database/sql.ts';
+import { Database, type Tenant, type Tx } from '../platform/database/database.ts';
+import { lockPeople } from '../platform/database/locks.ts';
 import { FollowedChange } from './followed-change.service.ts';
 import { calendarIn } from './read-calendar.ts';
 
@@ -18,7 +17,8 @@ export class CalendarChanges {
     return this.database.write(
       tenant,
       async (tx) => {
-        const before = await lockedCalendar(tx, tenant);
+        await lockPeople(tx, tenant);
+        const before = await calendarIn(tx, tenant);
         const done = await work(tx);
         await tx.flush();
         await this.followed.of(tx, tenant, before);
@@ -27,13 +27,4 @@ export class CalendarChanges {
       conflicts,
     );
   }
-}
-
-/** The lock is the row of the settings, without which no calendar is on. */
-async function lockedCalendar(tx: Tx, tenant: Tenant): Promise<CompanyCalendar | null> {
-  await rowsOf(
-    tx,
-    sql`select from company_settings where company_id = ${tenant.company} and feature = 'calendar' for update`,
-  );
-  return calendarIn(tx, tenant);
 }

@@ -19,11 +19,6 @@ export interface ClosureRow extends VacationRow {
 /** People who can have absences: readers have none. */
 const working = sql`u.active and u.role <> 4`;
 
-/** Held until the closure is booked, in the order of their ids, so that two closures never wait for each other. */
-export function lockPeople({ company }: Tenant): Sql {
-  return sql`select from users u where u.company_id = ${company} and ${working} order by u.id for no key update`;
-}
-
 /** Everybody whom a closure may concern, with all that it is planned from. */
 export function peopleOf(tenant: Tenant, { from, to }: Pick<ClosureInput, 'from' | 'to'>): Sql {
   return sql`select u.id as "user", u.first_name, u.name, ${vacationColumns(tenant)},

@@ -15,12 +15,13 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { instant } from '../platform/database/instant.ts';
+import { lockPeople } from '../platform/database/locks.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { AbsenceRequest } from '../tables/absence-request.ts';
 import { Entry } from '../tables/entry.ts';
-import { type ClosureRow, factsOf, lockPeople, peopleOf } from './closure-people.ts';
+import { type ClosureRow, factsOf, peopleOf } from './closure-people.ts';
 import { Closure } from './tables/closure.ts';
 
 const conflicts = {
@@ -72,7 +73,7 @@ export class Closures {
     return this.database.write(
       who,
       async (tx) => {
-        await rowsOf(tx, lockPeople(who));
+        await lockPeople(tx, who);
         const closure = await this.create(tx, who, input);
         const rows = await rowsOf<ClosureRow>(tx, peopleOf(who, input));
         return { id: closure.id, people: await this.bookFor(tx, who, closure.id, input, rows) };
@@ -84,7 +85,7 @@ export class Closures {
   /** Who was hired after it was booked, from the day of that on; whom nothing was booked for stays in the list. */
   bookLater(who: Caller, id: number): Promise<{ id: number; people: ClosurePerson[] }> {
     return this.database.write(who, async (tx) => {
-      await rowsOf(tx, lockPeople(who));
+      await lockPeople(tx, who);
       const closure = await locked(tx, who, id);
       const { from_day, to_day: to, type, name, shortage, place_id = null } = closure;
       const waiting = await rowsOf<{ user: number; from: Day }>(
@@ -136,7 +137,7 @@ export class Closures {
   /** What lies ahead is cancelled; what is over stays as it was. */
   undo(who: Caller, id: number): Promise<UndoneClosure> {
     return this.database.write(who, async (tx) => {
-      await rowsOf(tx, lockPeople(who));
+      await lockPeople(tx, who);
       const closure = await locked(tx, who, id);
       closure.undone_at = this.clock.now();
       const [counts] = await rowsOf<Omit<UndoneClosure, 'id'>>(

@@ -4,6 +4,7 @@ import { firstOfMonth } from '@stundenbuch/domain/calendar/day';
 import { kindOfDay, type WorkFacts } from '@stundenbuch/domain/contracts/work-day';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant } from '../platform/database/database.ts';
+import { lockPeople } from '../platform/database/locks.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { AbsencesOnFreeDays } from './absences-on-free-days.service.ts';
@@ -30,10 +31,7 @@ export class FreeDays {
   /** Those that were shown, as far as they are still there. What is over stays as it is. */
   answer(who: Caller, { ids, cancel }: FreeDayAnswer): Promise<{ cancelled: number }> {
     return this.database.write(who, async (tx) => {
-      await rowsOf(
-        tx,
-        sql`select from users where company_id = ${who.company} order by id for no key update`,
-      );
+      await lockPeople(tx, who);
       const rows = await rowsOf<Stored>(tx, this.stored(who));
       const free = this.free(rows, await this.workDays.of(who, peopleIn(rows), tx));
       const shown = free.filter(({ id }) => ids.includes(id));

@@ -9,6 +9,7 @@ import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { half } from '../entries/entry-columns.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import { lockPeople } from '../platform/database/locks.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { WorkDays } from './work-days.service.ts';
 
@@ -39,7 +40,7 @@ export class StoredFigures {
 
   private async recompute(tx: Tx, { company, id }: Tenant, days: Sql): Promise<void> {
     // A recording that waits for one of these locks reads the calendar once it has it, and so sees the new one.
-    await rowsOf(tx, sql`select from users where company_id = ${company} order by id for no key update`);
+    await lockPeople(tx, { company, id });
     const entries = await rowsOf<StoredEntry>(
       tx,
       sql`select e.id, e.user_id as "user", e.day, e.type as project, e.status, e.hours::float8, ${half} as half

@@ -10,6 +10,7 @@ import type { ContractRow } from '@stundenbuch/domain/contracts/timeline';
 import { currentRow } from '@stundenbuch/domain/contracts/timeline';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import { lockPeople } from '../platform/database/locks.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { DailyWork } from '../platform/session/daily-work.ts';
 import { contractsOfPerson } from './contract-rows.ts';
@@ -37,10 +38,7 @@ export class ContractColumns {
   /** Of one person, behind the person's lock. */
   async refresh(tx: Tx, tenant: Tenant, id: number): Promise<void> {
     const one = sql`u.id = ${id}`;
-    await rowsOf(
-      tx,
-      sql`select from users u where u.company_id = ${tenant.company} and ${one} for no key update`,
-    );
+    await lockPeople(tx, tenant, one);
     const [person] = await rowsOf<PersonRow>(tx, sql`${peopleOf(tenant)} and ${one}`);
     const current = person && this.outdated(person);
     if (!current) return;

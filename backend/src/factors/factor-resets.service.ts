@@ -4,6 +4,7 @@ import { factorResetRefusal } from '@stundenbuch/domain/admin/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Notices } from '../mail/notices.service.ts';
 import { Database, rowsOf } from '../platform/database/database.ts';
+import { lockPeople } from '../platform/database/locks.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
@@ -24,6 +25,7 @@ export class FactorResets {
     const { company } = asking;
     return this.database.write(asking, async (tx) => {
       const who = await stillAllowed(tx, this.sessions, asking, adminCalls.resetFactor);
+      await lockPeople(tx, asking, sql`u.id = ${id}`);
       const [person] = await rowsOf<{ id: number; global_admin: boolean }>(
         tx,
         sql`select id, global_admin from users where company_id = ${company} and id = ${id}`,

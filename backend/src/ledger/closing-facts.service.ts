@@ -29,14 +29,6 @@ export class ClosingFacts {
     private readonly stored: SettingsService,
   ) {}
 
-  /** In the order of their ids, so that two who do it at once never wait for each other. */
-  async lock(tx: Tx, { company }: Tenant): Promise<void> {
-    await rowsOf(
-      tx,
-      sql`select from users u where u.company_id = ${company} order by u.id for no key update`,
-    );
-  }
-
   async settings(tenant: Tenant, tx?: Tx): Promise<{ expiry: string; template: string; since: Day | null }> {
     const { value, since } = await this.stored.of(tenant, ledgerFeature, tx);
     return { expiry: value.expiry, template: value.notice, since };

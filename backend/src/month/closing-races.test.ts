@@ -43,7 +43,7 @@ it('[MON-03] SQL that came past no lock waits for the closing, and is refused', 
   const app = await connect(`${world.databaseUrl}?options=${encodeURIComponent(`-c role=${APP_ROLE}`)}`);
   const closing = await connect(world.databaseUrl);
   await closing.query('begin');
-  await closing.query('select from users where id = 11 for update');
+  await closing.query('select from users where id = 11 for no key update');
   await app.query(`begin; set local app.company = '1'`);
   const deleted = app.query(`delete from entries where user_id = 11`).then(
     () => 'done',

@@ -6,6 +6,7 @@ import { closingRefusal, confirmRefusal, reopenRefusal } from '@stundenbuch/doma
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import { lockPeople } from '../platform/database/locks.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
@@ -110,19 +111,13 @@ export class MonthClosings {
   }
 }
 
-/**
- * The months of people whose rows are locked so that nobody changes a day of theirs: the trigger of 0127 waits for it. Always in
- * the same order, so that two admins do not wait for each other.
- */
+/** The months of people whose rows are locked so that nobody changes a day of theirs: the trigger of 0160 waits for it. */
 export async function lockedMonths(
   tx: Tx,
   tenant: Tenant,
   month: string,
   users: readonly number[],
 ): Promise<MonthRow[]> {
-  await rowsOf(
-    tx,
-    sql`select from users where company_id = ${tenant.company} and id = any(${users}) order by id for update`,
-  );
+  await lockPeople(tx, tenant, sql`u.id = any(${users})`);
   return rowsOf<MonthRow>(tx, monthRows(tenant, month, users));
 }

@@ -14,6 +14,7 @@ import { payoutWarning } from '@stundenbuch/domain/overtime/words';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
+import { lockPeople } from '../platform/database/locks.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
@@ -82,10 +83,7 @@ export class TimePostings {
 
   /** Behind the lock of the person, as a request of overtime reduction is. */
   private async account(tx: Tx, who: Caller, user: number): Promise<Account> {
-    await rowsOf(
-      tx,
-      sql`select from users where company_id = ${who.company} and id = ${user} for no key update`,
-    );
+    await lockPeople(tx, who, sql`u.id = ${user}`);
     const [account] = (await this.overtime.of(who, [user], tx))?.accounts ?? [];
     if (!account) throw new Refused(refuseWire('not_found'));
     return account;

@@ -10,6 +10,8 @@ export async function lockCompany(
   if (!/^\d{1,9}$/.test(id)) throw new ConfigError(`${id} ist keine Nummer eines Unternehmens.`);
   await owner.query('begin');
   try {
+    // Logging in locks the person before the company.
+    await owner.query('select from users where company_id = $1 order by id for no key update', [id]);
     const { rows } = await owner.query<{ name: string }>(
       `update companies set locked_at = case when $2 then coalesce(locked_at, now()) end where id = $1 returning name`,
       [id, isLocked],

@@ -1,10 +1,10 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { EmailAsked, EmailCodeInput } from '@stundenbuch/domain/session/email-contract';
 import { refuseSession } from '@stundenbuch/domain/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
+import { lockPeople } from '../platform/database/locks.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
@@ -104,5 +104,7 @@ export class OwnEmail {
   }
 }
 
-const lock = (tx: Tx, company: number, id: number) =>
-  tx.findOne(User, { company, id, active: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+async function lock(tx: Tx, company: number, id: number): Promise<User | null> {
+  await lockPeople(tx, { company, id }, sql`u.id = ${id}`);
+  return tx.findOne(User, { company, id, active: true });
+}

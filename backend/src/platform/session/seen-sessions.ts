@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../clock.ts';
 import { Database, rowsOf, type Tx } from '../database/database.ts';
+import { lockPeople } from '../database/locks.ts';
 import { utc } from '../database/shown.ts';
 import { sql } from '../database/sql.ts';
 import type { Caller } from './caller.ts';
@@ -58,6 +59,7 @@ export class SeenSessions {
 
   private write({ company, id, tokenHash }: Caller, seenAt: Date, device: string): Promise<void> {
     return this.database.write({ company, id }, async (tx) => {
+      await lockPeople(tx, { company, id }, sql`u.id = ${id}`);
       const [session] = await rowsOf<{ since: string; is_other: boolean }>(
         tx,
         sql`with former as (
