@@ -58,6 +58,8 @@ export default defineConfig({
       {
         oxc: { jsx: { runtime: 'automatic' } },
         plugins: [antdStyles()],
+        // Modules do not change during a run, so a file that is not the first one finds them in the browser's cache.
+        server: { headers: { 'Cache-Control': 'max-age=3600' } },
         // Dependencies are discovered before the first test, because a later discovery reloads the page under test.
         optimizeDeps: {
           entries: ['packages/web/src/*/index.ts', 'shell/src/*/*.tsx', 'remotes/*/src/module.tsx'],
