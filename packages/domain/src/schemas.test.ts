@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { AccessRow } from './access/access.ts';
 import { companyChange } from './admin/company-contract.ts';
 import { workerChange } from './admin/contract.ts';
+import { lawPersonInput } from './admin/law-person.ts';
 import { isDay } from './calendar/day.ts';
 import { projectChange } from './projects/contract.ts';
 import * as fields from './wire/fields.ts';
@@ -62,6 +63,7 @@ describe('an example in the OpenAPI description', () => {
     fields.time(),
     workerChange.shape.worker_since.unwrap(),
     projectChange.shape.start_date.unwrap(),
+    lawPersonInput.shape.birth_date.unwrap(),
   ];
 
   it.each(notes.map((schema, i) => [i, schema] as const))(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deletionRefusal } from '../timesheet/rules.ts';
-import { decisionRefusal, reopenRefusal, STATUS_AFTER } from './rules.ts';
+import { changeRefusal, decisionRefusal, reopenRefusal, STATUS_AFTER } from './rules.ts';
 
 const TODAY = '2026-11-20';
 const STATUSES = [0, 1, 2, 3];
@@ -54,6 +54,19 @@ describe('undoing a decision', () => {
     expect([code(1, 15), code(1, 15.001)]).toEqual([undefined, 'absence_undo_over']);
     expect(reopenRefusal({ status: 1, decided_at: null }, at(0))?.code).toBe('absence_undo_over');
   });
+});
+
+it('an absence is changed where it may be deleted, and as long as it takes its day', () => {
+  const code = (day: string, status: number, anyMonth = false) =>
+    changeRefusal({ day, project: 10, status }, TODAY, anyMonth)?.code;
+  expect(STATUSES.map((status) => code('2026-11-02', status))).toEqual([
+    ...[undefined, undefined, 'absence_processed', 'absence_processed'],
+  ]);
+  expect([code('2026-10-30', 1), code('2026-10-30', 1, true)]).toEqual(['absence_past', undefined]);
+  expect(
+    changeRefusal({ day: TODAY, project: 10, status: 1 }, TODAY, true, { grace: 0, closed: ['2026-11'] })
+      ?.code,
+  ).toBe('month_sealed');
 });
 
 describe('deleting one’s own absence', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sicknessRefusal } from './sickness.ts';
+import { givesBack, sicknessRefusal } from './sickness.ts';
 
 const week = { day: '2026-11-16', end: '2026-11-20' };
 const ask = (period: typeof week, days: string[], anyMonth = false) =>
@@ -29,5 +29,32 @@ it.each([
   (today, closed, code) => {
     const refusal = sicknessRefusal(week, [{ day: week.day }], today, false, { grace: 5, closed });
     expect(refusal?.code).toBe(code);
+  },
+);
+
+it.each([
+  ['the end before its begin', { day: '2026-11-20', end: '2026-11-16' }, 'end'],
+  ['a period without vacation', { day: '2026-11-20', end: '2026-11-20' }, 'day'],
+])('[LED-16] %s is refused at its field', (_, period, field) => {
+  expect(sicknessRefusal(period, [], '2026-11-20', false)?.field).toBe(field);
+});
+
+it('[LED-16] the first day of this month is open, the one before it is refused at its field', () => {
+  const refusal = (day: string) => sicknessRefusal(week, [{ day }], '2026-11-20', false);
+  expect(refusal('2026-11-01')).toBeNull();
+  expect(refusal('2026-10-31')?.field).toBe('day');
+});
+
+it.each([
+  [10, 1, true],
+  [70, 1, true],
+  [10, 0, false],
+  [10, 2, false],
+  [30, 1, false],
+  [20, 1, false],
+])(
+  '[LED-16] sickness gives back approved vacation: code %i, status %i: %s',
+  (project, status, isGivenBack) => {
+    expect(givesBack({ project, status })).toBe(isGivenBack);
   },
 );

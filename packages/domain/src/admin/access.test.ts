@@ -83,6 +83,18 @@ describe('My Company', () => {
     expect(tiles(who('reader', ['absences', 'inventory']))).toEqual(['/myworkers']);
   });
 
+  it.each<[string, Partial<Who>, string]>([
+    ['/company-settings', {}, '-a-'],
+    ['/company-calendar', { features: ['calendar'] }, '-ar'],
+    ['/vacation-closing', { flags: ['absences'], features: ['ledger'] }, '-ar'],
+    ['/audit', { features: ['audit'] }, '-ar'],
+  ])('[AMB-22] shows the tile of %s to whom the page admits', (path, company, expected) => {
+    const people = (['employee', 'admin', 'reader'] as const).map((role) =>
+      showsTile(path, { ...who(role), ...company }),
+    );
+    expect(people.map((isShown, i) => (isShown ? 'ear'[i] : '-')).join('')).toBe(expected);
+  });
+
   it('has no other tiles', () => {
     expect(showsTile('/company', who('admin', FLAGS, true))).toBe(false);
   });

@@ -102,6 +102,16 @@ it('[AMB-92] a change does not touch fields that it omits', () => {
 });
 
 describe('a company', () => {
+  it('[FND-01] has up to a hundred features of up to 50 characters', () => {
+    const features = Array.from({ length: 100 }, (_, i) => `${i}`.padStart(50, 'x'));
+    expect(read(companyInput, { name: 'Neu', id: 5, features })).toMatchObject({ features });
+    for (const odd of [[...features, 'law'], ['x'.repeat(51)], [5], 'law'])
+      expect(read(companyInput, { name: 'Neu', id: 5, features: odd })).toEqual([
+        'invalid_input',
+        'features',
+      ]);
+  });
+
   it.each([
     ['COMP-07', { name: ' ', id: 5 }, 'company_name_missing', 'name'],
     ['COMP-08', { name: 'Neu', id: null }, 'company_id_missing', 'id'],

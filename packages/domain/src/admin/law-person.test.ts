@@ -31,6 +31,16 @@ it.each([
 });
 
 it.each([
+  [{ birth_date: '2009-02-29' }, 'birth_date'],
+  [{ birth_date: 20090220 }, 'birth_date'],
+  [{ milog: 'ja' }, 'milog'],
+])('[LAW-10] [LAW-13] %j is refused with a code at its field', (given, field) => {
+  expect(lawPersonInput.safeParse(given).error?.issues).toMatchObject([
+    { message: 'invalid_input', path: [field] },
+  ]);
+});
+
+it.each([
   [{ id: 7, role: 'employee' }, true],
   [{ id: 8, role: 'employee' }, false],
   [{ id: 8, role: 'reader' }, false],
@@ -60,4 +70,7 @@ it('[LAW-10] [AUD-06] a reader of the log does not see it there either', () => {
   expect(by(8, 'reader')).toEqual({ person: 7, before: { milog: false }, after: {} });
   expect(by(8, 'admin')).toEqual(change);
   expect(by(7, 'employee')).toEqual(change);
+  const reader = { id: 8, role: 'reader', globalAdmin: false, flags: [] } as const;
+  expect(seenChange(reader, { ...change, before: null })).toEqual({ person: 7, before: null, after: {} });
+  expect(seenChange(reader, { ...change, person: null })).toEqual({ ...change, person: null });
 });

@@ -37,7 +37,7 @@ export function seenChange<Change extends { person: number | null; before: Conte
 }
 
 function withoutBirthDate(content: Content): Content {
-  if (!content || !('birth_date' in content)) return content;
+  if (!content) return null;
   const { birth_date: _, ...others } = content;
   return others;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weekday } from '../calendar/day.ts';
+import { contract } from '../contracts/contracts.fixture.ts';
 import {
   type Attendance,
   closedMonth,
@@ -12,6 +13,7 @@ import {
   missingDays,
   missingInClosedMonth,
   missingSince,
+  openDays,
 } from './faults.ts';
 
 /** A Friday. */
@@ -45,6 +47,30 @@ describe('missing bookings', () => {
       { day: '2026-11-15', working_day: 'false' },
       { day: '2026-11-17', working_day: 'true' },
     ]);
+  });
+
+  it('[HOL-08] [CON-02] name what makes a day free, and end with the employment', () => {
+    const calendar = [
+      { day: '2026-11-17', name: 'Betriebsfeier', factor: 0.5 },
+      { day: '2026-11-18', name: 'Buß- und Bettag', factor: 0 },
+    ];
+    const missing = missingDays({ ...person, worked: new Set(workdays.slice(0, 11)), calendar }, TODAY);
+    expect(missing.slice(-3)).toEqual([
+      { day: '2026-11-17', working_day: 'true', name: 'Betriebsfeier' },
+      { day: '2026-11-18', working_day: 'false', name: 'Buß- und Bettag' },
+      { day: '2026-11-19', working_day: 'true' },
+    ]);
+    const contracts = [{ ...contract('2026-01-01', { ends_on: '2026-11-14' }), place_id: null }];
+    expect(shown({ contracts })).toEqual([]);
+  });
+
+  it('[MAIL-01] are counted in a period, as far as they can still be recorded', () => {
+    const open = (from: string, to: string, first_day: string | null = null) =>
+      openDays({ ...person, worked: new Set(), first_day }, from, to, TODAY);
+    expect(open('2026-11-09', '2026-11-15')).toBe(5);
+    expect(open('2026-10-26', '2026-11-03')).toBe(2);
+    expect(open('2026-11-09', '2026-11-15', '2026-11-12')).toBe(2);
+    expect(openDays(person, '2026-11-09', '2026-11-19', TODAY)).toBe(1);
   });
 
   it('[AMB-51] exclude days with an absence', () => {
