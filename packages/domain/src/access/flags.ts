@@ -12,7 +12,7 @@ export const FLAGS = [
 export type Flag = (typeof FLAGS)[number];
 
 /** As the screens and the refusals call them. */
-export const FLAG_WORDS: Readonly<Record<Flag, string>> = {
+export const FLAG_WORDS = {
   timebooking: 'Zeitbuchungen',
   projectbooking: 'Projekte und Projektbuchungen',
   absences: 'Abwesenheiten',
@@ -20,7 +20,7 @@ export const FLAG_WORDS: Readonly<Record<Flag, string>> = {
   projects: 'Projektübersicht',
   vacationcalendar: 'Urlaubskalender',
   inventory: 'Inventar',
-};
+} as const satisfies Record<Flag, string>;
 
 export const NO_PERMISSIONS = '0000000000';
 

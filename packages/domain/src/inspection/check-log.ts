@@ -53,7 +53,7 @@ function faultOfChain(
       sha256OfText,
     );
     if (wrong) {
-      const text = faultSentence({ seal: wrong.fault === 'missing' ? previous.no + 1 : seal.no, ...wrong });
+      const text = faultSentence({ seal: previous.no + 1, ...wrong });
       const inRows = wrong.fault === 'rows' || wrong.row !== null;
       if (!inRows) return { file: PACKAGE.seals, line: seal.line, text };
       const line =

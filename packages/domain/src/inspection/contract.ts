@@ -9,7 +9,7 @@ export const packageInput = z
   .object({
     from: day,
     to: day,
-    people: z.array(id, 'invalid_input').min(1, 'package_people').max(MOST_PEOPLE, 'invalid_input').nullish(),
+    people: z.array(id, 'invalid_input').min(1, 'package_people').max(MOST_PEOPLE).nullish(),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'period_reversed' })
   .refine(({ from, to }) => isPackagePeriod(from, to), { path: ['to'], message: 'package_period' });

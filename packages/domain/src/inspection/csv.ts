@@ -2,7 +2,7 @@
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /** Callers write numbers, because they know the decimals: '-1,50' is one, '-SUMME(A1)' is not. */
-const NUMBER = /^[+-]?\d+(,\d+)?$/;
+const NUMBER = /^[+-]\d+(,\d+)?$/;
 
 /** A line of a German CSV. A text that a spreadsheet would compute begins with an apostrophe. */
 export function csvLine(cells: readonly string[]): string {

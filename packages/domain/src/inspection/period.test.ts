@@ -18,3 +18,28 @@ it.each([
   const isShape = code !== null && code !== 'package_future';
   expect(packageInput.safeParse({ from, to }).success).toBe(!isShape);
 });
+
+it.each([
+  ['2024-01-01', '2026-01-01', 'to'],
+  ['2026-11-21', '2026-12-31', 'from'],
+])('[AUD-07] from %s to %s is refused in the field %s', (from, to, field) => {
+  expect(packageRefusal(from, to, TODAY)?.field).toBe(field);
+});
+
+it.each([
+  [{}, []],
+  [{ to: '2026-01-01' }, []],
+  [{ from: '2026-11-02' }, ['to period_reversed']],
+  [{ from: '2024-01-01' }, ['to package_period']],
+  [{ from: '2026-02-30', to: '2030-01-01' }, ['from invalid_input']],
+  [{ from: '2020-01-01', to: '2026-02-30' }, ['to invalid_input']],
+  [{ people: null }, []],
+  [{ people: Array(500).fill(7) }, []],
+  [{ people: [] }, ['people package_people']],
+  [{ people: Array(501).fill(7) }, ['people invalid_input']],
+  [{ people: 7 }, ['people invalid_input']],
+])('[AUD-07] the schema finds in %j: %j', (changes, faults) => {
+  const sent = { from: '2026-01-01', to: '2026-10-31', ...changes };
+  const { issues = [] } = packageInput.safeParse(sent).error ?? {};
+  expect(issues.map(({ path, message }) => `${path} ${message}`)).toEqual(faults);
+});

@@ -12,7 +12,6 @@ export const isPackagePeriod = (from: Day, to: Day): boolean =>
 
 /** What is wrong with the days of a package, or null. */
 export function packageRefusal(from: Day, to: Day, today: Day): Refusal | null {
-  if (isDay(from) && isDay(to) && from <= to && !isPackagePeriod(from, to))
-    return refuseAudit('package_period', 'to');
+  if (!isPackagePeriod(from, to)) return refuseAudit('package_period', 'to');
   return periodRefusal(from, to) ?? (from > today ? refuseAudit('package_future', 'from') : null);
 }

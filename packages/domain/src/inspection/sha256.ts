@@ -61,7 +61,7 @@ function mix(state: Int32Array, words: Int32Array, view: DataView, at: number): 
 
 /** The first 32 bits behind the comma. */
 function fraction(root: number): number {
-  return Math.floor((root % 1) * 2 ** 32) | 0;
+  return Math.floor(root * 2 ** 32) | 0;
 }
 
 function firstPrimes(count: number): number[] {

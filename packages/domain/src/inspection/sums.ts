@@ -2,7 +2,7 @@
 export const sumLine = (sum: string, name: string): string => `${sum}  ${name}\n`;
 
 export function readSums(text: string): Map<string, string> {
-  const found = [...text.matchAll(/^([0-9a-f]*) {2}(.+)$/gm)];
+  const found = [...text.matchAll(/^([0-9a-f]*) {2}(.+)/gm)];
   return new Map(found.map(([, sum, name]) => [name as string, sum as string]));
 }
 

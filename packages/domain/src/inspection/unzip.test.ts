@@ -7,8 +7,10 @@ interface Packed {
   name: string;
   content: string;
   stored?: boolean;
-  /** Bytes behind a name, as systems add them. */
+  /** Bytes behind a name, as systems add them: here, before the content, and of a comment. */
   extra?: number;
+  before?: number;
+  comment?: number;
 }
 
 /** As APPNOTE describes a zip, with sizes in the directory alone, as a stream writes them. */
@@ -16,20 +18,22 @@ function zipOf(files: readonly Packed[]): Blob {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let begin = 0;
-  for (const { name, content, stored = false, extra = 0 } of files) {
+  for (const { name, content, stored = false, extra = 0, before = 0, comment = 0 } of files) {
     const bytes = stored ? Buffer.from(content) : deflateRawSync(content);
     const [local, entry, names] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.from(name)];
     local.writeUInt32LE(0x04034b50);
     local.writeUInt16LE(names.length, 26);
+    local.writeUInt16LE(before, 28);
     entry.writeUInt32LE(0x02014b50);
     entry.writeUInt16LE(stored ? 0 : 8, 10);
     entry.writeUInt32LE(bytes.length, 20);
     entry.writeUInt16LE(names.length, 28);
     entry.writeUInt16LE(extra, 30);
+    entry.writeUInt16LE(comment, 32);
     entry.writeUInt32LE(begin, 42);
-    parts.push(local, names, bytes);
-    directory.push(entry, names, Buffer.alloc(extra));
-    begin += local.length + names.length + bytes.length;
+    parts.push(local, names, Buffer.alloc(before), bytes);
+    directory.push(entry, names, Buffer.alloc(extra + comment));
+    begin += local.length + names.length + before + bytes.length;
   }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50);
@@ -43,7 +47,7 @@ it('[AUD-07] a zip is read without a library: packed, stored, with umlauts and w
     zipOf([
       { name: 'stundenzettel/', content: '', stored: true },
       { name: 'stundenzettel/Größöß, Änne.json', content: 'Zeile\n'.repeat(9_999), extra: 9 },
-      { name: 'leer.txt', content: '' },
+      { name: 'leer.txt', content: '', before: 5, comment: 3 },
       { name: 'siegel.jsonl', content: '{}', stored: true },
     ]),
   );
@@ -59,5 +63,6 @@ it('[AUD-07] a zip is read without a library: packed, stored, with umlauts and w
 it('[AUD-07] what is no zip, or only the beginning of one, is said', async () => {
   const zip = zipOf([{ name: 'a', content: 'b' }]);
   await expect(unzip(zip.slice(0, zip.size - 1))).rejects.toThrow('Das ist keine vollständige Zip-Datei.');
+  await expect(unzip(new Blob([]))).rejects.toThrow('Das ist keine vollständige Zip-Datei.');
   await expect(unzip(new Blob(['Text']))).rejects.toThrow('Das ist keine vollständige Zip-Datei.');
 });

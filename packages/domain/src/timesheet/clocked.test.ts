@@ -68,7 +68,7 @@ describe('[CON-02] nothing is recorded where there is no employment', () => {
   });
 });
 
-describe('[MON-05] in a closed month', () => {
+describe('[MON-03] in a closed month', () => {
   const months = { grace: 5, closed: ['2026-10'] };
 
   it.each([

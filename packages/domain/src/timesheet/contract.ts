@@ -42,7 +42,7 @@ export const workingTimeInput = z.object({
   hours: z.number(required()).min(0, 'working_time_hours').max(24, 'working_time_hours'),
   start_time: time('working_time_hours'),
   // Midnight at the end of the day, and a break of any minute: where the rule allows any minute.
-  end_time: z.union([time('working_time_hours'), z.literal('24:00')], required('working_time_hours')),
+  end_time: z.union([time(), z.literal('24:00')], required('working_time_hours')),
   break: z
     .number('invalid_input')
     .min(0, 'working_time_hours')
