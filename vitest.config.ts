@@ -12,6 +12,9 @@ const patient = { poll: { timeout: 20_000 } };
 /** Groups run one after the other: two cores, one database. */
 const group = (groupOrder: number) => ({ sequence: { groupOrder } });
 
+/** The built server is loaded as it is, not transformed file by file. */
+const asBuilt = { deps: { external: [/\/backend\/dist\//] } };
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -98,6 +101,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
+          server: asBuilt,
           include: ['{scripts,drill}/**/*.test.mjs'],
           maxWorkers: 4,
           testTimeout: 60_000,
@@ -109,10 +113,11 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          server: asBuilt,
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/**/*.{office,web}.test.ts'],
           globalSetup: 'e2e/support/make-demo.ts',
-          // The test's own code is loaded once per worker; each file starts its own program and browser.
+          // The code of the tests and of the server is loaded once per worker; each file starts its own program and browser.
           isolate: false,
           maxWorkers: 4,
           testTimeout: 60_000,
@@ -125,6 +130,7 @@ export default defineConfig({
         // Needs LibreOffice, which opens the exported files.
         test: {
           name: 'office',
+          server: asBuilt,
           include: ['e2e/**/*.office.test.ts'],
           maxWorkers: 4,
           testTimeout: 120_000,

@@ -6,7 +6,7 @@ import { asPerson } from './support/demo-data.ts';
 import { startOn } from './support/make-demo.ts';
 import { oneScreen } from './support/one-screen.ts';
 import { copyDemo } from './support/start-demo.ts';
-import { closeBrowser, DESKTOP, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
+import { DESKTOP, endVisits, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
 
 const JANUARY = '2027-01-11T12:00:00Z';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
+  await Promise.allSettled([endVisits(browser), app?.stop()]);
   await demo?.drop();
 });
 
@@ -91,7 +91,7 @@ describe('the accounts of a workshop, as its people try them', () => {
   });
 
   it('[LED-09] [LED-11] in January a notice is given, and read on the phone; only then days expire', async () => {
-    await app.setClock(JANUARY);
+    app.setClock(JANUARY);
     await logIn();
     const before = await open();
     await visiting(office, DESKTOP, '/vacation-closing', async (page) => {

@@ -5,7 +5,7 @@ import { appCode } from './support/app-code.ts';
 import { asPerson } from './support/demo-data.ts';
 import { envOf, newName, onServer, startOn } from './support/make-demo.ts';
 import { oneScreen } from './support/one-screen.ts';
-import { closeBrowser, DESKTOP, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
+import { DESKTOP, endVisits, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
 
 /** An installation without mail, on which one registers with an invitation alone. */
 const DAY = '2026-11-20';
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
+  await Promise.allSettled([endVisits(browser), app?.stop()]);
   await onServer(`drop database ${database} with (force)`);
 });
 
@@ -179,7 +179,7 @@ it('[MFA-06] the company asks its admins for one, and tells them until then', ()
   }));
 
 it('[MFA-06] on that day an admin without one is led to it on the phone, and goes on', async () => {
-  await app.setClock(noonOf(FROM));
+  app.setClock(noonOf(FROM));
   await visiting(null, PHONE, '/login', async (page, visitor) => {
     await typePassword(page, boss);
     await heading(page, 'Zweiten Faktor einrichten');

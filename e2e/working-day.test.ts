@@ -8,7 +8,7 @@ import { asPerson } from './support/demo-data.ts';
 import { startOn } from './support/make-demo.ts';
 import { oneScreen } from './support/one-screen.ts';
 import { copyDemo } from './support/start-demo.ts';
-import { closeBrowser, DESKTOP, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
+import { DESKTOP, endVisits, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
 
 /** Of Tischlerei Vorbild. */
 const ADDRESSES = {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   onScreen = oneScreen(browser, app);
 });
 afterAll(async () => {
-  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
+  await Promise.allSettled([endVisits(browser), app?.stop()]);
   await demo?.drop();
 });
 
@@ -114,19 +114,19 @@ it('[MON-02] [MON-05] [MON-06] [MON-09] a month is confirmed, closed, printed, r
 }, 180_000);
 
 it('[CLK-02] [CLK-06] [CLK-08] [LAW-03] somebody comes, has a break, forgets to go, is asked, and adds the break that is missing', async () => {
-  await app.setClock('2026-11-23T07:00:00+01:00');
+  app.setClock('2026-11-23T07:00:00+01:00');
   await visiting('hanna', PHONE, '/dashboard', async (page) => {
     for (const [time, tap, answer] of [
       ['07:00', 'Kommen', 'Arbeit seit 07:00 Uhr'],
       ['11:00', 'Pause', 'Pause seit 11:00 Uhr'],
       ['11:15', 'Weiter', 'Arbeit seit 11:15 Uhr'],
     ] as const) {
-      await app.setClock(`2026-11-23T${time}:00+01:00`);
+      app.setClock(`2026-11-23T${time}:00+01:00`);
       await press(page, tap);
       await told(page, answer);
     }
   });
-  await app.setClock('2026-11-24T07:30:00+01:00');
+  app.setClock('2026-11-24T07:30:00+01:00');
   await visiting('hanna', PHONE, '/dashboard', async (page, visitor) => {
     await told(page, 'Wann haben Sie am 23.11.2026 aufgehört?');
     await visitor.expectSound();

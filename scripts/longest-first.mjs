@@ -1,10 +1,14 @@
 import { BaseSequencer } from 'vitest/node';
 
-/** Files that take long whatever their size: they visit all pages, restart the program repeatedly, or wait. */
+/**
+ * Files that take long whatever their size: they visit all pages, restart the program repeatedly, or wait. Those of e2e follow
+ * each other, because a worker with the loaded program ends when the next file is of another project.
+ */
 const LONG = [
-  /\/e2e\/(sound|walk|keyboard|skew)\.test\.ts$/,
   /\/scripts\/(start|database|backup)\.test\.mjs$/,
-  /\/e2e\/(projects|remote-faults|admin|releases|new-module|update|dev|main-job|export-tables\.office)\.test\.ts$/,
+  /\/e2e\/export-tables\.office\.test\.ts$/,
+  /\/e2e\/(sound|walk|keyboard|skew)\.test\.ts$/,
+  /\/e2e\/(projects|remote-faults|admin|releases|new-module|update|dev|main-job)\.test\.ts$/,
   /\/backend\/(test\/stop|src\/projects\/project-growth|test\/every-call\/malformed)\.test\.ts$/,
 ];
 

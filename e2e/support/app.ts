@@ -19,13 +19,12 @@ export interface Account {
 export interface App {
   url: string;
   accounts: Account[];
-  /** Like the supervisor: SIGTERM, and the program exits with 0. */
   stop(): Promise<void>;
 }
 
 export interface AppWithClock extends App {
-  /** Moves the fixed clock of a program that `startOn` has started. */
-  setClock(instant: string): Promise<void>;
+  /** Moves the fixed clock. */
+  setClock(instant: string): void;
 }
 
 /** A data folder for one run, separate from the developer's own. */
@@ -41,22 +40,17 @@ export async function startApp(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
   script = standard,
-): Promise<AppWithClock> {
+): Promise<App> {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const program = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...inherited, PORT: '0', DATA_DIR: dataDir, FIXED_TODAY: TODAY, LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const greeting = await untilGreeted(program);
   return {
     url: /http:\/\/\S+/.exec(greeting)?.[0].replace(/\/$/, '') ?? '',
     accounts: accountsIn(greeting),
-    setClock: (instant) =>
-      new Promise((done) => {
-        program.once('message', () => done());
-        program.send(instant);
-      }),
     stop: () => end(program),
   };
 }
@@ -82,6 +76,7 @@ function accountsIn(greeting: string): Account[] {
   }));
 }
 
+/** Like the supervisor: SIGTERM, and the program exits with 0. */
 async function end(program: ChildProcess): Promise<void> {
   const ended = new Promise<number | null>((resolve) => program.on('exit', resolve));
   program.kill('SIGTERM');

@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 import { gatherPeople, switchModules, type Walker } from './people.ts';
 import type { Kind } from './specified.ts';
 import { startDemo } from './start-demo.ts';
-import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './visitor.ts';
+import { DESKTOP, endVisits, openBrowser, type Visitor, visit } from './visitor.ts';
 
 interface Crowd {
   /** The modules that everybody's company has switched on. */
@@ -43,7 +43,7 @@ export function setCrowd(): Crowd {
   });
 
   afterAll(async () => {
-    await Promise.allSettled([closeBrowser(browser), app?.stop()]);
+    await Promise.allSettled([endVisits(browser), app?.stop()]);
   });
 
   return {

@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Account, type App, TODAY } from './app.ts';
+import type { Account, App } from './app.ts';
+import { startOn } from './make-demo.ts';
 import { copyDemo } from './start-demo.ts';
 
 const product = join(import.meta.dirname, '../..');
-const serve = join(import.meta.dirname, 'serve-folder.mjs');
 
 export interface Deployed {
   url: string;
@@ -36,29 +35,10 @@ export async function deploy(): Promise<Deployed> {
 }
 
 /** Serves the shell and the remotes of that folder, with a demo of its own. */
-async function serveFolder(folder: string): Promise<App> {
+async function serveFolder(served: string): Promise<App> {
   const demo = await copyDemo();
-  const own = { PORT: '0', FIXED_TODAY: TODAY, LOG_LEVEL: 'error', ...demo.env };
-  const program = spawn(process.execPath, [serve, folder], {
-    env: { ...process.env, ...own },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  const ended = new Promise((resolve) => program.on('exit', resolve));
-  return {
-    ...(await startOf(program)),
-    async stop() {
-      program.kill('SIGTERM');
-      await ended;
-      await demo.drop();
-    },
-  };
-}
-
-function startOf(program: ChildProcess): Promise<Pick<Deployed, 'url' | 'accounts'>> {
-  return new Promise((resolve, reject) => {
-    program.on('message', (said) => resolve(said as Pick<Deployed, 'url' | 'accounts'>));
-    program.on('exit', (code) => reject(new Error(`The program ended with ${code}.`)));
-  });
+  const app = await startOn(demo.env, { served });
+  return { ...app, stop: () => app.stop().finally(demo.drop) };
 }
 
 /** The result of a build with one changed line: a new file name, pages that include it, another service worker. */

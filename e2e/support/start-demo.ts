@@ -7,7 +7,7 @@ import { envOf, newName, onServer, startOn } from './make-demo.ts';
 export async function startDemo(env: NodeJS.ProcessEnv = {}, root?: string): Promise<App> {
   if (inject('demo') === undefined) return startFirst(env, root && join(root, 'scripts/start.mjs'));
   const demo = await copyDemo();
-  const app = await startOn({ ...env, ...demo.env }, root);
+  const app = await startOn({ ...env, ...demo.env }, { root });
   return { ...app, stop: () => app.stop().finally(demo.drop) };
 }
 
