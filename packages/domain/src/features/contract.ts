@@ -6,19 +6,13 @@ const since = day.nullish();
 
 /** What accounts of hours begin with, where the admin types something else than what is proposed. */
 const openings = z
-  .array(
-    z.object({
-      user: id,
-      hours: z.number(required()).min(-9999, 'invalid_input').max(9999, 'invalid_input'),
-    }),
-    'invalid_input',
-  )
+  .array(z.object({ user: id, hours: z.number(required()).min(-9999).max(9999) }), 'invalid_input')
   .max(5000)
   .nullish();
 
 /** Body of POST /company/features and of its preview. */
 export const featureChange = z.object({
-  feature: z.string(required()).max(50, 'invalid_input'),
+  feature: z.string(required()).max(50),
   on: z.boolean(required()),
   since,
   openings,

@@ -19,6 +19,7 @@ const company = (...features: string[]) => ({ flags: [], features });
 it.each([
   [roof, true, company('ground'), ['wall'], 'Zuerst „WALL“ einschalten.'],
   [wall, true, company('ground'), [], null],
+  [garden, true, { ...company(), flags: ['absences'] }, ['ground'], 'Zuerst „GROUND“ einschalten.'],
   [garden, true, company(), ['absences', 'ground'], 'Zuerst „Abwesenheiten“ einschalten.'],
   [ground, false, company('ground', 'wall'), ['wall'], 'Zuerst „WALL“ ausschalten.'],
   [ground, false, company('ground'), [], null],
@@ -28,6 +29,7 @@ it.each([
   expect(refusal && [refusal.status, refusal.code, refusal.message]).toEqual(
     sentence && [409, 'feature_requires', sentence],
   );
+  expect(refusal?.field).toBe(sentence ? 'feature' : undefined);
 });
 
 it('[FND-06] a feature comes after those that it requires', () => {
@@ -42,7 +44,8 @@ it.each([
   ['2026-11-02', false],
   ['2026-11-22', false],
 ])('[FND-05] on 22 November 2026 a feature is switched on from %s: %s', (since, isAllowed) => {
-  expect(sinceRefusal('2026-11-22', since)?.code ?? null).toBe(isAllowed ? null : 'feature_since');
+  const refusal = sinceRefusal('2026-11-22', since);
+  expect(refusal && [refusal.code, refusal.field]).toEqual(isAllowed ? null : ['feature_since', 'since']);
 });
 
 it('[FND-15] the recommended ones are those that are off and whose module is on', () => {
