@@ -1,27 +1,27 @@
 import { FLAGS } from '@stundenbuch/domain/access/flags';
 import { expect, it } from 'vitest';
+import { setCrowd } from './support/crowd.ts';
 import { faultsOfKeyboard } from './support/keyboard.ts';
-import { gatherPeople } from './support/people.ts';
 import { publicPaths, specifiedRoutes } from './support/specified.ts';
-import { setStage } from './support/stage.ts';
-import { DESKTOP, PHONE, type Visitor, visit } from './support/visitor.ts';
+import { DESKTOP, PHONE, type Visitor } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
 
-const stage = setStage();
+const crowd = setCrowd();
 
 it('[PUB-02] reaches everything on every public page with a visible focus', async () => {
-  const visitor = await visit(stage.browser, stage.app, PHONE);
-  const { page } = visitor;
-  await visitor.open('/');
-  // A prerendered page has no handlers until the program has loaded.
-  await page.waitForLoadState('networkidle');
-  expect(await faultsOfKeyboard(page, 'body')).toEqual([]);
-  for (const path of publicPaths.slice(1)) {
-    await walkTo(page, path);
-    expect(await faultsOfKeyboard(page, 'main'), path).toEqual([]);
-  }
-  expect(visitor.problems).toEqual([]);
-  await visitor.leave();
+  await crowd.stranger(async (visitor) => {
+    const { page } = visitor;
+    await page.setViewportSize(PHONE);
+    await visitor.open('/');
+    // A prerendered page has no handlers until the program has loaded.
+    await page.waitForLoadState('networkidle');
+    expect(await faultsOfKeyboard(page, 'body')).toEqual([]);
+    for (const path of publicPaths.slice(1)) {
+      await walkTo(page, path);
+      expect(await faultsOfKeyboard(page, 'main'), path).toEqual([]);
+    }
+    expect(visitor.problems).toEqual([]);
+  });
 });
 
 /** The navigation is the same everywhere, so other pages start at the heading, the focus after following a link. */
@@ -39,16 +39,17 @@ async function faultsOnTheWay({ page }: Visitor, paths: readonly string[]): Prom
 it('[NAV-01] reaches everything on every page of the application', { timeout: 240_000 }, async () => {
   const seen = new Set<string>();
   const nameOf = (path: string) => path.split('?')[0] ?? '';
-  for (const { kind, session, samples } of await gatherPeople(stage.app)) {
-    // Each page once, as the person who sees most of it.
-    if (kind !== 'admin' && kind !== 'globalAdmin') continue;
-    const open = specifiedRoutes(kind, FLAGS, samples).filter(([, outcome]) => outcome === 'page');
-    const paths = open.map(([path]) => path).filter((path) => !seen.has(nameOf(path)));
-    for (const path of paths) seen.add(nameOf(path));
-    const visitor = await visit(stage.browser, stage.app, DESKTOP);
-    await visitor.enter(session.token);
-    await visitor.page.waitForLoadState('networkidle');
-    expect(await faultsOnTheWay(visitor, paths), kind).toEqual([]);
-    await visitor.leave();
-  }
+  // Each page once, as the person who sees most of it.
+  await crowd.everybody(
+    async ({ kind, samples }, visitor) => {
+      const open = specifiedRoutes(kind, FLAGS, samples).filter(([, outcome]) => outcome === 'page');
+      const paths = open.map(([path]) => path).filter((path) => !seen.has(nameOf(path)));
+      for (const path of paths) seen.add(nameOf(path));
+      await visitor.page.setViewportSize(DESKTOP);
+      await visitor.openDashboard();
+      await visitor.page.waitForLoadState('networkidle');
+      expect(await faultsOnTheWay(visitor, paths), kind).toEqual([]);
+    },
+    ['admin', 'globalAdmin'],
+  );
 });

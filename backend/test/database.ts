@@ -13,7 +13,9 @@ export async function createTestDatabase(from?: string): Promise<{ url: string; 
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   try {
     await server.query('select pg_advisory_lock($1)', [LOCK]);
-    await server.query(`create database ${name} template ${from ?? (await template(server))}`);
+    await server.query(
+      `create database ${name} template ${from ?? (await template(server))} strategy file_copy`,
+    );
   } finally {
     await server.end();
   }

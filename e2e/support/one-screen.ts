@@ -17,7 +17,7 @@ export function oneScreen(browser: Browser, app: App): Visiting {
     const visitor = screen;
     try {
       await visitor.page.setViewportSize(viewport);
-      await (token === null ? forget(visitor, app) : visitor.remember(token));
+      await (token === null ? visitor.forget() : visitor.remember(token));
       // What the last page said when it was left is not about this visit.
       visitor.problems.splice(0);
       await visitor.open(path);
@@ -29,9 +29,4 @@ export function oneScreen(browser: Browser, app: App): Visiting {
       throw error;
     }
   };
-}
-
-async function forget({ page }: Visitor, { url }: App): Promise<void> {
-  await page.goto(`${url}/icon.svg`);
-  await page.evaluate(() => localStorage.clear());
 }

@@ -21,7 +21,7 @@ async function startFirst(env: NodeJS.ProcessEnv, script?: string): Promise<App>
 export async function copyDemo(): Promise<{ env: NodeJS.ProcessEnv; drop: () => Promise<void> }> {
   const copy = newName();
   // Sequentially: PostgreSQL cannot copy a database that is being copied.
-  const create = `create database ${copy} template ${inject('demo')}`;
+  const create = `create database ${copy} template ${inject('demo')} strategy file_copy`;
   await onServer(`select pg_advisory_lock(hashtext('demo'))`, create);
   return { env: envOf(copy), drop: () => onServer(`drop database ${copy} with (force)`) };
 }

@@ -52,7 +52,9 @@ export interface Visitor {
   logIn(account: Account): Promise<void>;
   /** Stores a session that was created without the screen. */
   remember(token: string): Promise<void>;
-  /** Stores it and opens the dashboard. */
+  /** Like somebody who has never logged in here. */
+  forget(): Promise<void>;
+  /** Stores a session and opens the dashboard. */
   enter(token: string): Promise<void>;
   /** With the stored session. */
   openDashboard(): Promise<void>;
@@ -77,10 +79,14 @@ export async function visit(browser: Browser, app: App, viewport: typeof DESKTOP
   page.on('pageerror', (error) => problems.push(String(error)));
   const scrollsSideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-  async function remember(token: string): Promise<void> {
+  async function forget(): Promise<void> {
     await page.goto(`${app.url}/icon.svg`);
+    await page.evaluate(() => localStorage.clear());
+  }
+
+  async function remember(token: string): Promise<void> {
+    await forget();
     await page.evaluate((value) => {
-      localStorage.clear();
       localStorage.setItem('jwtToken', value);
       localStorage.setItem('isLoggedIn', 'true');
     }, token);
@@ -103,6 +109,7 @@ export async function visit(browser: Browser, app: App, viewport: typeof DESKTOP
       await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     },
     remember,
+    forget,
     async enter(token) {
       await remember(token);
       await openDashboard();
@@ -131,23 +138,24 @@ export async function visit(browser: Browser, app: App, viewport: typeof DESKTOP
 
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  // A frame in the middle of a colour transition is not a state of the page.
-  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
-  // Disabled controls may be dim. A button that becomes enabled while axe runs would look dim and enabled.
-  for (;;) {
-    const before = await disabledControls(page);
-    const found = await page.evaluate(
-      (options) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(options),
-      rules,
-    );
-    if (before !== (await disabledControls(page))) continue;
-    return found.violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ html }) => `${id}: ${help}: ${html}`),
-    );
-  }
+  return page.evaluate(findViolations, rules);
 }
 
-function disabledControls(page: Page): Promise<string> {
-  const controls = page.locator('button, input, select, textarea');
-  return controls.evaluateAll((all) => all.map((control) => control.matches(':disabled')).join());
+/** Runs on the page. */
+async function findViolations(options: RunOptions): Promise<string[]> {
+  const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+  const disabledControls = () =>
+    Array.from(document.querySelectorAll('button, input, select, textarea'), (one) =>
+      one.matches(':disabled'),
+    ).join();
+  for (;;) {
+    // A frame in the middle of a colour transition is not a state of the page.
+    while (document.getAnimations().some((one) => one instanceof CSSTransition))
+      await new Promise(requestAnimationFrame);
+    const before = disabledControls();
+    const { violations } = await axe.run(options);
+    // Disabled controls may be dim. A button that becomes enabled while axe runs would look dim and enabled.
+    if (before !== disabledControls()) continue;
+    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+  }
 }
