@@ -83,6 +83,23 @@ it('[ABS-22] "Rückgängig" undoes a decision', async () => {
   ]);
 });
 
+it('[ABS-22] the alert undoes it as well, also on another page', async () => {
+  const screen = await show({
+    'PUT /api/timesheet/absence/1': answered(1, 1),
+    'PUT /api/timesheet/absence/reopen/1': absence(1),
+  });
+  await row(screen, '01.12.2026').getByRole('button', { name: 'Genehmigen' }).click();
+  const alert = screen.getByRole('status').filter({ hasText: 'Erfolg:' });
+  await expect.element(alert.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  await screen.router.navigate('/elsewhere');
+  await alert.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect
+    .element(screen.getByText('Entscheidung zurückgenommen, der Antrag ist wieder offen.'))
+    .toBeVisible();
+  await expect.element(alert.getByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument();
+  expect(puts(screen)).toEqual(['PUT /api/timesheet/absence/1', 'PUT /api/timesheet/absence/reopen/1']);
+});
+
 it('[ABS-22] undo is possible for ten seconds, and the row disappears once nobody points at it', async () => {
   const screen = await show({ 'PUT /api/timesheet/absence/1': answered(1, 1) });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -109,8 +126,9 @@ it('[ABS-22] a failing "Rückgängig" says why', async () => {
       'Die Entscheidung kann nicht mehr zurückgenommen werden.',
     ),
   });
-  await row(screen, '01.12.2026').getByRole('button', { name: 'Genehmigen' }).click();
-  await screen.getByRole('button', { name: 'Rückgängig' }).click();
+  const first = row(screen, '01.12.2026');
+  await first.getByRole('button', { name: 'Genehmigen' }).click();
+  await first.getByRole('button', { name: 'Rückgängig' }).click();
   await expect.element(screen.getByText('Fehler beim Zurücknehmen der Entscheidung')).toBeVisible();
   await expect.element(screen.getByText(/^Anna Berger.*nicht mehr zurückgenommen werden\.$/)).toBeVisible();
 });
@@ -124,9 +142,10 @@ it('[ABS-22] the keyboard continues from the decided row, and a second Enter doe
   await expect.element(row(screen, '01.12.2026').getByText('Abgelehnt')).toBeVisible();
   await expect.poll(() => document.activeElement?.closest('tr')?.textContent).toContain('01.12.2026');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('button', { name: 'Rückgängig' })).toBeEnabled();
+  const undo = row(screen, '01.12.2026').getByRole('button', { name: 'Rückgängig' });
+  await expect.element(undo).toBeEnabled();
   await userEvent.keyboard('{Tab}');
-  await expect.element(screen.getByRole('button', { name: 'Rückgängig' })).toHaveFocus();
+  await expect.element(undo).toHaveFocus();
   expect(puts(screen)).toEqual(['PUT /api/timesheet/absence/decline/1']);
 });
 

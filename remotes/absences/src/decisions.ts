@@ -65,8 +65,8 @@ export function useDecisions() {
   }
 
   async function one(row: Row, decision: Decision): Promise<void> {
-    if (await send([row], decision)) alert(SAID[decision].done);
-    else alert(SAID[decision].failed, 'warning');
+    if (!(await send([row], decision))) return alert(SAID[decision].failed, 'warning');
+    alert(SAID[decision].done, 'success', decision === 'cancel' ? undefined : () => undo(row));
   }
 
   /** Success is reported at once, as specified; a subsequent failure replaces it (AMB-88). */

@@ -154,7 +154,7 @@ describe('the inbox with requests', () => {
       const screen = await show({ [path]: answered(status), [undo]: [] });
       await row(screen, '07.12.2026').getByRole('button', { name }).first().click();
       await expect.element(row(screen, '07.12.2026').getByText(word)).toBeVisible();
-      await screen.getByRole('button', { name: 'Rückgängig' }).click();
+      await row(screen, '07.12.2026').getByRole('button', { name: 'Rückgängig' }).click();
       await expect.poll(() => calls(screen, 'PUT')).toEqual([path, undo]);
     },
   );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../api/store.ts';
+import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { useNotification } from '../kit/notification.ts';
 import { AlertText } from './alert-text.tsx';
@@ -10,10 +11,13 @@ import './alerts.css';
 /** There is one alert at a time: a new one replaces it. */
 const KEY = 'alert';
 
-/** Shows an alert. It lives in the shell and survives navigation (AMB-109). */
-export function useAlert(): (message: string, type?: AlertType) => void {
+/** Shows an alert, with a button where it can be undone. It lives in the shell and survives navigation (AMB-109). */
+export function useAlert(): (message: string, type?: AlertType, undo?: () => void) => void {
   const dispatch = useAppDispatch();
-  return useCallback((message, type) => dispatch(alertSlice.actions.shown({ message, type })), [dispatch]);
+  return useCallback(
+    (message, type, undo) => dispatch(alertSlice.actions.shown({ message, type, undo })),
+    [dispatch],
+  );
 }
 
 /** Shows the store's alert as antd's notification. */
@@ -37,7 +41,7 @@ export function AlertRegion() {
   );
   const [api, holder] = useNotification(config);
 
-  const { type, visible, message } = alert;
+  const { type, visible, message, undo } = alert;
   useEffect(() => {
     if (!visible) return api.destroy(KEY);
     api.open({
@@ -48,8 +52,19 @@ export function AlertRegion() {
       classNames: { root: `sb-notification sb-notification-${type}` },
       closable: { 'aria-label': 'Meldung schließen' },
       onClose: hide,
+      actions: undo && (
+        <Button
+          icon="back"
+          onClick={() => {
+            hide();
+            undo();
+          }}
+        >
+          Rückgängig
+        </Button>
+      ),
     });
-  }, [api, hide, type, visible, message]);
+  }, [api, hide, type, visible, message, undo]);
 
   // The live region is always in the page, so that screen readers announce what appears in it.
   return (

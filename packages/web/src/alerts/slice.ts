@@ -8,7 +8,11 @@ export interface Alert {
   message: string;
   /** Increases with every alert, so that a repeated sentence is a new alert. */
   count: number;
+  /** Takes back what the alert reports. */
+  undo?: (() => void) | undefined;
 }
+
+type Shown = Pick<Alert, 'message' | 'undo'> & { type?: AlertType };
 
 const initialState: Alert = { type: 'success', visible: false, message: '', count: 0 };
 
@@ -16,10 +20,11 @@ export const alertSlice = createSlice({
   name: 'alert',
   initialState,
   reducers: {
-    shown: (state, { payload }: PayloadAction<{ message: string; type?: AlertType }>) => ({
+    shown: (state, { payload }: PayloadAction<Shown>) => ({
       type: payload.type ?? 'success',
       visible: true,
       message: payload.message,
+      undo: payload.undo,
       count: state.count + 1,
     }),
     hidden: (state) => {

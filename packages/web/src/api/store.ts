@@ -14,8 +14,18 @@ const reducer = combineReducers({
 
 export type RootState = ReturnType<typeof reducer>;
 
+/** An alert carries the function that undoes what it reports. */
+const serializableCheck = {
+  ignoredActions: [alertSlice.actions.shown.type],
+  ignoredPaths: [`${alertSlice.name}.undo`],
+};
+
 export const createStore = (preloadedState?: Partial<RootState>) =>
-  configureStore({ reducer, preloadedState, middleware: (standard) => standard().concat(api.middleware) });
+  configureStore({
+    reducer,
+    preloadedState,
+    middleware: (standard) => standard({ serializableCheck }).concat(api.middleware),
+  });
 
 export const store = createStore();
 
