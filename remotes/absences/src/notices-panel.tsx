@@ -45,6 +45,7 @@ export function NoticesPanel({ year, mayChange }: Props) {
   const choice: Column<NoticePerson> = {
     key: 'chosen',
     title: 'Auswahl',
+    hidesTitle: true,
     sortable: false,
     value: () => null,
     card: 'lead',

@@ -80,6 +80,7 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
     {
       key: 'chosen',
       title: 'Auswahl',
+      hidesTitle: true,
       sortable: false,
       value: () => null,
       card: 'lead',

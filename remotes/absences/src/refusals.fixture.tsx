@@ -61,7 +61,8 @@ async function decide(button: string, call: string, answer: Response) {
     },
   });
   await screen.getByRole('row').getByRole('button', { name: button }).click();
-  if (call.startsWith('reopen')) await screen.getByRole('row').getByRole('button', { name: 'Rückgängig' }).click();
+  if (call.startsWith('reopen'))
+    await screen.getByRole('row').getByRole('button', { name: 'Rückgängig' }).click();
   if (button === 'Stornieren') await screen.getByRole('dialog').getByRole('button', { name: button }).click();
 }
 

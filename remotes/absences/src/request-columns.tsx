@@ -69,15 +69,10 @@ export const exportedRequestOf: readonly Column<Row>[] = [worker, ...exportedReq
 function Period({ row: { days } }: { row: Row }) {
   const [begin] = days;
   const end = days.at(-1) ?? begin;
+  if (end.day === begin.day) return <span className="ab-nowrap">{dayOf(begin)}</span>;
   return (
     <>
-      <span className="ab-nowrap">{dayOf(begin)}</span>
-      {end.day !== begin.day && (
-        <>
-          {' – '}
-          <span className="ab-nowrap">{dayOf(end)}</span>
-        </>
-      )}
+      <span className="ab-nowrap">{dayOf(begin)} –</span> <span className="ab-nowrap">{dayOf(end)}</span>
     </>
   );
 }

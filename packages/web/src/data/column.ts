@@ -12,6 +12,8 @@ export interface Column<Row> {
   kind?: 'text' | 'number' | 'hours' | 'date';
   render?: (row: Row) => ReactNode;
   sortable?: boolean;
+  /** A column of checkboxes is narrower than its title, which is then for screen readers only. */
+  hidesTitle?: boolean;
   /** The column is left out while no row needs it; the exported file always has it. */
   neededBy?: (row: Row) => boolean;
   /** Where it goes on the card that a row becomes on the phone; without one, a small label and the value. */

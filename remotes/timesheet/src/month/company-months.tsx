@@ -62,7 +62,8 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
     setChosen(new Set(isChosen ? [...chosen, user] : [...chosen].filter((other) => other !== user)));
   const messageOf = (user: number) => results.find((one) => one.user === user)?.message ?? '';
   const selection: Column<MonthOfPerson> = {
-    ...{ key: 'chosen', title: 'Auswahl', sortable: false, value: () => null, card: 'lead' },
+    ...{ key: 'chosen', title: 'Auswahl', hidesTitle: true, sortable: false, card: 'lead' },
+    value: () => null,
     render: (row) => (
       <Checkbox
         aria-label={`${nameOf(row)} auswählen`}
