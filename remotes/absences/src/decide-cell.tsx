@@ -1,7 +1,7 @@
 import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
 import { STATUS_AFTER } from '@stundenbuch/domain/absences/rules';
-import { Button, StatusTag } from '@stundenbuch/web/kit';
-import { useEffect, useRef, useState } from 'react';
+import { Button, StatusTag, useSettled } from '@stundenbuch/web/kit';
+import { useEffect, useRef } from 'react';
 import { AbsenceStatus } from './absence-status.tsx';
 import type { useDecisions } from './decisions.ts';
 import type { RequestRow } from './request-rows.ts';
@@ -13,9 +13,6 @@ interface Props extends Decisions {
   /** Decided by somebody else in the meantime, so it is display only. */
   isOpen: boolean;
 }
-
-/** The longest time between the clicks of a double click. */
-const SETTLES_AFTER = 600;
 
 /** The actions for a request; after a decision, the outcome and the undo button. */
 export function DecideCell({ row, isOpen, running, taken, one, undo }: Props) {
@@ -72,14 +69,4 @@ export function DecideCell({ row, isOpen, running, taken, one, undo }: Props) {
       )}
     </div>
   );
-}
-
-/** A button that replaces another one under the pointer ignores clicks at first. */
-function useSettled(decision: string | undefined): boolean {
-  const [settled, setSettled] = useState<string | undefined | null>(decision);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(decision), SETTLES_AFTER);
-    return () => clearTimeout(timer);
-  }, [decision]);
-  return settled === decision;
 }

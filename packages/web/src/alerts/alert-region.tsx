@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../api/store.ts';
-import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { useNotification } from '../kit/notification.ts';
 import { AlertText } from './alert-text.tsx';
 import { kinds, useAutoHide } from './kinds.ts';
 import { type AlertType, alertSlice } from './slice.ts';
+import { UndoButton } from './undo-button.tsx';
 import './alerts.css';
 
 /** There is one alert at a time: a new one replaces it. */
@@ -53,15 +53,12 @@ export function AlertRegion() {
       closable: { 'aria-label': 'Meldung schließen' },
       onClose: hide,
       actions: undo && (
-        <Button
-          icon="back"
+        <UndoButton
           onClick={() => {
             hide();
             undo();
           }}
-        >
-          Rückgängig
-        </Button>
+        />
       ),
     });
   }, [api, hide, type, visible, message, undo]);

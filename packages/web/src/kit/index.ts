@@ -31,4 +31,5 @@ export { StatusTag, type Tone } from './status-tag.tsx';
 export { Tabs } from './tabs.tsx';
 export { PasswordField, TextArea, TextField } from './text-fields.tsx';
 export { Counter, LinkTileView, Tiles } from './tile.tsx';
+export { useSettled } from './use-settled.ts';
 export { WhyButton } from './why-button.tsx';
