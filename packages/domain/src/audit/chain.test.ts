@@ -89,6 +89,10 @@ describe('[AUD-05] content that was erased', () => {
   it('is named where it was too young, or has content again', () => {
     expect(ask(erased('2028-11-20T10:14:59.999Z'))).toEqual({ fault: 'erased', row: 1 });
     const [one, two] = erased('2030-01-01T00:00:00.000Z') as [SealedChange, SealedChange];
-    expect(ask([{ ...one, after: { hours: 7 } }, two])).toEqual({ fault: 'erased', row: 1 });
+    const left = [{ after: { hours: 7 } }, { before: { hours: 7 } }, { reason: 'Pause vergessen' }];
+    for (const more of left) expect(ask([{ ...one, ...more }, two])).toEqual({ fault: 'erased', row: 1 });
+    expect(ask([one, two])).toBeNull();
+    expect(ask(erased('2029-01-01T00:00:00.000Z'))).toBeNull();
+    expect(ask(erased('2027-12-01T00:00:00.000Z'))).toEqual({ fault: 'erased', row: 1 });
   });
 });

@@ -167,6 +167,10 @@ it.each<[string, Partial<Change>]>([
   ['Urlaub am Do 19.11.2026: gelöscht', { project: 10, op: 'D' }],
   ['Dach Nord am Do 19.11.2026: angelegt', { project: 1001, project_name: 'Dach Nord', op: 'I' }],
   ['Eintrag: geändert', { project: null, day: null }],
+  ['Arbeitszeit: geändert', { day: null }],
+  ['Projektbuchung am Do 19.11.2026: geändert', { project: 1001 }],
+  ['Mitarbeiter: gelöscht', { table: 'users', op: 'D', person_name: null }],
+  ['Prüfpaket: erstellt', { table: 'inspection_packages', op: 'I' }],
   ['Mitarbeiter Anna Berger: Verlauf angesehen', { table: 'users', op: 'R' }],
   ['Unternehmen: geändert', { table: 'companies' }],
   ['Zugang Anna Berger: Anmeldung', { table: 'sessions', op: 'I' }],
@@ -178,6 +182,7 @@ it.each<[string, Partial<Change>]>([
 
 it.each<[string, Partial<Change>]>([
   ['Anna Berger (Mitarbeiter)', {}],
+  ['Anna Berger', { actor_role: null }],
   ['Anna Berger (Admin)', { actor_kind: 'admin', actor_role: 2 }],
   ['Ehemaliger Mitarbeiter', { actor_name: null, actor_role: null }],
   ['Globaler Administrator', { actor_kind: 'global', actor_name: null }],

@@ -33,6 +33,8 @@ const SETTING_LABELS: Readonly<Record<string, string>> = {
     password_old: 'Aktuelles Passwort beim Ändern',
     proof_admin: 'Bestätigung beim Verwalten',
     strong_passwords: 'Starke Passwörter',
+    email_confirm: 'Neue E-Mail erst nach Bestätigung',
+    bound_only: 'Anmelden nur auf der Anmeldeseite',
     second_factor: 'Zweiter Faktor',
     second_factor_from: 'Zweiter Faktor ab',
     second_factor_admins_from: 'Zweiter Faktor für Admins ab',
@@ -57,24 +59,23 @@ const SETTING_LABELS: Readonly<Record<string, string>> = {
 export function fieldsOf(change: Words, features: FeatureWords = {}): ShownField[] {
   const words = FIELD_WORDS[change.table] ?? {};
   const columns = keysOf(change.before, change.after).filter(
-    (column) => isSeen(column) && (change.op === 'U' || isTold(column, change.after ?? change.before)),
+    (column) => isSeen(column) && (change.op === 'U' || isTold(column, change.after ?? change.before ?? {})),
   );
   const order = [...Object.keys(words), ...columns];
   columns.sort((a, b) => order.indexOf(a) - order.indexOf(b));
   return columns.flatMap((column) => {
-    const word = words[column] ?? { label: column };
+    const { label, kind = 'text' }: FieldWord = words[column] ?? { label: column };
     const [before, after] = [change.before?.[column], change.after?.[column]];
-    if (word.kind === 'settings') return settingsOf(before as Content, after as Content, change.names);
-    if (word.kind === 'password' && before === true)
-      return [{ key: column, label: word.label, before: '', after: 'geändert' }];
-    const read = (value: unknown) => change.names[column]?.[String(value)] ?? textOf(value, word, features);
-    return [{ key: column, label: word.label, before: read(before), after: read(after) }];
+    if (kind === 'settings') return settingsOf(before as Content, after as Content, change.names);
+    if (kind === 'password' && before === true)
+      return [{ key: column, label, before: '', after: 'geändert' }];
+    const read = (value: unknown) => change.names[column]?.[String(value)] ?? textOf(value, kind, features);
+    return [{ key: column, label, before: read(before), after: read(after) }];
   });
 }
 
 function settingsOf(before: Content, after: Content, names: Words['names']): ShownField[] {
-  const read = (key: string, value: unknown) =>
-    names[key]?.[String(value)] ?? textOf(value, { label: '', kind: 'setting' }, {});
+  const read = (key: string, value: unknown) => names[key]?.[String(value)] ?? textOf(value, 'setting', {});
   return keysOf(before, after)
     .filter((key) => key !== PLACES)
     .map((key) => ({
@@ -85,10 +86,10 @@ function settingsOf(before: Content, after: Content, names: Words['names']): Sho
 }
 
 /** Whether the value of a new or deleted record is worth showing. The two halves of a whole day are not. */
-function isTold(column: string, content: Content): boolean {
+function isTold(column: string, content: Readonly<Record<string, unknown>>): boolean {
   const isHalf = column === 'first_half' || column === 'second_half';
-  if (isHalf && content?.first_half === true && content.second_half === true) return false;
-  return !isEmpty(content?.[column]);
+  if (isHalf && content.first_half === true && content.second_half === true) return false;
+  return !isEmpty(content[column]);
 }
 
 const keysOf = (before: Content | undefined, after: Content | undefined): string[] => [
@@ -102,7 +103,7 @@ const isEmpty = (value: unknown): boolean =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-function textOf(value: unknown, { kind = 'text' }: FieldWord, features: FeatureWords): string {
-  if (value === null || value === undefined || kind === 'settings') return NOTHING;
+function textOf(value: unknown, kind: keyof typeof READ, features: FeatureWords): string {
+  if (value === null || value === undefined) return NOTHING;
   return READ[kind](value, features) || NOTHING;
 }

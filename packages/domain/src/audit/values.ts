@@ -86,9 +86,11 @@ const SOURCES: Readonly<Record<string, string>> = {
 const SETTINGS: Readonly<Record<string, string>> = {
   ...{ true: 'ja', false: 'nein', working: 'Arbeitstag', half: 'halber Tag', free: 'frei' },
   ...{ open: 'offen', invited: 'nur mit Einladung' },
+  ...{ voluntary: 'freiwillig', admins: 'Admins', all: 'Alle' },
   ...{ law: 'nach Gesetz', share: 'anteilig', keep: 'bleibt', up: 'aufgerundet' },
   ...{ never: 'nie', none: 'keine' },
   ...{ off: 'nichts sagen', note: 'hinweisen', reason: 'Grund verlangen', refuse: 'nicht speichern' },
+  suggest: 'vorschlagen',
   ...{ weeks: '24 Wochen', months: '6 Monate' },
   ...{ lowering: 'kostet Stunden', neutral: 'kostet keine Stunden' },
 };

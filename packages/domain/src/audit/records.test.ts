@@ -1,0 +1,224 @@
+import { expect, it } from 'vitest';
+import { FIELD_WORDS } from './fields.ts';
+import { fieldsOf } from './shown.ts';
+
+const at = '2026-11-20T10:15:00.000Z';
+const AT = '20.11.2026, 11:15';
+/** What nobody sees. */
+const keys = {
+  ...{ id: 7, company_id: 1, user_id: 3, version: 2, created_at: at, created_by: 3, request_id: 5 },
+  ...{ secret_hash: 'x', pin_hash: 'x', shift_id: 'x' },
+};
+
+/** A new record of each table, and how the log tells it. */
+const RECORDS: Record<string, [record: object, told: string]> = {
+  entries: [
+    {
+      day: '2026-11-19',
+      type: 50,
+      project_id: 1001,
+      start_minute: 480,
+      end_minute: 1020,
+      break_hours: 0.75,
+      hours: 8.25,
+      target: 8,
+      booking_text: 'Dach',
+      status: 1,
+      decided_at: at,
+      net_minutes: 495,
+      break_minutes: 45,
+      first_half: true,
+      second_half: false,
+    },
+    `Datum: 19.11.2026 | Art: Arbeit | Projekt: 1001 | Beginn: 08:00 | Ende: 17:00 | Pause: 0,75 | Stunden: 8,25 | Soll: 8,00 | Beschreibung: Dach | Status: Genehmigt | Entschieden am: ${AT} | Arbeitszeit ohne Pause: 495 min | Pause in Minuten: 45 min | Vormittag: ja`,
+  ],
+  users: [
+    {
+      first_name: 'Anna',
+      name: 'Berger',
+      email: 'a@b.de',
+      pending_email: 'c@d.de',
+      pending_until: at,
+      password: true,
+      role: 4,
+      global_admin: true,
+      active: true,
+      has_factor: true,
+      job_id: 10,
+      personnel_number: '0815',
+      worker_since: '2020-01-01',
+      weeklyhours: 38.5,
+      working_days: '1111111',
+      vacation: 30,
+      vacation_lastyear: 2.5,
+      birth_date: '1980-02-29',
+      milog: true,
+      vacation_lastyear_entered_in: 2026,
+    },
+    `Vorname: Anna | Nachname: Berger | E-Mail: a@b.de | E-Mail, noch nicht bestätigt: c@d.de | E-Mail zu bestätigen bis: ${AT} | Passwort: gesetzt | Rolle: Leser | Globaler Administrator: ja | Zugang aktiv: ja | Zweiter Faktor: ja | Arbeitsplatz: 10 | Personalnummer: 0815 | Im Unternehmen seit: 01.01.2020 | Wochenstunden: 38,5 | Arbeitstage: Mo, Di, Mi, Do, Fr, Sa, So | Urlaubsanspruch: 30 | Resturlaub Vorjahr: 2,5 | Geburtsdatum: 29.02.1980 | Aufzeichnung nach MiLoG: ja | Resturlaub eingetragen im Jahr: 2026`,
+  ],
+  companies: [
+    {
+      name: 'Muster',
+      permission: '1010000000',
+      features: ['audit', 'law'],
+      locked_at: at,
+      address_id: 4,
+      from: '2026-11-01',
+      to: '2026-11-30',
+      page: 2,
+    },
+    `Name: Muster | Module: Zeitbuchungen, Abwesenheiten | Funktionen: Verlauf, law | Gesperrt seit: ${AT} | Anschrift: 4 | Von: 01.11.2026 | Bis: 30.11.2026 | Seite: 2`,
+  ],
+  company_settings: [
+    { feature: 'audit', value: { keep_years: 3 }, since: '2026-11-01', recommended_on: '2026-11-20' },
+    'Funktion: Verlauf | Aufbewahrung in Jahren: 3 | Eingeschaltet ab: 01.11.2026 | Mit den empfohlenen eingeschaltet am: 20.11.2026',
+  ],
+  terminals: [{ name: 'Tor', revoked_at: at }, `Name: Tor | Abgemeldet am: ${AT}`],
+  terminal_pins: [{}, ''],
+  codes: [
+    { kind: 'invite', address: 'a@b.de', expires_at: at, used_at: at },
+    `Art: Einladung | E-Mail: a@b.de | Gültig bis: ${AT} | Eingelöst am: ${AT}`,
+  ],
+  notice_settings: [
+    { kind: 'month_closing', app: true, mail: true },
+    'Mitteilung: Das Ende des Monats | In der App: ja | Per E-Mail: ja',
+  ],
+  absence_requests: [
+    { note: 'Umzug', substitute_id: 9, closure_id: 4 },
+    'Notiz: Umzug | Vertretung: 9 | Betriebsruhe: 4',
+  ],
+  places: [
+    { name: 'Köln', land: 'NW', extras: ['fronleichnam', 'augsburg'] },
+    'Name: Köln | Land: Nordrhein-Westfalen | Regionale Feiertage: Fronleichnam, Augsburg (08.08. und 15.08.)',
+  ],
+  company_days: [
+    { day: '2026-11-19', name: 'Feier', kind: 'half', place_id: 5 },
+    'Datum: 19.11.2026 | Name: Feier | Art: halber Tag | Ort: 5',
+  ],
+  closures: [
+    {
+      name: 'Winter',
+      from_day: '2026-12-24',
+      to_day: '2026-12-31',
+      type: 10,
+      place_id: 5,
+      booked_at: at,
+      undone_at: at,
+      shortage: 'minus',
+    },
+    `Name: Winter | Von: 24.12.2026 | Bis: 31.12.2026 | Art: Urlaub | Ort: 5 | Gebucht am: ${AT} | Zurückgenommen am: ${AT} | Wo der Urlaub nicht reicht: ins Minus buchen`,
+  ],
+  calendar_cancellations: [{ entry_id: 77, status: 1 }, 'Eintrag: 77 | Status vorher: Genehmigt'],
+  free_day_answers: [{ entry_id: 77 }, 'Eintrag: 77'],
+  calendar_versions: [
+    { until: '2026-11-19', changed_on: '2026-11-20', value: { eve24: 'half' } },
+    'Galt bis: 19.11.2026 | Geändert am: 20.11.2026 | 24. Dezember: halber Tag',
+  ],
+  correction_reads: [{ change_id: 31 }, 'Änderung (Nr.): 31'],
+  contracts: [
+    {
+      valid_from: '2026-01-01',
+      ends_on: '2026-12-31',
+      weeklyhours: 24.5,
+      minutes: [0, 0, 0, 0, 0, 480, 240],
+      vacation: 28.5,
+      place_id: 5,
+      note: 'Probezeit',
+    },
+    'Gültig ab: 01.01.2026 | Endet am: 31.12.2026 | Wochenstunden: 24,5 | Stunden je Wochentag: Sa 08:00, So 04:00 | Urlaubsanspruch: 28,5 | Ort: 5 | Notiz: Probezeit',
+  ],
+  vacation_postings: [
+    {
+      year: 2025,
+      day: '2026-01-01',
+      kind: 'paid_out',
+      days: -2.5,
+      text: 'Wunsch',
+      closing_id: 4,
+      reverses_id: 6,
+    },
+    'Urlaub aus dem Jahr: 2025 | Datum: 01.01.2026 | Art: Ausgezahlt | Tage: -2,5 | Grund: Wunsch | Jahreswechsel: 4 | Nimmt Buchung zurück: 6',
+  ],
+  vacation_notices: [
+    {
+      year: 2026,
+      days: 4.5,
+      deadline: '2027-03-31',
+      text: 'Bitte',
+      sha256: 'ab',
+      channel: 'paper',
+      sent_at: at,
+      sent_by: 1,
+      read_at: at,
+      confirmed_at: at,
+      note: 'Büro',
+    },
+    `Urlaub aus dem Jahr: 2026 | Tage: 4,5 | Frist: 31.03.2027 | Text: Bitte | Prüfsumme: ab | Weg: auf Papier | Mitgeteilt am: ${AT} | Mitgeteilt von (Nr.): 1 | Gelesen am: ${AT} | Bestätigt am: ${AT} | Notiz: Büro`,
+  ],
+  vacation_expiries: [
+    { expiry: '03-31', suspended_until: '2027-06-30' },
+    'Urlaub verfällt: am 31.03. des folgenden Jahres | Gehemmt bis: 30.06.2027',
+  ],
+  vacation_closings: [
+    { year: 2026, hash: 'ab', applied_at: at, undone_at: at, undone_by: 1 },
+    `Jahr: 2026 | Prüfsumme: ab | Angewendet am: ${AT} | Rückgängig am: ${AT} | Rückgängig von (Nr.): 1`,
+  ],
+  month_closings: [
+    {
+      month: '2026-10-01',
+      state: 'open',
+      sha256: 'ab',
+      confirmed_at: at,
+      closed_at: at,
+      closed_by: 1,
+      reopened_at: at,
+      reopened_by: 1,
+      reason: 'Fehler',
+    },
+    `Monat: Oktober 2026 | Stand: offen | Prüfsumme: ab | Bestätigt am: ${AT} | Abgeschlossen am: ${AT} | Abgeschlossen von (Nr.): 1 | Wieder geöffnet am: ${AT} | Wieder geöffnet von (Nr.): 1 | Grund: Fehler`,
+  ],
+  correction_requests: [
+    {
+      day: '2026-10-05',
+      wish: { start_time: '07:00', end_time: '16:00', break: 0.5 },
+      reason: 'Stau',
+      state: 'declined',
+      answer: 'Nein',
+      answered_at: at,
+      answered_by: 1,
+    },
+    `Datum: 05.10.2026 | Gewünscht: 07:00–16:00, 0,5 h Pause | Grund: Stau | Stand: abgelehnt | Antwort: Nein | Beantwortet am: ${AT} | Beantwortet von (Nr.): 1`,
+  ],
+  time_postings: [
+    { day: '2026-11-01', minutes: -90, kind: 'payout', text: 'Lohn', reverses_id: 6 },
+    'Datum: 01.11.2026 | Buchung auf dem Stundenkonto: −1,50 h | Art: Auszahlung | Grund: Lohn | Nimmt zurück: 6',
+  ],
+  law_reasons: [
+    { day: '2026-11-19', code: 'day10', text: 'Notfall' },
+    'Datum: 19.11.2026 | Hinweis: Mehr als 10 Stunden | Grund: Notfall',
+  ],
+  inspection_packages: [
+    { from: '2026-01-01', to: '2026-10-31', everybody: true, people: [3, 4] },
+    'Von: 01.01.2026 | Bis: 31.10.2026 | Alle Personen: ja | Personen (Nr.): 3,4',
+  ],
+  work_intervals: [
+    {
+      day: '2026-11-19',
+      started_at: at,
+      ended_at: at,
+      kind: 'break',
+      source: 'clock',
+      forgotten: true,
+      entry_id: 77,
+    },
+    `Datum: 19.11.2026 | Von: ${AT} | Bis: ${AT} | Art: Pause | Erfasst: mit der Stempeluhr | Ende vergessen: ja | Arbeitszeit (Nr.): 77`,
+  ],
+};
+
+it.each(Object.keys(FIELD_WORDS))('[AUD-06] a new record of %s is told in German words', (table) => {
+  const [record, told] = RECORDS[table] as [Record<string, unknown>, string];
+  const change = { table, op: 'I', before: null, after: { ...keys, ...record }, names: {} } as const;
+  const fields = fieldsOf(change, { audit: 'Verlauf' });
+  expect(fields.map(({ label, after }) => `${label}: ${after}`).join(' | ')).toBe(told);
+});
