@@ -24,7 +24,9 @@ export default defineConfig({
         plugins: [mutant()],
         test: {
           name: 'domain',
-          include: ['packages/domain/src/**/*.test.ts'],
+          // With the pure functions of the browser's side.
+          include: ['packages/{domain,web}/src/**/*.test.ts', '{shell,remotes/*}/src/**/*.test.ts'],
+          exclude: ['**/*.web.test.ts'],
           isolate: false,
           maxWorkers: 3,
           testTimeout: 60_000,
@@ -79,7 +81,10 @@ export default defineConfig({
           name: 'web',
           // Two pages of one browser, one per test file.
           maxWorkers: 2,
-          include: ['{packages/web,shell,remotes/*}/src/**/*.test.{ts,tsx}', 'e2e/*.web.test.ts'],
+          include: [
+            '{packages/web,shell,remotes/*}/src/**/*.test.tsx',
+            '{packages/web/src/**,e2e}/*.web.test.ts',
+          ],
           testTimeout: 60_000,
           expect: patient,
           browser: {

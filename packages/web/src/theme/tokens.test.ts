@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { palettes, type Scheme } from './index.ts';
+import { palettes, type Scheme } from './tokens.ts';
 
 function luminance(hex: string): number {
   const [r, g, b] = [1, 3, 5]
