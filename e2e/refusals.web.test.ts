@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import type { Sentences } from '@stundenbuch/domain/wire/refusal';
-import { type Provocations, refuse } from '@stundenbuch/web/testing';
+import { type Provocations, type RefusedForm, refuse } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -12,10 +12,9 @@ const sentences: Sentences = Object.assign(
     'Sentences',
   ),
 );
-const provoked = tablesOf<Provocations>(
-  import.meta.glob('../{shell,remotes/*}/src/refusals.fixture.tsx', { eager: true }),
-  'Refusals',
-).flatMap((refusals) => Object.entries(refusals));
+const fixtures = import.meta.glob<object>('../{shell,remotes/*}/src/refusals.fixture.tsx', { eager: true });
+const provoked = tablesOf<Provocations>(fixtures, 'Refusals').flatMap((refusals) => Object.entries(refusals));
+const forms = tablesOf<readonly RefusedForm[]>(fixtures, 'Forms').flat();
 
 function tablesOf<Table>(files: Record<string, unknown>, ending: string): Table[] {
   const named = Object.values(files).flatMap((file) => Object.entries(file as Record<string, Table>));
@@ -26,7 +25,7 @@ const sentenceOf = (code: string) => sentences[code] as Sentences[string];
 
 /** Refusals that no screen can provoke, or shows. */
 const NEVER_ON_A_SCREEN: Record<string, string> = {
-  unauthenticated: 'ends the session and opens the login (base-query.test.ts)',
+  unauthenticated: 'ends the session and opens the login (base-query.web.test.ts)',
   cross_site: 'the browser marks only calls of other pages so (binding.test.ts)',
   company_locked: 'only of a company that the operator has locked (login-page.test.tsx)',
   binding_needed: 'our login page always asks for both halves of a session (login-page.test.tsx)',
@@ -37,16 +36,38 @@ const NEVER_ON_A_SCREEN: Record<string, string> = {
 /** Where the specification wants a different text on the screen than in the answer (AUTH-11). */
 const said = (code: string) => sentenceOf(code === 'too_many_attempts' ? 'login_failed' : code).message;
 
-it.each(provoked)('[AMB-18] [AMB-108] the screen says %s', async (code, provoke) => {
+function answerOf(code: string, field?: string) {
   const { status, message } = sentenceOf(code);
-  await provoke((field) => refuse(status, code, message, field));
+  return refuse(status, code, message, field);
+}
+
+async function expectSentence(code: string) {
   // The form fills in placeholders in braces; the server's answer is used here as it is.
   const words = said(code).split(/\{\w+\}/);
   const sentence = new RegExp(words.map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('.+'));
   await expect.element(page.getByText(sentence).first()).toBeVisible();
+}
+
+it.each(provoked)('[AMB-18] [AMB-108] the screen says %s', async (code, provoke) => {
+  await provoke((field) => answerOf(code, field));
+  await expectSentence(code);
 });
 
+it.each(forms.map(([fill, fields]) => [Object.keys(fields).join(', '), fill, fields] as const))(
+  '[AMB-18] [AMB-108] the screen says %s, one after the other',
+  async (_, fill, fields) => {
+    let answer: Response;
+    const button = await fill(() => answer);
+    for (const [code, field] of Object.entries(fields)) {
+      answer = answerOf(code, field);
+      await button.click();
+      await expectSentence(code);
+    }
+  },
+);
+
 it('[AMB-18] every refusal of the domain is met on a screen', () => {
-  const met = [...provoked.map(([code]) => code), ...Object.keys(NEVER_ON_A_SCREEN)];
+  const inForms = forms.flatMap(([, fields]) => Object.keys(fields));
+  const met = [...provoked.map(([code]) => code), ...inForms, ...Object.keys(NEVER_ON_A_SCREEN)];
   expect(met.sort()).toEqual(Object.keys(sentences).sort());
 });

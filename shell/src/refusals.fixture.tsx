@@ -1,6 +1,12 @@
 import { sessionSentences } from '@stundenbuch/domain/session/messages';
 import { forgetSession } from '@stundenbuch/web/storage';
-import { type Answers, type Provocations, renderPage, stubCalls } from '@stundenbuch/web/testing';
+import {
+  type Answers,
+  type Provocations,
+  type RefusedForm,
+  renderPage,
+  stubCalls,
+} from '@stundenbuch/web/testing';
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { ProfilePage } from './app/profile-page.tsx';
@@ -11,13 +17,15 @@ import { stubPasskeys, toMake } from './passkeys.fixture.ts';
 import { SECONDS } from './public/terminal/use-idle.ts';
 import { openAsVisitor } from './public/testing.tsx';
 
-async function saveName(calls: Answers, name = 'Anne') {
+async function fillName(calls: Answers, name = 'Anne') {
   const screen = await renderPage(<ProfilePage />, { calls: { ...sessionCalls(), ...calls } });
   await screen.getByLabelText('Vorname').fill(name);
-  await screen.getByRole('button', { name: 'Speichern' }).click();
+  return screen.getByRole('button', { name: 'Speichern' });
 }
 
-async function changePassword(password: string, repeat: string, calls: Answers = {}, old?: string) {
+const saveName = async (name: string) => (await fillName({}, name)).click();
+
+async function fillPassword(password: string, repeat: string, calls: Answers = {}, old?: string) {
   const asking = { login: { password_old: true, strong_passwords: false, registration: 'open' as const } };
   const screen = await renderPage(<ProfilePage />, {
     calls: { ...sessionCalls(), ...calls },
@@ -26,8 +34,11 @@ async function changePassword(password: string, repeat: string, calls: Answers =
   if (old !== undefined) await screen.getByLabelText('Aktuelles Passwort').fill(old);
   await screen.getByLabelText('Neues Passwort').fill(password);
   await screen.getByLabelText('Passwort wiederholen').fill(repeat);
-  await screen.getByRole('button', { name: 'Passwort ändern' }).click();
+  return screen.getByRole('button', { name: 'Passwort ändern' });
 }
+
+const changePassword = async (password: string, repeat: string, calls?: Answers, old?: string) =>
+  (await fillPassword(password, repeat, calls, old)).click();
 
 async function register(consent: boolean, calls: Answers = {}) {
   forgetSession();
@@ -101,7 +112,10 @@ async function changeEmail(answer: Response) {
 async function atTerminal(answer: Response) {
   forgetSession();
   const { back } = SECONDS;
-  onTestFinished(() => void Object.assign(SECONDS, { back }));
+  onTestFinished(() => {
+    SECONDS.back = back;
+    localStorage.removeItem('terminal');
+  });
   SECONDS.back = 3600;
   stubCalls({ 'GET /api/terminal': { name: 'Werkstatt' }, 'POST /api/terminal/look': answer });
   await openAsVisitor('/terminal#code=H4KQ0N7T9ABCDEFGHJKM');
@@ -109,27 +123,12 @@ async function atTerminal(answer: Response) {
     await page.getByRole('button', { name: key, exact: true }).click();
 }
 
-const SAVE = 'PUT /api/user/7';
-
-const strongOnly = (refused: (field: string) => Response) =>
-  changePassword('Abc123', 'Abc123', { 'POST /api/user/pwupdate': refused('password') });
-
 export const sessionRefusals: Provocations = {
-  forbidden: (refused) => saveName({ [SAVE]: refused() }),
-  second_factor_setup: (refused) => saveName({ [SAVE]: refused() }),
-  proof_needed: (refused) => saveName({ [SAVE]: refused() }),
-  stale: (refused) => saveName({ [SAVE]: refused() }),
-  text_too_long: (refused) => saveName({ [SAVE]: refused('first_name') }),
-  invisible_characters: () => saveName({}, 'An\u200bne'),
-  fields_missing: () => saveName({}, ' '),
+  invisible_characters: () => saveName('An\u200bne'),
+  fields_missing: () => saveName(' '),
   password_too_short: () => changePassword('Abc12', 'Abc12'),
-  password_too_long: (refused) =>
-    changePassword('Abc123', 'Abc123', { 'POST /api/user/pwupdate': refused('password') }),
   passwords_differ: () => changePassword('Abc123', 'Abc124'),
   password_too_simple: () => changePassword('abcdef', 'abcdef'),
-  password_short_here: (refused) => strongOnly(refused),
-  password_personal: (refused) => strongOnly(refused),
-  password_common: (refused) => strongOnly(refused),
   old_password_missing: () => changePassword('Abc123', 'Abc123', {}, ''),
   old_password_wrong: (refused) =>
     changePassword('Abc123', 'Abc123', { 'POST /api/user/pwupdate': refused('old_password') }, 'Falsch12'),
@@ -151,3 +150,25 @@ export const sessionRefusals: Provocations = {
   app_exists: (refused) => addApp(refused()),
   too_many_attempts: (refused) => login(refused()),
 };
+
+export const sessionForms: readonly RefusedForm[] = [
+  [
+    (answer) => fillName({ 'PUT /api/user/7': answer }),
+    {
+      forbidden: undefined,
+      second_factor_setup: undefined,
+      proof_needed: undefined,
+      stale: undefined,
+      text_too_long: 'first_name',
+    },
+  ],
+  [
+    (answer) => fillPassword('Abc123', 'Abc123', { 'POST /api/user/pwupdate': answer }),
+    {
+      password_too_long: 'password',
+      password_short_here: 'password',
+      password_personal: 'password',
+      password_common: 'password',
+    },
+  ],
+];

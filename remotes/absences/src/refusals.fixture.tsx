@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import { type Provocations, renderPage } from '@stundenbuch/web/testing';
+import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import { userEvent } from 'vitest/browser';
 import { absence, pending } from './absence.fixture.ts';
 import { AbsencesPage } from './absences-page.tsx';
@@ -9,7 +9,7 @@ import { InboxPage } from './inbox-page.tsx';
 import { PersonSicknessPage } from './person-sickness-page.tsx';
 import { RequestPage } from './request-page.tsx';
 
-export { ledgerRefusals } from './ledger-refusals.fixture.tsx';
+export { ledgerForms, ledgerRefusals } from './ledger-refusals.fixture.tsx';
 
 /** Works Monday to Thursday, has no vacation left, and is away on Tuesday and Wednesday. */
 const user = {
@@ -28,7 +28,7 @@ const FRIDAY = '04.12.2026';
 const SATURDAY = '05.12.2026';
 const taken = [absence(1, { day: '2026-12-01' }), absence(2, { day: '2026-12-02' })];
 
-async function request(type: string, from: string, to: string, answer?: Response) {
+async function fillRequest(type: string, from: string, to: string, answer?: () => Response) {
   const screen = await renderPage(<RequestPage />, {
     calls: {
       'GET /api/user/current': user,
@@ -46,8 +46,10 @@ async function request(type: string, from: string, to: string, answer?: Response
     await field.fill(day);
     await userEvent.keyboard('{Enter}');
   }
-  await screen.getByRole('button', { name: 'Beantragen' }).click();
+  return screen.getByRole('button', { name: 'Beantragen' });
 }
+
+const request = async (type: string, from: string, to: string) => (await fillRequest(type, from, to)).click();
 
 async function decide(button: string, call: string, answer: Response) {
   reportFailures([]);
@@ -88,20 +90,13 @@ async function remove(answer: Response) {
 }
 
 export const absenceRefusals: Provocations = {
-  absence_type: (refused) => request('Krankheit', THURSDAY, THURSDAY, refused('project')),
-  absence_period: (refused) => request('Krankheit', THURSDAY, THURSDAY, refused('day')),
   absence_reversed: () => request('Krankheit', THURSDAY, WEDNESDAY),
-  absence_half_of_range: (refused) => request('Krankheit', THURSDAY, THURSDAY, refused('half')),
   absence_weekday: () => request('Krankheit', SATURDAY, SATURDAY),
-  absence_holiday: (refused) => request('Krankheit', THURSDAY, THURSDAY, refused('day')),
-  absence_half_day: (refused) => request('Krankheit', THURSDAY, THURSDAY, refused('half')),
   absence_working_day: () => request('Krankheit', FRIDAY, FRIDAY),
   absence_no_working_day: () => request('Krankheit', FRIDAY, SATURDAY),
-  not_employed: (refused) => request('Krankheit', THURSDAY, THURSDAY, refused('day')),
   absence_taken: () => request('Krankheit', TUESDAY, TUESDAY),
   absence_all_taken: () => request('Krankheit', TUESDAY, WEDNESDAY),
   vacation_insufficient: () => request('Urlaub', THURSDAY, THURSDAY),
-  overtime_insufficient: (refused) => request('Überstunden', THURSDAY, THURSDAY, refused('day')),
   absence_processed: (refused) => decide('Genehmigen', '1', refused()),
   absence_not_approved: (refused) => decide('Stornieren', 'cancel/2', refused()),
   absence_cancel_past: (refused) => decide('Stornieren', 'cancel/2', refused()),
@@ -110,3 +105,18 @@ export const absenceRefusals: Provocations = {
   sick_no_vacation: (refused) => fallSick(refused('day')),
   absence_past: (refused) => remove(refused()),
 };
+
+export const absenceForms: readonly RefusedForm[] = [
+  [
+    (answer) => fillRequest('Überstunden', THURSDAY, THURSDAY, answer),
+    {
+      absence_type: 'project',
+      absence_period: 'day',
+      absence_half_of_range: 'half',
+      absence_holiday: 'day',
+      absence_half_day: 'half',
+      not_employed: 'day',
+      overtime_insufficient: 'day',
+    },
+  ],
+];

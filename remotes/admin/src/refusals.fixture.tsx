@@ -1,4 +1,4 @@
-import { type Provocations, renderPage } from '@stundenbuch/web/testing';
+import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import { calendarProvocations } from './calendar.fixture.tsx';
@@ -18,11 +18,13 @@ import { jobs, worker } from './people.fixture.ts';
 import { ResetLink } from './reset-link.tsx';
 import * as form from './worker-form.fixture.tsx';
 
-async function hire(values: Record<string, string>, answer?: Response) {
+async function fillNew(values: Record<string, string>, answer?: () => Response) {
   const screen = await form.create({ 'POST /api/user': answer });
   await form.fill(screen, values);
-  await form.save(screen);
+  return form.saveButton(screen);
 }
+
+const hire = async (values: Record<string, string>) => (await fillNew(values)).click();
 
 async function change(fields: object, answer?: Response, features: string[] = []) {
   await form.save(await form.change(worker(fields), { 'PUT /api/user/8': answer }, {}, features));
@@ -61,14 +63,14 @@ async function switchOn(name: string, call: string, answer: Response) {
   await screen.getByRole('button', button).click();
 }
 
-async function askForFactor(answer: Response) {
+async function openLogin(answer: () => Response) {
   const value = { second_factor: 'admins', second_factor_from: '2026-12-24' };
   const setting = { value, version: 1, since: null, recommended_on: null };
   const screen = await renderPage(<LoginSettingsForm setting={setting} onSaved={() => undefined} />, {
     person: { role: 'admin', features: ['security'] },
     calls: { 'PUT /api/company/settings/login': answer },
   });
-  await form.save(screen);
+  return form.saveButton(screen);
 }
 
 async function name(page: ReactElement, title: string) {
@@ -78,7 +80,7 @@ async function name(page: ReactElement, title: string) {
   await form.save(screen);
 }
 
-async function changeContract(typed: Record<string, string>, answer?: Response) {
+async function fillContract(typed: Record<string, string>, answer?: () => Response) {
   const screen = await renderPage(<ContractsPanel user={8} />, {
     person: { role: 'admin', features: ['calendar', 'contracts'] },
     calls: {
@@ -90,8 +92,10 @@ async function changeContract(typed: Record<string, string>, answer?: Response) 
   await screen.getByRole('button', { name: 'Änderung ab …' }).click();
   for (const [label, text] of Object.entries({ 'Gültig ab': '01.03.2027', ...typed }))
     await screen.getByRole('textbox', { name: label, exact: true }).fill(text);
-  await screen.getByRole('button', { name: 'Vorschau' }).click();
+  return screen.getByRole('button', { name: 'Vorschau' });
 }
+
+const changeContract = async (typed: Record<string, string>) => (await fillContract(typed)).click();
 
 async function invite(answer: Response) {
   const screen = await renderPage(<InvitePanel person={worker()} onClose={() => undefined} />, {
@@ -150,9 +154,6 @@ export const adminRefusals: Provocations = {
   company_id_taken: (refused) => found('Gamma', '5', refused('id')),
   feature_since: (refused) => switchOn('Einschalten: Vorschau (Boden)', '', refused('since')),
   feature_requires: (refused) => switchOn('Einschalten: Vorschau (Boden)', '', refused('feature')),
-  second_factor_day_missing: (refused) => askForFactor(refused('second_factor_from')),
-  second_factor_soon: (refused) => askForFactor(refused('second_factor_from')),
-  second_factor_keyless: (refused) => askForFactor(refused('second_factor')),
   feature_undo_over: (refused) => switchOn('', '/recommended', refused()),
   name_too_short: () => hire({ Vorname: 'Li' }),
   vacation_range: () => hire({ 'Urlaubstage im Jahr': '50,5' }),
@@ -161,26 +162,41 @@ export const adminRefusals: Provocations = {
   worker_since_range: () => change({ worker_since: '2011-06-01' }),
   birth_date_range: () => change({ birth_date: '1899-12-31' }, undefined, ['law']),
   working_days_empty: () => change({ working_days: '0000000' }),
-  company_unknown: (refused) => hire({}, refused('company')),
-  job_unknown: (refused) => hire({}, refused('job')),
-  email_taken: (refused) => hire({}, refused('email')),
-  own_role: (refused) => change({}, refused()),
   not_registered: (refused) => resetLink(refused()),
   own_factor_reset: (refused) => resetFactor(refused()),
   own_reset: (refused) => resetLink(refused()),
   registered: (refused) => invite(refused()),
   own_deletion: (refused) => dismiss(refused()),
-  global_admin_protected: (refused) => change({}, refused('email')),
   last_admin: (refused) => dismiss(refused()),
   worker_has_entries: (refused) => dismiss(refused()),
   contract_hours: () => changeContract({ Wochenstunden: '0' }),
   contract_minutes: () => changeContract({ Wochenstunden: '20', Notiz: 'x', Fr: '3:59' }),
   contract_reversed: () => changeContract({ 'Letzter Tag': '01.01.2027' }),
-  contract_period: (refused) => changeContract({}, refused('valid_from')),
-  contract_overlap: (refused) => changeContract({}, refused('valid_from')),
-  contract_closed: (refused) => changeContract({}, refused('valid_from')),
-  own_contract: (refused) => changeContract({}, refused()),
-  contract_row: (refused) => change({}, refused('weeklyhours')),
   job_taken: () => name(<JobPage />, ' POLIER '),
   category_taken: () => name(<CategoryPage />, 'NEUBAU'),
 };
+
+export const adminForms: readonly RefusedForm[] = [
+  [
+    openLogin,
+    {
+      second_factor_day_missing: 'second_factor_from',
+      second_factor_soon: 'second_factor_from',
+      second_factor_keyless: 'second_factor',
+    },
+  ],
+  [(answer) => fillNew({}, answer), { company_unknown: 'company', job_unknown: 'job', email_taken: 'email' }],
+  [
+    async (answer) => form.saveButton(await form.change(worker(), { 'PUT /api/user/8': answer })),
+    { own_role: undefined, global_admin_protected: 'email', contract_row: 'weeklyhours' },
+  ],
+  [
+    (answer) => fillContract({}, answer),
+    {
+      contract_period: 'valid_from',
+      contract_overlap: 'valid_from',
+      contract_closed: 'valid_from',
+      own_contract: undefined,
+    },
+  ],
+];

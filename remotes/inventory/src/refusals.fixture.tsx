@@ -1,14 +1,14 @@
-import { type Provocations, renderPage } from '@stundenbuch/web/testing';
+import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import { item } from './inventory.fixture.ts';
 import { ChangeItemPage, NewItemPage } from './item-form-pages.tsx';
 
-async function create(quantity: string, answer?: Response) {
+async function fillNew(quantity: string, answer?: () => Response) {
   const screen = await renderPage(<NewItemPage />, {
     calls: { 'GET /api/category': [], 'POST /api/inventory': answer },
   });
   await screen.getByLabelText('Name').fill('Kran');
   await screen.getByLabelText('Menge').fill(quantity);
-  await screen.getByRole('button', { name: 'Speichern' }).click();
+  return screen.getByRole('button', { name: 'Speichern' });
 }
 
 /** Edits what somebody else has deleted in the meantime. */
@@ -22,9 +22,13 @@ async function change(answer: Response) {
 }
 
 export const inventoryRefusals: Provocations = {
-  module_off: (refused) => create('1', refused()),
-  feature_off: (refused) => create('1', refused()),
   not_found: (refused) => change(refused()),
-  inventory_quantity: () => create('-1'),
-  inventory_category: (refused) => create('1', refused('category')),
+  inventory_quantity: async () => (await fillNew('-1')).click(),
 };
+
+export const inventoryForms: readonly RefusedForm[] = [
+  [
+    (answer) => fillNew('1', answer),
+    { module_off: undefined, feature_off: undefined, inventory_category: 'category' },
+  ],
+];

@@ -1,4 +1,4 @@
-import { type Provocations, renderPage } from '@stundenbuch/web/testing';
+import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import { ChangeProjectPage, NewProjectPage } from './project-form-pages.tsx';
 import { project } from './projects.fixture.ts';
 
@@ -8,16 +8,16 @@ const lists = {
   'GET /api/company/jobs': [{ id: 41, job_title: 'Meister' }],
 };
 
-async function create(answer: Response) {
+async function fillNew(answer: () => Response) {
   const screen = await renderPage(<NewProjectPage />, {
     person: { role: 'admin' },
     calls: { ...lists, 'POST /api/project': answer },
   });
   await screen.getByLabelText('Projektname').fill('Dach');
-  await screen.getByRole('button', { name: 'Speichern' }).click();
+  return screen.getByRole('button', { name: 'Speichern' });
 }
 
-const change = (answer?: Response) =>
+const change = (answer?: () => Response) =>
   renderPage(<ChangeProjectPage />, {
     path: '/manage-project?id=1001',
     person: { role: 'admin' },
@@ -29,20 +29,27 @@ const change = (answer?: Response) =>
     },
   });
 
-async function addRate(answer: Response) {
+async function fillRate(answer: () => Response) {
   const screen = await change(answer);
   await screen.getByRole('button', { name: 'Stundensatz anlegen' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByLabelText('Arbeitsplatz').selectOptions('Meister');
   await dialog.getByLabelText('Euro je Stunde').fill('35');
-  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  return dialog.getByRole('button', { name: 'Speichern' });
 }
 
 export const projectRefusals: Provocations = {
   project_dates: async () => (await change()).getByRole('button', { name: 'Speichern' }).click(),
-  project_customer: (refused) => create(refused('customer')),
-  project_category: (refused) => create(refused('category')),
-  project_internal_id_taken: (refused) => create(refused('internal_id')),
-  rate_job: (refused) => addRate(refused('job')),
-  rate_project: (refused) => addRate(refused('project')),
 };
+
+export const projectForms: readonly RefusedForm[] = [
+  [
+    fillNew,
+    {
+      project_customer: 'customer',
+      project_category: 'category',
+      project_internal_id_taken: 'internal_id',
+    },
+  ],
+  [fillRate, { rate_job: 'job', rate_project: 'project' }],
+];

@@ -1,5 +1,5 @@
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { type Provocations, renderPage } from '@stundenbuch/web/testing';
+import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -16,6 +16,8 @@ import { PersonEntryPage } from './person-entry-page.tsx';
 import { ProjectSumsPage } from './project-sums-page.tsx';
 import { WeekPage } from './week-page.tsx';
 import { WorkingTimePage } from './working-time-page.tsx';
+
+export { monthForms } from './month/month-refusals.fixture.tsx';
 
 interface Given {
   day?: string;
@@ -43,12 +45,14 @@ async function open(page: ReactElement, path: string, { week = [], answer }: Giv
 type Screen = Awaited<ReturnType<typeof open>>;
 
 /** The form has loaded all that it needs before it can be submitted. */
-async function save(screen: Screen, fields: Record<string, string>) {
+async function fill(screen: Screen, fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) await screen.getByLabelText(name).fill(value);
   const loading = () => Object.values(screen.store.getState().api.queries).map((query) => query?.status);
   await expect.poll(loading).not.toContain('pending');
-  await screen.getByRole('button', { name: 'Speichern', exact: true }).click();
+  return screen.getByRole('button', { name: 'Speichern', exact: true });
 }
+
+const save = async (screen: Screen, fields: Record<string, string>) => (await fill(screen, fields)).click();
 
 async function book({ day = TODAY, fields, ...given }: Given) {
   const screen = await open(<NewBookingPage />, `/booking?date=${day}`, given);
@@ -149,7 +153,7 @@ async function correct(reason: string, answer?: Response) {
 }
 
 /** A company that has the working-time guide. */
-async function guided(answer: Response) {
+async function fillGuided(answer: () => Response) {
   const screen = await renderPage(<WorkingTimePage />, {
     path: `/create-workingtime?date=${TODAY}`,
     person: { features: ['law'] },
@@ -160,7 +164,7 @@ async function guided(answer: Response) {
       'POST /api/timesheet/workingtime': answer,
     },
   });
-  await save(screen, { Grund: 'Rohrbruch' });
+  return fill(screen, { Grund: 'Rohrbruch' });
 }
 
 const openLawReport = (answer: Response) =>
@@ -184,15 +188,11 @@ export const timesheetRefusals: Provocations = {
   booking_future: () => book({ day: '2026-11-23' }),
   booking_absence: () => book({ week: [absence(TODAY)] }),
   working_time_hours: () => record({ fields: { 'Pause (h)': '9' } }),
-  working_time_skipped: (refused) => guided(refused('end_time')),
   working_time_sunday: () => record({ day: '2026-11-15' }),
   month_closed: () => record({ day: '2026-10-30' }),
   month_sealed: (refused) => correct('Zettel vom Polier', refused('day')),
   working_time_absence: () => record({ week: [absence(TODAY)] }),
   law_period: (refused) => openLawReport(refused('to')),
-  law_intervals: (refused) => guided(refused('intervals')),
-  law_reason: (refused) => guided(refused('law_reason')),
-  law_refused: (refused) => guided(refused('law_reason')),
   terminal_pin: () => setPin('12345'),
   terminal_number: (refused) => setPin('123456', refused()),
   clock_reason: () => endForgotten({ reason: 'kurz' }),
@@ -207,3 +207,15 @@ export const timesheetRefusals: Provocations = {
   overtime_reversed: (refused) => takeBack(refused()),
   working_time_duplicate: () => record({ week: [work(TODAY)] }),
 };
+
+export const timesheetForms: readonly RefusedForm[] = [
+  [
+    fillGuided,
+    {
+      working_time_skipped: 'end_time',
+      law_intervals: 'intervals',
+      law_reason: 'law_reason',
+      law_refused: 'law_reason',
+    },
+  ],
+];

@@ -1,4 +1,4 @@
-import { type Provocations, renderPage } from '@stundenbuch/web/testing';
+import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import { closed, october, wished } from './month.fixture.ts';
 import { MonthPage } from './month-page.tsx';
 
@@ -12,9 +12,9 @@ const showOwn = (calls: object) =>
     calls: { 'GET /api/correction/own': [], ...calls },
   });
 
-async function confirm(answer: Response) {
+async function openOwn(answer: () => Response) {
   const screen = await showOwn({ [OWN]: october, 'POST /api/month/confirm': answer });
-  await screen.getByRole('button', { name: 'Monat bestätigen' }).click();
+  return screen.getByRole('button', { name: 'Monat bestätigen' });
 }
 
 async function reopen(reason: string, answer?: Response) {
@@ -28,11 +28,11 @@ async function reopen(reason: string, answer?: Response) {
   await screen.getByRole('button', { name: 'Öffnen', exact: true }).click();
 }
 
-async function ask(answer: Response) {
+async function fillWish(answer: () => Response) {
   const screen = await showOwn({ [OWN]: closed, 'POST /api/correction': answer });
   await screen.getByRole('button', { name: 'Korrektur beantragen' }).click();
   await screen.getByLabelText('Grund').fill('Zettel vom Polier');
-  await screen.getByRole('button', { name: 'Beantragen', exact: true }).click();
+  return screen.getByRole('button', { name: 'Beantragen', exact: true });
 }
 
 async function accept(answer: Response) {
@@ -50,11 +50,11 @@ async function accept(answer: Response) {
 
 export const monthRefusals: Provocations = {
   month_reason: () => reopen('kurz'),
-  month_not_over: (refused) => confirm(refused('month')),
-  month_incomplete: (refused) => confirm(refused()),
   month_not_closed: (refused) => reopen('Nachtrag vom Polier', refused('month')),
-  correction_open_day: (refused) => ask(refused('day')),
-  correction_nothing: (refused) => ask(refused('day')),
-  correction_taken: (refused) => ask(refused('day')),
   correction_answered: (refused) => accept(refused()),
 };
+
+export const monthForms: readonly RefusedForm[] = [
+  [openOwn, { month_not_over: 'month', month_incomplete: undefined }],
+  [fillWish, { correction_open_day: 'day', correction_nothing: 'day', correction_taken: 'day' }],
+];
