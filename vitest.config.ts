@@ -61,7 +61,7 @@ export default defineConfig({
         },
       },
       {
-        oxc: { jsx: { runtime: 'automatic' } },
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         plugins: [antdStyles()],
         // Modules do not change during a run, so a file that is not the first one finds them in the browser's cache.
         server: { headers: { 'Cache-Control': 'max-age=3600' } },
@@ -71,11 +71,13 @@ export default defineConfig({
           include: [
             'react',
             'react-dom/client',
-            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
             'vitest-browser-react',
             'antd',
             'antd/es/locale/de_DE',
           ],
+          // Libraries as people get them; their development builds take a fifth more.
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
         },
         test: {
           name: 'web',

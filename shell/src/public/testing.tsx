@@ -1,7 +1,7 @@
+import { draw } from '@stundenbuch/web/testing';
 import { applyVariables, startScheme } from '@stundenbuch/web/theme';
 import '@stundenbuch/web/styles';
 import { BrowserRouter } from 'react-router-dom';
-import { render } from 'vitest-browser-react';
 import { Frame } from './frame.tsx';
 import './public.css';
 import { VisitorRoutes } from './visitor-routes.tsx';
@@ -15,7 +15,7 @@ export async function openAsVisitor(path: string) {
   startScheme();
   document.documentElement.lang = 'de';
   history.replaceState(null, '', path);
-  return render(
+  return draw(
     <BrowserRouter>
       <Frame>
         <VisitorRoutes />

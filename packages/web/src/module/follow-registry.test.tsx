@@ -37,7 +37,7 @@ async function open(now: unknown, { unsaved = false } = {}) {
 
 const registryReads = (screen: Awaited<ReturnType<typeof open>>) =>
   screen.sent.filter(({ call }) => call === 'GET /modules.json').length;
-/** Long enough for the answer and its consequences. */
+/** Long enough for the answer or the first drawing, and their consequences. */
 const settle = () => new Promise((done) => setTimeout(done, 100));
 
 it.each([
@@ -77,6 +77,7 @@ it('a change of the query, such as by a filter, is no navigation', async () => {
 
 it('unsaved input defers the load to a later navigation', async () => {
   const screen = await open([], { unsaved: true });
+  await settle();
   await screen.router.navigate('/zwei');
   await screen.getByRole('button', { name: 'Verlassen' }).click();
   await expect.poll(() => registryReads(screen)).toBe(1);

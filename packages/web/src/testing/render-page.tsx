@@ -5,7 +5,6 @@ import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { render } from 'vitest-browser-react';
 import { AlertRegion } from '../alerts/index.ts';
 import { createStore } from '../api/store.ts';
 import { followServer } from '../clock/index.ts';
@@ -16,6 +15,7 @@ import { ModulesProvider, type RegistryLine } from '../module/index.ts';
 import { forgetSession, storeSession } from '../storage/index.ts';
 import { applyVariables, startScheme } from '../theme/index.ts';
 import { type Answers, stubCalls } from './calls.ts';
+import { draw } from './draw.ts';
 
 export interface Person {
   role?: Role;
@@ -135,7 +135,7 @@ export async function renderPage(page: ReactElement, options: Options = {}) {
     </>
   );
   const router = createMemoryRouter([{ path: '*', element: guarded }], { initialEntries: [path] });
-  const screen = await render(
+  const screen = await draw(
     <Provider store={store}>
       <ModulesProvider modules={modules}>
         <KitProvider>
