@@ -6,7 +6,7 @@ import { asPerson } from './support/demo-data.ts';
 import { startOn } from './support/make-demo.ts';
 import { oneScreen } from './support/one-screen.ts';
 import { copyDemo } from './support/start-demo.ts';
-import { DESKTOP, endVisits, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
 
 const JANUARY = '2027-01-11T12:00:00Z';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([endVisits(browser), app?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
   await demo?.drop();
 });
 

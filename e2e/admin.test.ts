@@ -5,7 +5,7 @@ import { type Account, type App, TODAY } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
 import { envOf, newName, onServer, startOn } from './support/make-demo.ts';
 import { oneScreen } from './support/one-screen.ts';
-import { DESKTOP, endVisits, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
 
 const account = (email: string, what: string): Account => ({ email, password: 'Geheim123', what });
 const office = account('amt@beispiel.example', 'global admin');
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([endVisits(browser), app?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
   await onServer(`drop database ${database} with (force)`);
 });
 

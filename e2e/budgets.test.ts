@@ -5,7 +5,7 @@ import type { App } from './support/app.ts';
 import { gatherPeople, type Walker } from './support/people.ts';
 import { specifiedRoutes } from './support/specified.ts';
 import { startDemo } from './support/start-demo.ts';
-import { endVisits, openBrowser } from './support/visitor.ts';
+import { closeBrowser, openBrowser } from './support/visitor.ts';
 import { type Weigher, type Weight, weigher } from './support/weight.ts';
 
 // Forty pages, each fully reloaded.
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([endVisits(browser), app?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
 });
 
 /** kB of scripts and style sheets, compressed. */

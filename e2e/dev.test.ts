@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataFolder } from './support/app.ts';
 import { type Development, startDevelopment } from './support/dev.ts';
 import { copyDemo } from './support/start-demo.ts';
-import { endVisits, openBrowser } from './support/visitor.ts';
+import { closeBrowser, openBrowser } from './support/visitor.ts';
 
 const data = dataFolder();
 let browser: Browser;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([endVisits(browser), dev?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), dev?.stop()]);
   await demo?.drop();
   data.remove();
 });

@@ -11,7 +11,7 @@ import { type Lines, openAllInOffice, quoted } from './support/office.ts';
 import { startDemo } from './support/start-demo.ts';
 import { tablesOfHours } from './support/tables-of-hours.ts';
 import { tablesOfRecords } from './support/tables-of-records.ts';
-import { DESKTOP, endVisits, openBrowser, type Visitor, visit } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
 
 const FIRMS = 'Stundenübersicht Firmen';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([endVisits(browser), app?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
 });
 
 /** One login each: the twenty-first ends an earlier session, under the fixed clock any of them. */

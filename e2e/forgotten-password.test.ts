@@ -4,7 +4,7 @@ import { PostOffice } from '../backend/test/post-office.ts';
 import type { App } from './support/app.ts';
 import { accountOf } from './support/calls.ts';
 import { startDemo } from './support/start-demo.ts';
-import { endVisits, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+import { closeBrowser, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
 
 const PUBLIC_URL = 'https://zeiten.beispiel.example';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   visitor = await visit(browser, app, PHONE);
 });
 afterAll(async () => {
-  await Promise.allSettled([endVisits(browser), app?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
   await post?.close();
 });
 

@@ -6,7 +6,7 @@ import { asPerson } from './support/demo-data.ts';
 import { startOn } from './support/make-demo.ts';
 import { oneScreen } from './support/one-screen.ts';
 import { copyDemo } from './support/start-demo.ts';
-import { DESKTOP, endVisits, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let demo: Awaited<ReturnType<typeof copyDemo>>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([endVisits(browser), app?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
   await demo?.drop();
 });
 

@@ -5,7 +5,7 @@ import type { Account, App } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
 import { envOf, newName, onServer, startOn } from './support/make-demo.ts';
 import { oneScreen } from './support/one-screen.ts';
-import { DESKTOP, endVisits, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
 
 /** In May: Fronleichnam and the change in July lie ahead, and New Year can be asked for. */
 const FIXED_TODAY = '2026-05-11';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([endVisits(browser), app?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
   await onServer(`drop database ${database} with (force)`);
 });
 

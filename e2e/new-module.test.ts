@@ -8,7 +8,7 @@ import { Clone } from './support/clone.ts';
 import { asPerson } from './support/demo-data.ts';
 import { addModule } from './support/new-module.ts';
 import { startDemo } from './support/start-demo.ts';
-import { DESKTOP, endVisits, openBrowser, visit } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, visit } from './support/visitor.ts';
 
 let clone: Clone;
 let browser: Browser;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   devServer?.kill();
-  await Promise.allSettled([endVisits(browser), app?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
   clone?.remove();
 });
 

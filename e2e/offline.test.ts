@@ -5,7 +5,7 @@ import { findProgram } from '../scripts/programs.mjs';
 import { accountOf } from './support/calls.ts';
 import { asPerson } from './support/demo-data.ts';
 import { setStage } from './support/stage.ts';
-import { launchBrowser, PHONE, visit } from './support/visitor.ts';
+import { openBrowser, PHONE, visit } from './support/visitor.ts';
 
 const stage = setStage();
 
@@ -22,7 +22,7 @@ const cachedFiles = (page: Page) =>
 
 it('[PUB-15] [PUB-11] can be installed: manifest, icons of both sizes, service worker', async () => {
   // A headless browser installs nothing and reports no reason against it.
-  const whole = await launchBrowser(findProgram('Chromium'));
+  const whole = await openBrowser(findProgram('Chromium'));
   const visitor = await visit(whole, stage.app, PHONE);
   await visitor.open('/install');
   expect(await installed(visitor.page)).toBe(true);

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account, App } from './support/app.ts';
 import { startDemo } from './support/start-demo.ts';
-import { DESKTOP, endVisits, openBrowser, visit } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, visit } from './support/visitor.ts';
 
 let browser: Browser;
 let inner: App;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(async () => {
   proxy?.closeAllConnections();
   proxy?.close();
-  await Promise.allSettled([endVisits(browser), inner?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), inner?.stop()]);
 });
 
 /** Like an operator's proxy: its own host name outside, the program's inside, and the client in the headers. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account, App } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
 import { startDemo } from './support/start-demo.ts';
-import { DESKTOP, endVisits, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, PHONE, type Visitor, visit } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
 
 let browser: Browser;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([endVisits(browser), app?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
 });
 
 async function visiting(work: (visitor: Visitor) => Promise<void>): Promise<void> {

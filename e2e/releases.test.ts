@@ -6,7 +6,7 @@ import type { Account, App } from './support/app.ts';
 import { Clone, staticHost } from './support/clone.ts';
 import { asPerson } from './support/demo-data.ts';
 import { startDemo } from './support/start-demo.ts';
-import { DESKTOP, endVisits, openBrowser, type Visitor, visit } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
 
 let clone: Clone;
 let host: { origin: string; close(): void };
@@ -38,7 +38,7 @@ beforeAll(async () => {
   token = (await asPerson(app, account('chefin'))).token;
 });
 afterAll(async () => {
-  await Promise.allSettled([endVisits(browser), app?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
   host?.close();
   clone?.remove();
 });

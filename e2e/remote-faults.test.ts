@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { App } from './support/app.ts';
 import { changeDescription, changeDescriptions, FAULTS, type Fault, missing } from './support/faults.ts';
 import { startDemo } from './support/start-demo.ts';
-import { DESKTOP, endVisits, openBrowser, type Visitor, visit } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
 
 let browser: Browser;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([endVisits(browser), app?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
 });
 
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { appCode } from './support/app-code.ts';
 import { asPerson } from './support/demo-data.ts';
 import { envOf, newName, onServer, startOn } from './support/make-demo.ts';
 import { oneScreen } from './support/one-screen.ts';
-import { DESKTOP, endVisits, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, PHONE, type Visitor } from './support/visitor.ts';
 
 /** An installation without mail, on which one registers with an invitation alone. */
 const DAY = '2026-11-20';
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([endVisits(browser), app?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), app?.stop()]);
   await onServer(`drop database ${database} with (force)`);
 });
 

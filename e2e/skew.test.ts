@@ -11,7 +11,7 @@ import { answerAs, promised } from './support/older-server.ts';
 import { gatherPeople, type Walker } from './support/people.ts';
 import { type Deployed, deploy } from './support/release.ts';
 import { specifiedRoutes } from './support/specified.ts';
-import { DESKTOP, endVisits, openBrowser, type Visitor, visit } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
 
 // A test walks all pages.
@@ -37,7 +37,7 @@ beforeAll(async () => {
   people = (await gatherPeople(app)).filter(({ kind }) => kind === 'employee' || kind === 'admin');
 });
 afterAll(async () => {
-  await Promise.allSettled([endVisits(browser), deployed?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), deployed?.stop()]);
 });
 afterEach(() => visitor?.leave());
 

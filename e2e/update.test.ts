@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
 import { type Deployed, deploy } from './support/release.ts';
-import { DESKTOP, endVisits, openBrowser, type Visitor, visit } from './support/visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
 
 const anna = { email: 'anna@beispiel.example', password: 'Demo1234', what: '' };
 const OFFER = 'Eine neue Version von Stundenbuch ist da.';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.allSettled([endVisits(browser), deployed?.stop()]);
+  await Promise.allSettled([closeBrowser(browser), deployed?.stop()]);
 });
 
 /** Somebody in the middle of a form, in a window that the service worker controls. */

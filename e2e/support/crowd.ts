@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 import { gatherPeople, switchModules, type Walker } from './people.ts';
 import type { Kind } from './specified.ts';
 import { startDemo } from './start-demo.ts';
-import { DESKTOP, endVisits, openBrowser, type Visitor, visit } from './visitor.ts';
+import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './visitor.ts';
 
 interface Crowd {
   /** The modules that everybody's company has switched on. */
@@ -32,7 +32,7 @@ export function setCrowd(): Crowd {
   });
 
   afterAll(async () => {
-    await Promise.allSettled([endVisits(browser), app?.stop()]);
+    await Promise.allSettled([closeBrowser(browser), app?.stop()]);
   });
 
   /** What the page of the one before reported while it was left is not about this one. */

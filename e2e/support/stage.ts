@@ -4,7 +4,7 @@ import type { Account, App } from './app.ts';
 import { accountOf } from './calls.ts';
 import { asPerson } from './demo-data.ts';
 import { startDemo } from './start-demo.ts';
-import { type DESKTOP, endVisits, openBrowser, type Visitor, visit } from './visitor.ts';
+import { closeBrowser, type DESKTOP, openBrowser, type Visitor, visit } from './visitor.ts';
 
 type Work = (visitor: Visitor) => Promise<void>;
 
@@ -39,7 +39,7 @@ export function setStage(): Stage {
   });
 
   afterAll(async () => {
-    await Promise.allSettled([endVisits(browser), app?.stop()]);
+    await Promise.allSettled([closeBrowser(browser), app?.stop()]);
   });
 
   return {

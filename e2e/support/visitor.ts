@@ -20,18 +20,10 @@ const rules: RunOptions = {
 // No test page lives long enough to benefit from V8's last compiler: it would cost a tenth of the processor time.
 const shortLived = '--js-flags=--no-turbofan';
 
-export function launchBrowser(executablePath: string): Promise<Browser> {
+export function openBrowser(executablePath: string = findTestBrowser()): Promise<Browser> {
   // Without a character set in the environment Chromium accepts no umlauts in the name of a download.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>;
   return chromium.launch({ executablePath, args: [...testBrowserFlags, shortLived], env });
-}
-
-let shared: Browser | undefined;
-
-/** One for all files of a worker, which ends with the worker. */
-export async function openBrowser(): Promise<Browser> {
-  if (!shared?.isConnected()) shared = await launchBrowser(findTestBrowser());
-  return shared;
 }
 
 /** A mocked answer may still be in flight; nobody waits for it any more. */
@@ -40,9 +32,10 @@ async function leaveContext(context: BrowserContext): Promise<void> {
   await context.close();
 }
 
-/** Ends every visit of a file; the next file goes on with the browser. */
-export async function endVisits(browser: Browser | undefined): Promise<void> {
+/** Ends every visit, and the browser if it has started. */
+export async function closeBrowser(browser: Browser | undefined): Promise<void> {
   await Promise.all((browser?.contexts() ?? []).map(leaveContext));
+  await browser?.close();
 }
 
 /** Somebody at a screen. Errors in the console are collected and fail the test. */
