@@ -52,9 +52,9 @@ export async function weigher(browser: Browser, app: App): Promise<Weigher> {
 async function weightOf(requested: readonly URL[]): Promise<Weight> {
   const files = requested.filter(({ pathname }) => !pathname.startsWith('/api/'));
   const code = new Set(files.filter(({ pathname }) => /\.(js|css)$/.test(pathname)).map(({ href }) => href));
-  const sizes = await Promise.all([...code].map(compressedSize));
+  const compressed = await Promise.all([...code].map(compressedSize));
   return {
-    code: Math.round(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10,
+    code: Math.round(compressed.reduce((sum, size) => sum + size, 0) / 100) / 10,
     files: files.length,
     calls: requested.length - files.length,
   };
@@ -65,8 +65,17 @@ function storeSession(token: string): void {
   localStorage.setItem('isLoggedIn', 'true');
 }
 
-/** Requested again with brotli: over plain HTTP a browser may choose gzip. */
+const sizes = new Map<string, Promise<number>>();
+
+/** Most code belongs to many pages. */
 function compressedSize(url: string): Promise<number> {
+  const size = sizes.get(url) ?? requestedSize(url);
+  sizes.set(url, size);
+  return size;
+}
+
+/** Requested again with brotli: over plain HTTP a browser may choose gzip. */
+function requestedSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
       let size = 0;

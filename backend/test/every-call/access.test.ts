@@ -67,11 +67,9 @@ it('[ACC-44] every call but the public ones answers 401 without a session, and r
   await walk.each(asked, async ([i, route]) => {
     const path = pathOf(route, OWN);
     // One guard reads the token of all calls, so each of them gets one of the forged ones.
-    for (const authorize of [undefined, forged[i % forged.length]]) {
-      const options = authorize === undefined ? {} : { headers: { authorize } };
-      const answer = await walk.ask(null, route.method, path, route.body && {}, options);
-      walk.expect(nameOf(route), refused(answer), [401, 'unauthenticated']);
-    }
+    const options = { headers: { authorize: forged[i % forged.length] as string } };
+    const refusal = await walk.ask(null, route.method, path, route.body && {}, options);
+    walk.expect(nameOf(route), refused(refusal), [401, 'unauthenticated']);
     // The session is checked before the path's ids and before an unreadable body.
     const unread = route.method === 'get' ? {} : { raw: '{' };
     const answer = await walk.ask(null, route.method, route.path.replace(/:\w+/g, 'x'), undefined, unread);
@@ -145,7 +143,9 @@ it('[MFA-06] every call answers 403 to a limited session but those that lead out
   await world.setFlags('alpha', FLAGS);
   await world.setFeatures('alpha', [...FEATURES, 'security']);
   await world.sql(`update sessions set proved_at = '2040-01-01'`);
-  for (const who of ['anna', 'chef', 'lena'] as const) {
+  // The admin, whom most access rows let in, asks for what does not exist.
+  const asked = { anna: OWN, chef: UNKNOWN, lena: OWN };
+  for (const [who, ids] of Object.entries(asked) as [keyof typeof asked, Ids][]) {
     await world.token(who);
     await world.sql(`update sessions set has_factor = false, factor_from = '2026-11-20' where user_id = $1`, [
       PEOPLE[who].id,
@@ -158,7 +158,7 @@ it('[MFA-06] every call answers 403 to a limited session but those that lead out
     await walk.each(closed, async (route) => {
       const name = nameOf(route);
       if (OPEN.includes(name)) return;
-      for (const ids of [OWN, UNKNOWN]) walk.expect(`${who} ${name}`, await isLimited(route, ids), true);
+      walk.expect(`${who} ${name}`, await isLimited(route, ids), true);
     });
     expect(await stateOf(world, 1)).toEqual(before);
     await walk.each(open, async (route) => {
