@@ -51,6 +51,24 @@ it.each([
   await expect.element(screen.getByRole('status').filter({ hasText: day })).toBeInTheDocument();
 });
 
+function Removing() {
+  const [day, setDay] = useState<string | null>(null);
+  return (
+    <>
+      <DateField id="d" name="day" label="Datum" required value={day} onChange={setDay} />
+      {!day && <button type="button">Nur ohne Datum</button>}
+      <button type="button">Danach</button>
+    </>
+  );
+}
+
+it('takes a typed date before Tab leaves it, so that the focus does not go to what the date removes', async () => {
+  const screen = await renderPage(<Removing />);
+  await screen.getByLabelText('Datum').fill('5.1.2026');
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Danach' })).toHaveFocus();
+});
+
 it('preserves a draft when the surrounding form rerenders', async () => {
   const screen = await renderPage(<Dated start="2026-11-05" />);
   const field = screen.getByLabelText('Datum');

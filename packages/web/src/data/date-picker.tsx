@@ -20,11 +20,12 @@ interface Props extends DateFieldProps {
 /** The calendar of a date field. It opens on the day in the field, picked or typed, or on today. */
 export function DatePicker({ typing, ...props }: Props) {
   const { id, hint, error, required, name, value, onChange, min, max, disabled } = props;
+  const clearable = props.clearable ?? !required;
   const typed = typing.text === undefined ? value : readDay(typing.text, { min, max });
   // antd treats a new object as a new value and drops a selection in progress.
   const shown = useMemo(() => toDayjs(typed), [typed]);
   return (
-    <TypedFields value={{ [id]: { ...typing, min, max } }}>
+    <TypedFields value={{ [id]: { ...typing, clearable, min, max } }}>
       <GermanPicker
         {...described({ id, hint, error, required })}
         {...(error && { status: 'error' as const })}
@@ -33,7 +34,7 @@ export function DatePicker({ typing, ...props }: Props) {
         popupAlign={onScreen}
         components={components}
         locale={words}
-        allowClear={props.clearable ?? !required}
+        allowClear={clearable}
         name={name}
         format="DD.MM.YYYY"
         placeholder="TT.MM.JJJJ"

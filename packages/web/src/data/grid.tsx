@@ -43,7 +43,7 @@ function toPlain<Row>(column: Column<Row>): TableColumnType<Row> {
   return {
     key: column.key,
     // A string would also become the head's aria-label and clash with fields of the same name.
-    title: <span className={column.hidesTitle ? 'sb-hidden' : undefined}>{column.title}</span>,
+    title: <span className={column.hidesTitle ? 'sb-hidden' : 'sb-head'}>{column.title}</span>,
     render: (_, row) => shown(column, row),
     ...(isNumeric(column) && { align: 'right' }),
   };

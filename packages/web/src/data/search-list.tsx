@@ -13,7 +13,7 @@ export function SearchList<Value extends string | number>(props: SearchSelectPro
       {...described({ id, hint, error, required })}
       {...(error && { status: 'error' as const })}
       className="sb-control"
-      classNames={{ popup: { root: 'sb-list' } }}
+      classNames={{ popup: { root: 'sb-list' }, content: 'sb-chosen' }}
       showSearch={{ optionFilterProp: 'label' }}
       value={value}
       options={[...options]}

@@ -113,3 +113,10 @@ it('is required, and its error is part of its description', async () => {
   await expect.element(box).toHaveAttribute('aria-required', 'true');
   await expect.element(box).toHaveAccessibleDescription('Bitte wählen Sie ein Projekt.');
 });
+
+it('shows what was chosen as clearly as before while the list is open', async () => {
+  const { screen } = await open(1003);
+  const chosen = screen.container.querySelector('.sb-chosen') as Element;
+  expect(chosen.textContent).toBe('Projekt 3');
+  await expect.poll(() => getComputedStyle(chosen).opacity).toBe('1');
+});

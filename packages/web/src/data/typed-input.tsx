@@ -9,6 +9,8 @@ import {
 import type { Typing } from './typing.ts';
 
 export interface TypedField extends Typing {
+  /** With a button that empties it, which Tab reaches next once there is a value. */
+  clearable?: boolean;
   /** For autofill. */
   min?: string | undefined;
   max?: string | undefined;
@@ -41,7 +43,9 @@ export function TypedInput({ ref, onBlur, onKeyDown, ...props }: ComponentPropsW
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') field?.onTake();
+        // Before the focus moves, so that it does not move to what the value removes.
+        const moves = event.key === 'Tab' && !field?.clearable;
+        if (event.key === 'Enter' || moves) field?.onTake();
         onKeyDown?.(event);
       }}
     />

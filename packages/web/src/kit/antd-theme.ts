@@ -99,7 +99,7 @@ export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig 
       Table: tableTokens(colour),
       // Room for the focus ring, which the bar would clip.
       Tabs: { horizontalItemPadding: '3px', itemColor: colour.muted },
-      Select: { activeBorderColor: colour.accent, activeOutlineColor: colour.accent },
+      Select: { activeBorderColor: colour.accent, activeOutlineColor: 'transparent' },
     },
   };
 }
