@@ -103,6 +103,8 @@ describe('a new booking', () => {
     await fill(screen, '2');
     await screen.getByRole('button', { name: 'Speichern und neu' }).click();
     await expect.poll(screen.at).toBe('/booking?date=2026-11-20&time=3.25');
+    // Cancelling then leads to where the first one began.
+    expect(screen.router.state.historyAction).toBe('REPLACE');
     await expect.element(screen.getByLabelText('Stunden')).toHaveValue('3,25');
     await expect.element(screen.getByLabelText('Beschreibung')).toHaveValue('');
     await expect.element(screen.getByLabelText('Datum')).toHaveValue('20.11.2026');

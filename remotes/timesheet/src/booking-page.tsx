@@ -72,5 +72,8 @@ function useAfterSave() {
   const navigate = useNavigate();
   const today = useToday();
   return ({ day }: Entry, rest: number | null) =>
-    navigate(rest === null ? weekPath(day, today) : `/booking?date=${day}&time=${rest}`);
+    rest === null
+      ? navigate(weekPath(day, today))
+      : // Cancelling leads to where the first one began.
+        navigate(`/booking?date=${day}&time=${rest}`, { replace: true });
 }

@@ -42,6 +42,7 @@ describe('the clock on the dashboard', () => {
     });
     await screen.getByRole('button', { name: 'Kommen' }).click();
     await expect.element(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'Stempeluhr' })).toHaveFocus();
     const sent = screen.sent.find(({ call }) => call === 'POST /api/clock/come');
     expect(sent?.body).toEqual({
       client_id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab]/),

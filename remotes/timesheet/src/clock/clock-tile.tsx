@@ -5,7 +5,7 @@ import type { ClockState, Tap } from '@stundenbuch/domain/clock/state';
 import { formatMinutes } from '@stundenbuch/domain/contracts/minutes-text';
 import { Button, Icon, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import './clock.css';
 import { useClockQuery } from './clock.api.ts';
 import { timeOfInstant } from './times.ts';
@@ -40,14 +40,19 @@ export function ClockTile() {
   const worked = useWorked(clock);
   const isOnline = useOnline();
   const [asks, setAsks] = useState(false);
-  // Anyone who comes again is asked when they went.
-  const { busy, tap } = useTaps((kind, answer) => setAsks(kind === 'come' && answer.forgotten !== null));
+  const tile = useRef<HTMLElement>(null);
+  const { busy, tap } = useTaps((kind, answer) => {
+    // The pressed button is gone; the keyboard continues from here.
+    tile.current?.focus({ preventScroll: true });
+    // Anyone who comes again is asked when they went.
+    setAsks(kind === 'come' && answer.forgotten !== null);
+  });
 
   if (error && !clock) return <LoadFailure error={error} onRetry={refetch} />;
   if (!clock) return <Skeleton />;
   const { state, forgotten, notes, missing_break } = clock;
   return (
-    <section className="ts-clock" aria-label="Stempeluhr">
+    <section className="ts-clock" aria-label="Stempeluhr" ref={tile} tabIndex={-1}>
       <div className="ts-clock-head">
         <Icon name="worktime" />
         <strong>Stempeluhr</strong>

@@ -5,7 +5,7 @@ import { DRAFT } from '@stundenbuch/domain/sheets/sheet-words';
 import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
 import { Button, ButtonLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SheetDownload } from '../sheets/sheet-download.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { useConfirmMonthMutation, usePersonMonthQuery } from './month.api.ts';
@@ -27,6 +27,7 @@ interface Props {
 export function OfPerson({ user, month, isOwn, canManage }: Props) {
   const { data, error, refetch } = usePersonMonthQuery({ user, month });
   const [dialog, setDialog] = useState<'reopen' | 'correct' | null>(null);
+  const actions = useRef<HTMLDivElement>(null);
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton lines={12} />;
   const name = isOwn ? '' : `${data.first_name} ${data.name}, `;
@@ -34,8 +35,10 @@ export function OfPerson({ user, month, isOwn, canManage }: Props) {
     <>
       <Panel title={`${name}${monthName(month)}`} actions={<MonthStateTag month={data} />}>
         <Next month={data} isOwn={isOwn} />
-        <div className="ts-month-actions">
-          {isOwn && <Confirm month={data} />}
+        <div className="ts-month-actions" ref={actions} tabIndex={-1}>
+          {isOwn && (
+            <Confirm month={data} onConfirmed={() => actions.current?.focus({ preventScroll: true })} />
+          )}
           {isOwn && <Button onClick={() => setDialog('correct')}>Korrektur beantragen</Button>}
           {canManage && data.state === 'closed' && (
             <Button onClick={() => setDialog('reopen')}>Wieder öffnen</Button>
@@ -77,7 +80,7 @@ function Next({ month, isOwn }: { month: PersonMonth; isOwn: boolean }) {
   );
 }
 
-function Confirm({ month }: { month: PersonMonth }) {
+function Confirm({ month, onConfirmed }: { month: PersonMonth; onConfirmed: () => void }) {
   const alert = useAlert();
   const onFailure = ({ message }: Failure) => alert(message, 'danger');
   const [confirm, { isLoading }] = useConfirmMonthMutation();
@@ -90,7 +93,10 @@ function Confirm({ month }: { month: PersonMonth }) {
       onClick={() =>
         confirm(month.month)
           .unwrap()
-          .then(() => alert(monthTexts.confirmed), onFailure)
+          .then(() => {
+            alert(monthTexts.confirmed);
+            onConfirmed();
+          }, onFailure)
       }
     >
       Monat bestätigen
