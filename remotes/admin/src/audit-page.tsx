@@ -31,7 +31,11 @@ const SIZE = 10;
 const EVERYBODY = 0;
 
 const columns: Column<Change>[] = [
-  { key: 'at', title: 'Zeit', sortable: false, value: ({ at }) => formatMoment(at), card: 'plain' },
+  {
+    ...{ key: 'at', title: 'Zeit', sortable: false, card: 'plain' },
+    value: ({ at }) => formatMoment(at),
+    render: ({ at }) => <span className="adm-log-moment">{formatMoment(at)}</span>,
+  },
   { key: 'actor', title: 'Wer', sortable: false, value: actorName, card: 'plain' },
   {
     key: 'what',

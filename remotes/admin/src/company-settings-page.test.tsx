@@ -156,6 +156,7 @@ describe('a feature', () => {
     await look(screen, 'Boden');
     await expect.element(screen.getByText('Keine Zahl wird dadurch eine andere.')).toBeVisible();
     await expect.element(screen.getByLabelText('Gilt ab')).not.toBeInTheDocument();
+    await expect.element(card(screen, 'Boden')).toHaveFocus();
     await card(screen, 'Boden').getByRole('button', { name: 'Ausschalten', exact: true }).click();
     await expect
       .element(screen.getByText('Funktion ausgeschaltet. Alle Daten bleiben erhalten.'))

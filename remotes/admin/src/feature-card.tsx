@@ -4,7 +4,7 @@ import { featureTexts } from '@stundenbuch/domain/features/messages';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay } from '@stundenbuch/web/format';
 import { Button, StatusTag } from '@stundenbuch/web/kit';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FEATURE_FORMS } from './feature-forms.ts';
 import { SwitchPreview } from './switch-preview.tsx';
 
@@ -23,8 +23,19 @@ export function FeatureCard({ feature, setting, features }: Props) {
   const [round, setRound] = useState(0);
   const Settings = FEATURE_FORMS[name];
   const isOn = since !== null;
+  const card = useRef<HTMLElement>(null);
+  /** The pressed button is gone, or new; the keyboard continues from here. */
+  const focus = () => card.current?.focus({ preventScroll: true });
+  const showPreview = (shown: boolean) => {
+    setIsOpen(shown);
+    focus();
+  };
+  const startAnew = () => {
+    setRound(round + 1);
+    focus();
+  };
   return (
-    <article className="sb-panel adm-feature" aria-labelledby={id}>
+    <article className="sb-panel adm-feature" aria-labelledby={id} ref={card} tabIndex={-1}>
       <header>
         <h3 id={id}>{label}</h3>
         <StatusTag tone={isOn ? 'good' : 'neutral'}>{isOn ? 'eingeschaltet' : 'ausgeschaltet'}</StatusTag>
@@ -38,7 +49,7 @@ export function FeatureCard({ feature, setting, features }: Props) {
       {!isOpen && (
         <Button
           label={`${isOn ? 'Ausschalten' : 'Einschalten'}: Vorschau (${label})`}
-          onClick={() => setIsOpen(true)}
+          onClick={() => showPreview(true)}
         >
           {isOn ? 'Ausschalten: Vorschau' : 'Einschalten: Vorschau'}
         </Button>
@@ -50,10 +61,10 @@ export function FeatureCard({ feature, setting, features }: Props) {
           features={features}
           action={isOn ? 'Ausschalten' : 'Einschalten'}
           done={isOn ? featureTexts.switchedOff : featureTexts.switchedOn}
-          onClose={() => setIsOpen(false)}
+          onClose={() => showPreview(false)}
         />
       )}
-      {Settings && <Settings key={round} setting={setting} onSaved={() => setRound(round + 1)} />}
+      {Settings && <Settings key={round} setting={setting} onSaved={startAnew} />}
     </article>
   );
 }
