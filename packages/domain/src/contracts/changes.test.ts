@@ -50,12 +50,15 @@ describe('the first day on which a change is felt', () => {
 describe('a change is refused', () => {
   const refusal = (before: StoredContract[], after: StoredContract[]) => {
     const found = timelineRefusal({ before, after }, open);
+    if (found) expect(found.field).toBe('valid_from');
     return found && [found.status, found.code, found.message];
   };
 
   test.each<[string, StoredContract[], string]>([
     ['begins in a closed month', [old, row('2026-10-31', half)], 'Oktober 2026'],
     ['ends in one', [row('1900-01-01', { ends_on: '2026-09-30' })], 'Oktober 2026'],
+    ['begins in an earlier one', [old, row('2026-08-15', half)], 'August 2026'],
+    ['begins on the first day that there is', [old, row('2012-01-01', half)], 'Januar 2012'],
     ['changes what was from the beginning', [row('1900-01-01', half)], 'Oktober 2026'],
   ])('[CON-09] that %s', (_, after, month) => {
     expect(refusal([old], after)).toEqual([409, 'contract_closed', `Der Monat ${month} ist abgeschlossen.`]);
@@ -64,11 +67,14 @@ describe('a change is refused', () => {
   test.each<[string, StoredContract[]]>([
     ['from the first of this month', [old, row('2026-11-01', half)]],
     ['leaving at the end of the month before', [row('1900-01-01', { ends_on: '2026-10-31' })]],
+    ['nothing', [old]],
+    ['the later row first', [row('2027-03-01'), row('1900-01-01', { ends_on: '2026-12-31' })]],
     ['leaving and coming back', [row('1900-01-01', { ends_on: '2026-12-31' }), row('2027-03-01')]],
   ])('[CON-12] but not: %s', (_, after) => expect(refusal([old], after)).toBeNull());
 
   test.each<[string, StoredContract[]]>([
     ['two begin on one day', [row('2026-12-01'), row('2026-12-01', half)]],
+    ['the later one first', [row('2026-12-01', half), row('1900-01-01', { ends_on: '2026-12-01' })]],
     ['one goes on into the next', [row('1900-01-01', { ends_on: '2026-12-01' }), row('2026-12-01', half)]],
   ])('[CON-01] where rows overlap: %s', (_, after) => {
     expect(refusal([old], after)).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnRefusal, columnsOn, firstMinutesRefusal, sameColumns } from './columns.ts';
+import { columnRefusal, columnsOn, daysOf, firstMinutesRefusal, hoursOf, sameColumns } from './columns.ts';
 import { contract } from './contracts.fixture.ts';
 
 const threeDays = { weeklyhours: 24, minutes: [480, 480, 480, 0, 0, 0, 0], vacation: 18 };
@@ -18,6 +18,7 @@ describe('the columns beside the person', () => {
     ['2027-03-01', 40, '1111100', '2027-03-01'],
   ])('[CON-11] on %s: %d hours on %s, since %s', (today, weeklyhours, working_days, worker_since) => {
     expect(columnsOn(rows, today)).toMatchObject({ weeklyhours, working_days, worker_since });
+    expect(columnsOn(rows.toReversed(), today)).toEqual(columnsOn(rows, today));
   });
 
   test('[MIG-02] a contract from the beginning names no day of entry; without one there are none', () => {
@@ -48,6 +49,19 @@ describe('the columns beside the person', () => {
   test('[CON-03] the hours of somebody new make up the week', () => {
     expect(firstMinutesRefusal([480, 480, 480, 480, 480, 0, 0], 40)).toBeNull();
     for (const hours of [39, null, 0])
-      expect(firstMinutesRefusal([480, 480, 480, 480, 480, 0, 0], hours)?.code).toBe('contract_minutes');
+      expect(firstMinutesRefusal([480, 480, 480, 480, 480, 0, 0], hours)).toMatchObject({
+        ...{ code: 'contract_minutes', field: 'minutes' },
+      });
+    for (const hours of [0, null])
+      expect(firstMinutesRefusal(Array(7).fill(0), hours)?.code).toBe('contract_minutes');
+  });
+
+  test('[CON-11] somebody without a time line has 40 hours on five days, unless they say otherwise', () => {
+    const plain = { ...columns, weeklyhours: null, working_days: null };
+    expect([hoursOf(plain), daysOf(plain), daysOf({ ...plain, working_days: '' })]).toEqual([
+      ...[40, '1111100', '1111100'],
+    ]);
+    const own = { ...columns, weeklyhours: 24, working_days: '1010100' };
+    expect([hoursOf(own), daysOf(own)]).toEqual([24, '1010100']);
   });
 });

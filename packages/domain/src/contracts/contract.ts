@@ -12,23 +12,20 @@ const validFrom = day.refine(
 
 const weeklyHours = z
   .number(required('contract_hours'))
-  .positive('contract_hours')
-  .max(CONTRACT.hours, 'contract_hours')
+  .positive()
+  .max(CONTRACT.hours)
   .multipleOf(0.01, 'weeklyhours_decimals');
 
 /** Minutes of each weekday, Monday first. */
 export const weekdayMinutes = z
-  .array(
-    z.int('contract_minutes').min(0, 'contract_minutes').max(DAY, 'contract_minutes'),
-    required('contract_minutes'),
-  )
-  .length(7, 'contract_minutes');
+  .array(z.int('contract_minutes').min(0).max(DAY), required('contract_minutes'))
+  .length(7);
 
 const vacationDays = z
   .number(required('vacation_range'))
-  .min(0, 'vacation_range')
-  .max(CONTRACT.vacation.max, 'vacation_range')
-  .multipleOf(CONTRACT.vacation.step, 'vacation_range');
+  .min(0)
+  .max(CONTRACT.vacation.max)
+  .multipleOf(CONTRACT.vacation.step);
 
 const terms = z.object({
   valid_from: validFrom,
@@ -44,7 +41,7 @@ const consequences = {
   /** Days that are stored with the hours of the old contract get those of the new one. */
   recalculate: flag01.default(0),
   /** Absences, of those in the preview, that are cancelled with it. */
-  cancel: z.array(id, 'invalid_input').max(1000, 'invalid_input').default([]),
+  cancel: z.array(id, 'invalid_input').max(1000).default([]),
 };
 
 const fits = (check: z.core.ParsePayload<z.output<typeof terms>>) => {

@@ -84,7 +84,7 @@ function twelfthsOf({ from, to }: Employment, year: number): number {
   const staysOn = to === null || to >= `${year}-07-01`;
   if (waitedUntil < `${year}-12-31` && isWaitingOver && staysOn) return 12;
   const inYear = during({ from, to }, year) as Span;
-  if (to === null || isWaitingOver || yearOf(to) !== year) return fullMonths(inYear.from, inYear.to);
+  if (isWaitingOver || yearOf(to) !== year) return fullMonths(inYear.from, inYear.to);
   // § 5 Abs. 1 b: the months of the whole employment, minus those already granted in the year of entry.
   const before = yearOf(from) < year ? fullMonths(from, `${year - 1}-12-31`) : 0;
   return fullMonths(from, to) - before;

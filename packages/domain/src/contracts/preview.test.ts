@@ -84,6 +84,31 @@ describe('the preview of a contract', () => {
     ]);
   });
 
+  test('[CON-09] [CON-10] days and absences are those from the first day of the change on', () => {
+    const days = [stored(4, '2026-07-09'), stored(5, '2026-07-16', { project: 10, status: 1, target: null })];
+    const idsFrom = (from: string) => [
+      recalculable(change(...days), from).map(({ id }) => id),
+      lostAbsences(change(...days), from).map(({ id }) => id),
+    ];
+    expect(idsFrom('2026-07-09')).toEqual([[4, 5], [5]]);
+    expect(idsFrom('2026-07-10')).toEqual([[5], [5]]);
+    expect(idsFrom('2026-07-16')).toEqual([[5], [5]]);
+    expect(idsFrom('2026-07-17')).toEqual([[], []]);
+    const { days: shown, absences } = previewOfChange(change(...days), today);
+    expect(shown).toEqual([
+      { day: '2026-07-09', before: 480, after: 0 },
+      { day: '2026-07-16', before: 480, after: 0 },
+    ]);
+    expect(absences).toEqual([{ id: 5, day: '2026-07-16', project: 10, status: 1 }]);
+  });
+
+  test('[CON-09] half a day has half of the new target', () => {
+    const halved = stored(1, '2026-07-09', { project: 30, status: 1, hours: 4, target: 4, portion: 0.5 });
+    expect(recalculable(facts([old], [old, row('2026-07-06', half)], [halved]), '2026-07-06')).toEqual([
+      { id: 1, day: '2026-07-09', before: 240, after: 120 },
+    ]);
+  });
+
   test('[CON-10] absences on days that stop being working days are listed, and those after leaving', () => {
     const vacation = (id: number, day: string, status = 1) =>
       stored(id, day, { project: 10, status, target: null });

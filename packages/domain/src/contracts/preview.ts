@@ -102,7 +102,6 @@ function isMeasured(entry: StoredDay): boolean {
 export function lostAbsences({ stored, before, after }: PreviewFacts, from: Day): StoredDay[] {
   const works = ({ employed, working }: DayOf) => employed && working;
   return stored.filter(
-    ({ day, project, status }) =>
-      day >= from && project !== TYPE.work && takesTheDay(status) && works(before(day)) && !works(after(day)),
+    ({ day, status }) => day >= from && takesTheDay(status) && works(before(day)) && !works(after(day)),
   );
 }
