@@ -7,6 +7,9 @@ import { runtimeAsModules } from './runtime.mjs';
 
 const targets = 'chrome >= 123, edge >= 123, firefox >= 128, safari >= 17.5';
 
+// antd's inputs ask for its context alone; without this declaration, which the package lacks, the whole form comes along.
+const ANTD_FORM = /[\\/]@rc-component[\\/]form[\\/]/;
+
 const swc = (mode) => ({
   loader: 'builtin:swc-loader',
   options: {
@@ -48,6 +51,7 @@ export function baseConfig({ name, mode, outDir, publicPath, plugins = [] }) {
         { test: /\.tsx?$/, use: [swc(mode)], type: 'javascript/auto' },
         { test: /\.css$/, type: 'css/auto' },
         { test: ANTD_CSS, use: [join(import.meta.dirname, 'antd-loader.mjs')] },
+        { test: ANTD_FORM, sideEffects: false },
         { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
       ],
     },

@@ -3,15 +3,17 @@ import { FIGURES, type FigureName } from '@stundenbuch/domain/ledger/figures';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import { Button, LoadFailure, SelectField, Skeleton } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import type { VacationAccountProps } from '@stundenbuch/web/module';
 import { PrintButton } from '@stundenbuch/web/print';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { useLedgerFigureQuery } from './ledger.api.ts';
 import { LedgerTable } from './ledger-table.tsx';
-import { PostingForm } from './posting-form.tsx';
 import './account.css';
 import './ledger.css';
+
+const PostingForm = lazyPage(async () => (await import('./posting-form.tsx')).PostingForm);
 
 const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
   open: 'Offen',

@@ -2,8 +2,10 @@ import type { WirePosting } from '@stundenbuch/domain/ledger/contract';
 import { POSTING_LABELS } from '@stundenbuch/domain/ledger/posting';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import { IconButton } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useState } from 'react';
-import { ReversalDialog } from './reversal-dialog.tsx';
+
+const ReversalDialog = lazyPage(async () => (await import('./reversal-dialog.tsx')).ReversalDialog);
 
 interface Props {
   postings: readonly WirePosting[];

@@ -1,3 +1,4 @@
+import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
 import { FEATURE_GROUPS } from '@stundenbuch/domain/access/feature';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';
@@ -11,7 +12,7 @@ import { useCompanySettingsQuery } from './settings.api.ts';
 const LOGIN_GROUP = 'Sicherheit und Nachweis';
 
 /** /company-settings: what the company has switched on, what that changes, and how it works here. */
-export function CompanySettingsPage({ features = FEATURES }) {
+export function CompanySettingsPage({ features = FEATURES }: { features?: readonly FeatureDefinition[] }) {
   const { company } = useSession();
   const {
     data: settings,

@@ -1,8 +1,22 @@
 import type { FeatureWords } from '@stundenbuch/domain/audit/values';
-import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
-import { FEATURES } from './features.ts';
+import type { loginSettings } from '@stundenbuch/domain/session/setting-groups';
+import type { FEATURES } from './features.ts';
 
-/** What features are called. */
-export const featureWords: FeatureWords = Object.fromEntries(
-  [...FEATURES, loginSettings].map(({ name, label }) => [name, label]),
-);
+type Named = (typeof FEATURES)[number] | typeof loginSettings;
+
+/** What features are called, without their schemas: the compiler compares it with their definitions. */
+export const featureWords: { readonly [One in Named as One['name']]: One['label'] } & FeatureWords = {
+  calendar: 'Feiertage und Betriebskalender',
+  contracts: 'Verträge',
+  ledger: 'Urlaubskonto',
+  overtime: 'Stundenkonto',
+  law: 'Arbeitszeitschutz',
+  clock: 'Stempeluhr',
+  closing: 'Monatsabschluss',
+  audit: 'Verlauf',
+  office: 'Korrekturen durch das Büro',
+  halfdays: 'Halbe Tage',
+  security: 'Sicherheit des Kontos',
+  notices: 'Mitteilungen',
+  login: 'Anmeldung und Registrierung',
+};

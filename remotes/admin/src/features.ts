@@ -13,7 +13,7 @@ import { overtimeFeature } from '@stundenbuch/domain/overtime/features';
 import { securityFeature } from '@stundenbuch/domain/session/features';
 
 /** What a company can switch on: every feature that is built. */
-export const FEATURES: readonly FeatureDefinition[] = [
+export const FEATURES = [
   calendarFeature,
   contractsFeature,
   ledgerFeature,
@@ -26,7 +26,7 @@ export const FEATURES: readonly FeatureDefinition[] = [
   halfdays,
   securityFeature,
   noticesFeature,
-];
+] as const satisfies readonly FeatureDefinition[];
 
 const PROPOSED = ['calendar', 'contracts', 'ledger', 'audit', 'halfdays'];
 

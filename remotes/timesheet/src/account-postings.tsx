@@ -3,10 +3,12 @@ import { TIME_POSTING_LABELS } from '@stundenbuch/domain/overtime/postings';
 import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { Button, Panel } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useState } from 'react';
 import { AccountHours } from './account-hours.tsx';
-import { PostingForm } from './posting-form.tsx';
-import { ReversalForm } from './reversal-form.tsx';
+
+const PostingForm = lazyPage(async () => (await import('./posting-form.tsx')).PostingForm);
+const ReversalForm = lazyPage(async () => (await import('./reversal-form.tsx')).ReversalForm);
 
 const kindOf = ({ kind, reverses_id, counts }: Posting): string => {
   const name =

@@ -1,34 +1,9 @@
-import { Tabs as AntTabs } from 'antd';
-import type { ReactNode } from 'react';
+import { lazyPage } from '../lazy-page/index.ts';
+import { Skeleton } from './spinner.tsx';
+import type { TabsProps } from './tab-panels.tsx';
 
-interface Tab {
-  key: string;
-  label: string;
-  content: ReactNode;
-}
-
-interface Props {
-  label: string;
-  tabs: readonly Tab[];
-  /** Panels that were open stay, with what was typed in them. */
-  remain?: boolean;
-}
-
-/** Only the open panel is rendered, unless they remain. */
-export function Tabs({ label, tabs, remain = false }: Props) {
-  if (tabs.length === 0) return null;
-  return (
-    <AntTabs
-      aria-label={label}
-      destroyOnHidden={!remain}
-      // antd puts a menu of overflowing tabs into the tablist, which may only contain tabs: `mobile` scrolls the bar instead.
-      // https://github.com/ant-design/ant-design/issues/49502
-      renderTabBar={(bar, Bar) => <Bar {...bar} mobile />}
-      items={tabs.map(({ key, label, content }) => ({
-        key,
-        label: <span className="sb-tab">{label}</span>,
-        children: content,
-      }))}
-    />
-  );
-}
+/** Only the open panel is rendered, unless they remain. Few pages have tabs, and antd's bring its menu along. */
+export const Tabs = lazyPage<TabsProps>(
+  async () => (await import('./tab-panels.tsx')).TabPanels,
+  () => <Skeleton lines={8} />,
+);

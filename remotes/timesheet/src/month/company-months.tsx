@@ -15,12 +15,14 @@ import {
   SelectField,
   Skeleton,
 } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useId, useState } from 'react';
 import { SheetZip } from '../sheets/sheet-zip.tsx';
 import { useSheetPdf } from '../sheets/use-sheet-pdf.ts';
-import { CloseForm } from './close-form.tsx';
 import { useCompanyMonthsQuery } from './month.api.ts';
 import { MonthStateTag, stateWord } from './month-state.tsx';
+
+const CloseForm = lazyPage(async () => (await import('./close-form.tsx')).CloseForm);
 
 interface Props {
   month: string;

@@ -5,16 +5,18 @@ import { DRAFT } from '@stundenbuch/domain/sheets/sheet-words';
 import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
 import { Button, ButtonLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useRef, useState } from 'react';
 import { SheetDownload } from '../sheets/sheet-download.tsx';
-import { CorrectionForm } from './correction-form.tsx';
 import { useConfirmMonthMutation, usePersonMonthQuery } from './month.api.ts';
 import { MonthDays } from './month-days.tsx';
 import { asksAgain, MonthStateTag } from './month-state.tsx';
 import { OwnCorrections } from './own-corrections.tsx';
-import { ReopenForm } from './reopen-form.tsx';
 import { StopList } from './stop-list.tsx';
 import { Versions } from './versions.tsx';
+
+const CorrectionForm = lazyPage(async () => (await import('./correction-form.tsx')).CorrectionForm);
+const ReopenForm = lazyPage(async () => (await import('./reopen-form.tsx')).ReopenForm);
 
 interface Props {
   user: number;
