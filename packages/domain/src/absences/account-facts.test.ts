@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountFacts } from './account-facts.ts';
+import { accountFigures } from './account-facts.ts';
 
 const account = {
   vacation: 30,
@@ -14,7 +14,7 @@ const account = {
 };
 
 it('[ABS-02] [VAC-01] [AUTH-27] the facts of an account follow the order of its computation', () => {
-  expect(accountFacts(account)).toEqual([
+  expect(accountFigures(account).map(({ label, text }) => [label, text])).toEqual([
     ['Anspruch', '30'],
     ['Rest aus dem Vorjahr', '5'],
     ['Genommen', '20'],
@@ -29,5 +29,5 @@ it.each([
   [{ lastYear: 4.5, provisional: true }, '4,5 (vorläufig)'],
   [{ provisional: true, lastYearUsed: 1 }, '5 (vorläufig) − 1 als „Urlaub Vorjahr“'],
 ])('[AMB-37] shows what was used of the year before and what nobody has entered: %j', (fields, text) => {
-  expect(accountFacts({ ...account, ...fields })[1]?.[1]).toBe(text);
+  expect(accountFigures({ ...account, ...fields })[1]?.text).toBe(text);
 });

@@ -46,10 +46,6 @@ export function accountFigures(account: VacationAccount): AccountFigure[] {
   ];
 }
 
-/** The same as labels and texts. */
-export const accountFacts = (account: VacationAccount): (readonly [string, string])[] =>
-  accountFigures(account).map(({ label, text }) => [label, text]);
-
 /** What expired, was paid out or corrected in the course of the year: only a ledger has such postings. */
 function otherDays(account: VacationAccount): number {
   if (!('expiring' in account)) return 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from './clock.fixture.ts';
-import { daysOfEnd, endOf, endRefusal } from './forgotten.ts';
+import { endOf, endRefusal } from './forgotten.ts';
 
 const start = at('2026-11-18', '08:00');
 const question = { start, next: null, now: at('2026-11-20', '10:00') };
@@ -42,9 +42,5 @@ describe('[CLK-06] the end that was forgotten', () => {
     const first = at('2026-10-25', '02:15');
     expect(endOf({ day: '2026-10-25', time: '02:15' }, first)).toBe(first + 60);
     expect(endOf({ day: '2026-11-18', time: '07:00' }, start)).toBe(at('2026-11-18', '07:00'));
-  });
-
-  it('may lie on the day after', () => {
-    expect(daysOfEnd(start)).toEqual(['2026-11-18', '2026-11-19']);
   });
 });

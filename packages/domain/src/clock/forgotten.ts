@@ -1,4 +1,3 @@
-import { addDays } from '../calendar/day.ts';
 import { formatDay } from '../calendar/format.ts';
 import { dayAndTimeOf, type Instant, instantOf } from '../calendar/real-time.ts';
 import { minutesOf, timeOf } from '../calendar/time.ts';
@@ -33,12 +32,6 @@ export function endOf({ day, time }: Pick<ForgottenAnswer, 'day' | 'time'>, star
   const first = instantOf(day, minutesOf(time));
   const isDoubled = dayAndTimeOf(first + 60).minutes === minutesOf(time);
   return isDoubled && first <= start ? first + 60 : first;
-}
-
-/** The days on which the working time may have ended. */
-export function daysOfEnd(start: Instant): [string, string] {
-  const { day } = dayAndTimeOf(start);
-  return [day, addDays(day, 1)];
 }
 
 /** '18.11.2026, 08:00' */

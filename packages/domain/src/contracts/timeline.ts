@@ -1,5 +1,4 @@
-import { addDays, type Day, weekday } from '../calendar/day.ts';
-import { dayFactor, type PlaceCalendar } from '../calendar/day-factor.ts';
+import { addDays, type Day } from '../calendar/day.ts';
 
 /** A contract from a day on. It does not change anything before that day (CON-01). */
 export interface ContractRow {
@@ -54,12 +53,6 @@ export function employments(rows: readonly ContractRow[]): Employment[] {
     }
   }
   return found;
-}
-
-/** What a day owes, in whole minutes, half up; 0 without an employment (CON-02). */
-export function targetMinutes(rows: readonly ContractRow[], calendar: PlaceCalendar, day: Day): number {
-  const minutes = contractOn(rows, day)?.minutes[weekday(day) - 1] ?? 0;
-  return Math.round(minutes * dayFactor(calendar, day));
 }
 
 /** The row of today; of somebody who has not come yet the first, of somebody who has left the last one. */
