@@ -6,21 +6,13 @@ import { formatMoment } from '@stundenbuch/domain/audit/values';
 import { type Day, firstOfMonth } from '@stundenbuch/domain/calendar/day';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
 import { useToday } from '@stundenbuch/web/clock';
-import {
-  type Column,
-  DataTable,
-  DateRange,
-  everyPage,
-  SearchSelect,
-  useLastPage,
-  useServerTable,
-} from '@stundenbuch/web/data';
-import { FormMessage, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { type Column, DateRange, SearchSelect, ServerTable, useServerList } from '@stundenbuch/web/data';
+import { FormMessage, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { useId, useState } from 'react';
 import { useWorkersQuery } from './admin.api.ts';
-import { useCompanyLogQuery, useLazyCompanyLogQuery } from './audit.api.ts';
+import { companyLog } from './audit.api.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { featureWords } from './feature-words.ts';
 import { SealPanel } from './seal-panel.tsx';
@@ -72,19 +64,14 @@ export function AuditPage() {
   const { who } = useSession();
   const [period, setPeriod] = useState<{ from: Day; to: Day }>({ from: firstOfMonth(today), to: today });
   const [person, setPerson] = useState(EVERYBODY);
-  const table = useServerTable(SIZE);
   const refusal = periodRefusal(period.from, period.to);
-  const { page, size } = table.query;
   // Up to today means up to now.
   const { from, to } = period;
   const wanted = { from, ...(to !== today && { to }), ...(person !== EVERYBODY && { person }) };
-  const { data, currentData, error, refetch } = useCompanyLogQuery(
-    { ...wanted, page, size },
-    { skip: refusal !== null, refetchOnMountOrArgChange: true },
-  );
-  const [fetchPage] = useLazyCompanyLogQuery();
-  useLastPage(table, currentData?.total);
-  const all = everyPage(currentData, (pages) => fetchPage({ ...wanted, ...pages }).unwrap());
+  const list = useServerList(companyLog, SIZE, wanted, {
+    skip: refusal !== null,
+    refetchOnMountOrArgChange: true,
+  });
 
   return (
     <>
@@ -97,33 +84,28 @@ export function AuditPage() {
             value={period}
             max={today}
             onChange={(chosen) => {
-              table.toPage(1);
+              list.toPage(1);
               setPeriod(chosen);
             }}
           />
           <PersonSelect
             value={person}
             onChange={(chosen) => {
-              table.toPage(1);
+              list.toPage(1);
               setPerson(chosen);
             }}
           />
         </div>
         <FormMessage message={refusal?.message ?? null} />
-        {error && !currentData && <LoadFailure error={error} onRetry={refetch} />}
-        {!data && !error && <Skeleton lines={SIZE} />}
-        {data && !error && (
-          <DataTable
-            id="audit"
-            label="Verlauf"
-            columns={columns}
-            rows={data.rows}
-            rowKey={({ id }) => id}
-            pageSize={SIZE}
-            server={table.server(data.total, all)}
-            empty="In diesem Zeitraum wurde nichts geändert."
-          />
-        )}
+        <ServerTable
+          list={list}
+          id="audit"
+          label="Verlauf"
+          columns={columns}
+          rowKey={({ id }) => id}
+          pageSize={SIZE}
+          empty="In diesem Zeitraum wurde nichts geändert."
+        />
       </Panel>
       <SealPanel />
       {allows(auditCalls.package, who) && <PackagePanel />}

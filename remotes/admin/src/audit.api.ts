@@ -46,11 +46,10 @@ const auditApi = api.enhanceEndpoints({ addTagTypes: [...auditTags] }).injectEnd
 
 export const {
   useRecordLogQuery,
-  useCompanyLogQuery,
-  useLazyCompanyLogQuery,
   useOwnLogQuery,
   useCorrectionsQuery,
   useReadCorrectionsMutation,
   useSealsQuery,
   useLazyVerificationQuery,
 } = auditApi;
+export const { companyLog } = auditApi.endpoints;

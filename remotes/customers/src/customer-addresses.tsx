@@ -1,17 +1,15 @@
 import type { AddressOfCustomer, AddressOfCustomerSortKey } from '@stundenbuch/domain/customers/contract';
 import { mapLink } from '@stundenbuch/domain/customers/map-link';
 import {
-  DataTable,
   ExportButton,
-  everyPage,
   SearchField,
   type ServerColumn,
-  useLastPage,
-  useServerTable,
+  ServerTable,
+  useServerList,
 } from '@stundenbuch/web/data';
-import { LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { Panel } from '@stundenbuch/web/kit';
 import { Link } from 'react-router-dom';
-import { useCustomerAddressPageQuery, useLazyCustomerAddressPageQuery } from './customers.api.ts';
+import { customerAddressPage } from './customers.api.ts';
 
 const ID = 'addresses';
 const SIZE = 8;
@@ -38,36 +36,30 @@ const columns: ServerColumn<AddressOfCustomer, AddressOfCustomerSortKey>[] = [
 
 /** The addresses of all customers; a customer with two is listed twice. */
 export function CustomerAddresses() {
-  const table = useServerTable(SIZE);
-  const { data, currentData, error, refetch } = useCustomerAddressPageQuery(table.query);
-  const [fetchPage] = useLazyCustomerAddressPageQuery();
-  useLastPage(table, currentData?.total);
-  const all = everyPage(currentData, (page) => fetchPage({ ...table.narrowed, ...page }).unwrap());
+  const list = useServerList(customerAddressPage, SIZE, {});
   return (
-    <Panel title="Kunden" actions={<ExportButton id={ID} columns={columns} rows={all} disabled={!data} />}>
+    <Panel
+      title="Kunden"
+      actions={<ExportButton id={ID} columns={columns} rows={list.all} disabled={!list.data} />}
+    >
       <div className="sb-filters">
-        <SearchField {...table.searching} />
+        <SearchField {...list.searching} />
       </div>
-      {error && !currentData && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton lines={SIZE} />}
-      {data && !(error && !currentData) && (
-        <DataTable
-          id={ID}
-          label="Adressen der Kunden"
-          columns={columns}
-          rows={data.rows}
-          rowKey={({ id }) => id}
-          pageSize={SIZE}
-          to={({ customer }) => `/customer-detail?id=${customer}`}
-          server={table.server(data.total, all)}
-          empty={table.query.search ? 'Nichts gefunden.' : 'Es ist noch keine Adresse hinterlegt.'}
-          actions={(address) => (
-            <a className="customer-link" href={mapLink(address)} target="_blank" rel="noopener noreferrer">
-              Karte<span className="sb-hidden"> zu {address.customer_name} (öffnet ein neues Fenster)</span>
-            </a>
-          )}
-        />
-      )}
+      <ServerTable
+        list={list}
+        id={ID}
+        label="Adressen der Kunden"
+        columns={columns}
+        rowKey={({ id }) => id}
+        pageSize={SIZE}
+        to={({ customer }) => `/customer-detail?id=${customer}`}
+        empty={list.query.search ? 'Nichts gefunden.' : 'Es ist noch keine Adresse hinterlegt.'}
+        actions={(address) => (
+          <a className="customer-link" href={mapLink(address)} target="_blank" rel="noopener noreferrer">
+            Karte<span className="sb-hidden"> zu {address.customer_name} (öffnet ein neues Fenster)</span>
+          </a>
+        )}
+      />
     </Panel>
   );
 }

@@ -3,27 +3,17 @@ import { customerPages } from '@stundenbuch/domain/customers/access';
 import type { Customer, CustomerSortKey } from '@stundenbuch/domain/customers/contract';
 import {
   type Column,
-  DataTable,
   ExportButton,
-  everyPage,
   SearchField,
   type ServerColumn,
-  useLastPage,
-  useServerTable,
+  ServerTable,
+  useServerList,
 } from '@stundenbuch/web/data';
-import {
-  ButtonLink,
-  EditLink,
-  IconLink,
-  LoadFailure,
-  PageHeader,
-  Panel,
-  Skeleton,
-} from '@stundenbuch/web/kit';
+import { ButtonLink, EditLink, IconLink, LoadFailure, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { MailLink, PhoneLink } from './contact-links.tsx';
-import { useCustomerPageQuery, useLazyCustomerPageQuery } from './customers.api.ts';
+import { customerPage } from './customers.api.ts';
 
 const ID = 'customers';
 const SIZE = 8;
@@ -65,21 +55,17 @@ const exported: Column<Customer>[] = [
 /** /customer */
 export function CustomersPage() {
   const { who } = useSession();
-  const table = useServerTable(SIZE);
-  const { data, currentData, error, refetch } = useCustomerPageQuery(table.query);
-  const [fetchPage] = useLazyCustomerPageQuery();
-  useLastPage(table, currentData?.total);
-  if (error && !currentData) return <LoadFailure title="Kunden" error={error} onRetry={refetch} />;
+  const list = useServerList(customerPage, SIZE, {});
+  if (list.hasFailed) return <LoadFailure title="Kunden" error={list.error} onRetry={list.refetch} />;
 
   const mayChange = allows(customerPages['/manage-customer'], who);
-  const all = everyPage(currentData, (page) => fetchPage({ ...table.narrowed, ...page }).unwrap());
   return (
     <>
       <PageHeader
         title="Kunden"
         actions={
           <>
-            <ExportButton id={ID} columns={exported} rows={all} disabled={!data} />
+            <ExportButton id={ID} columns={exported} rows={list.all} disabled={!list.data} />
             {allows(customerPages['/address'], who) && <ButtonLink to="/address">Adressen</ButtonLink>}
             {mayChange && (
               <ButtonLink to="/new-customer" kind="primary" icon="add">
@@ -91,24 +77,19 @@ export function CustomersPage() {
       />
       <Panel>
         <div className="sb-filters">
-          <SearchField {...table.searching} />
+          <SearchField {...list.searching} />
         </div>
-        {data ? (
-          <DataTable
-            id={ID}
-            label="Kunden"
-            columns={columns}
-            rows={data.rows}
-            rowKey={({ id }) => id}
-            pageSize={SIZE}
-            to={({ id }) => `/customer-detail?id=${id}`}
-            server={table.server(data.total, all)}
-            empty={table.query.search ? 'Kein Kunde passt zur Suche.' : 'Es ist noch kein Kunde angelegt.'}
-            actions={(customer) => <CustomerLinks customer={customer} mayChange={mayChange} />}
-          />
-        ) : (
-          <Skeleton lines={SIZE} />
-        )}
+        <ServerTable
+          list={list}
+          id={ID}
+          label="Kunden"
+          columns={columns}
+          rowKey={({ id }) => id}
+          pageSize={SIZE}
+          to={({ id }) => `/customer-detail?id=${id}`}
+          empty={list.query.search ? 'Kein Kunde passt zur Suche.' : 'Es ist noch kein Kunde angelegt.'}
+          actions={(customer) => <CustomerLinks customer={customer} mayChange={mayChange} />}
+        />
       </Panel>
     </>
   );

@@ -57,15 +57,10 @@ const customersApi = api
   });
 
 export const {
-  useCustomerPageQuery,
-  useLazyCustomerPageQuery,
   useCustomerQuery,
-  useProjectsOfCustomerQuery,
-  useLazyProjectsOfCustomerQuery,
   useCreateCustomerMutation,
   useChangeCustomerMutation,
   useChangeCustomerNotesMutation,
   useCompanyAddressQuery,
-  useCustomerAddressPageQuery,
-  useLazyCustomerAddressPageQuery,
 } = customersApi;
+export const { customerPage, projectsOfCustomer, customerAddressPage } = customersApi.endpoints;

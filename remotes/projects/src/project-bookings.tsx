@@ -1,17 +1,14 @@
 import type { Entry, ProjectBookingSortKey } from '@stundenbuch/domain/timesheet/contract';
 import {
-  DataTable,
   ExportButton,
-  everyPage,
   SearchField,
   type ServerColumn,
-  useLastPage,
-  useServerTable,
+  ServerTable,
+  useServerList,
 } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
-import { LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { useDeferredValue } from 'react';
-import { useLazyProjectBookingsQuery, useProjectBookingsQuery } from './projects.api.ts';
+import { Panel } from '@stundenbuch/web/kit';
+import { projectBookings } from './projects.api.ts';
 
 const ID = 'projectbookings';
 const SIZE = 10;
@@ -35,38 +32,29 @@ const onlyByDay = columns.map((column) => ({ ...column, sortable: column.key ===
 
 /** All bookings on the project by everyone. The server pages: there may be a hundred thousand. */
 export function BookingsOfProject({ project, sum }: { project: number; sum: number | null }) {
-  const table = useServerTable(SIZE);
-  const { data: answer, currentData, error, refetch } = useProjectBookingsQuery({ ...table.query, project });
-  const data = useDeferredValue(answer);
-  const [fetchPage] = useLazyProjectBookingsQuery();
-  useLastPage(table, currentData?.total);
+  const list = useServerList(projectBookings, SIZE, { project });
+  const { data, all, query } = list;
   const few = data !== undefined && data.total <= SEARCHED_UP_TO;
-  const all = everyPage(currentData, (page) => fetchPage({ ...table.narrowed, ...page, project }).unwrap());
   // The server's sum covers all bookings, not just those that match the search.
-  const summary = table.query.search || sum === null ? undefined : { name: 'Summe', hours: formatHours(sum) };
+  const summary = query.search || sum === null ? undefined : { name: 'Summe', hours: formatHours(sum) };
 
   return (
     <Panel title="Buchungen" actions={<ExportButton id={ID} columns={columns} rows={all} disabled={!data} />}>
-      {(few || table.query.search) && (
+      {(few || query.search) && (
         <div className="sb-filters">
-          <SearchField {...table.searching} />
+          <SearchField {...list.searching} />
         </div>
       )}
-      {error && !currentData && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton lines={SIZE} />}
-      {data && !(error && !currentData) && (
-        <DataTable
-          id={ID}
-          label="Buchungen des Projekts"
-          columns={few ? columns : onlyByDay}
-          rows={data.rows}
-          rowKey={({ id }) => id}
-          pageSize={SIZE}
-          server={table.server(data.total, all)}
-          {...(summary && { summary })}
-          empty={table.query.search ? 'Nichts gefunden.' : 'Auf dieses Projekt ist noch nichts gebucht.'}
-        />
-      )}
+      <ServerTable
+        list={list}
+        id={ID}
+        label="Buchungen des Projekts"
+        columns={few ? columns : onlyByDay}
+        rowKey={({ id }) => id}
+        pageSize={SIZE}
+        {...(summary && { summary })}
+        empty={query.search ? 'Nichts gefunden.' : 'Auf dieses Projekt ist noch nichts gebucht.'}
+      />
     </Panel>
   );
 }

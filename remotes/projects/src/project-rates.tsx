@@ -1,16 +1,8 @@
 import type { HourlyRate, RateSortKey } from '@stundenbuch/domain/projects/contract';
-import {
-  DataTable,
-  ExportButton,
-  everyPage,
-  type ServerColumn,
-  useLastPage,
-  useServerTable,
-} from '@stundenbuch/web/data';
+import { ExportButton, type ServerColumn, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { formatEuro } from '@stundenbuch/web/format';
-import { LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { useDeferredValue } from 'react';
-import { useLazyProjectRatePageQuery, useProjectRatePageQuery } from './projects.api.ts';
+import { Panel } from '@stundenbuch/web/kit';
+import { projectRatePage } from './projects.api.ts';
 
 const ID = 'hourlyrates';
 const SIZE = 5;
@@ -29,31 +21,22 @@ const columns: ServerColumn<HourlyRate, RateSortKey>[] = [
 
 /** The project's hourly rate for each job. */
 export function RatesOfProject({ project }: { project: number }) {
-  const table = useServerTable(SIZE);
-  const { data: answer, currentData, error, refetch } = useProjectRatePageQuery({ ...table.query, project });
-  const data = useDeferredValue(answer);
-  const [fetchPage] = useLazyProjectRatePageQuery();
-  useLastPage(table, currentData?.total);
-  const all = everyPage(currentData, (page) => fetchPage({ ...table.narrowed, ...page, project }).unwrap());
+  const list = useServerList(projectRatePage, SIZE, { project });
   return (
     <Panel
       title="Stundensätze"
-      actions={<ExportButton id={ID} columns={columns} rows={all} disabled={!data} />}
+      actions={<ExportButton id={ID} columns={columns} rows={list.all} disabled={!list.data} />}
     >
-      {error && !currentData && <LoadFailure error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton lines={6} />}
-      {data && !(error && !currentData) && (
-        <DataTable
-          id={ID}
-          label="Stundensätze"
-          columns={columns}
-          rows={data.rows}
-          rowKey={({ id }) => id}
-          pageSize={SIZE}
-          server={table.server(data.total, all)}
-          empty="Für dieses Projekt sind keine Stundensätze hinterlegt."
-        />
-      )}
+      <ServerTable
+        list={list}
+        lines={6}
+        id={ID}
+        label="Stundensätze"
+        columns={columns}
+        rowKey={({ id }) => id}
+        pageSize={SIZE}
+        empty="Für dieses Projekt sind keine Stundensätze hinterlegt."
+      />
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { page, project, roof } from './projects.fixture.ts';
 import { ProjectsPage } from './projects-page.tsx';
 
-const first = 'GET /api/project?page=1&size=8&status=1';
+const first = 'GET /api/project?status=1&page=1&size=8';
 
 const show = (person: Person = { role: 'admin' }, calls: Answers = {}) =>
   renderPage(<ProjectsPage />, { path: '/projects', person, calls: { [first]: page([roof], 1), ...calls } });
@@ -38,7 +38,7 @@ describe('the overview of projects', () => {
   });
 
   it('[PROJ-01] [PROJ-03] [CONST-58] filters by status', async () => {
-    const all = 'GET /api/project?page=1&size=8&status=100';
+    const all = 'GET /api/project?status=100&page=1&size=8';
     const screen = await show({}, { [all]: page([roof, project(1002, { status: 3 })]) });
     const filter = screen.getByLabelText('Status');
     await expect.element(filter).toBeVisible();
@@ -54,9 +54,9 @@ describe('the overview of projects', () => {
       {},
       {
         [first]: page(rows, 17),
-        'GET /api/project?page=3&size=8&status=1': page([project(1017)], 17),
-        'GET /api/project?page=1&size=8&sort=sum_hours&status=1': page(rows, 17),
-        'GET /api/project?page=1&size=8&search=dach&sort=sum_hours&status=1': page([roof], 1),
+        'GET /api/project?status=1&page=3&size=8': page([project(1017)], 17),
+        'GET /api/project?status=1&page=1&size=8&sort=sum_hours': page(rows, 17),
+        'GET /api/project?status=1&page=1&size=8&search=dach&sort=sum_hours': page([roof], 1),
       },
     );
     await screen.getByRole('button', { name: 'Letzte Seite' }).click();
@@ -72,7 +72,7 @@ describe('the overview of projects', () => {
     const rows = Array.from({ length: 8 }, (_, i) => project(1001 + i));
     const screen = await show(
       {},
-      { [first]: page(rows, 9), 'GET /api/project?page=2&size=8&status=1': page([], 8) },
+      { [first]: page(rows, 9), 'GET /api/project?status=1&page=2&size=8': page([], 8) },
     );
     await screen.getByRole('button', { name: 'Nächste Seite' }).click();
     await expect.element(screen.getByText('Zeige 1 bis 8 von 9 Elementen')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the overview of projects', () => {
     let next: unknown = refuse(500, 'internal_error', 'Fehler!');
     const screen = await show(
       {},
-      { [first]: page(rows, 9), 'GET /api/project?page=2&size=8&status=1': () => next },
+      { [first]: page(rows, 9), 'GET /api/project?status=1&page=2&size=8': () => next },
     );
     await screen.getByRole('button', { name: 'Nächste Seite' }).click();
     await expect.element(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
@@ -145,8 +145,8 @@ describe('the overview of projects', () => {
 
   it('says why it is empty', async () => {
     const none = page([]);
-    const all = 'GET /api/project?page=1&size=8&status=100';
-    const searched = 'GET /api/project?page=1&size=8&search=dach&status=100';
+    const all = 'GET /api/project?status=100&page=1&size=8';
+    const searched = 'GET /api/project?status=100&page=1&size=8&search=dach';
     const screen = await show({}, { [first]: none, [all]: none, [searched]: none });
     await expect.element(screen.getByText('Kein Projekt hat diesen Status.')).toBeVisible();
     await screen.getByLabelText('Status').selectOptions('Alle');

@@ -2,14 +2,7 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { projectPages } from '@stundenbuch/domain/projects/access';
 import type { Project } from '@stundenbuch/domain/projects/contract';
 import { ALL_PROJECTS, PROJECT_STATUS, projectFilterOptions } from '@stundenbuch/domain/projects/status';
-import {
-  DataTable,
-  ExportButton,
-  everyPage,
-  SearchField,
-  useLastPage,
-  useServerTable,
-} from '@stundenbuch/web/data';
+import { ExportButton, SearchField, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import {
   ButtonLink,
@@ -19,12 +12,11 @@ import {
   PageHeader,
   Panel,
   SelectField,
-  Skeleton,
 } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useId, useState } from 'react';
 import { projectColumns, projectSheet } from './project-columns.tsx';
-import { useLazyProjectPageQuery, useProjectPageQuery } from './projects.api.ts';
+import { projectPage } from './projects.api.ts';
 
 const ID = 'projects';
 const SIZE = 8;
@@ -33,16 +25,13 @@ const SIZE = 8;
 export function ProjectsPage() {
   const { who } = useSession();
   const [status, setStatus] = useState<number>(PROJECT_STATUS.inProgress);
-  const table = useServerTable(SIZE);
-  const { data, currentData, error, refetch } = useProjectPageQuery({ ...table.query, status });
-  const [fetchPage] = useLazyProjectPageQuery();
+  const list = useServerList(projectPage, SIZE, { status });
   const statusId = useId();
-  useLastPage(table, currentData?.total);
-  if (error && !currentData) return <LoadFailure title="Projekte" error={error} onRetry={refetch} />;
+  const { data, all, query } = list;
+  if (list.hasFailed) return <LoadFailure title="Projekte" error={list.error} onRetry={list.refetch} />;
 
   const flags = who?.flags ?? [];
   const mayChange = allows(projectPages['/manage-project'], who);
-  const all = everyPage(currentData, (page) => fetchPage({ ...table.narrowed, ...page, status }).unwrap());
   return (
     <>
       <PageHeader
@@ -68,30 +57,25 @@ export function ProjectsPage() {
             options={projectFilterOptions}
             onChange={(chosen) => {
               setStatus(chosen);
-              table.toPage(1);
+              list.toPage(1);
             }}
           />
-          <SearchField {...table.searching} />
+          <SearchField {...list.searching} />
         </div>
-        {data ? (
-          <DataTable
-            id={ID}
-            label="Projekte"
-            columns={projectColumns(flags)}
-            rows={data.rows}
-            rowKey={({ id }) => id}
-            pageSize={SIZE}
-            to={({ id }) => `/project-detail?id=${id}`}
-            server={table.server(data.total, all)}
-            {...(typeof data.hours === 'number' && {
-              summary: { project_name: 'Summe', sum_hours: formatHours(data.hours) },
-            })}
-            empty={nothingFound(status, table.query.search)}
-            actions={(project) => <ProjectLinks project={project} mayChange={mayChange} />}
-          />
-        ) : (
-          <Skeleton lines={SIZE} />
-        )}
+        <ServerTable
+          list={list}
+          id={ID}
+          label="Projekte"
+          columns={projectColumns(flags)}
+          rowKey={({ id }) => id}
+          pageSize={SIZE}
+          to={({ id }) => `/project-detail?id=${id}`}
+          {...(typeof data?.hours === 'number' && {
+            summary: { project_name: 'Summe', sum_hours: formatHours(data.hours) },
+          })}
+          empty={nothingFound(status, query.search)}
+          actions={(project) => <ProjectLinks project={project} mayChange={mayChange} />}
+        />
       </Panel>
     </>
   );

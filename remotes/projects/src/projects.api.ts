@@ -87,14 +87,8 @@ const projectsApi = api
   });
 
 export const {
-  useProjectPageQuery,
-  useLazyProjectPageQuery,
   useProjectQuery,
-  useProjectBookingsQuery,
-  useLazyProjectBookingsQuery,
   useProjectEmployeesQuery,
-  useProjectRatePageQuery,
-  useLazyProjectRatePageQuery,
   useProjectRatesQuery,
   useProjectCustomersQuery,
   useProjectCategoriesQuery,
@@ -104,3 +98,4 @@ export const {
   useCreateRateMutation,
   useChangeRateMutation,
 } = projectsApi;
+export const { projectPage, projectBookings, projectRatePage } = projectsApi.endpoints;

@@ -1,23 +1,11 @@
 import { nameWithHalf } from '@stundenbuch/domain/absences/halves';
 import type { Entry, ReportSortKey } from '@stundenbuch/domain/timesheet/contract';
-import {
-  DataTable,
-  ExportButton,
-  everyPage,
-  type ServerColumn,
-  useLastPage,
-  useServerTable,
-} from '@stundenbuch/web/data';
+import { ExportButton, type ServerColumn, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
-import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { PageHeader, Panel } from '@stundenbuch/web/kit';
 import { FirmExport } from './firm-export.tsx';
 import { ReportFilter, useReportPeriod } from './report-filter.tsx';
-import {
-  type ReportPeriod,
-  useLazyTimesOfCompanyQuery,
-  useTimeSumOfCompanyQuery,
-  useTimesOfCompanyQuery,
-} from './reports.api.ts';
+import { type ReportPeriod, timesOfCompany, useTimeSumOfCompanyQuery } from './reports.api.ts';
 
 const ID = 'timeBookings';
 const SIZE = 10;
@@ -48,18 +36,11 @@ const columns: ServerColumn<Entry, ReportSortKey>[] = [
 /** /timeBookings: everybody's target and actual hours. The server pages: a company's year has many rows. */
 export function CompanyTimesPage() {
   const { period, search } = useReportPeriod();
-  const table = useServerTable(SIZE);
-  const { data, currentData, error, isFetching, refetch } = useTimesOfCompanyQuery({
-    ...period,
-    ...table.query,
-  });
+  const list = useServerList(timesOfCompany, SIZE, period);
   const { data: sum } = useTimeSumOfCompanyQuery(period);
-  const [fetchPage] = useLazyTimesOfCompanyQuery();
-  useLastPage(table, currentData?.total);
-  const all = everyPage(currentData, (page) => fetchPage({ ...period, ...table.narrowed, ...page }).unwrap());
 
   function show(next: ReportPeriod) {
-    table.toPage(1);
+    list.toPage(1);
     search(next);
   }
 
@@ -70,29 +51,24 @@ export function CompanyTimesPage() {
         actions={
           <>
             <FirmExport period={period} />
-            <ExportButton id={ID} columns={columns} rows={all} disabled={!currentData} />
+            <ExportButton id={ID} columns={columns} rows={list.all} disabled={!list.currentData} />
           </>
         }
       />
       <Panel>
-        <ReportFilter period={period} busy={isFetching} onSearch={show} />
-        {error && !currentData && <LoadFailure error={error} onRetry={refetch} />}
-        {!data && !error && <Skeleton lines={SIZE} />}
-        {data && !error && (
-          <DataTable
-            id={ID}
-            label="Zeitbuchungen"
-            columns={columns}
-            rows={data.rows}
-            rowKey={({ id }) => id}
-            pageSize={SIZE}
-            server={table.server(data.total, all)}
-            {...(sum && {
-              summary: { name: 'Summe', target: formatHours(sum.target), actual: formatHours(sum.actual) },
-            })}
-            empty="In diesem Zeitraum ist keine Arbeitszeit erfasst."
-          />
-        )}
+        <ReportFilter period={period} busy={list.isFetching} onSearch={show} />
+        <ServerTable
+          list={list}
+          id={ID}
+          label="Zeitbuchungen"
+          columns={columns}
+          rowKey={({ id }) => id}
+          pageSize={SIZE}
+          {...(sum && {
+            summary: { name: 'Summe', target: formatHours(sum.target), actual: formatHours(sum.actual) },
+          })}
+          empty="In diesem Zeitraum ist keine Arbeitszeit erfasst."
+        />
       </Panel>
     </>
   );

@@ -40,10 +40,6 @@ const reportsApi = api
     }),
   });
 
-export const {
-  useProjectSumsOfCompanyQuery,
-  useTimesOfCompanyQuery,
-  useLazyTimesOfCompanyQuery,
-  useTimeSumOfCompanyQuery,
-  useLazyEntriesOfCompanyQuery,
-} = reportsApi;
+export const { useProjectSumsOfCompanyQuery, useTimeSumOfCompanyQuery, useLazyEntriesOfCompanyQuery } =
+  reportsApi;
+export const { timesOfCompany } = reportsApi.endpoints;

@@ -10,7 +10,7 @@ import { type ServerPaging, useRows } from './use-rows.ts';
 import { useWidth } from './use-width.ts';
 import './data.css';
 
-interface Props<Row> extends TableContent<Row> {
+export interface TableProps<Row> extends TableContent<Row> {
   /** Names the exported file. */
   id: string;
   /** Five unless the screen says otherwise (SHR-05). */
@@ -27,7 +27,7 @@ const NARROW = 620;
 export const useGrid = lazyPart(async () => (await import('./grid.tsx')).Grid);
 
 /** A list: antd's table if there is room for one, cards otherwise. */
-export function DataTable<Row>({ id, pageSize = 5, to, empty, server, ...content }: Props<Row>) {
+export function DataTable<Row>({ id, pageSize = 5, to, empty, server, ...content }: TableProps<Row>) {
   const [box, width] = useWidth<HTMLDivElement>();
   const { shown, sorting, onSort, isPrinting, ...pages } = useRows({ ...content, pageSize, server });
   const opening = useOpening(to);

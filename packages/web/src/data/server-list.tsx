@@ -1,0 +1,60 @@
+import { useDeferredValue } from 'react';
+import type { Paged, PageQuery } from '../api/paged.ts';
+import { Skeleton } from '../kit/spinner.tsx';
+import { LoadFailure } from '../kit/states.tsx';
+import { DataTable, type TableProps } from './data-table.tsx';
+import { everyPage, useLastPage, useServerTable } from './server-table.ts';
+
+interface Answer<Row> {
+  data?: Paged<Row> | undefined;
+  currentData?: Paged<Row> | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface Options {
+  skip?: boolean;
+  refetchOnMountOrArgChange?: boolean;
+}
+
+/** An endpoint of the api that answers a page. */
+interface Endpoint<Row, Query> {
+  useQuery: (query: Query, options?: Options) => Answer<Row>;
+  useLazyQuery: () => readonly [(query: Query) => { unwrap: () => Promise<Paged<Row>> }, ...unknown[]];
+}
+
+/** A list that the server pages: its page, order and search, their answer, and all rows for file and paper. */
+export function useServerList<Row, Narrowed extends object>(
+  { useQuery, useLazyQuery }: Endpoint<Row, PageQuery & Narrowed>,
+  size: number,
+  narrowed: Narrowed,
+  options?: Options,
+) {
+  const table = useServerTable(size);
+  const answer = useQuery({ ...narrowed, ...table.query }, options);
+  const [fetchPage] = useLazyQuery();
+  const { currentData } = answer;
+  useLastPage(table, currentData?.total);
+  const all = everyPage(currentData, (page) =>
+    fetchPage({ ...narrowed, ...table.narrowed, ...page }).unwrap(),
+  );
+  // Typing in the search comes before rendering many rows.
+  const data = useDeferredValue(answer.data);
+  return { ...answer, ...table, data, all, hasFailed: Boolean(answer.error) && !currentData };
+}
+
+type ServerList<Row> = ReturnType<typeof useServerList<Row, object>>;
+
+interface Props<Row> extends Omit<TableProps<Row>, 'rows' | 'server'> {
+  list: ServerList<Row>;
+  /** Grey lines while it loads, as many as the page has rows if nothing is said. */
+  lines?: number;
+}
+
+export function ServerTable<Row>({ list, lines, ...content }: Props<Row>) {
+  const { data, error, hasFailed, refetch, server, all } = list;
+  if (hasFailed) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton lines={lines ?? content.pageSize ?? 5} />;
+  return <DataTable {...content} rows={data.rows} server={server(data.total, all)} />;
+}
