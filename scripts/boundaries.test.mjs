@@ -136,17 +136,20 @@ describe('layers', () => {
   });
 });
 
-/** The messages of biome's lint for one file, with the project's settings. */
-function lint(file, content) {
-  write({ [file]: content });
+/** What biome's lint says about each file, with the project's settings. */
+function lint(files) {
+  write(files);
   symlinkSync(join(root, 'biome.json'), join(tree, 'biome.json'));
   mkdirSync(join(tree, 'scripts'), { recursive: true });
   for (const rule of ['clock.grit', 'antd.grit'])
     symlinkSync(join(root, 'scripts', rule), join(tree, 'scripts', rule));
-  const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=50', file];
+  const names = Object.keys(files);
+  const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=50', ...names];
   const { stdout, stderr } = spawnSync(bin('biome'), args, { cwd: tree, encoding: 'utf8' });
   if (!stdout.startsWith('{')) throw new Error(stderr);
-  return JSON.parse(stdout).diagnostics;
+  const { diagnostics } = JSON.parse(stdout);
+  const of = (file) => diagnostics.filter(({ location }) => location.path === file);
+  return Object.fromEntries(names.map((file) => [file, of(file).map(({ category }) => category)]));
 }
 
 describe('lint', () => {
@@ -165,49 +168,53 @@ describe('lint', () => {
     "dayjs('2024-02-29')",
     'new Date(Date.UTC(2024, 1, 29))',
   ];
-
-  it.each(clocks)('refuses to read the clock by %s', (clock) => {
-    const found = lint('remotes/a/src/a.ts', `export const now = ${clock};\n`);
-    expect(found.map(({ category }) => category)).toEqual(['plugin']);
-  });
-
-  it.each(calendar)('allows the calendar: %s', (calculation) => {
-    expect(lint('remotes/a/src/a.ts', `export const day = ${calculation};\n`)).toEqual([]);
-  });
-
-  it.each(['backend/src/platform/clock.ts', 'packages/web/src/clock/index.ts'])(
-    'lets %s ask the clock',
-    (file) => {
-      expect(lint(file, 'export const now = new Date();\n')).toEqual([]);
-    },
-  );
-
-  it.each([
+  const insides = [
     '@rc-component/select',
     '@rc-component/picker/generate/dayjs',
     'antd/es/button/style',
     'antd/lib/button',
-  ])('refuses antd’s internals: %s', (inside) => {
-    const found = lint('packages/web/src/a.ts', `export { default } from '${inside}';\n`);
-    expect(found.map(({ category }) => category)).toEqual(['lint/style/noRestrictedImports']);
+  ];
+  /** A file for each of these lines. */
+  const files = (folder, lines) => Object.fromEntries(lines.map((line, i) => [`${folder}/${i}.ts`, line]));
+  const allSay = (found, ...categories) =>
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((file) => [file, categories])));
+
+  it('refuses to read the clock, however that is written', () => {
+    const asked = clocks.map((clock) => `export const now = ${clock};\n`);
+    allSay(lint(files('remotes/a/src', asked)), 'plugin');
+  });
+
+  it('allows the calendar, and two files to ask the clock', () => {
+    const calculated = calendar.map((calculation) => `export const day = ${calculation};\n`);
+    const asks = 'export const now = new Date();\n';
+    const found = lint({
+      ...files('remotes/a/src', calculated),
+      'backend/src/platform/clock.ts': asks,
+      'packages/web/src/clock/index.ts': asks,
+    });
+    expect(Object.keys(found)).toHaveLength(calendar.length + 2);
+    allSay(found);
+  });
+
+  it('refuses antd’s internals', () => {
+    const imports = insides.map((inside) => `export { default } from '${inside}';\n`);
+    allSay(lint(files('packages/web/src', imports)), 'lint/style/noRestrictedImports');
   });
 
   it("refuses a rule on antd's markup, and allows one on a class of ours", () => {
-    const found = lint('remotes/a/src/a.css', '.a .ant-btn {\n  color: red;\n}\n');
-    expect(found.map(({ category }) => category)).toEqual(['plugin']);
-    rmSync(join(tree, 'biome.json'));
-    rmSync(join(tree, 'scripts'), { recursive: true });
-    expect(lint('remotes/a/src/a.css', '.a .b {\n  color: red;\n}\n')).toEqual([]);
+    const found = lint({
+      'remotes/a/src/a.css': '.a .ant-btn {\n  color: red;\n}\n',
+      'remotes/a/src/b.css': '.a .b {\n  color: red;\n}\n',
+    });
+    expect(found).toEqual({ 'remotes/a/src/a.css': ['plugin'], 'remotes/a/src/b.css': [] });
   });
 
   it('refuses a file of more than 250 lines', () => {
     const lines = (count) =>
       Array.from({ length: count }, (_, index) => `export const a${index} = ${index};\n`).join('');
-    expect(lint('backend/src/a/a.ts', lines(250))).toEqual([]);
-    rmSync(join(tree, 'biome.json'));
-    rmSync(join(tree, 'scripts'), { recursive: true });
-    expect(lint('backend/src/a/a.ts', lines(251)).map(({ category }) => category)).toEqual([
-      'lint/style/noExcessiveLinesPerFile',
-    ]);
+    expect(lint({ 'backend/src/a/a.ts': lines(250), 'backend/src/a/b.ts': lines(251) })).toEqual({
+      'backend/src/a/a.ts': [],
+      'backend/src/a/b.ts': ['lint/style/noExcessiveLinesPerFile'],
+    });
   });
 });
