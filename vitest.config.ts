@@ -15,6 +15,16 @@ const group = (groupOrder: number) => ({ sequence: { groupOrder } });
 /** The built server is loaded as it is, not transformed file by file. */
 const asBuilt = { deps: { external: [/\/backend\/dist\//] } };
 
+/** Source maps are three quarters of what the browser would read of the dependencies, for each file again. */
+const dependenciesWithoutMaps = {
+  name: 'dependencies-without-maps',
+  enforce: 'post' as const,
+  transform: {
+    filter: { id: /node_modules/ },
+    handler: (code: string) => ({ code, map: { mappings: '' as const } }),
+  },
+};
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -62,7 +72,7 @@ export default defineConfig({
       },
       {
         oxc: { jsx: { runtime: 'automatic', development: false } },
-        plugins: [antdStyles()],
+        plugins: [antdStyles(), dependenciesWithoutMaps],
         // Modules do not change during a run, so a file that is not the first one finds them in the browser's cache.
         server: { headers: { 'Cache-Control': 'max-age=3600' } },
         // Dependencies are discovered before the first test, because a later discovery reloads the page under test.
