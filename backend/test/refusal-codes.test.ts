@@ -38,6 +38,7 @@ let closed: number;
 let pending: number;
 let approved: number;
 let past: number;
+let measured: number;
 let unproved: string;
 /** Of a passkey that is there already. */
 let existing: object;
@@ -53,6 +54,7 @@ beforeAll(async () => {
     work('2026-11-10'),
     booking('2026-11-10', 8, { user_id: 12 }),
   )) as [number, number, number, number];
+  [measured = 0] = await store(world, work('2026-11-17', 8, { company_id: 2, user_id: 21 }));
   unproved = await world.newToken('chef');
   await world.sql('update sessions set proved_at = null where token_hash = $1', [hashOf(unproved)]);
   await world.sql(`insert into jobs (id, company_id, job_title) values (20001, 1, 'Zimmerei')`);
@@ -62,6 +64,7 @@ beforeAll(async () => {
       created_at, created_by)
     values (20001, 2, 21, '2026-11-18', '2026-11-18T07:00Z', null, 'work', 'clock', true, now(), 21),
       (20002, 2, 21, '2026-11-17', '2026-11-17T07:00Z', '2026-11-17T15:00Z', 'work', 'clock', false, now(), 21)`);
+  await world.sql('update work_intervals set entry_id = $1 where id = 20002', [measured]);
   await world.sql(
     `insert into vacation_postings (company_id, user_id, id, year, day, kind, days, created_at)
       values (2, 21, 20001, 2025, '2026-01-01', 'opening', 5, now()),
@@ -284,6 +287,12 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   package_future: ['olga', 'POST', '/audit/package', { from: '2026-11-21', to: '2026-11-30' }],
   law_period: ['otto', 'GET', '/law/user/21/2026-01-01/2027-02-05'],
   law_intervals: longDay({ intervals: [{ from: '07:00', to: '05:45', kind: 'break' }] }),
+  law_times: [
+    'otto',
+    'PUT',
+    `/timesheet/workingtime/${measured}`,
+    { day: '2026-11-17', hours: 7, start_time: '08:00', end_time: '16:00', break: 1, replace_times: false },
+  ],
   law_reason: longDay({ break: 0.75 }),
   law_refused: longDay({ break: 0 }),
   terminal_pin: ['otto', 'PUT', '/clock/pin', { pin: '12345' }],

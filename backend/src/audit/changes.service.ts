@@ -94,11 +94,25 @@ export class Changes {
   }
 }
 
-/** A record with what belongs to it: the settings of a company, the contracts and logins of a person. */
+/** A record with what belongs to it: settings of a company, contracts and logins of a person, measured times of an entry. */
 function recordOf({ company }: Tenant, table: string, id: number): Sql {
   if (table === 'companies')
     return sql`c.table_name in ('companies', 'company_settings') and ${id} = ${company}::int`;
   if (table === 'users')
     return sql`c.person_id = ${id} and c.table_name in ('users', 'contracts', 'sessions')`;
+  if (table === 'entries') return ofEntry(company, id);
   return sql`c.table_name = ${table} and c.record_id = ${id}`;
+}
+
+/** Of a change of a time only what has changed is recorded: that it belongs to the entry, another change of it says. */
+function ofEntry(company: number, id: number): Sql {
+  const own = sql`select o.id from changes o
+    where o.company_id = ${company} and o.table_name = 'entries' and o.record_id = ${id}`;
+  const person = sql`select o.person_id from changes o
+      where o.company_id = ${company} and o.table_name = 'entries' and o.record_id = ${id}
+    union select e.user_id from entries e where e.company_id = ${company} and e.id = ${id}`;
+  return sql`c.id in (${own} union select t.id from changes t
+    where t.company_id = ${company} and t.table_name = 'work_intervals' and t.record_id in (
+      select n.record_id from changes n where n.company_id = ${company} and n.table_name = 'work_intervals'
+        and n.person_id in (${person}) and ${String(id)} in (n.before ->> 'entry_id', n.after ->> 'entry_id')))`;
 }

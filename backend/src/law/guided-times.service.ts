@@ -8,14 +8,16 @@ import {
   type DatedInterval,
   datedIntervals,
   intervalRefusal,
+  timesOfDay,
   type WireInterval,
 } from '@stundenbuch/domain/law/intervals';
+import { refuseLaw } from '@stundenbuch/domain/law/messages';
 import { type WorkingTimeInput, workingTimeInput } from '@stundenbuch/domain/timesheet/contract';
 import { workingMinutes } from '@stundenbuch/domain/timesheet/working-hours';
 import { isCorrection, type Writer } from '../entries/writers.service.ts';
 import type { Tenant, Tx } from '../platform/database/database.ts';
 import type { Input } from '../platform/http/input.ts';
-import { refuseIf } from '../platform/refused.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Entry } from '../tables/entry.ts';
 import { LawCheck, type Proposal } from './law-check.service.ts';
 import { type DayTimes, WorkIntervalsService } from './work-intervals.service.ts';
@@ -24,6 +26,7 @@ import { type DayTimes, WorkIntervalsService } from './work-intervals.service.ts
 export interface Guide {
   intervals: readonly DatedInterval[] | null;
   law_reason: string | null;
+  replace_times: boolean | null;
 }
 
 /** The fields of a working time; with the guide also breaks as times, whose sum is the break then (LAW-01). */
@@ -33,9 +36,9 @@ export function readWorkingTime(
 ): { input: WorkingTimeInput; guide: Guide | null } {
   const input = body.readBy(workingTimeInput);
   if (!features.includes(lawFeature.name)) return { input, guide: null };
-  const { intervals, law_reason } = body.readBy(lawInput);
-  if (intervals === null) return { input, guide: { intervals, law_reason } };
-  return { input: withBreaks(input, intervals), guide: { intervals: dated(input, intervals), law_reason } };
+  const { intervals, ...more } = body.readBy(lawInput);
+  if (intervals === null) return { input, guide: { intervals, ...more } };
+  return { input: withBreaks(input, intervals), guide: { intervals: dated(input, intervals), ...more } };
 }
 
 export function withBreaks<Times extends WorkingTimeInput>(
@@ -71,7 +74,10 @@ export class GuidedTimes {
     if (guide) await this.law.accept(tx, writer, proposalOf(input, guide.intervals, id), guide.law_reason);
   }
 
-  /** Once it is stored. A form that knows only the sum of the breaks leaves their times as they are, as long as they fit. */
+  /**
+   * Once it is stored. A form that knows only the sum of the breaks leaves their times as they are, as long as they fit;
+   * one that wants to be asked is asked before they are lost.
+   */
   async keep(
     tx: Tx,
     writer: Writer,
@@ -81,7 +87,15 @@ export class GuidedTimes {
   ): Promise<void> {
     if (!guide) return;
     const of = { id: entry.id, user: writer.person, day: entry.day };
-    if (guide.intervals === null && change && (await this.intervals.follow(tx, writer, of, change))) return;
+    if (guide.intervals === null && change) {
+      const lost = await this.intervals.follow(tx, writer, of, change);
+      if (lost.length === 0) return;
+      const times = timesOfDay(
+        change.before.day,
+        lost.filter(({ kind }) => kind === 'work'),
+      );
+      if (guide.replace_times === false) throw new Refused(refuseLaw('law_times', undefined, { times }));
+    }
     await this.intervals.write(tx, writer, of, guide.intervals, isCorrection(writer) ? 'correction' : 'form');
   }
 }

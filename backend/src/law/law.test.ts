@@ -1,3 +1,4 @@
+import type { Change } from '@stundenbuch/domain/audit/contract';
 import type { LawPreview, LawRow } from '@stundenbuch/domain/law/contract';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -176,6 +177,38 @@ describe('[LAW-01] breaks as times', () => {
     await world.put('anna', path, times);
     await world.delete('anna', `/timesheet/booking/${body.id}`);
     expect(await intervals()).toEqual([]);
+  });
+
+  it('[CLK-03] [AUD-06] are lost only after the person was asked, and the log of the entry has them', async () => {
+    const { body } = await save({ ...times, intervals: [{ from: '12:00', to: '12:45', kind: 'break' }] });
+    const path = `/timesheet/workingtime/${body.id}`;
+    const sum = { ...times, intervals: null, break: 1 };
+    const asked = await world.put('anna', path, { ...sum, replace_times: false });
+    expect(asked).toMatchObject({
+      status: 409,
+      body: {
+        code: 'law_times',
+        message: expect.stringContaining('Die erfassten Zeiten 08:00–12:00, 12:45–17:00 passen nicht mehr'),
+      },
+    });
+    expect(await intervals()).toHaveLength(3);
+    expect(await world.sql('select break_minutes from entries')).toEqual([{ break_minutes: 45 }]);
+    const { body: fits } = await world.put<Entry>('anna', path, {
+      ...{ ...sum, break: 0.75, end_time: '17:30', replace_times: false },
+    });
+    expect(fits).toMatchObject({ end_time: '17:30', break: 0.75 });
+    expect((await world.put('anna', path, { ...sum, replace_times: true })).status).toBe(200);
+    expect(await intervals()).toEqual([]);
+    const { body: log } = await world.get<Change[]>('anna', `/audit/record/entries/${body.id}`);
+    const gone = log.filter(({ table, op }) => table === 'work_intervals' && op === 'D');
+    expect(gone.map(({ before }) => before)).toMatchObject([
+      ...[{ kind: 'work' }, { kind: 'break' }, { kind: 'work' }].map((one) => expect.objectContaining(one)),
+    ]);
+    expect(log.filter(({ table, op }) => table === 'work_intervals' && op !== 'D')).toHaveLength(4);
+    expect(log.filter(({ table }) => table === 'entries')).toHaveLength(3);
+    await world.delete('anna', `/timesheet/booking/${body.id}`);
+    const { body: after } = await world.get<Change[]>('anna', `/audit/record/entries/${body.id}`);
+    expect(after).toHaveLength(log.length + 1);
   });
 
   it.each([

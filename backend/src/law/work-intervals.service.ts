@@ -53,14 +53,14 @@ export class WorkIntervalsService {
     );
   }
 
-  /** The outer ends follow begin and end of the working time; false where what is known no longer fits. */
+  /** The outer ends follow begin and end of the working time. Answers the times that no longer fit it, and are lost. */
   async follow(
     tx: Tx,
     tenant: Tenant,
     entry: OfEntry,
     { before, after }: { before: DayTimes; after: DayTimes },
-  ): Promise<boolean> {
-    const known = await rowsOf<{ id: number; from: number; to: number }>(tx, ofEntry(tenant, entry));
+  ): Promise<DatedInterval[]> {
+    const known = await rowsOf<DatedInterval & { id: number }>(tx, ofEntry(tenant, entry));
     const rows = retained(known, before, after);
     for (const { id, from, to } of rows ?? []) {
       const former = known.find((one) => one.id === id);
@@ -71,13 +71,13 @@ export class WorkIntervalsService {
           where company_id = ${tenant.company} and id = ${id}`,
       );
     }
-    return rows !== null;
+    return rows ? [] : known;
   }
 }
 
 function ofEntry({ company }: Tenant, entry: OfEntry): Sql {
   const minutes = (column: Sql) => sql`floor(extract(epoch from ${column}) / 60)::int`;
-  return sql`select i.id, ${minutes(sql`i.started_at`)} as "from", ${minutes(sql`i.ended_at`)} as "to"
+  return sql`select i.id, i.kind, ${minutes(sql`i.started_at`)} as "from", ${minutes(sql`i.ended_at`)} as "to"
     from work_intervals i where i.company_id = ${company} and i.entry_id = ${entry.id} and i.ended_at is not null`;
 }
 

@@ -121,6 +121,25 @@ describe('an answer', () => {
     expect(await month(world, 'anna')).toMatchObject({ state: 'closed', version: 1 });
   });
 
+  it('[MON-06] [LAW-01] the times of the day follow, or go where they no longer fit', async () => {
+    await switchOn(world, 1, ['law'], '2026-10-01');
+    const times = () =>
+      world.sql(`select to_char(started_at at time zone 'Europe/Berlin', 'HH24:MI') as from,
+        to_char(ended_at at time zone 'Europe/Berlin', 'HH24:MI') as to from work_intervals`);
+    await world.sql(`update month_closings set state = 'open'`);
+    await world.sql(`insert into work_intervals
+        (company_id, user_id, day, started_at, ended_at, kind, source, entry_id, created_at, created_by)
+      select 1, 11, day, '2026-10-05 08:00+02', '2026-10-05 16:00+02', 'work', 'clock', id, now(), 11
+      from entries where user_id = 11 and day = '2026-10-05' and type = 50`);
+    await world.sql(`update month_closings set state = 'closed'`);
+    const longer = { start_time: '07:30', end_time: '16:00', break: 0 };
+    await answer((await wishFor(world, '2026-10-05', longer)).body.id);
+    expect(await times()).toEqual([{ from: '07:30', to: '16:00' }]);
+    await answer((await wishFor(world, '2026-10-05', TEN_HOURS)).body.id);
+    expect(await times()).toEqual([]);
+    await world.sql(`update companies set features = array_remove(features, 'law') where id = 1`);
+  });
+
   it('[MON-06] two admins who accept at once write one sheet', async () => {
     const { id } = (await wishFor(world, '2026-10-05', TEN_HOURS)).body;
     const answers = await Promise.all([answer(id), answer(id), answer(id)]);

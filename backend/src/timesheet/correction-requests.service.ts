@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { monthOf } from '@stundenbuch/domain/calendar/day';
 import { hasMinutes } from '@stundenbuch/domain/clock/limits';
 import { kindOfDay, type WorkFacts } from '@stundenbuch/domain/contracts/work-day';
+import { lawFeature } from '@stundenbuch/domain/law/features';
 import { monthCalls } from '@stundenbuch/domain/month/access';
 import type {
   CorrectionRequest,
@@ -15,7 +16,9 @@ import { workingTimeRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Entries } from '../entries/entries.service.ts';
-import { columnsOf, insertEntry } from '../entries/entry-fields.ts';
+import { columnsOf, type EntryColumns, insertEntry } from '../entries/entry-fields.ts';
+import type { Writer } from '../entries/writers.service.ts';
+import { type Guide, GuidedTimes, timesOf } from '../law/guided-times.service.ts';
 import { lockedMonths } from '../month/month-closings.service.ts';
 import { MonthNotices } from '../month/month-notices.service.ts';
 import { MonthSheets } from '../month/month-sheets.service.ts';
@@ -38,6 +41,7 @@ export class CorrectionRequests {
     private readonly database: Database,
     private readonly entries: Entries,
     private readonly sheets: MonthSheets,
+    private readonly guided: GuidedTimes,
     private readonly notices: MonthNotices,
     private readonly sessions: Sessions,
     private readonly clock: Clock,
@@ -129,10 +133,19 @@ export class CorrectionRequests {
     if (!wish) tx.remove(stored as Entry);
     else {
       const columns = columnsOf(fieldsUnder(work), inputOf({ day, wish }));
-      if (stored) Object.assign(stored, columns);
+      if (stored) await this.change(tx, { ...who, person: user, anyMonth: true }, stored, columns);
       else await rowsOf(tx, insertEntry({ ...who, person: user, anyMonth: true }, this.clock.now(), columns));
     }
     await tx.flush();
+  }
+
+  /** Its times follow, or go where they no longer fit, as with the form. */
+  private async change(tx: Tx, writer: Writer, entry: Entry, columns: EntryColumns) {
+    const before = timesOf(entry);
+    Object.assign(entry, columns);
+    await tx.flush();
+    if (writer.features.includes(lawFeature.name))
+      await this.guided.keep(tx, writer, entry, BY_SUM, { before, after: timesOf(entry) });
   }
 
   /** By the rules of the form. Answers the working time that there is. */
@@ -157,6 +170,9 @@ export class CorrectionRequests {
     return row;
   }
 }
+
+/** A wish names the sum of the breaks; what is lost by it is in the log. */
+const BY_SUM: Guide = { intervals: null, law_reason: null, replace_times: null };
 
 type Wished = Pick<CorrectionRequest, 'day' | 'wish'>;
 

@@ -11,7 +11,9 @@ export function RecordLog(record: RecordLogProps) {
       <h2>Verlauf</h2>
       {error && !data && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={6} />}
-      {data && <ChangeList label="Verlauf" changes={data} titled={record.table !== 'entries'} />}
+      {data && (
+        <ChangeList label="Verlauf" changes={data} titled={data.some(({ table }) => table !== 'entries')} />
+      )}
     </div>
   );
 }

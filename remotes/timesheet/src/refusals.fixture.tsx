@@ -193,6 +193,8 @@ export const timesheetRefusals: Provocations = {
   month_sealed: (refused) => correct('Zettel vom Polier', refused('day')),
   working_time_absence: () => record({ week: [absence(TODAY)] }),
   law_period: (refused) => openLawReport(refused('to')),
+  // Asked in a dialog, which covers the form.
+  law_times: async (refused) => (await fillGuided(() => refused())).click(),
   terminal_pin: () => setPin('12345'),
   terminal_number: (refused) => setPin('123456', refused()),
   clock_reason: () => endForgotten({ reason: 'kurz' }),

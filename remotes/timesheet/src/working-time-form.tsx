@@ -29,6 +29,7 @@ import { useSession } from '@stundenbuch/web/session';
 import { useEffect, useRef } from 'react';
 import { dayNotes } from './day-notes.ts';
 import { Doubts } from './doubts.tsx';
+import { useLostTimes } from './lost-times.tsx';
 import { useOpenMonths } from './month/use-open-months.ts';
 import './forms.css';
 import { useSaveFailure } from './save-failure.ts';
@@ -94,8 +95,9 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
       alert(timesheetTexts.workingTimeSaved);
       onSaved(saved);
     },
-    failed: sayFailure,
+    failed: (failure) => lost.ask(failure) || sayFailure(failure),
   });
+  const lost = useLostTimes(() => form.submit());
   const day = useDay(form.values.day, person?.id);
   const special = useSpecialDay(form.values.day, person?.id);
 
@@ -106,7 +108,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
   });
 
   function bodyOf({ reason, any_month, intervals, law_reason, ...typed }: Typed) {
-    const guided = hasGuide ? guidedBody(intervals, law_reason) : {};
+    const guided = hasGuide ? { ...guidedBody(intervals, law_reason), ...lost.answer() } : {};
     const hours = hoursOf({ ...typed, intervals });
     const body = { ...typed, ...guided, project: TYPE.work, hours };
     return person ? { ...body, user: person.id, reason, any_month } : body;
@@ -187,6 +189,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
         />
       )}
       {person && <CorrectionFields reason={form.field('reason')} anyMonth={form.field('any_month')} />}
+      {lost.dialog}
       <Doubts
         sentences={form.values.day ? employmentDoubts(form.values.day, user?.worker_since ?? null) : []}
       />

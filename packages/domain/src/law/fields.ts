@@ -22,6 +22,11 @@ export const lawInput = z.object({
     .max(INTERVALS)
     .nullish()
     .transform((given) => given ?? null),
+  /** False: saving asks before times that are stored are lost (409 `law_times`). */
+  replace_times: z
+    .boolean()
+    .nullish()
+    .transform((given) => given ?? null),
   law_reason: z
     .string('law_reason')
     .trim()

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { instantOf } from '../calendar/real-time.ts';
 import { minutesOf } from '../calendar/time.ts';
-import { breakMinutes, breaksOf, datedIntervals, intervalRefusal, type WireInterval } from './intervals.ts';
+import {
+  breakMinutes,
+  breaksOf,
+  datedIntervals,
+  intervalRefusal,
+  timesOfDay,
+  type WireInterval,
+} from './intervals.ts';
 
 const DAY = '2026-11-18';
 const times = { start_time: '08:00', end_time: '17:00' };
@@ -63,4 +70,24 @@ it.each([
   expect(datedIntervals(DAY, times, given(...breaks))).toEqual(
     given(...expected).map(({ from, to, kind }) => ({ from: at(from), to: at(to), kind })),
   );
+});
+
+it.each([
+  [
+    DAY,
+    [
+      ['12:30', '16:47'],
+      ['08:03', '12:00'],
+    ],
+    '08:03–12:00, 12:30–16:47',
+  ],
+  [DAY, [['22:00', '24:00']], '22:00–24:00'],
+  [DAY, [['00:00', '06:00']], '00:00–06:00'],
+  [DAY, [], ''],
+] as const)('[CLK-03] the times of %s %j are said as %s', (day, spans, text) => {
+  const dated = spans.map(([from, to]) => ({
+    from: instantOf(day, minutesOf(from)),
+    to: instantOf(day, minutesOf(to)),
+  }));
+  expect(timesOfDay(day, dated)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/day.ts';
-import { type Instant, instantOf } from '../calendar/real-time.ts';
-import { minutesOf } from '../calendar/time.ts';
+import { dayAndTimeOf, type Instant, instantOf } from '../calendar/real-time.ts';
+import { minutesOf, timeOf } from '../calendar/time.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import { refuseLaw } from './messages.ts';
 
@@ -43,6 +43,19 @@ export function breaksOf({ start_time, end_time }: Times, given: readonly WireIn
 
 export function breakMinutes(breaks: readonly WireInterval[]): number {
   return breaks.reduce((sum, { from, to }) => sum + minutesOf(to) - minutesOf(from), 0);
+}
+
+/** '08:03–12:00, 12:31–16:47'; midnight at the end of the day is 24:00. */
+export function timesOfDay(day: Day, intervals: readonly Pick<DatedInterval, 'from' | 'to'>[]): string {
+  const begins = instantOf(day, 0);
+  const at = (instant: Instant) => {
+    const { day: on, minutes } = dayAndTimeOf(instant);
+    return timeOf(on === day || instant < begins ? minutes : 1440);
+  };
+  return intervals
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, to }) => `${at(from)}–${at(to)}`)
+    .join(', ');
 }
 
 export interface DatedInterval {

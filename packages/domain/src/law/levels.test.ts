@@ -13,6 +13,7 @@ it('[LAW-11] says in its sentences what is wrong', () => {
   expect(Object.values(lawSentences).map(({ status, message }) => `${status} ${message}`)).toEqual([
     '400 Bitte wählen Sie höchstens 400 Tage.',
     '400 Bitte prüfen Sie die Pausen: Jede endet nach ihrem Beginn, liegt in der Arbeitszeit und überschneidet keine andere.',
+    '409 Die erfassten Zeiten {times} passen nicht mehr zu dieser Arbeitszeit und gehen beim Speichern verloren. Trotzdem speichern?',
     '400 Bitte geben Sie einen Grund an.',
     '409 {text} Ihr Unternehmen speichert das nur mit dem Grund eines Administrators.',
   ]);

@@ -9,6 +9,11 @@ export const lawSentences = {
     message:
       'Bitte prüfen Sie die Pausen: Jede endet nach ihrem Beginn, liegt in der Arbeitszeit und überschneidet keine andere.',
   },
+  law_times: {
+    status: 409,
+    message:
+      'Die erfassten Zeiten {times} passen nicht mehr zu dieser Arbeitszeit und gehen beim Speichern verloren. Trotzdem speichern?',
+  },
   law_reason: { status: 400, message: 'Bitte geben Sie einen Grund an.' },
   law_refused: {
     status: 409,

@@ -1,5 +1,5 @@
 import type { LawPreview } from '@stundenbuch/domain/law/contract';
-import { renderPage } from '@stundenbuch/web/testing';
+import { type Answers, refuse, renderPage, type SentCall } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { TODAY, work } from '../entries.fixture.ts';
 import { WorkingTimePage } from '../working-time-page.tsx';
@@ -17,7 +17,11 @@ const missing: LawPreview = {
 };
 const reasoned: LawPreview = { ...missing, needs_reason: true };
 
-const open = (preview: LawPreview | undefined, features: string[] = ['calendar', 'law']) =>
+const open = (
+  preview: LawPreview | undefined,
+  features: string[] = ['calendar', 'law'],
+  answers: Answers = {},
+) =>
   renderPage(<WorkingTimePage />, {
     path: '/create-workingtime',
     person: { features },
@@ -27,6 +31,7 @@ const open = (preview: LawPreview | undefined, features: string[] = ['calendar',
       'GET /api/calendar/2026': [],
       'POST /api/law/preview': preview,
       'POST /api/timesheet/workingtime': work(TODAY),
+      ...answers,
     },
   });
 
@@ -67,6 +72,32 @@ it('[LAW-01] says where the sum takes the place of times that are known', async 
   await expect.element(screen.getByText(/ersetzt die Summe/)).not.toBeInTheDocument();
   await screen.getByLabelText('Pause (h)').fill('1');
   await expect.element(screen.getByText('Beim Speichern ersetzt die Summe diese Zeiten.')).toBeVisible();
+});
+
+it('[CLK-03] asks before measured times are lost, and goes on with the answer', async () => {
+  const stored = work(TODAY, { id: 7 });
+  const lost = 'Die erfassten Zeiten 08:03–16:47 gehen verloren. Trotzdem speichern?';
+  let asked = 0;
+  const screen = await open(missing, ['calendar', 'law', 'clock'], {
+    [`GET /api/timesheet/workingtime/day/${TODAY}`]: stored,
+    'PUT /api/timesheet/workingtime/7': ({ body }: SentCall) => {
+      if ((body as { replace_times: boolean }).replace_times) return stored;
+      asked++;
+      return refuse(409, 'law_times', lost);
+    },
+  });
+  await expect.element(screen.getByLabelText('Pause (h)')).toBeVisible();
+  await screen.getByLabelText('Pause (h)').fill('0,55');
+  await save(screen);
+  await expect.element(screen.getByRole('dialog', { name: /08:03–16:47 gehen verloren/ })).toBeVisible();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText('Pause (h)')).toHaveValue('0,55');
+  await save(screen);
+  await screen.getByRole('button', { name: 'Trotzdem speichern' }).click();
+  await expect.element(screen.getByText('Zeitbuchung erfolgreich gespeichert.')).toBeVisible();
+  expect(asked).toBe(2);
+  expect(sent(screen, 'POST /api/law/preview')).toMatchObject({ break: 0.55 });
 });
 
 it('[LAW-11] where the company wants one, the reason is asked for and sent', async () => {

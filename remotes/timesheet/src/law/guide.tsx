@@ -1,4 +1,5 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
+import { isInHundredths } from '@stundenbuch/domain/calendar/rounding';
 import { workingHours } from '@stundenbuch/domain/timesheet/working-hours';
 import type { FieldProps } from '@stundenbuch/web/form';
 import { Button, Icon, TextField } from '@stundenbuch/web/kit';
@@ -90,7 +91,7 @@ function draftOf(
   user: number | null,
 ): Drafted | null {
   const hours = workingHours({ start_time, end_time, break: pause ?? 0 });
-  const isComplete = day !== null && start_time < end_time && Number.isInteger((pause ?? 0) * 4);
+  const isComplete = day !== null && start_time < end_time && isInHundredths(pause ?? 0);
   if (!isComplete || breaks?.some(({ from, to }) => from >= to)) return null;
   const intervals = breaks?.map((one) => ({ ...one, kind: 'break' as const })) ?? null;
   return { day, start_time, end_time, break: pause ?? 0, hours, intervals, id, user };
