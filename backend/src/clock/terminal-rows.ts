@@ -11,12 +11,13 @@ export interface TerminalRow {
   id: number;
   company_id: number;
   name: string;
+  used_at: Date | string | null;
   permission: string;
   features: string[];
 }
 
 export const terminalOf = (secret: Buffer): Sql =>
-  sql`select id, company_id, name, permission, features from terminal_of(${secret})`;
+  sql`select id, company_id, name, used_at, permission, features from terminal_of(${secret})`;
 
 /** What a person is called at a terminal: the personnel number, where it is made of digits and nobody else has it. */
 export interface NumberRow {

@@ -19,7 +19,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { SettingsService } from '../features/settings.service.ts';
 import { OvertimeService } from '../overtime/overtime.service.ts';
 import { Clock } from '../platform/clock.ts';
-import { Database } from '../platform/database/database.ts';
+import { Database, rowsOf } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused } from '../platform/refused.ts';
@@ -28,6 +28,8 @@ import { codeHash } from '../users/codes.ts';
 import { admitted, isPassword } from '../users/passwords.ts';
 import { ClockService } from './clock.service.ts';
 import { type HolderRow, holdersOf, pinKey, type TerminalRow, terminalOf } from './terminal-rows.ts';
+
+const HOUR = 3_600_000;
 
 interface Person {
   who: Caller;
@@ -88,6 +90,7 @@ export class TerminalTaps {
     );
     if (row?.seconds) throw new Refused(refuseWire('too_many_attempts'), row.seconds);
     if (!holder || !isRight) throw new Refused(refuseClock('terminal_wrong', 'pin'));
+    await this.note(terminal);
     const { id, first_name, role } = holder;
     const facts = {
       role: roleOf(role),
@@ -100,6 +103,15 @@ export class TerminalTaps {
       who: { ...facts, company, id, tokenHash: NO_SESSION, factorFrom: null, terminal: true },
       first_name,
     };
+  }
+
+  /** Once an hour: a tap should not pay for it. */
+  private async note({ id, company_id: company, used_at }: TerminalRow): Promise<void> {
+    const now = this.clock.now();
+    if (used_at !== null && now.getTime() - new Date(used_at).getTime() < HOUR) return;
+    await this.database.write({ company, id: 0 }, (tx) =>
+      rowsOf(tx, sql`update terminals set used_at = ${now} where company_id = ${company} and id = ${id}`),
+    );
   }
 
   private async holders(company: number, number: string): Promise<HolderRow[]> {

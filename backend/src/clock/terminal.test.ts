@@ -39,6 +39,24 @@ const tap = (kind: string, number = '1011', client_id: string = randomUUID()) =>
 const WRONG = [401, 'terminal_wrong', 'pin'];
 
 describe('[CLK-07] a terminal at the door', () => {
+  it('says when it was last used: by a right PIN, once an hour, and the log has nothing of it', async () => {
+    await switchOn(world, 1, ['audit']);
+    await world.sql('truncate changes');
+    const used = async () => (await world.get<Terminal[]>('chef', '/clock/terminal')).body[0]?.used_at;
+    await look('1011', '999999');
+    expect(await used()).toBeNull();
+    await look('1011');
+    expect(await used()).toBe('2026-11-20T07:00:00.000Z');
+    world.setClock('2026-11-20T07:59:59Z');
+    await tap('come');
+    expect(await used()).toBe('2026-11-20T07:00:00.000Z');
+    world.setClock('2026-11-20T08:00:00Z');
+    await tap('go', '1012');
+    expect(await used()).toBe('2026-11-20T08:00:00.000Z');
+    expect(await world.sql(`select from changes where table_name = 'terminals'`)).toEqual([]);
+    await world.sql(`update companies set features = array_remove(features, 'audit') where id = 1`);
+  });
+
   it('comes, breaks, resumes and goes with number and PIN, as the person and recorded as the terminal', async () => {
     await switchOn(world, 1, ['audit']);
     await world.sql('truncate changes');

@@ -25,7 +25,8 @@ export class Terminals {
   list(who: Caller): Promise<Terminal[]> {
     return this.database.read<Terminal>(
       who,
-      sql`select id, name, ${utc(sql`created_at`)} as created_at, ${utc(sql`revoked_at`)} as revoked_at
+      sql`select id, name, ${utc(sql`created_at`)} as created_at, ${utc(sql`revoked_at`)} as revoked_at,
+          ${utc(sql`used_at`)} as used_at
         from terminals where company_id = ${who.company} order by revoked_at nulls first, name, id`,
     );
   }

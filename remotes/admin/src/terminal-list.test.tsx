@@ -4,7 +4,13 @@ import { TerminalList } from './terminal-list.tsx';
 
 const LIST = 'GET /api/clock/terminal';
 const MAKE = 'POST /api/clock/terminal';
-const door = { id: 3, name: 'Werkstatt', created_at: '2026-11-02T09:00:00.000Z', revoked_at: null };
+const door = {
+  id: 3,
+  name: 'Werkstatt',
+  created_at: '2026-11-02T09:00:00.000Z',
+  revoked_at: null,
+  used_at: null,
+};
 const person = { role: 'admin', features: ['clock'] } as const;
 
 it('[CLK-07] makes a terminal, whose code is told once', async () => {
@@ -22,6 +28,14 @@ it('[CLK-07] makes a terminal, whose code is told once', async () => {
     .element(screen.getByText(`${location.origin}/terminal#code=H4KQ0N7T9ABCDEFGHJKM`))
     .toBeVisible();
   expect(screen.sent.find(({ call }) => call === MAKE)?.body).toEqual({ name: 'Werkstatt' });
+});
+
+it('[CLK-07] says when each was last used', async () => {
+  const gate = { ...door, id: 5, name: 'Tor', used_at: '2026-11-19T06:58:00.000Z' };
+  const screen = await renderPage(<TerminalList />, { person, calls: { [LIST]: [door, gate] } });
+  const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name });
+  await expect.element(row('Tor')).toMatchTextContent(/Zuletzt benutzt: 19\.11\.2026, 07:58/);
+  await expect.element(row('Werkstatt')).toMatchTextContent(/Noch nicht benutzt/);
 });
 
 it('[CLK-07] revokes one after a question', async () => {

@@ -1,3 +1,4 @@
+import { formatMoment } from '@stundenbuch/domain/audit/values';
 import { TERMINAL_NAME_MAX } from '@stundenbuch/domain/clock/limits';
 import { clockTexts } from '@stundenbuch/domain/clock/messages';
 import type { MadeTerminal, Terminal } from '@stundenbuch/domain/clock/terminal-contract';
@@ -70,7 +71,7 @@ export function TerminalList() {
   );
 }
 
-function Row({ terminal: { id, name } }: { terminal: Terminal }) {
+function Row({ terminal: { id, name, used_at } }: { terminal: Terminal }) {
   const alert = useAlert();
   const [asks, setAsks] = useState(false);
   const [revoke, { isLoading }] = useRevokeTerminalMutation();
@@ -89,7 +90,9 @@ function Row({ terminal: { id, name } }: { terminal: Terminal }) {
 
   return (
     <li>
-      <span>{name}</span>
+      <span>
+        {name} <small>{used_at ? `Zuletzt benutzt: ${formatMoment(used_at)}` : 'Noch nicht benutzt'}</small>
+      </span>
       <Button label={`Abmelden: ${name}`} onClick={() => setAsks(true)}>
         Abmelden
       </Button>

@@ -77,7 +77,11 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     since: { label: 'Eingeschaltet ab', kind: 'day' },
     recommended_on: { label: 'Mit den empfohlenen eingeschaltet am', kind: 'day' },
   },
-  terminals: { name: { label: 'Name' }, revoked_at: { label: 'Abgemeldet am', kind: 'moment' } },
+  terminals: {
+    name: { label: 'Name' },
+    revoked_at: { label: 'Abgemeldet am', kind: 'moment' },
+    used_at: { label: 'Zuletzt benutzt', kind: 'moment' },
+  },
   terminal_pins: {},
   codes: {
     kind: { label: 'Art', kind: 'access' },

@@ -16,6 +16,8 @@ export const terminal = z.object({
   name: z.string(),
   created_at: z.string(),
   revoked_at: z.string().nullable(),
+  /** By somebody with a right PIN, give or take an hour; null where nobody has. */
+  used_at: z.string().nullable(),
 });
 export type Terminal = z.output<typeof terminal>;
 
