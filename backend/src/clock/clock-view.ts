@@ -1,7 +1,7 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { formatDay } from '@stundenbuch/domain/calendar/format';
 import { dateOf, type Instant } from '@stundenbuch/domain/calendar/real-time';
-import type { Clock as WireClock } from '@stundenbuch/domain/clock/contract';
+import type { Forgotten, Clock as WireClock } from '@stundenbuch/domain/clock/contract';
 import type { Rounding } from '@stundenbuch/domain/clock/day-entry';
 import { splitByDay } from '@stundenbuch/domain/clock/intervals';
 import { forgottenQuestion } from '@stundenbuch/domain/clock/messages';
@@ -15,6 +15,10 @@ interface View {
   today: Day;
   rounding: Rounding;
 }
+
+export const asked = ({ id, day, start }: StoredInterval): Forgotten => ({
+  ...{ id, day, since: dateOf(start).toISOString() },
+});
 
 /** The clock on the wire. */
 export function shown(
@@ -36,9 +40,7 @@ export function shown(
     state: stateOf(intervals),
     since: running ? dateOf(running.start).toISOString() : null,
     today_minutes: timeWith(stored, ofToday, rounding)?.net ?? 0,
-    forgotten: question
-      ? { id: question.id, day: question.day, since: dateOf(question.start).toISOString() }
-      : null,
+    forgotten: question ? asked(question) : null,
     notes: question ? [forgottenQuestion(formatDay(question.day))] : [],
   };
 }

@@ -4,7 +4,7 @@ import { blockingAbsence } from '@stundenbuch/domain/absences/halves';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { type Instant, instantOfDate } from '@stundenbuch/domain/calendar/real-time';
 import { comeRefusal } from '@stundenbuch/domain/clock/come';
-import type { MissingBreak, Clock as WireClock } from '@stundenbuch/domain/clock/contract';
+import type { Forgotten, MissingBreak, Clock as WireClock } from '@stundenbuch/domain/clock/contract';
 import { clockFeature } from '@stundenbuch/domain/clock/features';
 import { shiftAt } from '@stundenbuch/domain/clock/intervals';
 import { effectOf, isOverdue, stateOf, type Tap } from '@stundenbuch/domain/clock/state';
@@ -31,7 +31,7 @@ import {
   type StoredEntry,
   type StoredInterval,
 } from './clock-rows.ts';
-import { shown } from './clock-view.ts';
+import { asked, shown } from './clock-view.ts';
 import { MissingBreaks } from './missing-breaks.service.ts';
 
 /** An answer from before breaks were proposed has none. */
@@ -67,6 +67,16 @@ export class ClockService {
       return this.breaks.said(who, shown(intervals, entries, { ...moment, ...value }), intervals);
     }
     return this.entries.withPerson(who, who.id, (tx) => this.stateAfter(tx, writerOf(who), moment));
+  }
+
+  /** Those of a colleague: marked here, too, where the person does not look any more. */
+  forgottenOf(who: Caller, person: number): Promise<Forgotten[]> {
+    return this.entries.withPerson(who, person, async (tx) => {
+      const { value } = await this.settings.of(who, clockFeature, tx);
+      const writer = { ...writerOf(who), person };
+      const intervals = await this.read(tx, writer, this.moment(), value.forgotten_after);
+      return intervals.filter(({ end, forgotten }) => end === null && forgotten).map(asked);
+    });
   }
 
   tap(who: Caller, tap: Tap, client_id: string, source: Source = 'clock'): Promise<WireClock> {

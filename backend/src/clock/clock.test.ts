@@ -317,10 +317,14 @@ describe('a clock that was forgotten', () => {
     expect(await times()).toEqual(['2026-11-19 08:00 24:00 16 0 8', '2026-11-20 00:00 01:00 1 0 8']);
   });
 
-  it('[CLK-06] belongs to the person alone', async () => {
+  it('[CLK-06] belongs to the person, and to no colleague', async () => {
     const { forgotten } = await question();
-    const foreign = await world.post('bert', `/clock/forgotten/${forgotten?.id}`, end);
-    expect(refused(foreign)).toEqual([403, 'forbidden']);
+    for (const who of ['bert', 'chef'] as const)
+      expect(refused(await world.post(who, `/clock/forgotten/${forgotten?.id}`, end))).toEqual([
+        403,
+        'forbidden',
+      ]);
+    expect((await world.get('chef', '/clock/forgotten/user/11')).status).toBe(403);
   });
 });
 

@@ -1,6 +1,12 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { clockCalls as calls } from '@stundenbuch/domain/clock/access';
-import { clock, forgottenInput, missingBreakInput, tapInput } from '@stundenbuch/domain/clock/contract';
+import {
+  clock,
+  forgottenInput,
+  forgottenOfPerson,
+  missingBreakInput,
+  tapInput,
+} from '@stundenbuch/domain/clock/contract';
 import { ClockService } from '../clock/clock.service.ts';
 import { ForgottenEnds } from '../clock/forgotten-ends.service.ts';
 import { Answers } from '../platform/http/answers.ts';
@@ -61,9 +67,20 @@ export class ClocksController {
     return this.clocks.addBreak(who, input.read());
   }
 
+  @Get('forgotten/user/:userId')
+  @Access(calls.forgottenOf)
+  @SessionFirst()
+  @Answers(forgottenOfPerson, 'The working times of a person of which nobody has said when they ended')
+  forgottenOf(@Who() who: Caller, @PathId('userId') user: number) {
+    return this.clocks.forgottenOf(who, user);
+  }
+
   @Post('forgotten/:id')
   @Access(calls.answer)
-  @Answers(clock, 'Say when a working time ended that was forgotten, with a reason')
+  @Answers(
+    clock,
+    'Say when a working time ended that was forgotten, with a reason; an admin also for somebody else',
+  )
   answer(
     @Who() who: Caller,
     @PathId('id') id: number,

@@ -14,6 +14,7 @@ import { Icon, IconButton, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
 import { useCalendarOf, useSession } from '@stundenbuch/web/session';
 import { Fragment, useId } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { ForgottenOf } from './clock/forgotten-of.tsx';
 import { useCorrectionDeletion } from './correction-deletion.tsx';
 import { type DayView, dayView, type Viewer } from './day-view.ts';
 import { absenceChangePath, absencePath, pathsOf, sicknessPath } from './person-paths.ts';
@@ -47,6 +48,7 @@ function PersonWeek({ person }: { person: CurrentUser }) {
         <IconButton icon="previous" label="Vorherige Woche" onClick={() => go(addDays(monday, -7))} />
         <IconButton icon="next" label="Nächste Woche" onClick={() => go(addDays(monday, 7))} />
       </div>
+      <ForgottenOf person={{ ...person, user: person.id }} />
       <Days person={person} monday={monday} />
     </>
   );

@@ -16,12 +16,23 @@ const manage: AccessRow = {
   anyOf: [{ flags: ['timebooking'], features: [CLOCK], roles: ['admin'] }],
 };
 
-export const clockParts = { pin: own, pinOf: manage } as const satisfies Record<string, AccessRow>;
+/** Who answers for somebody who is ill or gone: the office, and anyone who has to close the month. */
+const answerOf: AccessRow = {
+  login: true,
+  anyOf: ['office', 'closing'].map((feature) => ({
+    flags: ['timebooking'] as const,
+    features: [CLOCK, feature],
+    roles: ['admin'] as const,
+  })),
+};
+
+export const clockParts = { pin: own, pinOf: manage, answerOf } as const satisfies Record<string, AccessRow>;
 
 export const clockCalls = {
   state: own,
   tap: own,
   answer: own,
+  forgottenOf: answerOf,
   pin: own,
   pinOf: manage,
   terminals: manage,

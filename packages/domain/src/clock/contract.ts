@@ -27,6 +27,12 @@ export const missingBreakInput = z.object({
 });
 export type MissingBreak = z.output<typeof missingBreakInput>;
 
+const forgotten = z.object({ id, day: z.string(), since: z.string() });
+export type Forgotten = z.output<typeof forgotten>;
+
+/** Answer of GET /clock/forgotten/user/{userId}: the oldest first. */
+export const forgottenOfPerson = z.array(forgotten);
+
 /** Whether, and since when, the clock runs; instants are UTC as JavaScript writes them. */
 export const clock = z.object({
   state: z.enum(CLOCK_STATES),
@@ -35,7 +41,7 @@ export const clock = z.object({
   /** The working time of today so far. */
   today_minutes: z.int(),
   /** A working time of which nobody has said when it ended. */
-  forgotten: z.object({ id, day: z.string(), since: z.string() }).nullable(),
+  forgotten: forgotten.nullable(),
   notes: z.array(z.string()),
   /** Of the shift that is over, where the company wants it proposed (CLK-08). */
   missing_break: z.object({ day: z.string(), minutes: z.int() }).nullable(),

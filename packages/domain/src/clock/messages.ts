@@ -30,5 +30,8 @@ export const clockTexts = {
 /** '18.11.2026' */
 export const forgottenQuestion = (date: string) => `Wann haben Sie am ${date} aufgehört?`;
 
+/** Of somebody else. */
+export const forgottenQuestionOf = (name: string, date: string) => `Wann hat ${name} am ${date} aufgehört?`;
+
 /** What one tap adds. */
 export const missingBreakQuestion = (minutes: number) => `${minutes} Minuten Pause fehlen – eintragen?`;

@@ -1,4 +1,4 @@
-import type { Clock, ForgottenAnswer, MissingBreak } from '@stundenbuch/domain/clock/contract';
+import type { Clock, Forgotten, ForgottenAnswer, MissingBreak } from '@stundenbuch/domain/clock/contract';
 import type { Tap } from '@stundenbuch/domain/clock/state';
 import { clockTags } from '@stundenbuch/domain/clock/tags';
 import type { PinState } from '@stundenbuch/domain/clock/terminal-contract';
@@ -24,6 +24,10 @@ const clockApi = api.enhanceEndpoints({ addTagTypes: [...clockTags, ...timesheet
       query: (missing) => ({ url: '/clock/missing-break', method: 'POST', body: missing }),
       invalidatesTags: (answer) => (answer ? written : []),
     }),
+    forgottenOf: build.query<Forgotten[], number>({
+      query: (user) => `/clock/forgotten/user/${user}`,
+      providesTags: ['Clock', 'WorkingTime'],
+    }),
     answerForgotten: build.mutation<Clock, { id: number; answer: ForgottenAnswer }>({
       query: ({ id, answer }) => ({ url: `/clock/forgotten/${id}`, method: 'POST', body: answer }),
       invalidatesTags: (answer) => (answer ? written : []),
@@ -38,4 +42,5 @@ export const {
   useSetPinMutation,
   useAddBreakMutation,
   useAnswerForgottenMutation,
+  useForgottenOfQuery,
 } = clockApi;

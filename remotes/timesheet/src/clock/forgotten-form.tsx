@@ -1,8 +1,13 @@
 import { addDays } from '@stundenbuch/domain/calendar/day';
 import { formatDay } from '@stundenbuch/domain/calendar/format';
 import { gridTimes } from '@stundenbuch/domain/calendar/time';
-import { type Clock, forgottenInput } from '@stundenbuch/domain/clock/contract';
-import { clockSentences, clockTexts, forgottenQuestion } from '@stundenbuch/domain/clock/messages';
+import { type Forgotten, forgottenInput } from '@stundenbuch/domain/clock/contract';
+import {
+  clockSentences,
+  clockTexts,
+  forgottenQuestion,
+  forgottenQuestionOf,
+} from '@stundenbuch/domain/clock/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { TimeField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
@@ -11,7 +16,9 @@ import { useAnswerForgottenMutation } from './clock.api.ts';
 import { timeOfInstant } from './times.ts';
 
 interface Props {
-  forgotten: NonNullable<Clock['forgotten']>;
+  forgotten: Forgotten;
+  /** Of somebody else. */
+  name?: string;
   onClose: () => void;
 }
 
@@ -19,7 +26,7 @@ const times = gridTimes();
 const NORMAL_END = '17:00';
 
 /** When a working time ended that nobody has ended: a correction, with its reason. */
-export function ForgottenForm({ forgotten, onClose }: Props) {
+export function ForgottenForm({ forgotten, name, onClose }: Props) {
   const { id, day, since } = forgotten;
   const alert = useAlert();
   const [answer] = useAnswerForgottenMutation();
@@ -35,13 +42,19 @@ export function ForgottenForm({ forgotten, onClose }: Props) {
   });
   const days = [day, addDays(day, 1)].map((value) => ({ value, label: formatDay(value) }));
   return (
-    <Dialog open title={forgottenQuestion(formatDay(day))} onClose={onClose}>
+    <Dialog
+      open
+      title={name ? forgottenQuestionOf(name, formatDay(day)) : forgottenQuestion(formatDay(day))}
+      onClose={onClose}
+    >
       <Form
         form={form}
         label="Arbeitsende nachtragen"
         actions={<DialogActions confirm="Nachtragen" busy={form.busy} onCancel={onClose} />}
       >
-        <p>Sie haben um {begin} Uhr begonnen und nicht ausgestempelt.</p>
+        <p>
+          {name ?? 'Sie'} {name ? 'hat' : 'haben'} um {begin} Uhr begonnen und nicht ausgestempelt.
+        </p>
         <SelectField {...form.field('day')} label="Tag" options={days} />
         <TimeField {...form.field('time')} label="Arbeitsende" required times={times} anyMinute />
         <TextField {...form.field('reason')} label="Grund" required />

@@ -7,6 +7,7 @@ import type { Failure } from '@stundenbuch/web/api';
 import { Button, ButtonLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useRef, useState } from 'react';
+import { ForgottenOf } from '../clock/forgotten-of.tsx';
 import { SheetDownload } from '../sheets/sheet-download.tsx';
 import { useConfirmMonthMutation, usePersonMonthQuery } from './month.api.ts';
 import { MonthDays } from './month-days.tsx';
@@ -54,6 +55,7 @@ export function OfPerson({ user, month, isOwn, canManage }: Props) {
             Druckansicht
           </ButtonLink>
         </div>
+        {!isOwn && data.stops.some(({ kind }) => kind === 'clock') && <ForgottenOf person={data} />}
         {data.stops.length > 0 && <StopList stops={data.stops} isOwn={isOwn} />}
       </Panel>
       <MonthDays sheet={data.sheet} />
