@@ -1,6 +1,6 @@
 import { daysOff, type Half } from '@stundenbuch/domain/absences/halves';
 import { type Day, lastOfMonth } from '@stundenbuch/domain/calendar/day';
-import type { MonthOfPerson } from '@stundenbuch/domain/month/contract';
+import type { StateOfMonth } from '@stundenbuch/domain/month/contract';
 import type { MonthState } from '@stundenbuch/domain/month/states';
 import { isEmployedIn, type MonthFacts, stopsOf } from '@stundenbuch/domain/month/stops';
 import { type WorkRow, workColumns, workFactsOf } from '../calendar/work-facts.ts';
@@ -65,7 +65,7 @@ function factsOf(row: MonthRow): MonthFacts {
 export const hasMonth = (row: MonthRow, month: string): boolean =>
   row.version > 0 || isEmployedIn(factsOf(row), month);
 
-export function monthOnTheWire(row: MonthRow, month: string): MonthOfPerson {
+export function monthOnTheWire(row: MonthRow, month: string): StateOfMonth {
   const { user, first_name, name, state, version, confirmed_at, closed_at, reason } = row;
   const stops = state === 'closed' ? [] : stopsOf(factsOf(row), month);
   return { user, first_name, name, month, state, version, confirmed_at, closed_at, reason, stops };

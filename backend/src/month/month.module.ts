@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FeaturesModule } from '../features/features.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { OvertimeModule } from '../overtime/overtime.module.ts';
 import { SheetsModule } from '../sheets/sheets.module.ts';
 import { MonthClosings } from './month-closings.service.ts';
 import { MonthNotices } from './month-notices.service.ts';
@@ -9,5 +10,9 @@ import { Months } from './months.service.ts';
 
 const services = [MonthClosings, MonthNotices, MonthSheets, Months];
 
-@Module({ imports: [FeaturesModule, MailModule, SheetsModule], providers: services, exports: services })
+@Module({
+  imports: [FeaturesModule, MailModule, OvertimeModule, SheetsModule],
+  providers: services,
+  exports: services,
+})
 export class MonthModule {}

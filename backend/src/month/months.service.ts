@@ -7,11 +7,13 @@ import {
   type PersonMonth,
 } from '@stundenbuch/domain/month/contract';
 import { closingFeature } from '@stundenbuch/domain/month/features';
+import { balanceAfter, courseOf } from '@stundenbuch/domain/overtime/account';
 import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
 import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { openMonthsOfPerson } from '../calendar/open-months.ts';
 import { SettingsService } from '../features/settings.service.ts';
+import { OvertimeService } from '../overtime/overtime.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, type Tenant } from '../platform/database/database.ts';
 import { instant } from '../platform/database/instant.ts';
@@ -28,6 +30,7 @@ export class Months {
     private readonly database: Database,
     private readonly settings: SettingsService,
     private readonly sheets: SheetDataService,
+    private readonly overtime: OvertimeService,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +56,26 @@ export class Months {
   async ofCompany(who: Caller, month: string): Promise<MonthOfPerson[]> {
     requireMonth(month);
     const rows = await this.database.read<MonthRow>(who, monthRows(who, month, null));
-    return rows.filter((row) => hasMonth(row, month)).map((row) => monthOnTheWire(row, month));
+    const shown = rows.filter((row) => hasMonth(row, month)).map((row) => monthOnTheWire(row, month));
+    const closed = shown.filter(({ state }) => state === 'closed').map(({ user }) => user);
+    const differing =
+      closed.length > 0 ? await this.differing(who, closed, month) : new Map<number, number>();
+    return shown.map((row) => ({ ...row, account_differs: differing.get(row.user) || null }));
+  }
+
+  /**
+   * An own day, a setting or another month may change what an account says of a month whose sheet remains as it was
+   * signed: the office is told.
+   */
+  private async differing(who: Caller, users: number[], month: string): Promise<Map<number, number>> {
+    const [found, sheets] = await Promise.all([
+      this.overtime.of(who, users),
+      this.database.read<{ user: number; closing: number }>(who, closingsOf(who, users, month)),
+    ]);
+    const now = new Map(
+      found?.accounts.map(({ user, facts }) => [user, balanceAfter(courseOf(facts), month)]),
+    );
+    return new Map(sheets.map(({ user, closing }) => [user, (now.get(user) ?? closing) - closing]));
   }
 
   /** What one's forms ask: which months are open; and what waits for a confirmation, since months are closed at all. */
@@ -95,6 +117,15 @@ function versionsOf({ company }: Tenant, user: number, month: string): Sql {
       b.first_name || ' ' || b.name as by
     from month_sheets s left join users b on b.company_id = s.company_id and b.id = s.created_by
     where s.company_id = ${company} and s.user_id = ${user} and s.month = ${`${month}-01`} order by s.version desc`;
+}
+
+/** The balances on the sheets that count; a sheet without an account has none. */
+function closingsOf({ company }: Tenant, users: readonly number[], month: string): Sql {
+  return sql`select s.user_id as "user", (s.data -> 'account' ->> 'closing')::int as closing
+    from month_closings c join month_sheets s on s.company_id = c.company_id and s.user_id = c.user_id
+      and s.month = c.month and s.version = c.version
+    where c.company_id = ${company} and c.user_id = any(${users}) and c.month = ${`${month}-01`}
+      and s.data -> 'account' ->> 'closing' is not null`;
 }
 
 /** Months that were changed after the person had confirmed them, however long ago they are. */

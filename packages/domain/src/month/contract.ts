@@ -77,7 +77,12 @@ export const personMonth = z.object({
 export type PersonMonth = z.output<typeof personMonth>;
 
 /** A row of GET /month/company/{month}. */
-export const monthOfPerson = z.object(stateOfMonth);
+export const monthOfPerson = z.object({
+  ...stateOfMonth,
+  /** By how many minutes the account says something else today than the sheet of the closed month; null where they agree. */
+  account_differs: z.int().nullable(),
+});
+export type StateOfMonth = Omit<z.output<typeof monthOfPerson>, 'account_differs'>;
 export type MonthOfPerson = z.output<typeof monthOfPerson>;
 
 /** Answer of POST /month/close: a row for each person, with what stopped it. */

@@ -17,6 +17,7 @@ import {
 } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useId, useState } from 'react';
+import { inSignedHours } from '../account-hours.tsx';
 import { SheetZip } from '../sheets/sheet-zip.tsx';
 import { useSheetPdf } from '../sheets/use-sheet-pdf.ts';
 import { useCompanyMonthsQuery } from './month.api.ts';
@@ -39,6 +40,11 @@ const stopsWord = ({ stops }: MonthOfPerson): string =>
     .map(({ day, kind }) => `${formatDayMonth(day)} ${STOP_WORDS[kind]}`)
     .concat(stops.length > 3 ? [`und ${stops.length - 3} weitere`] : [])
     .join(', ');
+
+const differsWord = ({ account_differs }: MonthOfPerson): string =>
+  account_differs === null
+    ? ''
+    : `Stundenkonto weicht um ${inSignedHours(account_differs)} vom Stundenzettel ab`;
 
 const FILTERS = [
   { value: '', label: 'Alle' },
@@ -83,7 +89,7 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
     },
     {
       ...{ key: 'stops', title: 'Was fehlt', sortable: false, card: 'text' },
-      value: (row) => messageOf(row.user) || stopsWord(row),
+      value: (row) => messageOf(row.user) || stopsWord(row) || differsWord(row),
     },
   ];
   return (

@@ -109,6 +109,13 @@ describe('everybody’s months', () => {
     await expect.element(line(/Carl Maier/)).toBeVisible();
   });
 
+  it('[MON-10] a closed one says where the account has changed since its sheet was signed', async () => {
+    const differing = people.map((one) => (one.user === 9 ? { ...one, account_differs: 480 } : one));
+    const screen = await show({ [COMPANY]: differing, 'GET /api/correction': [] }, admin);
+    const hint = /Carl Maier.*Stundenkonto weicht um \+8,00 h vom Stundenzettel ab/;
+    await expect.element(screen.getByRole('row', { name: hint })).toBeVisible();
+  });
+
   it('[MON-02] are closed together, and whoever stops it says why', async () => {
     const message = 'Noch nicht bestätigt. Ohne Bestätigung braucht es einen Grund.';
     const screen = await show(
