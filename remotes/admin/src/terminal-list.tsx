@@ -91,7 +91,8 @@ function Row({ terminal: { id, name, used_at } }: { terminal: Terminal }) {
   return (
     <li>
       <span>
-        {name} <small>{used_at ? `Zuletzt benutzt: ${formatMoment(used_at)}` : 'Noch nicht benutzt'}</small>
+        <span>{name}</span>{' '}
+        <small>{used_at ? `Zuletzt benutzt: ${formatMoment(used_at)}` : 'Noch nicht benutzt'}</small>
       </span>
       <Button label={`Abmelden: ${name}`} onClick={() => setAsks(true)}>
         Abmelden
