@@ -79,7 +79,7 @@ export type FreeDayAbsence = z.output<typeof freeDayAbsence>;
 
 /** Body of POST /calendar/free-day: what an admin was shown, and whether it is cancelled or stays. */
 export const freeDayAnswer = z.object({
-  ids: z.array(id, 'invalid_input').max(10_000, 'invalid_input'),
+  ids: z.array(id, 'invalid_input').max(10_000),
   cancel: z.boolean('invalid_input'),
 });
 export type FreeDayAnswer = z.output<typeof freeDayAnswer>;
