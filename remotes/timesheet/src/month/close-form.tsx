@@ -27,7 +27,8 @@ export function CloseForm({ month, people, onClose, onResults }: Props) {
     save: (typed) => close(body(typed)).unwrap(),
     saved: (answer) => {
       const done = answer.filter(({ closed }) => closed).length;
-      alert(`${done} von ${answer.length} Monaten abgeschlossen.`);
+      const tone = done === answer.length ? 'success' : 'warning';
+      alert(`${done} von ${answer.length} Monaten abgeschlossen.`, tone);
       onResults(answer);
     },
   });

@@ -136,6 +136,8 @@ describe('everybody’s months', () => {
     await expect.element(dialog.getByText(/2 Personen, davon 1 ohne Bestätigung/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Abschließen' }).click();
     await expect.element(screen.getByText('1 von 2 Monaten abgeschlossen.')).toBeVisible();
+    const said = screen.getByRole('status').filter({ hasText: '1 von 2' });
+    await expect.element(said).toHaveTextContent('Warnung: 1 von 2 Monaten abgeschlossen.');
     await expect.element(screen.getByText(message)).toBeVisible();
     expect(bodies(screen, 'POST', '/api/month/close')).toEqual([
       { month: '2026-10', users: [7, 8], reason: null },
