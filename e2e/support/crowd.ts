@@ -28,7 +28,7 @@ export function setCrowd(): Crowd {
   beforeAll(async () => {
     [browser, app] = await Promise.all([openBrowser(), startDemo()]);
     people = await gatherPeople(app);
-    visitor = await visit(browser, app, DESKTOP);
+    visitor = await visit(browser, app, DESKTOP, { serviceWorker: false });
   });
 
   afterAll(async () => {

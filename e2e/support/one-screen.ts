@@ -13,7 +13,7 @@ type Visiting = (token: string | null, viewport: typeof DESKTOP, path: string, w
 export function oneScreen(browser: Browser, app: App): Visiting {
   let screen: Visitor | undefined;
   return async (token, viewport, path, work) => {
-    screen ??= await visit(browser, app, viewport);
+    screen ??= await visit(browser, app, viewport, { serviceWorker: false });
     const visitor = screen;
     try {
       await visitor.page.setViewportSize(viewport);

@@ -53,7 +53,7 @@ export function setStage(): Stage {
       const [path, work] = first.length === 1 ? [undefined, first[0]] : first;
       const token = await tokenOf(accountOf(app, who));
       // Two who visit at the same time have a screen each.
-      const visitor = screen ?? (await visit(browser, app, viewport));
+      const visitor = screen ?? (await visit(browser, app, viewport, { serviceWorker: false }));
       screen = undefined;
       try {
         await visitor.page.setViewportSize(viewport);
