@@ -7,6 +7,13 @@ import { prepareRole } from '../src/platform/database/role.ts';
 
 const LOCK = 991;
 
+const folder = join(import.meta.dirname, '../migrations');
+const migrations = readdirSync(folder)
+  .sort()
+  .map((file) => readFileSync(join(folder, file), 'utf8'));
+/** The migrated database of these migrations. */
+const TEMPLATE = `template_${createHash('sha1').update(migrations.join()).digest('hex')}`;
+
 /** A separate database for each test file, copied from one that is migrated once per run, or from one that nobody uses. */
 export async function createTestDatabase(from?: string): Promise<{ url: string; drop(): Promise<void> }> {
   const server = await connect(serverUrl());
@@ -40,20 +47,15 @@ export async function connect(connectionString: string): Promise<Client> {
 }
 
 async function template(server: Client): Promise<string> {
-  const folder = join(import.meta.dirname, '../migrations');
-  const text = readdirSync(folder)
-    .sort()
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
-  const name = `template_${createHash('sha1').update(text.join()).digest('hex')}`;
-  const { rows } = await server.query('select from pg_database where datname = $1', [name]);
-  if (rows.length > 0) return name;
-  await server.query(`create database ${name}_new`);
-  const owner = await connect(urlOf(`${name}_new`));
+  const { rows } = await server.query('select from pg_database where datname = $1', [TEMPLATE]);
+  if (rows.length > 0) return TEMPLATE;
+  await server.query(`create database ${TEMPLATE}_new`);
+  const owner = await connect(urlOf(`${TEMPLATE}_new`));
   await prepareRole(owner);
   await migrate(owner);
   await owner.end();
-  await server.query(`alter database ${name}_new rename to ${name}`);
-  return name;
+  await server.query(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`);
+  return TEMPLATE;
 }
 
 async function drop(name: string): Promise<void> {
