@@ -1,12 +1,15 @@
 import { monthOf } from '@stundenbuch/domain/calendar/day';
 import { monthName } from '@stundenbuch/domain/calendar/month-names';
 import type { OvertimeOfPerson } from '@stundenbuch/domain/overtime/contract';
+import { signedHours } from '@stundenbuch/domain/overtime/words';
 import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
-import { LoadFailure, PageHeader, Panel, Skeleton, StatusTag } from '@stundenbuch/web/kit';
+import { LoadFailure, PageHeader, Panel, Skeleton, StatusTag, WhyButton } from '@stundenbuch/web/kit';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountHours } from './account-hours.tsx';
+import { CompanySum } from './company-sum.tsx';
 import { MonthPicker } from './month-picker.tsx';
 import { useOvertimeOfCompanyQuery } from './overtime.api.ts';
 
@@ -14,8 +17,17 @@ const ID = 'company-overtime';
 
 type Figure = 'opening' | 'difference' | 'posted' | 'closing' | 'balance';
 
-const figure = (key: Figure, title: string): Column<OvertimeOfPerson> => ({
-  ...{ key, title, kind: 'hours' },
+const TITLES: Readonly<Record<Figure, string>> = {
+  opening: 'Anfang',
+  difference: 'Differenz',
+  posted: 'Buchungen',
+  closing: 'Saldo',
+  balance: 'Heute',
+};
+const FIGURES = Object.keys(TITLES) as Figure[];
+
+const figure = (key: Figure): Column<OvertimeOfPerson> => ({
+  ...{ key, title: TITLES[key], kind: 'hours' },
   value: (row) => hoursOf(row[key]),
   render: (row) => <AccountHours minutes={row[key]} />,
   ...(key === 'closing' && { card: 'amount' as const }),
@@ -28,11 +40,7 @@ const columns: Column<OvertimeOfPerson>[] = [
     value: ({ first_name, name }) => `${first_name} ${name}`,
     card: 'title',
   },
-  figure('opening', 'Anfang'),
-  figure('difference', 'Differenz'),
-  figure('posted', 'Buchungen'),
-  figure('closing', 'Saldo'),
-  figure('balance', 'Heute'),
+  ...FIGURES.map(figure),
   {
     key: 'outside',
     title: 'Hinweis',
@@ -50,7 +58,18 @@ export function CompanyOvertimePage() {
   const month = search.get('month') ?? monthOf(today);
   const { currentData, error, refetch } = useOvertimeOfCompanyQuery(month);
   const rows = currentData ?? [];
-  const sum = (key: Figure) => <AccountHours minutes={rows.reduce((total, row) => total + row[key], 0)} />;
+  const [asked, setAsked] = useState<Figure | null>(null);
+  const pathOf = ({ user }: OvertimeOfPerson) =>
+    `/overtime?user=${user}${month === monthOf(today) ? '' : `&month=${month}`}`;
+  const sum = (key: Figure) => {
+    const minutes = rows.reduce((total, row) => total + row[key], 0);
+    const label = `Summe ${TITLES[key]} ${signedHours(minutes)}: Warum diese Zahl?`;
+    return (
+      <WhyButton label={label} onClick={() => setAsked(key)}>
+        <AccountHours minutes={minutes} />
+      </WhyButton>
+    );
+  };
   return (
     <>
       <PageHeader
@@ -74,20 +93,21 @@ export function CompanyOvertimePage() {
             rows={rows}
             rowKey={({ user }) => user}
             pageSize={20}
-            to={({ user }) => `/overtime?user=${user}${month === monthOf(today) ? '' : `&month=${month}`}`}
-            summary={{
-              name: 'Summe',
-              ...Object.fromEntries(
-                (['opening', 'difference', 'posted', 'closing', 'balance'] as const).map((key) => [
-                  key,
-                  sum(key),
-                ]),
-              ),
-            }}
+            to={pathOf}
+            summary={{ name: 'Summe', ...Object.fromEntries(FIGURES.map((key) => [key, sum(key)])) }}
             empty="Noch hat niemand ein Stundenkonto."
           />
         )}
       </Panel>
+      {asked && (
+        <CompanySum
+          title={asked === 'balance' ? 'Stand heute' : `${TITLES[asked]}, ${monthName(month)}`}
+          rows={rows}
+          minutesOf={(row) => row[asked]}
+          pathOf={pathOf}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

@@ -190,6 +190,17 @@ describe('the accounts of the company', () => {
       .element(table.getByRole('row', { name: /Ben Weber.*−25,00.*außerhalb der Grenzen/ }))
       .toBeVisible();
     await expect.element(table.getByRole('row', { name: /Summe.*−21,75/ })).toBeVisible();
+    await table.getByRole('button', { name: 'Summe Saldo −21,75: Warum diese Zahl?' }).click();
+    const parts = screen.getByRole('dialog', { name: 'Warum diese Zahl?' });
+    await expect.element(parts.getByRole('heading', { name: 'Saldo, November 2026' })).toBeVisible();
+    await expect.element(parts.getByRole('term').first()).toHaveTextContent('Ben Weber');
+    await expect.element(parts.getByRole('definition').first()).toHaveTextContent('−25,00');
+    await expect.element(parts.getByRole('definition').last()).toHaveTextContent('−21,75');
+    expect(parts.getByRole('link', { name: 'Ben Weber' }).element().getAttribute('href')).toMatch(
+      /^\/overtime\?user=/,
+    );
+    await parts.getByRole('button', { name: 'Warum diese Zahl? schließen' }).click();
+    await expect.element(parts).not.toBeInTheDocument();
     await table.getByText('Anna Berger').click();
     await expect.poll(screen.at).toBe('/overtime?user=7');
   });
