@@ -122,7 +122,7 @@ const ANSWERS = {
   atTerminal: 'first_name state since notes missing_break(day minutes) balance',
   madeTerminal: 'id name code',
   pinState: 'number is_set',
-  terminal: 'id name created_at revoked_at',
+  terminal: 'id name created_at revoked_at used_at',
   terminalPlace: 'name',
   overtimeBalance: 'overtime(minutes since warning)',
   overtimeMonth:
@@ -132,7 +132,7 @@ const ANSWERS = {
   sheet: `data(${SHEET}) sha256`,
   sheetData: SHEET,
   personMonth: `${MONTH} sheet(${SHEET}) versions(version sha256 created_at by reason)`,
-  monthOfPerson: MONTH,
+  monthOfPerson: `${MONTH} account_differs`,
   closedMonth: 'user closed version message',
   ownMonths: 'grace closed waiting(month state reason)',
   correctionRequest:

@@ -18,10 +18,11 @@ const letters = (row: AccessRow, company: Pick<Who, 'flags' | 'features'>): stri
  * where both are on. Employee, admin, reader, an employee who is a global admin.
  */
 export function lets(row: AccessRow, features: readonly string[]): string {
-  const names = [...FLAGS, ...features];
-  const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other]));
+  const named = new Set((row.anyOf ?? []).flatMap((one) => [...(one.flags ?? []), ...(one.features ?? [])]));
+  // Nothing else can matter to the row.
+  const names = [...FLAGS, ...features].filter((name) => named.has(name));
   const found: { company: readonly string[]; who: string }[] = [];
-  for (const company of [[], ...names.map((name) => [name]), ...pairs]) {
+  for (const company of subsetsOf(names)) {
     const flags = company.filter((name): name is Flag => (FLAGS as readonly string[]).includes(name));
     const who = letters(row, { flags, features: company });
     const isNew = !found.some(
@@ -33,4 +34,11 @@ export function lets(row: AccessRow, features: readonly string[]): string {
     .map(([who, ways = []]) => [who, ways.map(({ company }) => company.join(' ')).join(' or ')])
     .map(([who, ways]) => (ways === '' ? who : `${who} with ${ways}`))
     .join(', ');
+}
+
+/** The smaller ones first. */
+function subsetsOf(names: readonly string[]): string[][] {
+  const all: string[][] = [[]];
+  for (const name of names) all.push(...all.map((set) => [...set, name]));
+  return all.toSorted((a, b) => a.length - b.length);
 }

@@ -57,10 +57,12 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   clockCalls: {
     'ea-g with timebooking clock': 'state tap answer pin',
     '-a-- with timebooking clock': 'pinOf terminals',
+    '-a-- with timebooking clock closing or timebooking clock office': 'forgottenOf',
   },
   clockParts: {
     'ea-g with timebooking clock': 'pin',
     '-a-- with timebooking clock': 'pinOf',
+    '-a-- with timebooking clock closing or timebooking clock office': 'answerOf',
   },
   clockSlots: {
     'ea-g with timebooking clock': 'tile',
@@ -208,7 +210,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-a--': 'firstSteps companyFaults',
     'ea-g': 'missing ownFaults',
     'ea-g with timebooking ledger or timebooking overtime': 'weekFigure',
-    'ea-g with timebooking ledger or timebooking overtime or projectbooking ledger or projectbooking overtime':
+    'ea-g with timebooking ledger or projectbooking ledger or timebooking overtime or projectbooking overtime':
       'missingFigure',
     '-a-- with ledger or overtime': 'faultsFigure',
     'earg with timebooking': 'workingTimeTabs',
