@@ -7,6 +7,7 @@ import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { useForgottenOfQuery } from './clock.api.ts';
+import './clock.css';
 
 interface Props {
   person: { user: number; first_name: string; name: string };
@@ -23,8 +24,8 @@ export function ForgottenOf({ person: { user, first_name, name } }: Props) {
   return (
     <>
       {found.map((one) => (
-        <p key={one.id}>
-          Am {formatDay(one.day)} wurde nicht ausgestempelt.{' '}
+        <p key={one.id} className="ts-forgotten">
+          Am {formatDay(one.day)} wurde nicht ausgestempelt.
           <Button onClick={() => setChosen(one)}>Arbeitsende nachtragen</Button>
         </p>
       ))}
