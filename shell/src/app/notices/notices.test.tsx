@@ -56,8 +56,8 @@ describe('[MAIL-07] the page', () => {
         },
       },
     });
-    await expect.element(screen.getByRole('heading', { name: 'Fr 20.11.2026' })).toBeVisible();
-    await expect.element(screen.getByRole('heading', { name: 'Do 19.11.2026' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Fr, 20.11.2026' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Do, 19.11.2026' })).toBeVisible();
     const row = screen.getByRole('listitem').filter({ hasText: 'Eva Klein' });
     await expect.element(row).toMatchTextContent(/Neu.*3 Tage ab 14\.12\.2026.*09:15/);
     await row.getByRole('link', { name: 'Neuer Antrag von Eva Klein' }).click();

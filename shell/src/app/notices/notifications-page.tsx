@@ -59,7 +59,7 @@ export function NotificationsPage() {
         </Panel>
       )}
       {[...Map.groupBy(rows, dayOf)].map(([day, notices]) => (
-        <Panel key={day} title={`${weekdayName(day)} ${formatDay(day)}`}>
+        <Panel key={day} title={`${weekdayName(day)}, ${formatDay(day)}`}>
           <ul className="app-notices">
             {notices.map((notice) => (
               <NoticeItem key={notice.id} notice={notice} />
