@@ -90,11 +90,10 @@ export class GuidedTimes {
     if (guide.intervals === null && change) {
       const lost = await this.intervals.follow(tx, writer, of, change);
       if (lost.length === 0) return;
-      const times = timesOfDay(
-        change.before.day,
-        lost.filter(({ kind }) => kind === 'work'),
-      );
-      if (guide.replace_times === false) throw new Refused(refuseLaw('law_times', undefined, { times }));
+      if (guide.replace_times === false) {
+        const work = lost.filter(({ kind }) => kind === 'work');
+        throw new Refused(refuseLaw('law_times', undefined, { times: timesOfDay(change.before.day, work) }));
+      }
     }
     await this.intervals.write(tx, writer, of, guide.intervals, isCorrection(writer) ? 'correction' : 'form');
   }

@@ -30,7 +30,7 @@ export function FeatureCard({ feature, setting, features }: Props) {
     setIsOpen(shown);
     focus();
   };
-  const startAnew = () => {
+  const resetForm = () => {
     setRound(round + 1);
     focus();
   };
@@ -64,7 +64,7 @@ export function FeatureCard({ feature, setting, features }: Props) {
           onClose={() => showPreview(false)}
         />
       )}
-      {Settings && <Settings key={round} setting={setting} onSaved={startAnew} />}
+      {Settings && <Settings key={round} setting={setting} onSaved={resetForm} />}
     </article>
   );
 }

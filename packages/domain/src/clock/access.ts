@@ -16,7 +16,7 @@ const manage: AccessRow = {
   anyOf: [{ flags: ['timebooking'], features: [CLOCK], roles: ['admin'] }],
 };
 
-/** Who answers for somebody who is ill or gone: the office, and anyone who has to close the month. */
+/** Who answers for somebody who is ill or has left: admins with `office`, or with `closing`, who have to close the month. */
 const answerOf: AccessRow = {
   login: true,
   anyOf: ['office', 'closing'].map((feature) => ({

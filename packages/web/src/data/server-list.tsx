@@ -48,7 +48,7 @@ type ServerList<Row> = ReturnType<typeof useServerList<Row, object>>;
 
 interface Props<Row> extends Omit<TableProps<Row>, 'rows' | 'server'> {
   list: ServerList<Row>;
-  /** Grey lines while it loads, as many as the page has rows if nothing is said. */
+  /** Number of grey lines while it loads; by default the rows of a page. */
   lines?: number;
 }
 
