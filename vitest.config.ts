@@ -91,8 +91,8 @@ export default defineConfig({
         },
         test: {
           name: 'web',
-          // Two pages of one browser, one per test file.
-          maxWorkers: 2,
+          // Pages of one browser, one per test file. Tests wait at times, so three of them use two cores fully.
+          maxWorkers: 3,
           include: [
             '{packages/web,shell,remotes/*}/src/**/*.test.tsx',
             '{packages/web/src/**,e2e}/*.web.test.ts',

@@ -32,8 +32,15 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** For tests: drawing with several threads takes a twelfth more of a page's processor time, and is no faster on two cores. */
-export const testBrowserFlags = [...chromiumFlags, '--num-raster-threads=1'];
+/**
+ * For tests: drawing with several threads takes a twelfth more of a page's processor time and is no faster on two cores;
+ * no test page lives long enough to benefit from V8's later compilers, which would take a fifth more.
+ */
+export const testBrowserFlags = [
+  ...chromiumFlags,
+  '--num-raster-threads=1',
+  '--js-flags=--no-turbofan --no-maglev',
+];
 
 /** The program's path, or undefined. A variable of its name (CHROMIUM) overrides the default paths. */
 export function findProgram(name) {

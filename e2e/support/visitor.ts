@@ -17,13 +17,10 @@ const rules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-// No test page lives long enough to benefit from V8's last compiler: it would cost a tenth of the processor time.
-const shortLived = '--js-flags=--no-turbofan';
-
 export function openBrowser(executablePath: string = findTestBrowser()): Promise<Browser> {
   // Without a character set in the environment Chromium accepts no umlauts in the name of a download.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>;
-  return chromium.launch({ executablePath, args: [...testBrowserFlags, shortLived], env });
+  return chromium.launch({ executablePath, args: testBrowserFlags, env });
 }
 
 /** A mocked answer may still be in flight; nobody waits for it any more. */
