@@ -29,11 +29,14 @@ export interface Guide {
   replace_times: boolean | null;
 }
 
+export interface ReadWorkingTime {
+  input: WorkingTimeInput;
+  /** Null where the company does not have the guide. */
+  guide: Guide | null;
+}
+
 /** The fields of a working time; with the guide also breaks as times, whose sum is the break then (LAW-01). */
-export function readWorkingTime(
-  { features = [] }: Tenant,
-  body: Input,
-): { input: WorkingTimeInput; guide: Guide | null } {
+export function readWorkingTime({ features = [] }: Tenant, body: Input): ReadWorkingTime {
   const input = body.readBy(workingTimeInput);
   if (!features.includes(lawFeature.name)) return { input, guide: null };
   const { intervals, ...more } = body.readBy(lawInput);

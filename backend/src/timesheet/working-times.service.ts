@@ -13,7 +13,7 @@ import { Entries } from '../entries/entries.service.ts';
 import { half } from '../entries/entry-columns.ts';
 import { columnsOf, type EntryFields, insertEntry } from '../entries/entry-fields.ts';
 import { type Writer, Writers } from '../entries/writers.service.ts';
-import { type Guide, GuidedTimes, readWorkingTime, timesOf } from '../law/guided-times.service.ts';
+import { GuidedTimes, type ReadWorkingTime, readWorkingTime, timesOf } from '../law/guided-times.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tx } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -33,13 +33,10 @@ export class WorkingTimes {
 
   async create(who: Caller, body: Input): Promise<WireEntry> {
     const writer = await this.writers.of(who, body);
-    const { anyMonth } = writer;
-    const { input, guide } = readWorkingTime(who, body);
+    const read = readWorkingTime(who, body);
+    const { input, guide } = read;
     const rule = (rows: FactRow[], work: WorkFacts) => {
-      const { employed } = kindOfDay(work, input.day);
-      const allowed = { anyMonth, anyMinute: hasMinutes(who.features), timedBreaks: hasTimedBreaks(guide) };
-      const facts = { ...factsOf(rows), employed, ...allowed, months: work.months };
-      refuseIf(workingTimeRefusal(input, facts, this.clock.today()));
+      this.refuse(writer, read, rows, work);
       return columnsOf(fieldsUnder(work), input);
     };
     const conflicts = { entries_workingtime_a_day: () => workingTimeDuplicate(input.day) };
@@ -59,13 +56,10 @@ export class WorkingTimes {
     return this.entries.withPerson(writer, writer.person, async (tx, work) => {
       const entry = await this.entries.own(tx, writer, id);
       if (entry.type !== TYPE.work) throw new Refused(refuseWire('not_found'));
-      const { input, guide } = readWorkingTime(who, body);
-      const known = factsOf(await rowsOf<FactRow>(tx, factsQuery(writer, input, id)));
-      const { employed } = kindOfDay(work, input.day);
-      const { anyMonth } = writer;
-      const allowed = { anyMonth, anyMinute: hasMinutes(who.features), timedBreaks: hasTimedBreaks(guide) };
-      const facts = { ...known, employed, storedDay: entry.day, ...allowed, months: work.months };
-      refuseIf(workingTimeRefusal(input, facts, this.clock.today()));
+      const read = readWorkingTime(who, body);
+      const { input, guide } = read;
+      const rows = await rowsOf<FactRow>(tx, factsQuery(writer, input, id));
+      this.refuse(writer, read, rows, work, entry.day);
       await this.guided.accept(tx, writer, input, guide, id);
       const before = timesOf(entry);
       Object.assign(entry, columnsOf(fieldsUnder(work), input));
@@ -74,9 +68,20 @@ export class WorkingTimes {
       return stored;
     });
   }
-}
 
-const hasTimedBreaks = (guide: Guide | null) => guide !== null && guide.intervals !== null;
+  private refuse(
+    { anyMonth, features }: Writer,
+    { input, guide }: ReadWorkingTime,
+    rows: readonly FactRow[],
+    work: WorkFacts,
+    storedDay?: Day,
+  ): void {
+    const { employed } = kindOfDay(work, input.day);
+    const allowed = { anyMonth, anyMinute: hasMinutes(features), timedBreaks: guide?.intervals != null };
+    const facts = { ...factsOf(rows), employed, storedDay, ...allowed, months: work.months };
+    refuseIf(workingTimeRefusal(input, facts, this.clock.today()));
+  }
+}
 
 /** Hours are computed, not taken from the body; the day's target is stored, so that a new contract changes no old balance. */
 export const fieldsUnder = (work: WorkFacts): EntryFields<WorkingTimeInput> => ({
