@@ -1,5 +1,5 @@
 import type { FeaturePreview } from '@stundenbuch/domain/features/contract';
-import type { FeatureFigure, FeaturePreview as Found } from '../features/feature-effects.ts';
+import type { FeatureFigure, Figure, SwitchOutcome } from '../features/feature-effects.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 
@@ -9,13 +9,22 @@ export class Expected {
   readonly warnings: string[] = [];
   private readonly figures = new Map<string, FeatureFigure>();
 
-  add({ warnings, figures }: Found): void {
+  add({ warnings, figures }: SwitchOutcome): void {
     this.warnings.push(...warnings);
     for (const next of figures) {
-      const key = `${next.user} ${next.figure}`;
+      const key = keyOf(next);
       const { before } = this.figures.get(key) ?? next;
       this.figures.set(key, { ...next, before });
     }
+  }
+
+  compare(before: readonly Figure[], after: readonly Figure[]): void {
+    const now = new Map(after.map((one) => [keyOf(one), one.value]));
+    const figures = before.map(({ user, figure, value }) => ({
+      ...{ user, figure, before: value },
+      after: now.get(keyOf({ user, figure })) ?? 0,
+    }));
+    this.add({ warnings: [], figures: figures.filter((one) => one.before !== one.after) });
   }
 
   /** Only what would be another figure, person by person, with the names that people read. */
@@ -33,3 +42,5 @@ export class Expected {
     return { requires: this.requires, warnings: this.warnings, figures };
   }
 }
+
+const keyOf = ({ user, figure }: Pick<Figure, 'user' | 'figure'>) => `${user} ${figure}`;

@@ -38,7 +38,7 @@ export class Features {
       const expected = new Expected();
       if (change) {
         expected.requires = requirementsOf(change, switchedOf(company), this.definitions.all());
-        if (expected.requires.length === 0) await this.explainSwitch(tx, who, change, expected);
+        if (expected.requires.length === 0) await this.explain(tx, who, company, change, expected);
       }
       return expected.named(tx, who);
     });
@@ -62,10 +62,7 @@ export class Features {
         expected.warnings.push(
           `„${feature.label}“ bleibt aus, weil „${label(name)}“ nicht eingeschaltet ist.`,
         );
-      for (const change of changes) {
-        await this.explainSwitch(tx, who, change, expected);
-        await this.switches.set(tx, who, company, change);
-      }
+      for (const change of changes) await this.explain(tx, who, company, change, expected);
       return expected.named(tx, who);
     });
   }
@@ -84,10 +81,19 @@ export class Features {
     });
   }
 
-  private async explainSwitch(tx: Tx, who: Caller, { feature, on, since }: DatedSwitch, expected: Expected) {
-    // What is proposed is shown as it is, whatever is typed.
-    const found = await this.effects.of(feature.name)?.preview(tx, who, { on, since });
-    if (found) expected.add(found);
+  /** In a transaction that is taken back, it is switched. What is proposed is shown as it is, whatever is typed. */
+  private async explain(
+    tx: Tx,
+    who: Caller,
+    company: Company,
+    { openings: _, ...change }: DatedSwitch,
+    expected: Expected,
+  ): Promise<void> {
+    const effect = this.effects.of(change.feature.name);
+    const figures = async () => (await effect?.figures?.(tx, who)) ?? [];
+    const before = await figures();
+    expected.add(await this.switches.set(tx, who, company, change));
+    expected.compare(before, await figures());
   }
 
   /** null: it is so already. */

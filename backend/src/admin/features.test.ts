@@ -14,25 +14,20 @@ let world: World;
 /** An effect that can be seen from outside: the vacation of everybody in the company. */
 const effectOf = (feature: string, days: number): FeatureEffect => ({
   feature,
-  preview: async (tx, { company }, { on, since }) => {
-    const people = await rowsOf<{ user: number; before: number }>(
+  figures: async (tx, { company }) => {
+    const people = await rowsOf<{ user: number; value: number }>(
       tx,
-      sql`select id as user, vacation::float8 as before from users where company_id = ${company} order by id`,
+      sql`select id as user, vacation::float8 as value from users where company_id = ${company} order by id`,
     );
-    const figures = people.map((one) => ({
-      ...{ ...one, figure: 'Urlaub (Tage)' },
-      after: one.before + (on ? days : -days),
-    }));
-    return {
-      warnings: [`${feature} ${on} ${since}`],
-      figures: [...figures, { user: 11, figure: 'bleibt gleich', before: 1, after: 1 }],
-    };
+    const figures = people.map((one) => ({ ...one, figure: 'Urlaub (Tage)' }));
+    return [...figures, { user: 11, figure: 'bleibt gleich', value: 1 }];
   },
-  apply: async (tx, { company }, { on }) => {
+  apply: async (tx, { company }, { on, since }) => {
     await rowsOf(
       tx,
       sql`update users set vacation = vacation + ${on ? days : -days} where company_id = ${company}`,
     );
+    return { warnings: [`${feature} ${on} ${since}`], figures: [] };
   },
 });
 

@@ -5,7 +5,7 @@ import { type Day, firstOfMonth } from '@stundenbuch/domain/calendar/day';
 import { requirementRefusal, type Switch, type Switched } from '@stundenbuch/domain/features/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { FeatureDefinitions } from '../features/definitions.ts';
-import { FeatureEffects } from '../features/feature-effects.ts';
+import { FeatureEffects, type SwitchOutcome, UNCHANGED } from '../features/feature-effects.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { lockPeople } from '../platform/database/locks.ts';
@@ -56,7 +56,7 @@ export class Switches {
     company: Company,
     { feature, on, since, recommendedOn, openings }: DatedSwitch,
     asked: Asked = {},
-  ): Promise<void> {
+  ): Promise<SwitchOutcome> {
     const { name } = feature;
     const { flags = flagsOf(company.permission), field } = asked;
     const state = { flags, features: company.features };
@@ -72,7 +72,7 @@ export class Switches {
         on conflict (company_id, feature) do update
           set since = excluded.since, recommended_on = excluded.recommended_on`,
     );
-    await this.effects.of(name)?.apply(tx, tenant, { on, since, openings });
+    return (await this.effects.of(name)?.apply(tx, tenant, { on, since, openings })) ?? UNCHANGED;
   }
 
   /** Exactly these, from this month on: what the global admin ticks. */

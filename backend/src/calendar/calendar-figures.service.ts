@@ -4,16 +4,10 @@ import { type Day, firstOfMonth, yearOf } from '@stundenbuch/domain/calendar/day
 import { MONTHS } from '@stundenbuch/domain/calendar/month-names';
 import { round } from '@stundenbuch/domain/calendar/rounding';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
-import type { FeatureFigure } from '../features/feature-effects.ts';
+import type { Figure } from '../features/feature-effects.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
-
-interface Figure {
-  user: number;
-  figure: string;
-  value: number;
-}
 
 /** What depends on the calendar: stored targets of open months, and open vacation. */
 @Injectable()
@@ -48,16 +42,4 @@ export class CalendarFigures {
       }),
     ];
   }
-}
-
-/** Those that are another one afterwards. */
-export function differences(before: readonly Figure[], after: readonly Figure[]): FeatureFigure[] {
-  const keyOf = ({ user, figure }: Figure) => `${user} ${figure}`;
-  const now = new Map(after.map((one) => [keyOf(one), one.value]));
-  return before
-    .map((one) => ({
-      ...{ user: one.user, figure: one.figure, before: one.value },
-      after: now.get(keyOf(one)) ?? 0,
-    }))
-    .filter((one) => one.before !== one.after);
 }

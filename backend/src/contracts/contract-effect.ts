@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
-import { switchTo } from '../calendar/calendar-effect.ts';
-import { CalendarFigures, differences } from '../calendar/calendar-figures.service.ts';
+import { CalendarFigures } from '../calendar/calendar-figures.service.ts';
 import { StoredFigures } from '../calendar/stored-figures.service.ts';
 import {
   type FeatureChange,
   type FeatureEffect,
   FeatureEffects,
-  type FeaturePreview,
+  type Figure,
+  type SwitchOutcome,
 } from '../features/feature-effects.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -20,32 +20,25 @@ export class ContractEffect implements FeatureEffect {
 
   constructor(
     effects: FeatureEffects,
-    private readonly figures: CalendarFigures,
+    private readonly calendarFigures: CalendarFigures,
     private readonly stored: StoredFigures,
     private readonly columns: ContractColumns,
   ) {
     effects.register(this);
   }
 
-  /** It is switched for a moment, so that what is shown is what will be. */
-  async preview(tx: Tx, tenant: Tenant, change: FeatureChange): Promise<FeaturePreview> {
-    const before = await this.figures.of(tx, tenant);
-    await rowsOf(tx, sql`savepoint contracts_preview`);
-    await switchTo(tx, tenant, this.feature, change);
-    await this.apply(tx, tenant, change);
-    const after = await this.figures.of(tx, tenant);
-    await rowsOf(tx, sql`rollback to savepoint contracts_preview`);
-    const warnings = change.on ? await warningsOf(tx, tenant) : [];
-    return { warnings, figures: differences(before, after) };
+  figures(tx: Tx, tenant: Tenant): Promise<Figure[]> {
+    return this.calendarFigures.of(tx, tenant);
   }
 
-  async apply(tx: Tx, tenant: Tenant, { on, since }: FeatureChange): Promise<void> {
+  async apply(tx: Tx, tenant: Tenant, { on, since }: FeatureChange): Promise<SwitchOutcome> {
     if (on) {
       await this.columns.followAll(tx, tenant);
       await beginWithEntry(tx, tenant);
       await this.columns.refreshAll(tx, tenant);
     }
     await this.stored.followFrom(tx, tenant, since);
+    return { warnings: on ? await warningsOf(tx, tenant) : [], figures: [] };
   }
 }
 

@@ -8,7 +8,8 @@ import {
   type FeatureChange,
   type FeatureEffect,
   FeatureEffects,
-  type FeaturePreview,
+  type SwitchOutcome,
+  UNCHANGED,
 } from '../features/feature-effects.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -23,14 +24,12 @@ export class HalvesEffect implements FeatureEffect {
     effects.register(this);
   }
 
-  async preview(tx: Tx, tenant: Tenant, { on, since }: FeatureChange): Promise<FeaturePreview> {
-    if (on) return { warnings: [], figures: [] };
+  /** Whether there are half days is asked only when somebody takes one. */
+  async apply(tx: Tx, tenant: Tenant, { on, since }: FeatureChange): Promise<SwitchOutcome> {
+    if (on) return UNCHANGED;
     const warnings = [...(await halvesThatStay(tx, tenant, since)), ...(await linesOfInbox(tx, tenant))];
     return { warnings, figures: [] };
   }
-
-  /** Whether there are half days is asked only when somebody takes one. */
-  async apply(): Promise<void> {}
 }
 
 async function halvesThatStay(tx: Tx, { company }: Tenant, since: Day): Promise<string[]> {

@@ -20,19 +20,25 @@ export interface FeatureFigure {
   proposed?: boolean;
 }
 
-export interface FeaturePreview {
+/** What switching did, for the admin who looks at it before. */
+export interface SwitchOutcome {
   /** German sentences. */
   warnings: string[];
   figures: FeatureFigure[];
 }
 
-/** What else happens in a company when a feature is switched. Both run in a transaction and read through it alone. */
+export const UNCHANGED: SwitchOutcome = { warnings: [], figures: [] };
+
+/** A figure as it is. */
+export type Figure = Pick<FeatureFigure, 'user' | 'figure'> & { value: number };
+
+/** What else happens in a company when a feature is switched. All runs in a transaction and reads through it alone. */
 export interface FeatureEffect {
   feature: string;
-  /** Before the switch. It changes nothing. */
-  preview(tx: Tx, tenant: Tenant, change: FeatureChange): Promise<FeaturePreview>;
-  /** After it: `features` and the row of `company_settings` are as they will be. */
-  apply(tx: Tx, tenant: Tenant, change: FeatureChange): Promise<void>;
+  /** Figures that depend on it: the preview switches, tells those that are another one afterwards, and takes all back. */
+  figures?(tx: Tx, tenant: Tenant): Promise<Figure[]>;
+  /** After the switch: `features` and the row of `company_settings` are as they will be. */
+  apply(tx: Tx, tenant: Tenant, change: FeatureChange): Promise<SwitchOutcome>;
   /**
    * Before other settings are stored, whether the feature is on or off: refuses what does not exist in the company, and
    * recomputes what depends on them.

@@ -3,14 +3,14 @@ import { type VacationFacts, yearBalances } from '@stundenbuch/domain/absences/v
 import { yearOf } from '@stundenbuch/domain/calendar/day';
 import { round } from '@stundenbuch/domain/calendar/rounding';
 import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
-import { switchTo } from '../calendar/calendar-effect.ts';
-import { differences } from '../calendar/calendar-figures.service.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from '../entries/vacation-facts.ts';
 import {
   type FeatureChange,
   type FeatureEffect,
   FeatureEffects,
-  type FeaturePreview,
+  type Figure,
+  type SwitchOutcome,
+  UNCHANGED,
 } from '../features/feature-effects.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
@@ -31,20 +31,9 @@ export class LedgerEffect implements FeatureEffect {
     effects.register(this);
   }
 
-  /** It is switched for a moment, so that what is shown is what will be. */
-  async preview(tx: Tx, tenant: Tenant, change: FeatureChange): Promise<FeaturePreview> {
-    const before = await this.figures(tx, tenant);
-    await rowsOf(tx, sql`savepoint ledger_preview`);
-    await switchTo(tx, tenant, this.feature, change);
-    await this.apply(tx, tenant, change);
-    const after = await this.figures(tx, tenant);
-    await rowsOf(tx, sql`rollback to savepoint ledger_preview`);
-    return { warnings: [], figures: differences(before, after) };
-  }
-
   /** Off stores nothing: the postings stay, and the figures are those of the formula again. */
-  async apply(tx: Tx, tenant: Tenant, { on }: FeatureChange): Promise<void> {
-    if (!on) return;
+  async apply(tx: Tx, tenant: Tenant, { on }: FeatureChange): Promise<SwitchOutcome> {
+    if (!on) return UNCHANGED;
     const people = await this.people(tx, tenant);
     const year = yearOf(this.clock.today());
     await this.ledger.post(
@@ -52,6 +41,7 @@ export class LedgerEffect implements FeatureEffect {
       tenant,
       people.flatMap(({ id, facts }) => beginning(id, facts, year)),
     );
+    return UNCHANGED;
   }
 
   private async people(tx: Tx, { company, id }: Tenant): Promise<{ id: number; facts: VacationFacts }[]> {
@@ -68,7 +58,7 @@ export class LedgerEffect implements FeatureEffect {
     return rows.map((row) => ({ id: row.id, facts: vacationFactsOf(row) }));
   }
 
-  private async figures(tx: Tx, tenant: Tenant) {
+  async figures(tx: Tx, tenant: Tenant): Promise<Figure[]> {
     const year = yearOf(this.clock.today());
     const people = await this.people(tx, tenant);
     return people.flatMap(({ id, facts }) => {

@@ -10,7 +10,8 @@ import {
   type FeatureEffect,
   FeatureEffects,
   type FeatureFigure,
-  type FeaturePreview,
+  type SwitchOutcome,
+  UNCHANGED,
 } from '../features/feature-effects.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
@@ -20,6 +21,8 @@ import { insertPostings, type NewPosting, reversalOf } from './posting-rows.ts';
 
 const TAKEN_OVER = 'Übernommen aus der Arbeitszeitübersicht';
 const TYPED = 'Beim Einschalten eingegeben';
+const PROPOSAL =
+  'Die Eröffnung ist ein Vorschlag: die Summe der Arbeitszeitübersicht. Sie können sie hier je Person ändern, oder danach unter „Stundenkonten“.';
 
 /** What happens when time accounts are switched: everybody's begins with the hours of the months before (OVT-04). */
 @Injectable()
@@ -33,24 +36,9 @@ export class OvertimeEffect implements FeatureEffect {
     effects.register(this);
   }
 
-  async preview(tx: Tx, tenant: Tenant, { on, since }: FeatureChange): Promise<FeaturePreview> {
-    if (!on) return { warnings: [], figures: [] };
-    const { openings } = await this.changes(tx, tenant, since);
-    const figures = openings.map(
-      ({ user, minutes }): FeatureFigure => ({
-        ...{ user, before: null, after: hoursOf(minutes) },
-        figure: 'Eröffnung des Stundenkontos (Stunden)',
-        proposed: true,
-      }),
-    );
-    const warning =
-      'Die Eröffnung ist ein Vorschlag: die Summe der Arbeitszeitübersicht. Sie können sie hier je Person ändern, oder danach unter „Stundenkonten“.';
-    return { warnings: figures.length > 0 ? [warning] : [], figures };
-  }
-
   /** Switching off leaves all postings where they are: they count again when it is switched on. */
-  async apply(tx: Tx, tenant: Tenant, { on, since, openings: typed }: FeatureChange): Promise<void> {
-    if (!on) return;
+  async apply(tx: Tx, tenant: Tenant, { on, since, openings: typed }: FeatureChange): Promise<SwitchOutcome> {
+    if (!on) return UNCHANGED;
     const { openings, reversed } = await this.changes(tx, tenant, since);
     const begun = openings.map((opening) => {
       const hours = typed?.get(opening.user);
@@ -58,6 +46,14 @@ export class OvertimeEffect implements FeatureEffect {
       return { ...opening, minutes: Math.round(hours * 60), text: TYPED };
     });
     await insertPostings(tx, tenant, this.clock.now(), [...reversed, ...begun]);
+    const figures = begun.map(
+      ({ user, minutes }): FeatureFigure => ({
+        ...{ user, before: null, after: hoursOf(minutes) },
+        figure: 'Eröffnung des Stundenkontos (Stunden)',
+        proposed: true,
+      }),
+    );
+    return { warnings: figures.length > 0 ? [PROPOSAL] : [], figures };
   }
 
   private async changes(tx: Tx, tenant: Tenant, since: Day) {
