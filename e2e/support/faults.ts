@@ -23,34 +23,18 @@ export const FAULTS: readonly (readonly [title: string, fault: Fault])[] = [
   ['throws while rendering', (route, module) => script(container(module, RENDERING))(route)],
 ];
 
-type Change = (manifest: object) => object | null;
-
-/** Overrides the module's registry line from now on; the returned function restores it. */
-export async function changeDescription(
-  page: Page,
-  module: string,
-  change: Change,
-): Promise<() => Promise<void>> {
-  const changes = new Map([[module, change]]);
-  await changeDescriptions(page, changes);
-  return async () => {
-    changes.delete(module);
-  };
-}
-
-/** The same for several modules, each as long as it is in the map. */
-export async function changeDescriptions(page: Page, changes: Map<string, Change>): Promise<void> {
-  const answerChanged = async (route: Route) => {
-    const answer = await route.fetch();
-    const modules = (await answer.json()) as { name: string; manifest: object }[];
-    const json = modules.map((one) => {
-      const change = changes.get(one.name);
-      return change ? { ...one, manifest: change(one.manifest) } : one;
-    });
-    await route.fulfill({ response: answer, json });
-  };
+/** The registry has no description of the module from now on; the returned function restores it. */
+export async function removeDescription(page: Page, module: string): Promise<() => void> {
+  let isRemoved = true;
   // Removing the route would break a request in flight: windows poll at every navigation.
-  await page.route('**/modules.json', (route) =>
-    changes.size > 0 ? answerChanged(route) : route.fallback(),
-  );
+  await page.route('**/modules.json', async (route) => {
+    if (!isRemoved) return route.fallback();
+    const answer = await route.fetch();
+    const modules = (await answer.json()) as { name: string }[];
+    const json = modules.map((one) => (one.name === module ? { ...one, manifest: null } : one));
+    await route.fulfill({ response: answer, json });
+  });
+  return () => {
+    isRemoved = false;
+  };
 }
