@@ -56,6 +56,16 @@ describe('the print page of a sheet', () => {
     expect(screen.sent.map(({ call }) => call)).toContain('GET /api/sheet/11/2026-10?version=1');
   });
 
+  it('[MON-09] is of the current month where the address names none', async () => {
+    const screen = await renderPage(<SheetPage />, {
+      ...{ path: '/sheet', person: { features } },
+      calls: {
+        'GET /api/sheet/7/2026-11': { data: sheetOf(octoberFacts({ month: '2026-11' })), sha256: null },
+      },
+    });
+    await expect.element(screen.getByRole('heading', { name: /^Stundenzettel November 2026/ })).toBeVisible();
+  });
+
   it('[MON-09] says that an open month is a draft, and is read on the phone without moving the page', async () => {
     await page.viewport(360, 760);
     const screen = await show({ data, sha256: null });

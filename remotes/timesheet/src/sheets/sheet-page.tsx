@@ -1,12 +1,15 @@
+import { monthOf } from '@stundenbuch/domain/calendar/day';
 import { DRAFT, sheetTitle } from '@stundenbuch/domain/sheets/sheet-words';
+import { useToday } from '@stundenbuch/web/clock';
 import { Button, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useSearchParams } from 'react-router-dom';
 import { SheetPaper } from './sheet-paper.tsx';
 import { useSheetQuery } from './sheets.api.ts';
 
-/** /sheet?user&month&version: a sheet as the browser prints it, on one page. */
+/** /sheet?user&month&version: a sheet as the browser prints it, on one page; without a month the current one's. */
 export function SheetPage() {
+  const today = useToday();
   const { user } = useSession();
   const [search] = useSearchParams();
   if (!user) return <Skeleton lines={12} />;
@@ -14,7 +17,7 @@ export function SheetPage() {
   return (
     <Sheet
       user={Number(search.get('user') ?? user.id)}
-      month={search.get('month') ?? ''}
+      month={search.get('month') ?? monthOf(today)}
       {...(version !== null && { version: Number(version) })}
     />
   );
