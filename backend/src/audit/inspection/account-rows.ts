@@ -42,7 +42,6 @@ export function vacationRows(person: Person, facts: LedgerFacts, from: Day, to: 
   ];
 }
 
-
 /** The days of a month that lie in the period. */
 export function overtimeRows(
   person: Person,

@@ -142,7 +142,10 @@ export function vacationRefusal(
       facts,
       portion,
     );
-    return { ...refuse('vacation_insufficient', undefined, { n: withHyphen(formatNumber(remaining)) }), remaining };
+    return {
+      ...refuse('vacation_insufficient', undefined, { n: withHyphen(formatNumber(remaining)) }),
+      remaining,
+    };
   }
   return null;
 }

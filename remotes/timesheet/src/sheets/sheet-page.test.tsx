@@ -63,7 +63,9 @@ describe('the print page of a sheet', () => {
         'GET /api/sheet/7/2026-11': { data: sheetOf(octoberFacts({ month: '2026-11' })), sha256: null },
       },
     });
-    await expect.element(screen.getByRole('heading', { name: /^Stundenzettel November 2026/ })).toBeVisible();
+    await expect
+      .element(screen.getByRole('heading', { name: 'Stundenzettel November 2026, Entwurf' }))
+      .toBeVisible();
   });
 
   it('[MON-09] says that an open month is a draft, and is read on the phone without moving the page', async () => {
