@@ -72,7 +72,8 @@ export function antdTheme({ scheme, phone, motion }: Surroundings): ThemeConfig 
       colorBorder: colour.edge,
       colorBorderSecondary: colour.line,
       colorSplit: colour.line,
-      // Text on the accent colour, and on the dark background of a tooltip.
+      // A tick on the accent colour, text on it, and on the dark background of a tooltip.
+      colorWhite: colour['on-accent'],
       colorTextLightSolid: colour['on-accent'],
       colorBgSpotlight: colour.text,
       colorBgMask: 'rgb(20 18 15 / 0.45)',

@@ -1,6 +1,8 @@
 import { renderPage } from '@stundenbuch/web/testing';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { chooseScheme } from '../theme/index.ts';
+import { palettes } from '../theme/tokens.ts';
 import {
   CheckboxField,
   DecimalField,
@@ -130,3 +132,20 @@ it('[SHR-08] edits by a pencil with an accessible name', async () => {
   await expect.element(pencil).toHaveAttribute('href', '/manage-project?id=3');
   expect(pencil.element().querySelector('svg')).not.toBeNull();
 });
+
+it.each(['light', 'dark'] as const)(
+  'a tick has the colour of what is written on the accent: %s',
+  async (scheme) => {
+    chooseScheme(scheme);
+    onTestFinished(() => chooseScheme('system'));
+    const screen = await renderPage(<CheckboxField id="c" name="c" label="Ja" value onChange={nothing} />);
+    const colour = document.createElement('i').style;
+    colour.color = palettes[scheme]['on-accent'];
+    await expect
+      .poll(() => {
+        const box = screen.getByLabelText('Ja').element().parentElement as HTMLElement;
+        return getComputedStyle(box, '::after').borderRightColor;
+      })
+      .toBe(colour.color);
+  },
+);
