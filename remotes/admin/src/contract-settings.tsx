@@ -1,6 +1,6 @@
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
 import { Form } from '@stundenbuch/web/form';
-import { Button, SelectField } from '@stundenbuch/web/kit';
+import { FormActions, SelectField } from '@stundenbuch/web/kit';
 import type { FeatureFormProps } from './feature-form-props.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -18,15 +18,7 @@ const FRACTIONS = [
 export function ContractSettings(props: FeatureFormProps) {
   const form = useSettingsForm(contractsFeature, props);
   return (
-    <Form
-      form={form}
-      label="Verträge"
-      actions={
-        <Button kind="primary" type="submit" busy={form.busy}>
-          Speichern
-        </Button>
-      }
-    >
+    <Form form={form} label="Verträge" actions={<FormActions busy={form.busy} />}>
       <SelectField {...form.field('prorata')} label="Urlaub im Jahr des Ein- und Austritts" options={YEARS} />
       <SelectField
         {...form.field('fraction')}

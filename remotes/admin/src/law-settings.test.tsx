@@ -1,8 +1,11 @@
 import { lawFeature } from '@stundenbuch/domain/law/features';
 import { renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { FeatureCard } from './feature-card.tsx';
 import { settingsWith } from './features.fixture.ts';
 import { LawSettings } from './law-settings.tsx';
+import './admin.css';
 
 it('[LAW-11] what is said of each rule is chosen and sent', async () => {
   const value = lawFeature.settings.parse({});
@@ -23,4 +26,18 @@ it('[LAW-11] what is said of each rule is chosen and sent', async () => {
     value: { ...value, break: 'reason', minor: 'refuse', rest: 10 },
     version: 2,
   });
+});
+
+it.each([
+  [1280, 4],
+  [360, 1],
+])('at %i pixels the rules are in %i columns', async (width, columns) => {
+  await page.viewport(width, 800);
+  const value = lawFeature.settings.parse({});
+  const setting = { value, version: 2, since: '2026-11-01', recommended_on: null };
+  const features = [lawFeature];
+  await renderPage(<FeatureCard feature={lawFeature} setting={setting} features={features} />);
+  const lefts = () =>
+    [...document.querySelectorAll('select')].map((field) => field.getBoundingClientRect().left);
+  await expect.poll(() => new Set(lefts()).size).toBe(columns);
 });

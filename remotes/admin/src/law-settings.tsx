@@ -41,18 +41,20 @@ export function LawSettings(props: FeatureFormProps) {
         „Nicht speichern“ gilt für die Person selbst. Ein Administrator kann die Zeit mit einem Grund
         speichern, denn aufgezeichnet werden muss, was wirklich gearbeitet wurde.
       </p>
-      {CODES.map((code) => (
-        <SelectField
-          key={code}
-          {...form.field(code)}
-          label={`${LAW_WORDS[code].label} (${LAW_WORDS[code].law})`}
-          options={levels}
-        />
-      ))}
-      <SelectField {...form.field('minor')} label="Jugendliche (JArbSchG)" options={levels} />
-      <SelectField {...form.field('rest')} label="Ruhezeit" options={REST} />
-      <SelectField {...form.field('average')} label="Zeitraum des Durchschnitts" options={AVERAGE} />
-      <SelectField {...form.field('span')} label="Schichtzeit von Jugendlichen" options={SPAN} />
+      <div className="adm-law">
+        {CODES.map((code) => (
+          <SelectField
+            key={code}
+            {...form.field(code)}
+            label={`${LAW_WORDS[code].label} (${LAW_WORDS[code].law})`}
+            options={levels}
+          />
+        ))}
+        <SelectField {...form.field('minor')} label="Jugendliche (JArbSchG)" options={levels} />
+        <SelectField {...form.field('rest')} label="Ruhezeit" options={REST} />
+        <SelectField {...form.field('average')} label="Zeitraum des Durchschnitts" options={AVERAGE} />
+        <SelectField {...form.field('span')} label="Schichtzeit von Jugendlichen" options={SPAN} />
+      </div>
     </Form>
   );
 }

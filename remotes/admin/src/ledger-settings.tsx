@@ -2,7 +2,7 @@ import { expiryOptions } from '@stundenbuch/domain/ledger/expiry-options';
 import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
 import { closingSentences } from '@stundenbuch/domain/ledger/messages';
 import { Form } from '@stundenbuch/web/form';
-import { Button, SelectField, TextArea } from '@stundenbuch/web/kit';
+import { FormActions, SelectField, TextArea } from '@stundenbuch/web/kit';
 import type { FeatureFormProps } from './feature-form-props.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -11,15 +11,7 @@ export function LedgerSettings(props: FeatureFormProps) {
   const form = useSettingsForm(ledgerFeature, props, closingSentences);
   const expiry = form.field('expiry');
   return (
-    <Form
-      form={form}
-      label="Urlaubskonto"
-      actions={
-        <Button kind="primary" type="submit" busy={form.busy}>
-          Speichern
-        </Button>
-      }
-    >
+    <Form form={form} label="Urlaubskonto" actions={<FormActions busy={form.busy} />}>
       <SelectField
         {...expiry}
         label="Urlaub verfällt"
