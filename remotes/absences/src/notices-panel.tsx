@@ -60,7 +60,7 @@ export function NoticesPanel({ year, mayChange }: Props) {
   return (
     <Panel title={`Resturlaub aus ${year}`}>
       <p>
-        Urlaub verfällt nur, wenn der Hinweis rechtzeitig gelesen wurde: An mindestens so vielen Arbeitstagen
+        Urlaub verfällt nur, wenn der Hinweis rechtzeitig gelesen wurde: an mindestens so vielen Arbeitstagen
         vor der Frist, wie noch Urlaubstage offen sind.
       </p>
       <DataTable

@@ -8,6 +8,7 @@ import { MonthPage } from './month-page.tsx';
 const features = ['calendar', 'contracts', 'overtime', 'closing'];
 const admin: Person = { role: 'admin', features };
 const OWN = 'GET /api/month/7/2026-10';
+const OF_ANOTHER = 'GET /api/month/8/2026-10';
 const COMPANY = 'GET /api/month/company/2026-10';
 const show = (calls: object, person: Person = { features }, path = '/month') =>
   renderPage(<MonthPage />, { path, person, calls: { 'GET /api/correction/own': [], ...calls } });
@@ -161,6 +162,16 @@ describe('everybody’s months', () => {
     expect(bodies(screen, 'PUT', '/api/correction/4')).toEqual([
       { accept: false, answer: 'Laut Bautagebuch frei' },
     ]);
+  });
+
+  it('[MON-06] a corrected one of somebody else asks nothing of the reader', async () => {
+    const corrected = { ...closed, version: 2, confirmed_at: null, reason: 'Nachtrag' };
+    const screen = await show({ [OF_ANOTHER]: corrected }, { role: 'reader', features }, '/month?user=8');
+    await expect
+      .element(
+        screen.getByText('Der Monat wurde korrigiert: „Nachtrag“. Die neue Bestätigung steht noch aus.'),
+      )
+      .toBeVisible();
   });
 
   it('[FND-13] readers look and change nothing', async () => {

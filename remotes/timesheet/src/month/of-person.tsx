@@ -71,7 +71,12 @@ export function OfPerson({ user, month, isOwn, canManage }: Props) {
 function Next({ month, isOwn }: { month: PersonMonth; isOwn: boolean }) {
   const { state, stops, reason, version } = month;
   if (asksAgain(month)) {
-    return <p>Der Monat wurde korrigiert{reason && `: „${reason}“`}. Bitte bestätigen Sie ihn erneut.</p>;
+    return (
+      <p>
+        Der Monat wurde korrigiert{reason && `: „${reason}“`}.{' '}
+        {isOwn ? 'Bitte bestätigen Sie ihn erneut.' : 'Die neue Bestätigung steht noch aus.'}
+      </p>
+    );
   }
   if (state === 'closed')
     return <p>Der Monat ist abgeschlossen. Änderungen gehen nur als beantragte Korrektur.</p>;
