@@ -2,6 +2,7 @@ import { sessionSentences } from '@stundenbuch/domain/session/messages';
 import { forgetSession } from '@stundenbuch/web/storage';
 import {
   type Answers,
+  type Person,
   type Provocations,
   type RefusedForm,
   renderPage,
@@ -17,28 +18,34 @@ import { stubPasskeys, toMake } from './passkeys.fixture.ts';
 import { SECONDS } from './public/terminal/use-idle.ts';
 import { openAsVisitor } from './public/testing.tsx';
 
-async function fillName(calls: Answers, name = 'Anne') {
-  const screen = await renderPage(<ProfilePage />, { calls: { ...sessionCalls(), ...calls } });
-  await screen.getByLabelText('Vorname').fill(name);
-  return screen.getByRole('button', { name: 'Speichern' });
-}
-
-const saveName = async (name: string) => (await fillName({}, name)).click();
-
-async function fillPassword(password: string, repeat: string, calls: Answers = {}, old?: string) {
-  const asking = { login: { password_old: true, strong_passwords: false, registration: 'open' as const } };
+async function fillName(answer: () => Response) {
   const screen = await renderPage(<ProfilePage />, {
-    calls: { ...sessionCalls(), ...calls },
-    ...(old !== undefined && { person: { ofCompany: asking } }),
+    calls: { ...sessionCalls(), 'PUT /api/user/7': answer },
   });
-  if (old !== undefined) await screen.getByLabelText('Aktuelles Passwort').fill(old);
-  await screen.getByLabelText('Neues Passwort').fill(password);
-  await screen.getByLabelText('Passwort wiederholen').fill(repeat);
-  return screen.getByRole('button', { name: 'Passwort ändern' });
+  await screen.getByLabelText('Vorname').fill('Anne');
+  return () => screen.getByRole('button', { name: 'Speichern' }).click();
 }
 
-const changePassword = async (password: string, repeat: string, calls?: Answers, old?: string) =>
-  (await fillPassword(password, repeat, calls, old)).click();
+async function fillPassword(answer: () => Response, person: Person = {}) {
+  const calls = { ...sessionCalls(), 'POST /api/user/pwupdate': answer };
+  const screen = await renderPage(<ProfilePage />, { person, calls });
+  await screen.getByLabelText('Neues Passwort').fill('Abc123');
+  await screen.getByLabelText('Passwort wiederholen').fill('Abc123');
+  return () => screen.getByRole('button', { name: 'Passwort ändern' }).click();
+}
+
+/** Of a company that asks for the current password. */
+async function fillOldPassword(answer: () => Response) {
+  const login = { password_old: true, strong_passwords: false, registration: 'open' as const };
+  const send = await fillPassword(answer, { ofCompany: { login } });
+  await page.getByLabelText('Aktuelles Passwort').fill('Falsch12');
+  return send;
+}
+
+const passwords = (password: string, repeat: string) => ({
+  'Neues Passwort': password,
+  'Passwort wiederholen': repeat,
+});
 
 async function register(consent: boolean, calls: Answers = {}) {
   forgetSession();
@@ -75,7 +82,7 @@ async function addApp(answer: Response) {
   await screen.getByRole('button', { name: 'App einrichten' }).click();
 }
 
-async function addPasskey(answer: Response) {
+async function addPasskey(answer: () => Response) {
   stubPasskeys();
   const calls = {
     'GET /api/user/factor': { factors: [], codes: 0, app: true, passkeys: true },
@@ -85,7 +92,7 @@ async function addPasskey(answer: Response) {
   };
   const screen = await renderPage(<SecurityPage />, { person: { features: ['security'] }, calls });
   await screen.getByRole('button', { name: 'Passkey hinzufügen' }).click();
-  await screen.getByRole('button', { name: 'Weiter' }).click();
+  return () => screen.getByRole('button', { name: 'Weiter' }).click();
 }
 
 const sentence = (code: keyof typeof sessionSentences) => ({ code, message: sessionSentences[code].message });
@@ -124,14 +131,6 @@ async function atTerminal(answer: Response) {
 }
 
 export const sessionRefusals: Provocations = {
-  invisible_characters: () => saveName('An\u200bne'),
-  fields_missing: () => saveName(' '),
-  password_too_short: () => changePassword('Abc12', 'Abc12'),
-  passwords_differ: () => changePassword('Abc123', 'Abc124'),
-  password_too_simple: () => changePassword('abcdef', 'abcdef'),
-  old_password_missing: () => changePassword('Abc123', 'Abc123', {}, ''),
-  old_password_wrong: (refused) =>
-    changePassword('Abc123', 'Abc123', { 'POST /api/user/pwupdate': refused('old_password') }, 'Falsch12'),
   consent_missing: () => register(false),
   registration_failed: (refused) => register(true, { 'POST /api/user/register': refused() }),
   code_invalid: (refused) => openLink(refused()),
@@ -144,31 +143,38 @@ export const sessionRefusals: Provocations = {
   second_factor_wrong: (refused) => secondStep(refused('code')),
   terminal_unknown: (refused) => atTerminal(refused()),
   terminal_wrong: (refused) => atTerminal(refused()),
-  passkey_wrong: (refused) => addPasskey(refused()),
-  passkeys_full: (refused) => addPasskey(refused()),
-  passkey_exists: (refused) => addPasskey(refused()),
   app_exists: (refused) => addApp(refused()),
   too_many_attempts: (refused) => login(refused()),
 };
 
 export const sessionForms: readonly RefusedForm[] = [
   [
-    (answer) => fillName({ 'PUT /api/user/7': answer }),
+    fillName,
     {
       forbidden: undefined,
       second_factor_setup: undefined,
       proof_needed: undefined,
       stale: undefined,
       text_too_long: 'first_name',
+      invisible_characters: { Vorname: 'An\u200bne' },
+      fields_missing: { Vorname: ' ' },
     },
   ],
   [
-    (answer) => fillPassword('Abc123', 'Abc123', { 'POST /api/user/pwupdate': answer }),
+    fillPassword,
     {
       password_too_long: 'password',
       password_short_here: 'password',
       password_personal: 'password',
       password_common: 'password',
+      password_too_short: passwords('Abc12', 'Abc12'),
+      passwords_differ: passwords('Abc123', 'Abc124'),
+      password_too_simple: passwords('abcdef', 'abcdef'),
     },
   ],
+  [
+    fillOldPassword,
+    { old_password_wrong: 'old_password', old_password_missing: { 'Aktuelles Passwort': '' } },
+  ],
+  [addPasskey, { passkey_wrong: undefined, passkeys_full: undefined, passkey_exists: undefined }],
 ];

@@ -1,4 +1,4 @@
-import { type Provocations, renderPage } from '@stundenbuch/web/testing';
+import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import { closingPreview, noticePerson, vacationClosing } from './closing.fixture.ts';
 import { ExpiryTab } from './expiry-tab.tsx';
 import { VacationClosingPage } from './vacation-closing-page.tsx';
@@ -15,10 +15,12 @@ const open = (answers: object) =>
     },
   });
 
-async function apply(answer: Response) {
+async function apply(answer: () => Response) {
   const screen = await open({ 'POST /api/vacation/closing': answer });
-  await screen.getByRole('button', { name: 'Anwenden' }).click();
-  await screen.getByRole('dialog').getByRole('button', { name: 'Anwenden' }).click();
+  return async () => {
+    await screen.getByRole('button', { name: 'Anwenden' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Anwenden' }).click();
+  };
 }
 
 async function undo(answer: Response) {
@@ -55,9 +57,10 @@ async function setExpiry(answer: Response) {
 export const closingProvocations: Provocations = {
   expiry_day: (refused) => setExpiry(refused('expiry')),
   notice_handed_over: handOver,
-  closing_year: (refused) => apply(refused('year')),
-  closing_before: (refused) => apply(refused('year')),
-  basis_changed: (refused) => apply(refused()),
   closing_later: (refused) => undo(refused()),
   closing_undone: (refused) => undo(refused()),
 };
+
+export const closingForms: readonly RefusedForm[] = [
+  [apply, { closing_year: 'year', closing_before: 'year', basis_changed: undefined }],
+];

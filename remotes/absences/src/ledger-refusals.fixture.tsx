@@ -1,5 +1,5 @@
 import type { LedgerFigure } from '@stundenbuch/domain/ledger/contract';
-import { type Answers, type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
+import { type Answers, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import { LedgerSheet } from './ledger-sheet.tsx';
 
 const account: LedgerFigure = {
@@ -27,29 +27,30 @@ async function open(answers: Answers) {
   });
 }
 
-async function fillPosting(days: string, text: string, answer?: () => Response) {
-  const screen = await open(answer ? { 'POST /api/vacation/posting': answer } : {});
+async function fillPosting(answer: () => Response) {
+  const screen = await open({ 'POST /api/vacation/posting': answer });
   await screen.getByRole('button', { name: 'Buchung erfassen' }).click();
-  await screen.getByLabelText('Tage').fill(days);
-  await screen.getByLabelText('Grund').fill(text);
-  return screen.getByRole('button', { name: 'Buchen' });
+  await screen.getByLabelText('Tage').fill('2');
+  await screen.getByLabelText('Grund').fill('Umzug');
+  return () => screen.getByRole('button', { name: 'Buchen' }).click();
 }
-
-const post = async (days: string, text: string) => (await fillPosting(days, text)).click();
 
 async function fillReversal(answer: () => Response) {
   const screen = await open({ 'POST /api/vacation/posting/9/reverse': answer });
   await screen.getByRole('button', { name: /zurücknehmen/ }).click();
   await screen.getByRole('dialog').getByLabelText('Grund').fill('Doppelt');
-  return screen.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' });
+  return () => screen.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click();
 }
 
-export const ledgerRefusals: Provocations = {
-  posting_reason: () => post('2', ''),
-  posting_days: () => post('-2', 'Umzug'),
-};
-
 export const ledgerForms: readonly RefusedForm[] = [
-  [(answer) => fillPosting('2', 'Umzug', answer), { ledger_period: 'day', posting_bucket: 'year' }],
+  [
+    fillPosting,
+    {
+      ledger_period: 'day',
+      posting_bucket: 'year',
+      posting_reason: { Grund: '' },
+      posting_days: { Grund: 'Umzug', Tage: '-2' },
+    },
+  ],
   [fillReversal, { posting_not_reversible: undefined, posting_reversed: undefined }],
 ];

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { absence, pending } from './absence.fixture.ts';
 import { AbsencesPage } from './absences-page.tsx';
 import { closingProvocations } from './closing-refusals.fixture.tsx';
@@ -9,7 +9,8 @@ import { InboxPage } from './inbox-page.tsx';
 import { PersonSicknessPage } from './person-sickness-page.tsx';
 import { RequestPage } from './request-page.tsx';
 
-export { ledgerForms, ledgerRefusals } from './ledger-refusals.fixture.tsx';
+export { closingForms } from './closing-refusals.fixture.tsx';
+export { ledgerForms } from './ledger-refusals.fixture.tsx';
 
 /** Works Monday to Thursday, has no vacation left, and is away on Tuesday and Wednesday. */
 const user = {
@@ -26,9 +27,10 @@ const WEDNESDAY = '02.12.2026';
 const THURSDAY = '03.12.2026';
 const FRIDAY = '04.12.2026';
 const SATURDAY = '05.12.2026';
+const days = (from: string, to: string) => ({ Startdatum: from, Enddatum: to });
 const taken = [absence(1, { day: '2026-12-01' }), absence(2, { day: '2026-12-02' })];
 
-async function fillRequest(type: string, from: string, to: string, answer?: () => Response) {
+async function fillRequest(type: string, answer?: () => Response) {
   const screen = await renderPage(<RequestPage />, {
     calls: {
       'GET /api/user/current': user,
@@ -37,21 +39,16 @@ async function fillRequest(type: string, from: string, to: string, answer?: () =
     },
   });
   await screen.getByLabelText('Art', { exact: true }).selectOptions(type);
-  for (const [label, day] of [
-    ['Startdatum', from],
-    ['Enddatum', to],
-  ] as const) {
+  for (const [label, day] of Object.entries(days(THURSDAY, THURSDAY))) {
     const field = screen.getByLabelText(label, { exact: true });
     await field.click();
     await field.fill(day);
     await userEvent.keyboard('{Enter}');
   }
-  return screen.getByRole('button', { name: 'Beantragen' });
+  return () => screen.getByRole('button', { name: 'Beantragen' }).click();
 }
 
-const request = async (type: string, from: string, to: string) => (await fillRequest(type, from, to)).click();
-
-async function decide(button: string, call: string, answer: Response) {
+async function decide(call: string, answer: () => Response) {
   reportFailures([]);
   const screen = await renderPage(<InboxPage />, {
     person: { role: 'admin' },
@@ -62,10 +59,21 @@ async function decide(button: string, call: string, answer: Response) {
       [`PUT /api/timesheet/absence/${call}`]: answer,
     },
   });
-  await screen.getByRole('row').getByRole('button', { name: button }).click();
-  if (call.startsWith('reopen'))
-    await screen.getByRole('row').getByRole('button', { name: 'Rückgängig' }).click();
-  if (button === 'Stornieren') await screen.getByRole('dialog').getByRole('button', { name: button }).click();
+  return (name: string) => screen.getByRole('row').getByRole('button', { name }).click();
+}
+
+async function undoDecision(answer: Response) {
+  const press = await decide('reopen/1', () => answer);
+  await press('Genehmigen');
+  await press('Rückgängig');
+}
+
+async function cancel(answer: () => Response) {
+  const press = await decide('cancel/2', answer);
+  return async () => {
+    await press('Stornieren');
+    await page.getByRole('dialog').getByRole('button', { name: 'Stornieren' }).click();
+  };
 }
 
 async function fallSick(answer: Response) {
@@ -90,17 +98,9 @@ async function remove(answer: Response) {
 }
 
 export const absenceRefusals: Provocations = {
-  absence_reversed: () => request('Krankheit', THURSDAY, WEDNESDAY),
-  absence_weekday: () => request('Krankheit', SATURDAY, SATURDAY),
-  absence_working_day: () => request('Krankheit', FRIDAY, FRIDAY),
-  absence_no_working_day: () => request('Krankheit', FRIDAY, SATURDAY),
-  absence_taken: () => request('Krankheit', TUESDAY, TUESDAY),
-  absence_all_taken: () => request('Krankheit', TUESDAY, WEDNESDAY),
-  vacation_insufficient: () => request('Urlaub', THURSDAY, THURSDAY),
-  absence_processed: (refused) => decide('Genehmigen', '1', refused()),
-  absence_not_approved: (refused) => decide('Stornieren', 'cancel/2', refused()),
-  absence_cancel_past: (refused) => decide('Stornieren', 'cancel/2', refused()),
-  absence_undo_over: (refused) => decide('Genehmigen', 'reopen/1', refused()),
+  vacation_insufficient: async () => (await fillRequest('Urlaub'))(),
+  absence_processed: async (refused) => (await decide('1', () => refused()))('Genehmigen'),
+  absence_undo_over: (refused) => undoDecision(refused()),
   ...closingProvocations,
   sick_no_vacation: (refused) => fallSick(refused('day')),
   absence_past: (refused) => remove(refused()),
@@ -108,7 +108,7 @@ export const absenceRefusals: Provocations = {
 
 export const absenceForms: readonly RefusedForm[] = [
   [
-    (answer) => fillRequest('Überstunden', THURSDAY, THURSDAY, answer),
+    (answer) => fillRequest('Überstunden', answer),
     {
       absence_type: 'project',
       absence_period: 'day',
@@ -117,6 +117,13 @@ export const absenceForms: readonly RefusedForm[] = [
       absence_half_day: 'half',
       not_employed: 'day',
       overtime_insufficient: 'day',
+      absence_reversed: days(THURSDAY, WEDNESDAY),
+      absence_weekday: days(SATURDAY, SATURDAY),
+      absence_working_day: days(FRIDAY, FRIDAY),
+      absence_no_working_day: days(FRIDAY, SATURDAY),
+      absence_taken: days(TUESDAY, TUESDAY),
+      absence_all_taken: days(TUESDAY, WEDNESDAY),
     },
   ],
+  [cancel, { absence_not_approved: undefined, absence_cancel_past: undefined }],
 ];

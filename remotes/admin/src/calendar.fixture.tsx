@@ -1,5 +1,5 @@
 import type { Closure, ClosurePerson, CompanyDayRow, Place } from '@stundenbuch/domain/calendar/contract';
-import { type Answers, type Provocations, renderPage } from '@stundenbuch/web/testing';
+import { type Answers, type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import type { ReactElement } from 'react';
 import { userEvent } from 'vitest/browser';
 import { CompanyCalendarPage } from './company-calendar-page.tsx';
@@ -59,14 +59,21 @@ async function typeDay(screen: Screen, label: string, day: string) {
   await userEvent.keyboard('{Enter}');
 }
 
-export async function savePlace(answer?: Response) {
+const press = (screen: Screen, name: string) => screen.getByRole('button', { name }).click();
+
+async function fillPlace(answer: unknown) {
   const screen = await show(
     <CompanyPlacePage />,
-    { 'PUT /api/calendar/place/1': answer ?? munich },
+    { 'PUT /api/calendar/place/1': answer },
     '/company-place?id=1',
   );
   await screen.getByLabelText('Name', { exact: true }).fill('Augsburg');
-  await screen.getByRole('button', { name: 'Speichern' }).click();
+  return screen;
+}
+
+export async function savePlace() {
+  const screen = await fillPlace(munich);
+  await press(screen, 'Speichern');
   return screen;
 }
 
@@ -80,11 +87,16 @@ async function deletePlace(answer: Response) {
   await screen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
 }
 
-export async function saveDay(answer?: Response) {
-  const screen = await show(<CompanyDayPage />, { 'POST /api/calendar/day': answer ?? bridge });
+async function fillDay(answer: unknown) {
+  const screen = await show(<CompanyDayPage />, { 'POST /api/calendar/day': answer });
   await typeDay(screen, 'Tag', '04.12.2026');
   await screen.getByLabelText('Name', { exact: true }).fill('Barbarafeier');
-  await screen.getByRole('button', { name: 'Speichern' }).click();
+  return screen;
+}
+
+export async function saveDay() {
+  const screen = await fillDay(bridge);
+  await press(screen, 'Speichern');
   return screen;
 }
 
@@ -116,13 +128,18 @@ export async function undoClosure(answer: unknown) {
 }
 
 export const calendarProvocations: Provocations = {
-  extra_not_in_land: (refused) => savePlace(refused('extras')),
-  place_unknown: (refused) => saveDay(refused('place_id')),
-  place_taken: (refused) => savePlace(refused('name')),
   place_in_use: (refused) => deletePlace(refused()),
-  company_day_past: (refused) => saveDay(refused('day')),
-  company_day_taken: (refused) => saveDay(refused('day')),
   closure_period: () => previewClosure({}, '30.10.2026'),
   closure_taken: (refused) => bookClosure(refused('from')),
   closure_undone: (refused) => undoClosure(refused()),
 };
+
+const savedOf = (fill: (answer: unknown) => Promise<Screen>) => async (answer: () => Response) => {
+  const screen = await fill(answer);
+  return () => press(screen, 'Speichern');
+};
+
+export const calendarForms: readonly RefusedForm[] = [
+  [savedOf(fillPlace), { extra_not_in_land: 'extras', place_taken: 'name' }],
+  [savedOf(fillDay), { place_unknown: 'place_id', company_day_past: 'day', company_day_taken: 'day' }],
+];

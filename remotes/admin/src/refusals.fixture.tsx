@@ -1,7 +1,8 @@
 import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
-import { calendarProvocations } from './calendar.fixture.tsx';
+import { page } from 'vitest/browser';
+import { calendarForms, calendarProvocations } from './calendar.fixture.tsx';
 import { CategoryPage } from './category-page.tsx';
 import { CompanySettingsPage } from './company-settings-page.tsx';
 import { places, timeline } from './contracts.fixture.ts';
@@ -18,32 +19,37 @@ import { jobs, worker } from './people.fixture.ts';
 import { ResetLink } from './reset-link.tsx';
 import * as form from './worker-form.fixture.tsx';
 
-async function fillNew(values: Record<string, string>, answer?: () => Response) {
+async function hire(answer: () => Response) {
   const screen = await form.create({ 'POST /api/user': answer });
-  await form.fill(screen, values);
-  return form.saveButton(screen);
+  await form.fill(screen);
+  return () => form.save(screen);
 }
 
-const hire = async (values: Record<string, string>) => (await fillNew(values)).click();
-
-async function change(fields: object, answer?: Response, features: string[] = []) {
-  await form.save(await form.change(worker(fields), { 'PUT /api/user/8': answer }, {}, features));
+async function change(answer: () => Response) {
+  const screen = await form.change(worker(), { 'PUT /api/user/8': answer });
+  return () => form.save(screen);
 }
 
-async function dismiss(answer: Response) {
+async function saveStored(fields: object, features: string[] = []) {
+  await form.save(await form.change(worker(fields), {}, {}, features));
+}
+
+async function dismiss(answer: () => Response) {
   const screen = await form.change(worker(), { 'DELETE /api/user/8': answer });
-  await screen.getByRole('button', { name: 'Löschen' }).click();
-  await screen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  return async () => {
+    await screen.getByRole('button', { name: 'Löschen' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  };
 }
 
-async function found(name: string, id: string, answer?: Response) {
+async function found(answer: () => Response) {
   const screen = await renderPage(<NewCompanyPage />, {
     person: { globalAdmin: true, flags: [] },
     calls: { 'GET /api/company/all': [], 'POST /api/company': answer },
   });
-  await screen.getByLabelText('Name', { exact: true }).fill(name);
-  await screen.getByLabelText('ID', { exact: true }).fill(id);
-  await form.save(screen);
+  await screen.getByLabelText('Name', { exact: true }).fill('Gamma');
+  await screen.getByLabelText('ID', { exact: true }).fill('5');
+  return () => form.save(screen);
 }
 
 async function switchOn(name: string, call: string, answer: Response) {
@@ -70,7 +76,7 @@ async function openLogin(answer: () => Response) {
     person: { role: 'admin', features: ['security'] },
     calls: { 'PUT /api/company/settings/login': answer },
   });
-  return form.saveButton(screen);
+  return () => form.save(screen);
 }
 
 async function name(page: ReactElement, title: string) {
@@ -80,7 +86,7 @@ async function name(page: ReactElement, title: string) {
   await form.save(screen);
 }
 
-async function fillContract(typed: Record<string, string>, answer?: () => Response) {
+async function fillContract(answer: () => Response) {
   const screen = await renderPage(<ContractsPanel user={8} />, {
     person: { role: 'admin', features: ['calendar', 'contracts'] },
     calls: {
@@ -90,12 +96,16 @@ async function fillContract(typed: Record<string, string>, answer?: () => Respon
     },
   });
   await screen.getByRole('button', { name: 'Änderung ab …' }).click();
-  for (const [label, text] of Object.entries({ 'Gültig ab': '01.03.2027', ...typed }))
-    await screen.getByRole('textbox', { name: label, exact: true }).fill(text);
-  return screen.getByRole('button', { name: 'Vorschau' });
+  await screen.getByRole('textbox', { name: 'Gültig ab', exact: true }).fill('01.03.2027');
+  return () => screen.getByRole('button', { name: 'Vorschau' }).click();
 }
 
-const changeContract = async (typed: Record<string, string>) => (await fillContract(typed)).click();
+async function typeMinutes() {
+  const send = await fillContract(() => Response.json(null));
+  for (const [name, text] of Object.entries({ Wochenstunden: '20', Notiz: 'x', Fr: '3:59' }))
+    await page.getByRole('textbox', { name, exact: true }).fill(text);
+  await send();
+}
 
 async function invite(answer: Response) {
   const screen = await renderPage(<InvitePanel person={worker()} onClose={() => undefined} />, {
@@ -114,12 +124,12 @@ async function resetFactor(answer: Response) {
   await screen.getByRole('dialog').getByRole('button', { name: 'Zurücksetzen', exact: true }).click();
 }
 
-async function resetLink(answer: Response) {
+async function resetLink(answer: () => Response) {
   const screen = await renderPage(<ResetLink worker={worker()} onClose={() => undefined} />, {
     person: { role: 'admin' },
     calls: { 'POST /api/user/8/reset': answer },
   });
-  await screen.getByRole('button', { name: 'Link erstellen und kopieren' }).click();
+  return () => screen.getByRole('button', { name: 'Link erstellen und kopieren' }).click();
 }
 
 /** The card of the vacation account, with a text that lacks the number. */
@@ -132,46 +142,33 @@ async function templateOfNotice() {
   await form.save(screen);
 }
 
-/** The refusal of the server, or that nobody is chosen. */
-async function inspect(answer?: Response) {
+async function inspect(answer?: () => Response) {
   const screen = await renderPage(<PackagePanel />, {
     person: { role: 'admin', features: ['audit'] },
     calls: { 'GET /api/user': [worker()], 'POST /api/audit/package': answer },
   });
-  if (!answer) await screen.getByLabelText('Personen').selectOptions('Ausgewählte Personen');
-  await screen.getByRole('button', { name: 'Prüfpaket erstellen' }).click();
+  return { screen, send: () => screen.getByRole('button', { name: 'Prüfpaket erstellen' }).click() };
+}
+
+async function inspectNobody() {
+  const { screen, send } = await inspect();
+  await screen.getByLabelText('Personen').selectOptions('Ausgewählte Personen');
+  await send();
 }
 
 export const adminRefusals: Provocations = {
-  package_people: () => inspect(),
-  package_period: (refused) => inspect(refused('to')),
-  package_future: (refused) => inspect(refused('from')),
+  package_people: inspectNobody,
   notice_template: templateOfNotice,
   ...calendarProvocations,
-  invalid_input: () => found('Gamma', 'fünf'),
-  company_name_missing: () => found('', '5'),
-  company_id_missing: () => found('Gamma', ''),
-  company_id_taken: (refused) => found('Gamma', '5', refused('id')),
   feature_since: (refused) => switchOn('Einschalten: Vorschau (Boden)', '', refused('since')),
   feature_requires: (refused) => switchOn('Einschalten: Vorschau (Boden)', '', refused('feature')),
   feature_undo_over: (refused) => switchOn('', '/recommended', refused()),
-  name_too_short: () => hire({ Vorname: 'Li' }),
-  vacation_range: () => hire({ 'Urlaubstage im Jahr': '50,5' }),
-  weeklyhours_range: () => hire({ Wochenstunden: '200' }),
-  weeklyhours_decimals: () => hire({ Wochenstunden: '38,333' }),
-  worker_since_range: () => change({ worker_since: '2011-06-01' }),
-  birth_date_range: () => change({ birth_date: '1899-12-31' }, undefined, ['law']),
-  working_days_empty: () => change({ working_days: '0000000' }),
-  not_registered: (refused) => resetLink(refused()),
+  worker_since_range: () => saveStored({ worker_since: '2011-06-01' }),
+  birth_date_range: () => saveStored({ birth_date: '1899-12-31' }, ['law']),
+  working_days_empty: () => saveStored({ working_days: '0000000' }),
   own_factor_reset: (refused) => resetFactor(refused()),
-  own_reset: (refused) => resetLink(refused()),
   registered: (refused) => invite(refused()),
-  own_deletion: (refused) => dismiss(refused()),
-  last_admin: (refused) => dismiss(refused()),
-  worker_has_entries: (refused) => dismiss(refused()),
-  contract_hours: () => changeContract({ Wochenstunden: '0' }),
-  contract_minutes: () => changeContract({ Wochenstunden: '20', Notiz: 'x', Fr: '3:59' }),
-  contract_reversed: () => changeContract({ 'Letzter Tag': '01.01.2027' }),
+  contract_minutes: typeMinutes,
   job_taken: () => name(<JobPage />, ' POLIER '),
   category_taken: () => name(<CategoryPage />, 'NEUBAU'),
 };
@@ -185,18 +182,41 @@ export const adminForms: readonly RefusedForm[] = [
       second_factor_keyless: 'second_factor',
     },
   ],
-  [(answer) => fillNew({}, answer), { company_unknown: 'company', job_unknown: 'job', email_taken: 'email' }],
   [
-    async (answer) => form.saveButton(await form.change(worker(), { 'PUT /api/user/8': answer })),
-    { own_role: undefined, global_admin_protected: 'email', contract_row: 'weeklyhours' },
+    hire,
+    {
+      company_unknown: 'company',
+      job_unknown: 'job',
+      email_taken: 'email',
+      name_too_short: { Vorname: 'Li' },
+      vacation_range: { Vorname: 'Lina', 'Urlaubstage im Jahr': '50,5' },
+      weeklyhours_range: { 'Urlaubstage im Jahr': '30', Wochenstunden: '200' },
+      weeklyhours_decimals: { Wochenstunden: '38,333' },
+    },
   ],
+  [change, { own_role: undefined, global_admin_protected: 'email', contract_row: 'weeklyhours' }],
+  [dismiss, { own_deletion: undefined, last_admin: undefined, worker_has_entries: undefined }],
+  [resetLink, { not_registered: undefined, own_reset: undefined }],
+  [async (answer) => (await inspect(answer)).send, { package_period: 'to', package_future: 'from' }],
   [
-    (answer) => fillContract({}, answer),
+    found,
+    {
+      company_id_taken: 'id',
+      invalid_input: { ID: 'fünf' },
+      company_id_missing: { ID: '' },
+      company_name_missing: { ID: '5', Name: '' },
+    },
+  ],
+  ...calendarForms,
+  [
+    fillContract,
     {
       contract_period: 'valid_from',
       contract_overlap: 'valid_from',
       contract_closed: 'valid_from',
       own_contract: undefined,
+      contract_reversed: { 'Letzter Tag': '01.01.2027' },
+      contract_hours: { Wochenstunden: '0' },
     },
   ],
 ];

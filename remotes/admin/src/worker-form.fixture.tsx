@@ -43,9 +43,8 @@ export const change = (stored = worker(), calls = {}, user = {}, features: strin
 export type Screen = Awaited<ReturnType<typeof create>>;
 
 export const box = (screen: Screen, name: string) => screen.getByLabelText(name, { exact: true });
-export const saveButton = (screen: Pick<Screen, 'getByRole'>) =>
-  screen.getByRole('button', { name: 'Speichern' });
-export const save = (screen: Screen) => saveButton(screen).click();
+export const save = (screen: Pick<Screen, 'getByRole'>) =>
+  screen.getByRole('button', { name: 'Speichern' }).click();
 export const sent = (screen: Screen, method: string) =>
   screen.sent.filter(({ call }) => call.startsWith(method));
 

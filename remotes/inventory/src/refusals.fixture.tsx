@@ -2,13 +2,13 @@ import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/we
 import { item } from './inventory.fixture.ts';
 import { ChangeItemPage, NewItemPage } from './item-form-pages.tsx';
 
-async function fillNew(quantity: string, answer?: () => Response) {
+async function fillNew(answer: () => Response) {
   const screen = await renderPage(<NewItemPage />, {
     calls: { 'GET /api/category': [], 'POST /api/inventory': answer },
   });
   await screen.getByLabelText('Name').fill('Kran');
-  await screen.getByLabelText('Menge').fill(quantity);
-  return screen.getByRole('button', { name: 'Speichern' });
+  await screen.getByLabelText('Menge').fill('1');
+  return () => screen.getByRole('button', { name: 'Speichern' }).click();
 }
 
 /** Edits what somebody else has deleted in the meantime. */
@@ -23,12 +23,16 @@ async function change(answer: Response) {
 
 export const inventoryRefusals: Provocations = {
   not_found: (refused) => change(refused()),
-  inventory_quantity: async () => (await fillNew('-1')).click(),
 };
 
 export const inventoryForms: readonly RefusedForm[] = [
   [
-    (answer) => fillNew('1', answer),
-    { module_off: undefined, feature_off: undefined, inventory_category: 'category' },
+    fillNew,
+    {
+      module_off: undefined,
+      feature_off: undefined,
+      inventory_category: 'category',
+      inventory_quantity: { Menge: '-1' },
+    },
   ],
 ];

@@ -14,7 +14,7 @@ async function fillNew(answer: () => Response) {
     calls: { ...lists, 'POST /api/project': answer },
   });
   await screen.getByLabelText('Projektname').fill('Dach');
-  return screen.getByRole('button', { name: 'Speichern' });
+  return () => screen.getByRole('button', { name: 'Speichern' }).click();
 }
 
 const change = (answer?: () => Response) =>
@@ -35,7 +35,7 @@ async function fillRate(answer: () => Response) {
   const dialog = screen.getByRole('dialog');
   await dialog.getByLabelText('Arbeitsplatz').selectOptions('Meister');
   await dialog.getByLabelText('Euro je Stunde').fill('35');
-  return dialog.getByRole('button', { name: 'Speichern' });
+  return () => dialog.getByRole('button', { name: 'Speichern' }).click();
 }
 
 export const projectRefusals: Provocations = {

@@ -21,11 +21,9 @@ export { monthForms } from './month/month-refusals.fixture.tsx';
 
 interface Given {
   day?: string;
-  /** Stored entries of that day's week. */
+  /** Stored entries of the day's week. */
   week?: Entry[];
-  /** Typed values, by label. */
-  fields?: Record<string, string>;
-  answer?: Response;
+  answer?: () => Response;
 }
 
 async function open(page: ReactElement, path: string, { week = [], answer }: Given = {}) {
@@ -45,27 +43,25 @@ async function open(page: ReactElement, path: string, { week = [], answer }: Giv
 type Screen = Awaited<ReturnType<typeof open>>;
 
 /** The form has loaded all that it needs before it can be submitted. */
-async function fill(screen: Screen, fields: Record<string, string>) {
-  for (const [name, value] of Object.entries(fields)) await screen.getByLabelText(name).fill(value);
+async function whenLoaded(screen: Screen) {
   const loading = () => Object.values(screen.store.getState().api.queries).map((query) => query?.status);
   await expect.poll(loading).not.toContain('pending');
-  return screen.getByRole('button', { name: 'Speichern', exact: true });
+  return () => screen.getByRole('button', { name: 'Speichern', exact: true }).click();
 }
 
-const save = async (screen: Screen, fields: Record<string, string>) => (await fill(screen, fields)).click();
-
-async function book({ day = TODAY, fields, ...given }: Given) {
+async function book({ day = TODAY, ...given }: Given) {
   const screen = await open(<NewBookingPage />, `/booking?date=${day}`, given);
   await screen.getByLabelText('Projekt').click();
   await screen.getByText('P-1 · Dachsanierung').last().click();
-  await save(screen, { Stunden: '2', Beschreibung: 'Ziegel gelegt', ...fields });
+  await screen.getByLabelText('Stunden').fill('2');
+  await screen.getByLabelText('Beschreibung').fill('Ziegel gelegt');
+  return whenLoaded(screen);
 }
 
-async function record({ day = TODAY, fields = {}, ...given }: Given) {
-  await save(await open(<WorkingTimePage />, `/create-workingtime?date=${day}`, given), fields);
-}
+const record = async (given: Given) =>
+  whenLoaded(await open(<WorkingTimePage />, `/create-workingtime?date=${TODAY}`, given));
 
-async function openAccount(answer?: Response) {
+async function openAccount(answer: () => Response) {
   return renderPage(<OvertimePage />, {
     path: '/overtime',
     person: { role: 'admin', features: ['overtime'] },
@@ -77,24 +73,17 @@ async function openAccount(answer?: Response) {
   });
 }
 
-interface Posted {
-  kind?: string;
-  hours?: string;
-  text?: string;
-  answer?: Response;
-}
-
-async function post({ kind = 'Korrektur', hours = '2', text = 'Nachgetragen', answer }: Posted) {
+async function post(kind: string, answer: () => Response) {
   const screen = await openAccount(answer);
   await screen.getByRole('button', { name: 'Neue Buchung' }).click();
   await screen.getByLabelText('Art').selectOptions(kind);
-  await screen.getByLabelText('Stunden').fill(hours);
-  await screen.getByLabelText('Grund').fill(text);
-  await screen.getByRole('button', { name: 'Buchen', exact: true }).click();
+  await screen.getByLabelText('Stunden').fill('2');
+  await screen.getByLabelText('Grund').fill('Nachgetragen');
+  return () => screen.getByRole('button', { name: 'Buchen', exact: true }).click();
 }
 
 async function takeBack(answer: Response) {
-  const screen = await openAccount(answer);
+  const screen = await openAccount(() => answer);
   await screen.getByRole('button', { name: 'Zurücknehmen' }).first().click();
   const form = screen.getByRole('dialog', { name: 'Buchung zurücknehmen' });
   await form.getByLabelText('Grund').fill('Versehen');
@@ -109,36 +98,30 @@ async function searchBackwards() {
   await screen.getByRole('button', { name: 'Suchen' }).click();
 }
 
-interface Ended {
-  time?: string;
-  reason?: string;
-  answer?: Response;
-}
-
-async function setPin(pin: string, answer?: Response) {
+async function setPin(answer: () => Response) {
   const screen = await renderPage(<PinPart />, {
     person: { features: ['clock'] },
     calls: { 'GET /api/clock/pin': { number: '1007', is_set: false }, 'PUT /api/clock/pin': answer },
   });
-  await screen.getByLabelText('Neue PIN').fill(pin);
-  await screen.getByRole('button', { name: 'Speichern' }).click();
+  await screen.getByLabelText('Neue PIN').fill('123456');
+  return () => screen.getByRole('button', { name: 'Speichern' }).click();
 }
 
 /** The end of a working time that nobody has ended. */
-async function endForgotten({ time = '16:30', reason = 'Vergessen zu stempeln', answer }: Ended) {
+async function endForgotten(answer: () => Response) {
   const screen = await renderPage(<ClockTile />, {
     person: { features: ['clock'] },
     calls: { 'GET /api/clock': forgotten, 'POST /api/clock/forgotten/5': answer },
   });
   await screen.getByRole('button', { name: 'Eintragen' }).click();
   const form = screen.getByRole('dialog');
-  await form.getByLabelText('Arbeitsende').fill(time);
-  await form.getByLabelText('Grund').fill(reason);
-  await form.getByRole('button', { name: 'Nachtragen' }).click();
+  await form.getByLabelText('Arbeitsende').fill('16:30');
+  await form.getByLabelText('Grund').fill('Vergessen zu stempeln');
+  return () => form.getByRole('button', { name: 'Nachtragen' }).click();
 }
 
 /** An admin corrects the working time of a person. */
-async function correct(reason: string, answer?: Response) {
+async function correct(answer: () => Response) {
   const bert = { id: 8, company: 1, first_name: 'Bert', name: 'Maier', email: 'bert@example.de' };
   const screen = await renderPage(<PersonEntryPage />, {
     path: `/person-entry?user=bert@example.de&kind=work&date=${TODAY}`,
@@ -149,7 +132,8 @@ async function correct(reason: string, answer?: Response) {
       'POST /api/timesheet/workingtime': answer,
     },
   });
-  await save(screen, { Grund: reason });
+  await screen.getByLabelText('Grund').fill('Zettel vom Polier');
+  return whenLoaded(screen);
 }
 
 /** A company that has the working-time guide. */
@@ -164,7 +148,8 @@ async function fillGuided(answer: () => Response) {
       'POST /api/timesheet/workingtime': answer,
     },
   });
-  return fill(screen, { Grund: 'Rohrbruch' });
+  await screen.getByLabelText('Grund').fill('Rohrbruch');
+  return whenLoaded(screen);
 }
 
 const openLawReport = (answer: Response) =>
@@ -175,42 +160,52 @@ const openLawReport = (answer: Response) =>
 
 export const timesheetRefusals: Provocations = {
   ...monthRefusals,
-  correction_reason: () => correct('ab'),
-  own_correction: (refused) => correct('Zettel vom Polier', refused('user')),
   period_reversed: searchBackwards,
   week_unknown: () => open(<WeekPage />, '/timesheet?cw=99'),
-  booking_hours_too_small: () => book({ fields: { Stunden: '0,1' } }),
-  booking_hours_too_large: () => book({ fields: { Stunden: '24,25' } }),
-  booking_hours_step: () => book({ fields: { Stunden: '7.8' } }),
-  booking_text_length: () => book({ fields: { Beschreibung: 'abcd' } }),
-  booking_weekday: () => book({ day: '2026-11-14' }),
-  booking_project: (refused) => book({ answer: refused('project') }),
-  booking_future: () => book({ day: '2026-11-23' }),
-  booking_absence: () => book({ week: [absence(TODAY)] }),
-  working_time_hours: () => record({ fields: { 'Pause (h)': '9' } }),
-  working_time_sunday: () => record({ day: '2026-11-15' }),
-  month_closed: () => record({ day: '2026-10-30' }),
-  month_sealed: (refused) => correct('Zettel vom Polier', refused('day')),
-  working_time_absence: () => record({ week: [absence(TODAY)] }),
+  booking_future: async () => (await book({ day: '2026-11-23' }))(),
+  booking_absence: async () => (await book({ week: [absence(TODAY)] }))(),
+  working_time_absence: async () => (await record({ week: [absence(TODAY)] }))(),
+  working_time_duplicate: async () => (await record({ week: [work(TODAY)] }))(),
   law_period: (refused) => openLawReport(refused('to')),
   // Asked in a dialog, which covers the form.
-  law_times: async (refused) => (await fillGuided(() => refused())).click(),
-  terminal_pin: () => setPin('12345'),
-  terminal_number: (refused) => setPin('123456', refused()),
-  clock_reason: () => endForgotten({ reason: 'kurz' }),
-  clock_end: (refused) => endForgotten({ time: '07:00', answer: refused('time') }),
-  clock_answered: (refused) => endForgotten({ answer: refused() }),
-  overtime_minutes: () => post({ hours: '1000,5' }),
-  overtime_text: () => post({ text: 'ab' }),
-  overtime_sign: () => post({ kind: 'Auszahlung', hours: '-2' }),
-  overtime_nothing: () => post({ hours: '0' }),
-  overtime_day: (refused) => post({ answer: refused('day') }),
-  overtime_opening_day: (refused) => post({ kind: 'Eröffnung', answer: refused() }),
+  law_times: async (refused) => (await fillGuided(() => refused()))(),
   overtime_reversed: (refused) => takeBack(refused()),
-  working_time_duplicate: () => record({ week: [work(TODAY)] }),
 };
 
 export const timesheetForms: readonly RefusedForm[] = [
+  [
+    (answer) => book({ answer }),
+    {
+      booking_project: 'project',
+      booking_hours_too_small: { Stunden: '0,1' },
+      booking_hours_too_large: { Stunden: '24,25' },
+      booking_hours_step: { Stunden: '7.8' },
+      booking_text_length: { Stunden: '2', Beschreibung: 'abcd' },
+      booking_weekday: { Beschreibung: 'Ziegel gelegt', Datum: '14.11.2026' },
+    },
+  ],
+  [
+    (answer) => record({ answer }),
+    {
+      working_time_hours: { 'Pause (h)': '9' },
+      working_time_sunday: { 'Pause (h)': '0', Datum: '15.11.2026' },
+      month_closed: { Datum: '30.10.2026' },
+    },
+  ],
+  [correct, { own_correction: 'user', month_sealed: 'day', correction_reason: { Grund: 'ab' } }],
+  [setPin, { terminal_number: undefined, terminal_pin: { 'Neue PIN': '12345' } }],
+  [endForgotten, { clock_answered: undefined, clock_end: 'time', clock_reason: { Grund: 'kurz' } }],
+  [
+    (answer) => post('Korrektur', answer),
+    {
+      overtime_day: 'day',
+      overtime_minutes: { Stunden: '1000,5' },
+      overtime_text: { Stunden: '2', Grund: 'ab' },
+      overtime_nothing: { Stunden: '0', Grund: 'Nachgetragen' },
+    },
+  ],
+  [(answer) => post('Auszahlung', answer), { overtime_sign: { Stunden: '-2' } }],
+  [(answer) => post('Eröffnung', answer), { overtime_opening_day: undefined }],
   [
     fillGuided,
     {

@@ -14,25 +14,25 @@ const showOwn = (calls: object) =>
 
 async function openOwn(answer: () => Response) {
   const screen = await showOwn({ [OWN]: october, 'POST /api/month/confirm': answer });
-  return screen.getByRole('button', { name: 'Monat bestätigen' });
+  return () => screen.getByRole('button', { name: 'Monat bestätigen' }).click();
 }
 
-async function reopen(reason: string, answer?: Response) {
+async function reopen(answer: () => Response) {
   const screen = await renderPage(<MonthPage />, {
     path: '/month?user=8',
     person: { role: 'admin', features },
     calls: { 'GET /api/month/8/2026-10': { ...closed, user: 8 }, 'POST /api/month/reopen': answer },
   });
   await screen.getByRole('button', { name: 'Wieder öffnen' }).click();
-  await screen.getByLabelText('Grund').fill(reason);
-  await screen.getByRole('button', { name: 'Öffnen', exact: true }).click();
+  await screen.getByLabelText('Grund').fill('Nachtrag vom Polier');
+  return () => screen.getByRole('button', { name: 'Öffnen', exact: true }).click();
 }
 
 async function fillWish(answer: () => Response) {
   const screen = await showOwn({ [OWN]: closed, 'POST /api/correction': answer });
   await screen.getByRole('button', { name: 'Korrektur beantragen' }).click();
   await screen.getByLabelText('Grund').fill('Zettel vom Polier');
-  return screen.getByRole('button', { name: 'Beantragen', exact: true });
+  return () => screen.getByRole('button', { name: 'Beantragen', exact: true }).click();
 }
 
 async function accept(answer: Response) {
@@ -49,12 +49,11 @@ async function accept(answer: Response) {
 }
 
 export const monthRefusals: Provocations = {
-  month_reason: () => reopen('kurz'),
-  month_not_closed: (refused) => reopen('Nachtrag vom Polier', refused('month')),
   correction_answered: (refused) => accept(refused()),
 };
 
 export const monthForms: readonly RefusedForm[] = [
   [openOwn, { month_not_over: 'month', month_incomplete: undefined }],
+  [reopen, { month_not_closed: 'month', month_reason: { Grund: 'kurz' } }],
   [fillWish, { correction_open_day: 'day', correction_nothing: 'day', correction_taken: 'day' }],
 ];
