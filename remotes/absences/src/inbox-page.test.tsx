@@ -62,7 +62,7 @@ describe('open requests', () => {
   it('[AMB-36] [VAC-01] show what remains of the vacation, and when last year’s rest is exceeded', async () => {
     const screen = await show();
     await expect.element(row(screen, '01.12.2026').getByText('Resturlaub 2026: 7')).toBeVisible();
-    await expect.element(row(screen, '03.12.2026').getByText('Resturlaub 2026: −1')).toBeVisible();
+    await expect.element(row(screen, '03.12.2026').getByText('Resturlaub 2026: -1')).toBeVisible();
     await expect
       .element(row(screen, '03.12.2026').getByText('überzieht den Vorjahresrest um 2 Tage'))
       .toBeVisible();

@@ -12,7 +12,7 @@ interface Props {
   mayReverse: boolean;
 }
 
-const signed = (days: number) => `${days > 0 ? '+' : ''}${formatNumber(days)}`;
+const signed = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
 
 /** One posting a line, with the sum up to it. */
 export function LedgerTable({ postings, mayReverse }: Props) {
@@ -42,7 +42,7 @@ export function LedgerTable({ postings, mayReverse }: Props) {
               <td>
                 <Words posting={posting} />
               </td>
-              <td>{signed(posting.days)}</td>
+              <td>{signed.format(posting.days).replace('-', '−')}</td>
               <td>{formatNumber(upTo)}</td>
               {mayReverse && posting.reversible && (
                 <td>

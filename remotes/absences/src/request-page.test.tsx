@@ -180,7 +180,7 @@ describe('the preview', () => {
   it('[ABS-13] says at once that the vacation is not enough', async () => {
     const screen = await show();
     await fill(screen, 'Urlaub', '30.11.2026', '07.12.2026');
-    await expect.element(screen.getByText('Urlaub 2026: 5 offen, nach diesem Antrag −1')).toBeVisible();
+    await expect.element(screen.getByText('Urlaub 2026: 5 offen, nach diesem Antrag -1')).toBeVisible();
     await expect
       .element(screen.getByText('Urlaub reicht nicht aus. Verbleibende Urlaubstage: 5'))
       .toBeVisible();

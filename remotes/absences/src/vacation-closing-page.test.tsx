@@ -47,12 +47,12 @@ describe('the turn of the year', () => {
       },
     });
     await screen.getByRole('checkbox', { name: /Clara Berger: Minus/ }).click();
-    await screen.getByRole('button', { name: 'Clara Berger: Übertrag −2, warum diese Zahl?' }).click();
+    await screen.getByRole('button', { name: 'Clara Berger: Übertrag -2, warum diese Zahl?' }).click();
     const sheet = screen.getByRole('dialog', { name: 'Übertrag 2025' });
     await expect.element(sheet.getByText('Tage, Clara Berger')).toBeVisible();
     await expect
       .element(sheet.getByRole('row').filter({ hasText: '02.06.2025' }))
-      .toMatchTextContent(/−32.*−2/);
+      .toMatchTextContent(/−32.*-2/);
   });
 
   it('[LED-13] asks for the year that is chosen', async () => {

@@ -55,12 +55,12 @@ describe('the tabs of a person', () => {
     await expect.element(screen.getByText('November 2026')).toBeVisible();
     expect(rowsOf(screen)).toEqual([
       ['Oktober 2026', '8,00', '8,25', '+0,25'],
-      ['November 2026', '16,00', '7,00', '−9,00'],
+      ['November 2026', '16,00', '7,00', '-9,00'],
     ]);
     const colour = (text: string) =>
       getComputedStyle(screen.getByText(text, { exact: true }).first().element()).color;
     expect(colour('+0,25')).toBe('rgb(42, 100, 55)');
-    expect(colour('−9,00')).toBe('rgb(161, 39, 30)');
+    expect(colour('-9,00')).toBe('rgb(161, 39, 30)');
   });
 
   it('[TIME-25] [AMB-84] Arbeitszeitübersicht: a balance of zero is neither green nor red', async () => {

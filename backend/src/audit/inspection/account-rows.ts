@@ -1,5 +1,5 @@
 import { addDays, type Day, yearOf } from '@stundenbuch/domain/calendar/day';
-import { formatDay, formatHours, formatNumber, withHyphen } from '@stundenbuch/domain/calendar/format';
+import { formatDay, formatHours, formatNumber } from '@stundenbuch/domain/calendar/format';
 import { round } from '@stundenbuch/domain/calendar/rounding';
 import { balance, type LedgerFacts, ledger, total } from '@stundenbuch/domain/ledger/ledger';
 import { POSTING_LABELS } from '@stundenbuch/domain/ledger/posting';
@@ -16,10 +16,6 @@ const cellsOf = ({ personnel_number, name, first_name }: Person) => [
   first_name,
 ];
 
-// A spreadsheet reads '-1,5' as a number, but not '−1,5'.
-const number = (value: number) => withHyphen(formatNumber(value));
-const hours = (minutes: number) => withHyphen(formatHours(hoursOf(minutes)));
-
 export const VACATION_HEAD = [...PERSON, 'Tag', 'Art', 'Urlaub aus dem Jahr', 'Tage', 'Stand', 'Grund'];
 export const OVERTIME_HEAD = [...PERSON, 'Tag', 'Soll', 'Ist', 'Differenz', 'Buchung', 'Saldo', 'Grund'];
 
@@ -28,7 +24,7 @@ export function vacationRows(person: Person, facts: LedgerFacts, from: Day, to: 
   // What is planned for next year decides what expires of this one.
   const postings = ledger(facts, yearOf(to) + 1);
   let left = total(balance(postings, addDays(from, -1)));
-  const opening = [...cellsOf(person), formatDay(from), 'Stand zu Beginn', '', '', number(left), ''];
+  const opening = [...cellsOf(person), formatDay(from), 'Stand zu Beginn', '', '', formatNumber(left), ''];
   const rows = postings.filter(({ day }) => day >= from && day <= to);
   return [
     opening,
@@ -36,11 +32,13 @@ export function vacationRows(person: Person, facts: LedgerFacts, from: Day, to: 
       left = round(left + days);
       return [
         ...cellsOf(person),
-        ...[formatDay(day), POSTING_LABELS[kind], String(year), number(days), number(left), text],
+        ...[formatDay(day), POSTING_LABELS[kind], String(year), formatNumber(days), formatNumber(left), text],
       ];
     }),
   ];
 }
+
+const hours = (minutes: number) => formatHours(hoursOf(minutes));
 
 /** The days of a month that lie in the period. */
 export function overtimeRows(

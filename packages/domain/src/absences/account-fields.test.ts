@@ -127,7 +127,7 @@ describe('the figures of an account', () => {
       ['Rest aus dem Vorjahr', '5', 'last_year', undefined],
       ['Genommen', '1', 'taken', undefined],
       ['Geplant', '1', 'planned', undefined],
-      ['Weitere Buchungen', '−2', 'open', undefined],
+      ['Weitere Buchungen', '-2', 'open', undefined],
       ['Offen', '31', 'open', undefined],
       ['Davon verfällt am 31.03.2026', '4', 'expiring', undefined],
       ['Für 2027 beantragt', '1 von 61', 'planned', '2027-01-01'],

@@ -1,5 +1,5 @@
 import { type Day, daysFrom, isWeekday, MIN_DAY, yearOf } from '../calendar/day.ts';
-import { formatDay, formatNumber, withHyphen } from '../calendar/format.ts';
+import { formatDay, formatNumber } from '../calendar/format.ts';
 import { round } from '../calendar/rounding.ts';
 import { companySettings } from '../company-settings.ts';
 import { notEmployed } from '../contracts/not-employed.ts';
@@ -142,10 +142,7 @@ export function vacationRefusal(
       facts,
       portion,
     );
-    return {
-      ...refuse('vacation_insufficient', undefined, { n: withHyphen(formatNumber(remaining)) }),
-      remaining,
-    };
+    return { ...refuse('vacation_insufficient', undefined, { n: formatNumber(remaining) }), remaining };
   }
   return null;
 }

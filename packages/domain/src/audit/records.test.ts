@@ -138,7 +138,7 @@ const RECORDS: Record<string, [record: object, told: string]> = {
       closing_id: 4,
       reverses_id: 6,
     },
-    'Urlaub aus dem Jahr: 2025 | Datum: 01.01.2026 | Art: Ausgezahlt | Tage: −2,5 | Grund: Wunsch | Jahreswechsel: 4 | Nimmt Buchung zurück: 6',
+    'Urlaub aus dem Jahr: 2025 | Datum: 01.01.2026 | Art: Ausgezahlt | Tage: -2,5 | Grund: Wunsch | Jahreswechsel: 4 | Nimmt Buchung zurück: 6',
   ],
   vacation_notices: [
     {

@@ -23,21 +23,20 @@ export function weekdayName(day: Day): string {
   return WEEKDAYS[weekday(day) % 7] as string;
 }
 
-/** At most two decimals, without trailing zeros: 8,25, 8 and −0,5. */
+/** At most two decimals, without trailing zeros: 8,25 and 8. */
 export function formatNumber(value: number): string {
-  return withMinusSign(shortNumber.format(value));
+  return shortNumber.format(value);
 }
 
-/** Always two decimals: 8,00 and −0,50. */
+/** With a minus sign instead of a hyphen: −0,5. */
+export function signedNumber(value: number): string {
+  return formatNumber(value).replace('-', '−');
+}
+
+/** Always two decimals: 8,00. */
 export function formatHours(value: number): string {
-  return withMinusSign(hours.format(value));
+  return hours.format(value);
 }
-
-/** With a hyphen instead of the minus sign, for what programs read. */
-export const withHyphen = (figure: string): string => figure.replace('−', '-');
-
-/** A minus sign is as wide as a plus; a hyphen, which Intl writes in German, is shorter. */
-const withMinusSign = (figure: string): string => figure.replace('-', '−');
 
 /** '7,5', '7.5', '7' and '−7' are numbers; everything else is null. German typists use both signs, never thousands. */
 export function parseDecimal(text: string): number | null {

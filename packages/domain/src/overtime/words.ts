@@ -1,9 +1,9 @@
-import { formatHours, formatNumber } from '../calendar/format.ts';
+import { formatHours, signedNumber } from '../calendar/format.ts';
 import { hoursOf } from '../timesheet/working-hours.ts';
 import type { OvertimeSettings } from './features.ts';
 
 /** '3,25' and '−0,5', as a sentence has it. */
-export const hoursWord = (minutes: number): string => formatNumber(hoursOf(minutes));
+export const hoursWord = (minutes: number): string => signedNumber(hoursOf(minutes));
 
 /** '+3,25', '−0,50' and '0,00': the sign says what a colour says. */
 export function signedHours(minutes: number): string {

@@ -1,4 +1,4 @@
-import { formatNumber } from '@stundenbuch/domain/calendar/format';
+import { signedNumber } from '@stundenbuch/domain/calendar/format';
 import type { BarSeriesOption, EChartsOption, LineSeriesOption } from 'echarts';
 import type { Scheme } from '../theme/tokens.ts';
 import { colourOf, type Tone } from './theme.ts';
@@ -43,7 +43,7 @@ export function chartOption({ names, series, format, scheme, lying, room }: Draw
     type: 'value' as const,
     // Every bar says its value, and a phone has no room for the scale as well.
     show: !isLabelled,
-    axisLabel: { formatter: (value: number) => formatNumber(value), hideOverlap: true },
+    axisLabel: { formatter: (value: number) => signedNumber(value), hideOverlap: true },
   };
   const nameAxis = {
     type: 'category' as const,

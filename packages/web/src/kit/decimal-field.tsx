@@ -1,4 +1,4 @@
-import { formatNumber, parseDecimal } from '@stundenbuch/domain/calendar/format';
+import { parseDecimal, signedNumber } from '@stundenbuch/domain/calendar/format';
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-fields.tsx';
 
@@ -9,7 +9,7 @@ interface Props extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'in
 }
 
 const toText = (value: number | null): string =>
-  value === null || Number.isNaN(value) ? '' : formatNumber(value);
+  value === null || Number.isNaN(value) ? '' : signedNumber(value);
 
 const toValue = (text: string): number | null =>
   text.trim() === '' ? null : (parseDecimal(text) ?? Number.NaN);
