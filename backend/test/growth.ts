@@ -19,7 +19,7 @@ export async function growthOf(
   for (let turn = 0; turn < 600; turn++) {
     await time(few, 'few');
     await time(many, 'many');
-    if (turn > 40 && least.many / least.few <= enough) break;
+    if (turn > 15 && least.many / least.few <= enough) break;
   }
   return least.many / least.few;
 }

@@ -69,9 +69,10 @@ it('[CLK-01] [CLK-02] kill -9 between tap and answer, the same client_id again: 
   await expect.poll(waiting, PATIENCE).toHaveLength(1);
   const gone = once(child as ChildProcess, 'exit');
   child?.kill('SIGKILL');
+  // At once: every two seconds PostgreSQL looks whether the process of a statement is still there.
+  await world.sql('select pg_advisory_unlock($1)', [LOCK]);
   await gone;
   expect(await isLost).toBe(true);
-  await world.sql('select pg_advisory_unlock($1)', [LOCK]);
   // Nobody has heard of it, and yet it is stored.
   await expect.poll(taps, PATIENCE).toHaveLength(1);
 
