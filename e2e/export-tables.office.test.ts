@@ -52,7 +52,7 @@ function sessionOf(who: Exported['who']): ReturnType<typeof asPerson> {
 async function pageOf(who: Exported['who']): Promise<Page> {
   const known = visitors.get(who);
   if (known) return known.page;
-  const visitor = await visit(browser, app, DESKTOP);
+  const visitor = await visit(browser, app, DESKTOP, { serviceWorker: false });
   visitors.set(who, visitor);
   await visitor.enter((await sessionOf(who)).token);
   return visitor.page;
@@ -66,8 +66,7 @@ interface File {
 
 async function fileOf({ id, who, path, tab }: Exported): Promise<File> {
   const page = await pageOf(who);
-  const isThere = new URL(page.url()).pathname === path.split('?')[0];
-  await (isThere ? page.goto(`${app.url}${path}`) : walkTo(page, path));
+  if (new URL(page.url()).pathname !== path.split('?')[0]) await walkTo(page, path);
   if (tab) await page.getByRole('tab', { name: tab }).click();
   const list = page.locator(`#${id}:has(table)`);
   await list.waitFor();
