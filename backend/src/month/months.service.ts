@@ -13,6 +13,7 @@ import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { openMonthsOfPerson } from '../calendar/open-months.ts';
 import { SettingsService } from '../features/settings.service.ts';
+import { signedBalances } from '../overtime/account-rows.ts';
 import { OvertimeService } from '../overtime/overtime.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, type Tenant } from '../platform/database/database.ts';
@@ -34,7 +35,7 @@ export class Months {
     private readonly clock: Clock,
   ) {}
 
-  /** A colleague learns nothing, not even who is there. A closed month is read from its sheet and never computed anew. */
+  /** A colleague learns nothing, not even who is there. A closed month is read from its sheet and never recomputed. */
   async ofPerson(who: Caller, user: number, month: string): Promise<PersonMonth> {
     if (!mayReadPerson(who, user)) throw new Refused(refuseWire('forbidden'));
     requireMonth(month);
@@ -70,7 +71,7 @@ export class Months {
   private async differing(who: Caller, users: number[], month: string): Promise<Map<number, number>> {
     const [found, sheets] = await Promise.all([
       this.overtime.of(who, users),
-      this.database.read<{ user: number; closing: number }>(who, closingsOf(who, users, month)),
+      this.database.read<{ user: number; closing: number }>(who, signedBalances(who, users, month)),
     ]);
     const now = new Map(
       found?.accounts.map(({ user, facts }) => [user, balanceAfter(courseOf(facts), month)]),
@@ -117,15 +118,6 @@ function versionsOf({ company }: Tenant, user: number, month: string): Sql {
       b.first_name || ' ' || b.name as by
     from month_sheets s left join users b on b.company_id = s.company_id and b.id = s.created_by
     where s.company_id = ${company} and s.user_id = ${user} and s.month = ${`${month}-01`} order by s.version desc`;
-}
-
-/** The balances on the sheets that count; a sheet without an account has none. */
-function closingsOf({ company }: Tenant, users: readonly number[], month: string): Sql {
-  return sql`select s.user_id as "user", (s.data -> 'account' ->> 'closing')::int as closing
-    from month_closings c join month_sheets s on s.company_id = c.company_id and s.user_id = c.user_id
-      and s.month = c.month and s.version = c.version
-    where c.company_id = ${company} and c.user_id = any(${users}) and c.month = ${`${month}-01`}
-      and s.data -> 'account' ->> 'closing' is not null`;
 }
 
 /** Months that were changed after the person had confirmed them, however long ago they are. */

@@ -129,3 +129,12 @@ export function monthSums({ company }: Tenant, users: readonly number[] | null, 
       coalesce(s.minutes, 0) as minutes, coalesce(s.settled, 0) as settled, coalesce(n.entries, '[]') as entries
     from settled s full join named n using (user_id, month) order by 1, 2`;
 }
+
+/** The balances on the sheets of closed months; a sheet without an account has none. */
+export function signedBalances({ company }: Tenant, users: readonly number[], month: string): Sql {
+  return sql`select s.user_id as "user", (s.data -> 'account' ->> 'closing')::int as closing
+    from month_closings c join month_sheets s on s.company_id = c.company_id and s.user_id = c.user_id
+      and s.month = c.month and s.version = c.version
+    where c.company_id = ${company} and c.user_id = any(${users}) and c.month = ${`${month}-01`} and c.state = 'closed'
+      and s.data -> 'account' ->> 'closing' is not null`;
+}

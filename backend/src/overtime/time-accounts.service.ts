@@ -11,7 +11,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database, type Tenant } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { type EntryRow, entriesBetween } from './account-rows.ts';
+import { type EntryRow, entriesBetween, signedBalances } from './account-rows.ts';
 import { type Account, OvertimeService } from './overtime.service.ts';
 
 /** Time accounts as people look at them. */
@@ -36,17 +36,21 @@ export class TimeAccounts {
     if (!mayReadPerson(who, user)) throw new Refused(refuseWire('forbidden'));
     requireMonth(month);
     const first = `${month}-01`;
-    const [found, entries] = await Promise.all([
+    const [found, rows] = await Promise.all([
       this.overtime.of(who, [user]),
-      this.database.read<EntryRow>(who, entriesBetween(who, [user], first, lastOfMonth(first))),
+      this.database.readAll(who, [
+        entriesBetween(who, [user], first, lastOfMonth(first)),
+        signedBalances(who, [user], month),
+      ]),
     ]);
+    const [entries, [sheet]] = rows as [EntryRow[], { closing: number }[]];
     const [account] = found?.accounts ?? [];
     if (!account) throw new Refused(refuseWire('not_found'));
     const { first_name, name, facts } = account;
     const by = new Map(facts.postings.map((posting) => [posting.id, posting.by]));
     const shown = accountMonth({ ...facts, postings: facts.postings.map(storedPosting) }, month, entries);
     const postings = shown.postings.map((posting) => ({ ...posting, by: by.get(posting.id) ?? null }));
-    return { user, first_name, name, ...shown, postings };
+    return { user, first_name, name, ...shown, postings, signed: sheet?.closing ?? null };
   }
 
   /** The months of several people between two, from the beginning of the accounts up to now. */

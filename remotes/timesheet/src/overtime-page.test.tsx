@@ -117,6 +117,15 @@ describe('an account', () => {
 });
 
 describe('an admin', () => {
+  it('[MON-10] sees where the account differs from the signed sheet', async () => {
+    const admin = { role: 'admin', features } as const;
+    const answer = { ...account, user: 8, signed: 255 };
+    const screen = await show('/overtime?user=8', admin, { 'GET /api/overtime/user/8/2026-11': answer });
+    await expect
+      .element(screen.getByText(/das Konto weicht/))
+      .toHaveTextContent('Plus +4,25 h, das Konto weicht um Minus −1,00 h ab');
+  });
+
   const posted = {
     ...payout,
     user: 7,

@@ -86,7 +86,7 @@ function AccountOf({ person, month, onMonth, isOwn }: Props) {
       {!currentData && !error && <Skeleton lines={12} />}
       {currentData && (
         <>
-          <Balance account={currentData} today={today} />
+          <Balance account={currentData} today={today} isOwn={isOwn} />
           <Panel title={monthName(month)}>
             <DataTable
               id={ID}
@@ -112,9 +112,9 @@ function AccountOf({ person, month, onMonth, isOwn }: Props) {
   );
 }
 
-/** The number that people come for. */
-function Balance({ account, today }: { account: OvertimeMonth; today: Day }) {
-  const { opening, closing, month, days } = account;
+/** The number that people come for; the office also sees where it differs from what was signed. */
+function Balance({ account, today, isOwn }: { account: OvertimeMonth; today: Day; isOwn: boolean }) {
+  const { opening, closing, signed, month, days } = account;
   const last = days.at(-1)?.day;
   const until = month === monthOf(today) || !last ? 'heute' : formatDay(last);
   return (
@@ -131,6 +131,15 @@ function Balance({ account, today }: { account: OvertimeMonth; today: Day }) {
           <AccountHours minutes={opening} /> h
         </dd>
       </div>
+      {!isOwn && signed !== null && signed !== closing && (
+        <div>
+          <dt>Auf dem Stundenzettel</dt>
+          <dd>
+            <AccountHours minutes={signed} /> h, das Konto weicht um{' '}
+            <AccountHours minutes={closing - signed} /> h ab
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

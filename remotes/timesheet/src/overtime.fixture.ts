@@ -29,7 +29,7 @@ export const payout: Posting = {
 /** November until Friday the 20th, with the days that the tests look at. */
 export const account: OvertimeMonth = {
   ...{ user: 7, first_name: 'Anna', name: 'Berger', month: '2026-11', since: '2026-11-01' },
-  ...{ opening: 0, closing: 195 },
+  ...{ opening: 0, closing: 195, signed: null },
   days: [
     day({
       ...{ day: '2026-11-01', target: 0, credited: 0, balance: 300 },

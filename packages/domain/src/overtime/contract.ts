@@ -100,6 +100,8 @@ export const overtimeMonth = z.object({
   days: z.array(accountDay),
   postings: z.array(posting),
   closing: z.int(),
+  /** The balance on the sheet of a closed month; null where there is none. */
+  signed: z.int().nullable(),
   /** The months of the year. */
   course: z.array(course),
 });
