@@ -52,6 +52,7 @@ describe('a day', () => {
     '12026-11-20',
     '+012026-01',
     '-2026-11-20',
+    '-123-11-20',
     'heute',
     '0000-00-00',
     '2026-11-20T00:00:00Z',
@@ -62,9 +63,12 @@ describe('a day', () => {
     { split: () => ['2026', '11', '20'] },
   ])('[SHR-11] %s is not a valid day', (value) => expect(isDay(value)).toBe(false));
 
-  it.each(['2028-02-29', '2024-01-01', '2026-12-31', '1969-12-31'])('%s is a valid day', (value) => {
-    expect(isDay(value)).toBe(true);
-  });
+  it.each(['2028-02-29', '2024-01-01', '2026-12-31', '1969-12-31', '0999-12-31', '9999-12-31'])(
+    '%s is a valid day',
+    (value) => {
+      expect(isDay(value)).toBe(true);
+    },
+  );
 
   it('converts to a number and back, in summer time or not', () => {
     fc.assert(
