@@ -5,14 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Account, App } from './support/app.ts';
 import { Clone, staticHost } from './support/clone.ts';
 import { asPerson } from './support/demo-data.ts';
-import { startDemo } from './support/start-demo.ts';
+import { serveFolder } from './support/release.ts';
 import { closeBrowser, DESKTOP, openBrowser, type Visitor, visit } from './support/visitor.ts';
 
 let clone: Clone;
 let host: { origin: string; close(): void };
 let browser: Browser;
 let app: App;
-let token: string;
 let visitor: Visitor;
 let page: Page;
 /** Full page loads, and the module's files, since the start of the test. */
@@ -31,11 +30,20 @@ beforeAll(async () => {
   clone = new Clone();
   [browser, app, host] = await Promise.all([
     openBrowser(),
-    startDemo({}, clone.root),
+    serveFolder(clone.root),
     staticHost(clone.path('static')),
   ]);
   inPlace = await buildNew();
-  token = (await asPerson(app, account('chefin'))).token;
+  visitor = await visit(browser, app, DESKTOP);
+  page = visitor.page;
+  page.on('load', () => {
+    loads += 1;
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('/inventory/') && request.resourceType() === 'script')
+      files.push(new URL(request.url()));
+  });
+  await visitor.remember((await asPerson(app, account('chefin'))).token);
 });
 afterAll(async () => {
   await Promise.allSettled([closeBrowser(browser), app?.stop()]);
@@ -47,20 +55,12 @@ const account = (person: string) =>
   app.accounts.find(({ email }) => email.startsWith(`${person}@`)) as Account;
 
 beforeEach(async () => {
-  await visitor?.leave();
   clone.register('inventory', today);
-  visitor = await visit(browser, app, DESKTOP);
-  page = visitor.page;
-  await visitor.enter(token);
+  visitor.problems.splice(0);
+  await visitor.open('/release-notes');
+  await heading('Release Notes').waitFor();
   loads = 0;
   files = [];
-  page.on('load', () => {
-    loads += 1;
-  });
-  page.on('request', (request) => {
-    if (request.url().includes('/inventory/') && request.resourceType() === 'script')
-      files.push(new URL(request.url()));
-  });
 });
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });
@@ -192,4 +192,5 @@ it('a newer release that needs what this shell does not share waits; if loaded a
   await follow('Projekte');
   await heading('Projekte').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

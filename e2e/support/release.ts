@@ -35,7 +35,7 @@ export async function deploy(): Promise<Deployed> {
 }
 
 /** Serves the shell and the remotes of that folder, with a demo of its own. */
-async function serveFolder(served: string): Promise<App> {
+export async function serveFolder(served: string): Promise<App> {
   const demo = await copyDemo();
   const app = await startOn(demo.env, { served });
   return { ...app, stop: () => app.stop().finally(demo.drop) };
