@@ -17,7 +17,7 @@ import { entriesOn, type StoredEntry, type StoredInterval } from './clock-rows.t
 export class ClockEntries {
   constructor(private readonly clock: Clock) {}
 
-  /** Behind the person's lock: what has ended and is in no working time yet. */
+  /** Under the person's lock: writes ended intervals that no working time includes yet. */
   async write(
     tx: Tx,
     writer: Writer,

@@ -26,13 +26,13 @@ export interface StoredEntry {
   time: DayEntry | null;
 }
 
-/** A run lasts a day at most, and begins a day before the one on which it is looked at. */
+/** A shift lasts a day at most, and may have begun the day before the one looked at. */
 const DAYS_BACK = 2;
 
 export const intervalColumns = sql`id, shift_id::text as shift, to_char(day, 'YYYY-MM-DD') as day, started_at as start,
   ended_at as "end", kind, forgotten, entry_id as entry`;
 
-/** What has run lately, and every question without an answer. */
+/** Recent intervals, and every clock that has no end yet. */
 export function intervalsOf({ company }: Tenant, person: number, today: Day): Sql {
   return sql`select ${intervalColumns} from work_intervals where company_id = ${company} and user_id = ${person}
     and (ended_at is null or day >= ${addDays(today, -DAYS_BACK)}) order by started_at, id`;
@@ -73,7 +73,7 @@ interface NewInterval {
   now: Date;
 }
 
-/** Begins to run. The unique index refuses a second one. */
+/** Starts an interval; the unique index refuses a second one. */
 export async function begin(
   tx: Tx,
   tenant: Tenant,
@@ -86,7 +86,7 @@ export async function begin(
   );
 }
 
-/** Ends what runs; midnight divides it. */
+/** Ends the running interval, split at midnight. */
 export async function end(
   tx: Tx,
   tenant: Tenant,

@@ -34,7 +34,7 @@ import {
 import { asked, shown } from './clock-view.ts';
 import { MissingBreaks } from './missing-breaks.service.ts';
 
-/** An answer from before breaks were proposed has none. */
+/** Answers stored before breaks were proposed have none. */
 type StoredAnswer = Omit<WireClock, 'missing_break'> & Partial<WireClock>;
 
 interface Moment {
@@ -42,7 +42,7 @@ interface Moment {
   today: Day;
 }
 
-/** Come, break, resume, go: behind the person's lock, so that of several taps at once one counts. */
+/** Come, break, resume, go: under the person's lock, so that of several taps at once one counts. */
 @Injectable()
 export class ClockService {
   constructor(
@@ -54,7 +54,7 @@ export class ClockService {
     private readonly clock: Clock,
   ) {}
 
-  /** Anyone who asks marks a clock that has run for too long as forgotten. */
+  /** Reading marks a clock that has run for too long as forgotten. */
   async state(who: Caller): Promise<WireClock> {
     const moment = this.moment();
     const { value } = await this.settings.of(who, clockFeature);
@@ -69,7 +69,7 @@ export class ClockService {
     return this.entries.withPerson(who, who.id, (tx) => this.stateAfter(tx, writerOf(who), moment));
   }
 
-  /** Those of a colleague: marked here, too, where the person does not look any more. */
+  /** A colleague's: marked here as well, because the person may not look any more. */
   forgottenOf(who: Caller, person: number): Promise<Forgotten[]> {
     return this.entries.withPerson(who, person, async (tx) => {
       const { value } = await this.settings.of(who, clockFeature, tx);
@@ -132,7 +132,7 @@ export class ClockService {
     return this.stateAfter(tx, writer, moment);
   }
 
-  /** After what was changed. */
+  /** The clock after a change. */
   private async stateAfter(tx: Tx, writer: Writer, moment: Moment): Promise<WireClock> {
     const { value } = await this.settings.of(writer, clockFeature, tx);
     const intervals = await this.read(tx, writer, moment, value.forgotten_after);

@@ -24,7 +24,7 @@ export class MissingBreaks {
     private readonly clock: Clock,
   ) {}
 
-  /** The clock with what is missing, said until the day after; proposed where the company wants it. */
+  /** The clock with the missing break, noted until the day after and proposed where the company wants it. */
   async said(
     who: Tenant,
     shown: Omit<WireClock, 'missing_break'>,
@@ -43,7 +43,7 @@ export class MissingBreaks {
     };
   }
 
-  /** Behind the person's lock: what was proposed is added once, and nothing else. */
+  /** Under the person's lock: what was proposed is added once, and nothing else. */
   async add(
     tx: Tx,
     writer: Writer,

@@ -36,7 +36,7 @@ interface Person {
   first_name: string;
 }
 
-/** A tablet at the door: its code names the company, number and PIN the person, each time anew (CLK-07). */
+/** A tablet at the door: its code names the company; number and PIN name the person with every call (CLK-07). */
 @Injectable()
 export class TerminalTaps {
   constructor(

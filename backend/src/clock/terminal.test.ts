@@ -240,7 +240,7 @@ describe('[CLK-07] a PIN', () => {
     expect(row?.pin_hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('is given anew by an admin, which ends the lock', async () => {
+  it('is replaced by an admin, which ends the lock', async () => {
     for (let n = 0; n < 6; n += 1) await look('1011', '000000');
     expect((await look('1011')).status).toBe(429);
     expect(refused(await world.put('bert', '/clock/pin/11', { pin: '222222' }))).toEqual([403, 'forbidden']);

@@ -13,7 +13,7 @@ import { Sessions } from '../platform/session/sessions.ts';
 import { stillAllowed } from '../platform/session/still-allowed.ts';
 import { codeHash, newCode } from '../users/codes.ts';
 
-/** The tablets of a company: an admin makes them and sends them away (CLK-07). */
+/** The tablets of a company, which admins add and revoke (CLK-07). */
 @Injectable()
 export class Terminals {
   constructor(
@@ -45,7 +45,7 @@ export class Terminals {
     });
   }
 
-  /** It works no longer from the next tap on. */
+  /** It stops working with the next tap. */
   async revoke(who: Caller, id: number): Promise<void> {
     await this.database.write(who, async (tx) => {
       await stillAllowed(tx, this.sessions, who, clockCalls.terminals);
