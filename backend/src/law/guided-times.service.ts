@@ -22,7 +22,7 @@ import type { Entry } from '../tables/entry.ts';
 import { LawCheck, type Proposal } from './law-check.service.ts';
 import { type DayTimes, WorkIntervalsService } from './work-intervals.service.ts';
 
-/** What comes beside the known fields of a working time. */
+/** Sent in addition to the known fields of a working time. */
 export interface Guide {
   intervals: readonly DatedInterval[] | null;
   law_reason: string | null;
@@ -72,7 +72,7 @@ export class GuidedTimes {
     private readonly intervals: WorkIntervalsService,
   ) {}
 
-  /** Before it is stored, behind the lock of the person. */
+  /** Before it is stored, under the person's lock. */
   async accept(tx: Tx, writer: Writer, input: WorkingTimeInput, guide: Guide | null, id: number | null) {
     if (guide) await this.law.accept(tx, writer, proposalOf(input, guide.intervals, id), guide.law_reason);
   }
