@@ -28,7 +28,7 @@ export class MonthClosings {
     private readonly clock: Clock,
   ) {}
 
-  /** Twice is as good as once. */
+  /** Confirming twice changes nothing. */
   async confirm(who: Caller, sent: Input<typeof confirmInput>): Promise<void> {
     const { month } = sent.read();
     await this.database.write(who, async (tx) => {
@@ -65,7 +65,7 @@ export class MonthClosings {
         who,
         closing.map(({ user, version, state, reason: reopened }) => ({
           ...{ user, month, version: version + 1 },
-          // Of a month that was reopened, the next sheet says why.
+          // The next sheet of a reopened month gives the reason.
           reason: (state === 'confirmed' ? null : reason) ?? reopened,
         })),
       );

@@ -61,7 +61,7 @@ function factsOf(row: MonthRow): MonthFacts {
   };
 }
 
-/** Whether the month is the person's to confirm: somebody who was not there then has none. */
+/** Whether the month is the person's to confirm: somebody who was not employed then has none. */
 export const hasMonth = (row: MonthRow, month: string): boolean =>
   row.version > 0 || isEmployedIn(factsOf(row), month);
 

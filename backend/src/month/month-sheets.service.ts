@@ -18,7 +18,7 @@ export class MonthSheets {
     private readonly clock: Clock,
   ) {}
 
-  /** Behind the locks of the people: what is read here stays true until it is stored. */
+  /** Under the locks of the people: what is read here stays true until it is stored. */
   async close(tx: Tx, tenant: Tenant, closings: readonly Closing[]): Promise<void> {
     if (closings.length === 0) return;
     const sheets = await this.sheets.ofMany(tenant, closings, tx);

@@ -65,8 +65,8 @@ export class Months {
   }
 
   /**
-   * An own day, a setting or another month may change what an account says of a month whose sheet remains as it was
-   * signed: the office is told.
+   * A day of the company's own, a setting or another month may change an account after the sheet was signed: the office
+   * is told.
    */
   private async differing(who: Caller, users: number[], month: string): Promise<Map<number, number>> {
     const [found, sheets] = await Promise.all([
