@@ -33,7 +33,7 @@ export interface Wanted {
   version: number;
 }
 
-/** Sheets as the facts are now; what is closed is read from where it was stored instead. */
+/** Sheets of the current facts; those of closed months are read as they were stored instead. */
 @Injectable()
 export class SheetDataService {
   constructor(

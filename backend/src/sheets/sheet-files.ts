@@ -21,7 +21,7 @@ export async function* sheetPdfs(months: AsyncIterable<ReadSheets>): AsyncGenera
     for (const { name, sheet } of named(sheets)) yield pdfFile(`${month}/${name}.pdf`, sheet);
 }
 
-/** Drawn when it is asked for. */
+/** Drawn on demand. */
 export function pdfFile(name: string, { data, sha256 }: Sheet): ZippedFile {
   return { name, date: dateOf(data), isCompressed: true, parts: drawn(data, sha256) };
 }
@@ -31,7 +31,7 @@ const dateOf = ({ month }: SheetData): Date => new Date(`${lastOfMonth(`${month}
 
 async function* drawn(data: SheetData, sha256: string | null): AsyncGenerator<Uint8Array> {
   yield await sheetPdf(data, sha256);
-  // Drawing takes the processor: others are answered in between.
+  // Drawing blocks the event loop: other requests are answered in between.
   await breath();
 }
 

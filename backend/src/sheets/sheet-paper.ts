@@ -71,7 +71,7 @@ export interface Place {
   line?: boolean;
 }
 
-/** Sentences of several lines are set closer than the font says. */
+/** Paragraphs are set tighter than the font's default. */
 const tight = (size: number) => -0.12 * size;
 
 export function write(doc: Document, text: string, { x, y, width, size, ...how }: Place): void {
@@ -99,7 +99,7 @@ export function heightOf(doc: Document, text: string, width: number, size: numbe
         .heightOfString(text, { width, lineGap: tight(size) });
 }
 
-/** Decoration, which nobody has to hear read out. */
+/** Decoration, which screen readers skip. */
 function decorate(doc: Document, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();

@@ -53,7 +53,7 @@ export function sheetPdf(data: SheetData, sha256: string | null): Promise<Buffer
   return bytesOf(doc);
 }
 
-/** A line of its own for who listens to the page. */
+/** A line of its own for screen readers. */
 function paragraph(doc: Document, tag: string, draw: () => void): void {
   doc.addStructure(doc.struct(tag, {}, [draw]));
 }
@@ -103,7 +103,7 @@ function drawSignatures(doc: Document, y: number): void {
   }
 }
 
-/** What recognises the sheet, and the head of the log at that time: paper finds a log that was written anew. */
+/** What identifies the sheet, and the head of the log at that time: a print reveals that the log was rewritten. */
 function drawFooter(doc: Document, { seal, version }: SheetData, sha256: string | null): void {
   const code = sha256 === null ? DRAFT_MEANING : `Prüfcode ${sheetCode(sha256)} · Version ${version}`;
   const head = seal ? `Siegel ${seal.no} des Verlaufs: ${seal.hash}` : '';

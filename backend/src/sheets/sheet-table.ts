@@ -6,7 +6,7 @@ type Key = keyof SheetCells;
 
 type Widths = Readonly<Record<Key, number>>;
 
-/** Corrections are rare: without one the notes have the room. */
+/** Corrections are rare: without any, the notes get their room. */
 function widthsOf(data: SheetData): Widths {
   const corrections = data.rows.some((row) => row.corrections.length > 0) ? 84 : 46;
   const others = {
@@ -71,7 +71,7 @@ function measured(doc: Document, rows: readonly Omit<Line, 'height'>[], widths: 
 /** What a day is stays readable, however much there is to say about the month. */
 const sizeOf = (key: Key, size: number) => (key === 'kind' ? SIZES[0] : size);
 
-/** Draws the table; `turn` begins another page and answers where to go on. */
+/** Draws the table; `turn` starts a new page and returns where to continue. */
 export function drawTable(
   doc: Document,
   { lines, size, widths }: Table,
@@ -126,7 +126,7 @@ function drawRow(doc: Document, table: Structure, { tag, cells, widths, size }: 
       ...(tag === 'TH' && { color: QUIET }),
     };
     const text = cells[key];
-    // The types of the library lag behind: `scope` came later.
+    // The library's types do not have `scope` yet.
     const options = (tag === 'TH' ? { scope: 'Column' } : {}) as object;
     row.add(doc.struct(tag, options, text === '' ? [] : [() => write(doc, text, place)]));
     x += width;

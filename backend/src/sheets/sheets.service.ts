@@ -84,7 +84,7 @@ export class Sheets {
     }
   }
 
-  /** Of a colleague's sheet nobody learns that there is one. */
+  /** Nobody learns whether a colleague has a sheet. */
   async check(who: Caller, code: string): Promise<SheetCheck> {
     const digits = code.toLowerCase();
     if (!isCode(digits)) throw new Refused(refuseWire('invalid_input', 'code'));
