@@ -50,7 +50,7 @@ export class OwnNotices {
     return row as { unread: number };
   }
 
-  /** One, or all. To read twice is no mistake. */
+  /** One, or all. Reading twice is no error. */
   read(who: Caller, id?: number): Promise<{ read: number }> {
     const one = id === undefined ? nothing : sql` and id = ${id}`;
     return this.database.write(who, async (tx) => {
