@@ -22,7 +22,7 @@ interface App {
 
 const aboutOf = ({ company, id }: Tenant) => `totp ${company} ${id}`;
 
-/** The codes of apps (RFC 6238). A key is stored encrypted, and counts from its first right code on. */
+/** The codes of apps (RFC 6238). A key is stored encrypted, and counts once its first code was right. */
 @Injectable()
 export class Apps {
   constructor(
@@ -74,7 +74,7 @@ export class Apps {
     });
   }
 
-  /** Whether it is a code of the person's app, which it is once: of equal requests one moves the step on. */
+  /** Whether it is a code of the person's app. It is valid once: of concurrent requests one advances the step. */
   async use(tx: Tx, who: Tenant, code: string): Promise<boolean> {
     const app = await this.appOf(tx, who);
     return app?.active === true && this.take(tx, who, app, code);

@@ -4,7 +4,7 @@ import { sql } from '../platform/database/sql.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 
-/** The first factor is added without a proof, every further one with it: else an open screen would be enough for ever. */
+/** The first factor is added without a proof, every further one with it: otherwise an unlocked screen would give access for good. */
 @Injectable()
 export class FurtherFactors {
   constructor(
@@ -16,7 +16,7 @@ export class FurtherFactors {
     if ((await this.database.read(who, anyOf(who))).length > 0) await this.sessions.requireProof(who);
   }
 
-  /** Behind the lock of the person. */
+  /** Under the person's lock. */
   async requireIn(tx: Tx, who: Caller): Promise<void> {
     if ((await rowsOf(tx, anyOf(who))).length > 0) await this.sessions.requireProof(who, tx);
   }

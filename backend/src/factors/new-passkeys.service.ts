@@ -28,7 +28,7 @@ interface Made {
   id: string;
   publicKey: Uint8Array;
   counter: number;
-  /** What it answers, to be used up. */
+  /** The question that it answers, which is good once. */
   asked: string;
 }
 

@@ -59,7 +59,7 @@ export class OwnFactorsService {
     });
   }
 
-  /** A new set of recovery codes; the one before ends. */
+  /** A new set of recovery codes, which replaces the previous one. */
   newCodes(who: Tenant): Promise<{ codes: string[] }> {
     return this.database.write(who, async (tx) => {
       await lockPerson(tx, who);

@@ -10,8 +10,8 @@ const ENDS_BYTES = 6;
 const RANDOM_BYTES = 24;
 
 /**
- * What passkeys sign. A question states its end and is signed by us, so that strangers may ask for any number and nothing is
- * stored; once it was answered it is, and is not good again. Decision 0113.
+ * What passkeys sign. A question carries its expiry and our signature, so that strangers may ask for any number and nothing
+ * is stored. An answered question is stored, so that it is good once (decision 0113).
  */
 @Injectable()
 export class PasskeyQuestions {
@@ -37,7 +37,7 @@ export class PasskeyQuestions {
     return question.readUIntBE(0, ENDS_BYTES) > this.clock.now().getTime();
   }
 
-  /** Whether nobody has before: of equal requests one finds it unused. */
+  /** Whether it was unused: of concurrent requests only one succeeds. */
   async useUp(tx: Tx, { company, id }: Tenant, asked: string): Promise<boolean> {
     const now = this.clock.now();
     await rowsOf(

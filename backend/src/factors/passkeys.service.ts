@@ -54,7 +54,7 @@ export class Passkeys {
     return this.optionsFor(challenge, own);
   }
 
-  /** Whether it is the answer to a question of ours, which it is once. */
+  /** Whether it answers a question of ours; each is good once. */
   async answers(tx: Tx, who: Tenant, used: PasskeyUsed, purpose: Purpose): Promise<boolean> {
     const about = purpose === 'login' ? 'login' : aboutProof(who);
     let asked = '';
@@ -65,7 +65,7 @@ export class Passkeys {
     return isRight && this.questions.useUp(tx, who, asked);
   }
 
-  /** Whether a passkey of the person has signed what was expected, on our page. Behind the lock of the person. */
+  /** Whether a passkey of the person has signed what was expected, on our page. Under the person's lock. */
   async isSigned(
     tx: Tx,
     { company, id }: Tenant,

@@ -6,7 +6,7 @@ import { sql } from '../platform/database/sql.ts';
 
 const hashOf = (code: string): Buffer => hash('sha256', code, 'buffer');
 
-/** A new set, told once; it ends the one before. */
+/** A new set, shown once; it replaces the previous one. */
 export async function makeCodes(tx: Tx, { company, id }: Tenant, now: Date): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => codeFrom(randomBytes(RECOVERY_LENGTH)));
   await rowsOf(tx, sql`delete from recovery_codes where company_id = ${company} and user_id = ${id}`);
@@ -19,7 +19,7 @@ export async function makeCodes(tx: Tx, { company, id }: Tenant, now: Date): Pro
   return codes.map(codeShown);
 }
 
-/** Whether it was good, which it is once: of equal requests one finds it unused. */
+/** Whether it was good, once: of concurrent requests only one succeeds. */
 export async function useCode(tx: Tx, { company, id }: Tenant, code: string, now: Date): Promise<boolean> {
   const used = await rowsOf(
     tx,

@@ -17,7 +17,7 @@ export function totp(key: Buffer, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The step that the code is of: this one, or the one before for a slow hand. Not above `lastStep` it was used already. */
+/** The code's step: this one, or the previous one for slow typing. A step up to `lastStep` was used already. */
 export function stepOfCode(key: Buffer, code: string, now: Date, lastStep: number): number | null {
   const step = stepOf(now);
   const right = [step, step - 1].find((one) => isSame(totp(key, one), code));
