@@ -87,7 +87,7 @@ export class Closings {
     return { figure, value: found?.value ?? null, postings };
   }
 
-  /** All facts are read behind the locks: what the preview showed is what is posted, or nothing is. */
+  /** All facts are read under the locks: what the preview showed is what is posted, or nothing is. */
   apply(who: Caller, { year, hash, expire, carry }: ClosingInput): Promise<AppliedClosing> {
     const today = this.clock.today();
     return this.database.write(who, async (tx) => {

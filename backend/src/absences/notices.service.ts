@@ -30,7 +30,7 @@ export class Notices {
     return this.database.read<VacationNotice>(who, noticesOf(who, where));
   }
 
-  /** What each is told is computed behind the locks: it is what the account says at that moment. */
+  /** What each is told is computed under the locks: it is what the account says at that moment. */
   send(who: Caller, input: NoticeInput): Promise<SentNotices> {
     refuseIf(noticeRefusal(input, this.clock.today()));
     const handed = input.channel === 'paper' ? input.day : null;

@@ -10,7 +10,7 @@ import { sql } from '../platform/database/sql.ts';
 
 type FactRow = VacationRow & { absences: { day: Day; half: Half }[] };
 
-/** What the rules of a request ask for, behind the lock of the person. */
+/** What the rules of a request ask for, under the person's lock. */
 export async function requestFacts(
   tx: Tx,
   writer: Writer,

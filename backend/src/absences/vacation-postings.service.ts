@@ -20,7 +20,7 @@ import { stillAllowed } from '../platform/session/still-allowed.ts';
 
 const conflicts = { vacation_postings_reversed: () => refuseLedger('posting_reversed') };
 
-/** What an admin posts to people's vacation accounts: behind the person's lock, with what is there read after it. */
+/** What an admin posts to people's vacation accounts: under the person's lock, with what is there read after it. */
 @Injectable()
 export class VacationPostings {
   constructor(

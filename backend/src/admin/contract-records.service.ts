@@ -47,7 +47,7 @@ type Consequences = Pick<ContractInput, 'recalculate' | 'cancel'>;
 
 const conflicts = { contracts_place: () => refuseCalendar('place_unknown', 'place_id') };
 
-/** Writing contracts: behind the lock of the person, so that of two who change a time line the second sees what the first did. */
+/** Writing contracts: under the person's lock, so that of two who change a time line the second sees what the first did. */
 @Injectable()
 export class ContractRecords {
   constructor(
@@ -140,7 +140,7 @@ export class ContractRecords {
     return row.user;
   }
 
-  /** Behind the person's lock, which everybody holds who changes entries or contracts of the person. */
+  /** Under the person's lock, which everybody holds who changes entries or contracts of the person. */
   private async timeline(tx: Tx, who: Caller, user: number): Promise<ContractRecord[]> {
     const [found] = await rowsOf<{ others: boolean }>(
       tx,
@@ -183,7 +183,7 @@ export class ContractRecords {
   }
 }
 
-/** As it was read, or refused; behind the person's lock. */
+/** As it was read, or refused; under the person's lock. */
 async function current(tx: Tx, { company }: Caller, id: number, version: number | undefined) {
   const row = await tx.findOne(Contract, { company, id });
   if (!row) throw new Refused(refuseWire('not_found'));

@@ -154,7 +154,7 @@ describe('[AUD-04] the first seal is named', () => {
   });
 });
 
-it('[AUD-05] what is older than it must be kept loses its content; the chain still holds', async () => {
+it('[AUD-05] what is older than the retention period loses its content; the chain still holds', async () => {
   await world.sql(`insert into changes (company_id, at, actor_kind, table_name, record_id, op, before, after, reason)
     values (1, now() - interval '4 years', 'system', 'users', 11, 'U', '{"name": "Alt"}', '{"name": "Neu"}', 'Heirat'),
       (1, now() - interval '1 year', 'system', 'users', 11, 'U', '{"name": "Neu"}', '{"name": "Alt"}', null)`);

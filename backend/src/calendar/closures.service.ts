@@ -66,7 +66,7 @@ export class Closures {
     });
   }
 
-  /** All of it or nothing; what the preview said may have changed meanwhile, so everybody is looked at behind the locks. */
+  /** All of it or nothing; what the preview said may have changed meanwhile, so everybody is looked at under the locks. */
   book(who: Caller, input: ClosureInput): Promise<{ id: number; people: ClosurePerson[] }> {
     const today = this.clock.today();
     refuseIf(closureRefusal(input, today));

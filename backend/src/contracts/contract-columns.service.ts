@@ -35,7 +35,7 @@ export class ContractColumns {
     }
   }
 
-  /** Of one person, behind the person's lock. */
+  /** Of one person, under the person's lock. */
   async refresh(tx: Tx, tenant: Tenant, id: number): Promise<void> {
     const one = sql`u.id = ${id}`;
     await lockPeople(tx, tenant, one);

@@ -84,7 +84,7 @@ export class Entries {
     );
   }
 
-  /** What the days of a person are, behind the lock of the person. */
+  /** What the days of a person are, under the person's lock. */
   async work(tx: Tx, tenant: Tenant, person: number): Promise<WorkFacts> {
     const [row] = await rowsOf<WorkRow>(tx, workOf(tenant, person));
     return workFactsOf(row as WorkRow);

@@ -20,7 +20,7 @@ export class LedgerEntries {
     await this.ledger.post(tx, tenant, [openingOf(user, this.year(), lastYear)]);
   }
 
-  /** The difference to what the ledger says, behind the lock of the person; `lastYear` is undefined where nobody entered it. */
+  /** The difference to what the ledger says, under the person's lock; `lastYear` is undefined where nobody entered it. */
   async enter(tx: Tx, { company, id }: Tenant, user: number, lastYear: number | undefined): Promise<void> {
     if (lastYear === undefined) return;
     const [row] = await rowsOf<PersonVacation>(tx, vacationsOf({ company, id }, [user]));

@@ -33,7 +33,7 @@ export class LedgerService {
     return new Map(facts.flatMap(([id, of]) => (of.ledger ? [[id, ledgerFactsOf(of, of.ledger)]] : [])));
   }
 
-  /** In the order given, behind the locks of the people. */
+  /** In the order given, under the locks of the people. */
   async post(tx: Tx, tenant: Tenant, postings: readonly NewPosting[]): Promise<PostingRecord[]> {
     if (postings.length === 0) return [];
     const rows = postings.map(({ user, year, day, kind, days, text, closing_id, reverses_id }) => ({

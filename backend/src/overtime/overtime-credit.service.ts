@@ -16,7 +16,7 @@ import { OvertimeService } from './overtime.service.ts';
 export class OvertimeCredit {
   constructor(private readonly overtime: OvertimeService) {}
 
-  /** Behind the lock of the person, so that of two requests the second one sees what the first has taken. */
+  /** Under the person's lock, so that of two requests the second one sees what the first has taken. */
   async refusal(
     tx: Tx,
     tenant: Tenant,

@@ -26,7 +26,7 @@ import { insertPostings, type NewPosting, reversalOf } from './posting-rows.ts';
 
 const conflicts = { time_postings_reversed_once: () => refuseOvertime('overtime_reversed') };
 
-/** What admins post to time accounts: behind the lock of the person, one after the other. */
+/** What admins post to time accounts: under the person's lock, one after the other. */
 @Injectable()
 export class TimePostings {
   constructor(
@@ -81,7 +81,7 @@ export class TimePostings {
     );
   }
 
-  /** Behind the lock of the person, as a request of overtime reduction is. */
+  /** Under the person's lock, as a request of overtime reduction is. */
   private async account(tx: Tx, who: Caller, user: number): Promise<Account> {
     await lockPeople(tx, who, sql`u.id = ${user}`);
     const [account] = (await this.overtime.of(who, [user], tx))?.accounts ?? [];

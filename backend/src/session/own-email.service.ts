@@ -74,7 +74,7 @@ export class OwnEmail {
     return this.database.write({ company, id }, (tx) => this.use(tx, company, id, secret), conflicts);
   }
 
-  /** Behind the lock of the person's row, so that a code is used once. */
+  /** Under the lock of the person's row, so that a code is used once. */
   private async use(tx: Tx, company: number, id: number, secret: Buffer): Promise<{ email: string }> {
     const person = await lock(tx, company, id);
     const [found] = await rowsOf<Found>(

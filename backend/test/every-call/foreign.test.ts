@@ -174,7 +174,7 @@ it('fields that name another company are ignored, and records are stored in the 
     const named = namesPerson ? bodyOf(route, OWN) : {};
     const body = route.body && { ...bodyOf(route, OWN), ...smuggled, ...named };
     const ids = name === 'delete /user/:id' ? { ...OWN, colleague: 14 } : OWN;
-    // Somebody who was invited has no password yet that could be set anew.
+    // Somebody who was invited has no password yet that could be reset.
     if (name === 'post /user/:id/reset')
       await world.sql(`update users set password_hash = 'secret' where id = $1`, [ids.colleague]);
     const answer = await walk.ask(callerOf(route), route.method, pathOf(route, ids), body);
