@@ -27,7 +27,7 @@ export function endRefusal(
   return refuse('clock_end', 'time', { from: moment(start), to: moment(last) });
 }
 
-/** In a doubled hour the passing after the begin. */
+/** In a doubled hour, the occurrence after the begin. */
 export function endOf({ day, time }: Pick<ForgottenAnswer, 'day' | 'time'>, start: Instant): Instant {
   const first = instantOf(day, minutesOf(time));
   const isDoubled = dayAndTimeOf(first + 60).minutes === minutesOf(time);

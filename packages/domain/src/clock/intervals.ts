@@ -45,7 +45,7 @@ export function shiftAt(intervals: readonly Interval[], now: Instant): string | 
   return last && now - (last.end as Instant) < REST ? last.shift : null;
 }
 
-/** Where the run began that is not over yet: what follows without a gap, back to the tap on 'Kommen'. */
+/** When the running shift began: back without a gap to the tap on 'Kommen'. */
 export function beginOfRun(intervals: readonly Pick<Interval, 'start' | 'end'>[]): Instant | null {
   const running = intervals.findLast(({ end }) => end === null);
   if (!running) return null;

@@ -1,4 +1,4 @@
-/** Who has not gone after so many hours has forgotten it. */
+/** A clock that has run for so many hours was forgotten. */
 export const FORGOTTEN_HOURS = { default: 16, min: 10, max: 24 } as const;
 
 export const CORRECTION_REASON = { min: 5, max: 255 } as const;

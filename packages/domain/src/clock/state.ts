@@ -29,7 +29,7 @@ const EFFECTS: Readonly<Record<Tap, Partial<Record<ClockState, { begin: Interval
   go: { work: { begin: null }, break: { begin: null } },
 };
 
-/** Null where the tap has nothing to do. */
+/** Null where the tap changes nothing. */
 export function effectOf(tap: Tap, state: ClockState): { begin: Interval['kind'] | null } | null {
   return EFFECTS[tap][state] ?? null;
 }

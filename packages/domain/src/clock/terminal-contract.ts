@@ -28,7 +28,7 @@ export type MadeTerminal = z.output<typeof madeTerminal>;
 /** Body of PUT /clock/pin and /clock/pin/{userId}. */
 export const pinInput = z.object({ pin });
 
-/** With what the person comes in at a terminal; the number is null where the personnel number is none for it. */
+/** What identifies the person at a terminal; the number is null where the personnel number does not work there. */
 export const pinState = z.object({ number: z.string().nullable(), is_set: z.boolean() });
 export type PinState = z.output<typeof pinState>;
 
