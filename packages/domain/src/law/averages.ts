@@ -20,7 +20,7 @@ export function averageRule(law: LawContext, sunday: Day): Violation[] {
   return said(law, sunday, 'average8', (day) => averageOf(law, day));
 }
 
-/** LAW-09: of who has worked 48 nights of the year. */
+/** LAW-09: for people who have worked 48 nights of the year. */
 export function nightAverageRule(law: LawContext, sunday: Day): Violation[] {
   const isNightWorker = (day: Day) => nightDays(law, day) >= law.at('night_days', day);
   return said(law, sunday, 'night8', (day) => (isNightWorker(day) ? nightAverageOf(law, day) : null));
@@ -61,7 +61,7 @@ function nightAverageOf(law: LawContext, sunday: Day): Average | null {
 
 const SHORTEST = 28;
 
-/** Null of who has been employed for less than four weeks (SET-19). */
+/** Null for people employed for less than four weeks (SET-19). */
 function over(law: LawContext, from: Day, to: Day, text: string): Average | null {
   const sums = weeksOf(from, to).map((monday) => sumOfWeek(law, latest(monday, from), addDays(monday, 6)));
   const add = (key: keyof Sum) => sums.reduce((total, sum) => total + sum[key], 0);
