@@ -79,7 +79,7 @@ export type PersonMonth = z.output<typeof personMonth>;
 /** A row of GET /month/company/{month}. */
 export const monthOfPerson = z.object({
   ...stateOfMonth,
-  /** By how many minutes the account says something else today than the sheet of the closed month; null where they agree. */
+  /** By how many minutes the account differs from the sheet of the closed month; null where they agree. */
   account_differs: z.int().nullable(),
 });
 export type StateOfMonth = Omit<z.output<typeof monthOfPerson>, 'account_differs'>;
