@@ -32,7 +32,7 @@ export function isDue(today: Day, year: number, deadline: Day, told: Day | null)
   return occasion !== null && (told === null || told < occasion.since);
 }
 
-/** Of which years vacation may still be told of: the oldest where nothing expired before a day ('gehemmt bis'). */
+/** The years whose vacation people may still be told of: the oldest where nothing expired before a day ('gehemmt bis'). */
 export const tellableYears = (today: Day): number[] => [yearOf(today) - 2, yearOf(today) - 1, yearOf(today)];
 
 /** On paper it counts from the day on which it was handed over. */

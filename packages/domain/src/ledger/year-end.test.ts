@@ -328,10 +328,10 @@ describe('over 150 histories', () => {
           const rows = account.close(year, '2029-04-02', made.choice);
           expect(account.close(year, '2029-04-02', made.choice)).toEqual([]);
           expect(account.close(year, '2029-04-02')).toEqual([]);
-          const kept = account.postings;
+          const unchanged = account.postings;
           for (const { text: _, ...row } of rows) account.add({ ...row, days: -row.days });
           expect(figures(account)).toEqual(before);
-          account.postings = kept;
+          account.postings = unchanged;
         }
       }),
       { numRuns: 150, seed: 20261122 },
