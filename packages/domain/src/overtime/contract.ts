@@ -50,13 +50,13 @@ export const postedPosting = z.object({
 });
 export type PostedPosting = z.output<typeof postedPosting>;
 
-/** Answer of GET /overtime/balance: one's own; null of who has no account. Minutes everywhere. */
+/** Answer of GET /overtime/balance: one's own; null for people without one. Minutes everywhere. */
 export const overtimeBalance = z.object({
   overtime: z
     .object({
       minutes: z.int(),
       since: day,
-      /** The sentence for who is outside the limits of the company. */
+      /** The sentence for people outside the company's limits. */
       warning: z.string().nullable(),
     })
     .nullable(),

@@ -23,7 +23,7 @@ const costOf = (work: WorkFacts, day: Day, portion: number): number =>
 
 /**
  * Overtime reduction takes hours that will be there on its day and that nothing planned after it needs (OVT-06).
- * A day that is behind has already been counted as hours not worked.
+ * A past day has already been counted as hours not worked.
  */
 export function creditRefusal(facts: CreditFacts, days: readonly Day[], portion: number): Refusal | null {
   const isTodayCounted = todaysBalance(facts) !== null;

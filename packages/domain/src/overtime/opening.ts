@@ -12,7 +12,7 @@ export interface OldMonth {
 
 /**
  * What an account is proposed to begin with on `since`: the differences of the months before it (OVT-04). An account that
- * was switched off and comes again takes over what was on it.
+ * was switched off and is switched on again takes over what was on it.
  */
 export function proposedOpening(
   months: readonly OldMonth[],

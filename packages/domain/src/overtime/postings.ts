@@ -13,7 +13,7 @@ export const TIME_POSTING_LABELS: Readonly<Record<PostingKind, string>> = {
   cut: 'Kürzung',
 };
 
-/** What lies on the account besides the days. It is never changed; a mistake is reversed (OVT-04). */
+/** What the account holds besides the days. It is never changed; a mistake is reversed (OVT-04). */
 export interface StoredPosting {
   id: number;
   day: Day;

@@ -22,7 +22,7 @@ export function isOutside(
 export const warningText = (minutes: number): string =>
   `Ihr Stundenkonto steht bei ${hoursWord(minutes)} Stunden.`;
 
-/** The same for who looks after the accounts. */
+/** The same for those who look after the accounts. */
 export const warningOf = (name: string, minutes: number): string =>
   `Das Stundenkonto von ${name} steht bei ${hoursWord(minutes)} Stunden.`;
 
