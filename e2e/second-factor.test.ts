@@ -171,7 +171,7 @@ it('[MFA-06] the company asks its admins for one, and tells them until then', ()
       .toBe('04.12.2026');
     await visitor.expectSound();
     await form.getByRole('button', { name: 'Speichern' }).click();
-    // The proof of a moment ago counts for ten minutes, and the clock stands still.
+    // The proof of a moment ago counts for ten minutes, and the clock does not move.
     await page.getByText('Einstellungen gespeichert.').first().waitFor();
     await visitor.open('/dashboard');
     await page.getByText(/^Ab 04\.12\.2026 brauchen Sie zur Anmeldung einen zweiten Faktor\./).waitFor();

@@ -6,7 +6,7 @@ import { Button, Dialog } from '@stundenbuch/web/kit';
 import { useOwnNoticesQuery, useReadNoticeMutation } from './closing.api.ts';
 import './closing.css';
 
-/** Stands before every page until it is read; the only other way is to log out (LED-11). */
+/** Shown instead of every page until it is read; the only other way is to log out (LED-11). */
 export function NoticeGate() {
   const { data = [] } = useOwnNoticesQuery();
   const alert = useAlert();

@@ -1,7 +1,7 @@
 import { signedHours } from '@stundenbuch/domain/overtime/words';
 import './lists.css';
 
-/** Above zero green, below red; the sign says the same without colour, and the word to who hears it. */
+/** Above zero green, below red; the sign says the same without colour, the word to screen readers. */
 export function AccountHours({ minutes }: { minutes: number }) {
   const tone = minutes > 0 ? 'above' : minutes < 0 ? 'below' : 'even';
   const word = minutes > 0 ? 'Plus' : minutes < 0 ? 'Minus' : '';

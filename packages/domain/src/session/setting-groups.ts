@@ -50,7 +50,7 @@ export const loginSettings = {
     /** Who needs a second factor, from a day on that leaves time to set one up. */
     second_factor: z.enum(FACTOR_POLICIES, 'invalid_input').default('voluntary'),
     second_factor_from: day.nullable().default(null),
-    /** Kept by `settled`. */
+    /** Maintained by `settledPolicy`. */
     second_factor_admins_from: day.nullable().default(null),
   }),
 } as const satisfies SettingGroup;
