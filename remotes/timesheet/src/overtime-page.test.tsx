@@ -1,3 +1,5 @@
+import { monthTags } from '@stundenbuch/domain/month/tags';
+import { api } from '@stundenbuch/web/api';
 import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -118,12 +120,15 @@ describe('an account', () => {
 
 describe('an admin', () => {
   it('[MON-10] sees where the account differs from the signed sheet', async () => {
-    const admin = { role: 'admin', features } as const;
-    const answer = { ...account, user: 8, signed: 255 };
-    const screen = await show('/overtime?user=8', admin, { 'GET /api/overtime/user/8/2026-11': answer });
-    await expect
-      .element(screen.getByText(/das Konto weicht/))
-      .toHaveTextContent('Plus +4,25 h, das Konto weicht um Minus −1,00 h ab');
+    let answer = { ...account, user: 8, signed: 255 };
+    const screen = await show('/overtime?user=8', admin, {
+      'GET /api/overtime/user/8/2026-11': () => answer,
+    });
+    const differs = screen.getByText(/das Konto weicht/);
+    await expect.element(differs).toHaveTextContent('Plus +4,25 h, das Konto weicht um Minus −1,00 h ab');
+    answer = { ...answer, signed: answer.closing };
+    screen.store.dispatch(api.enhanceEndpoints({ addTagTypes: monthTags }).util.invalidateTags(['Month']));
+    await expect.element(differs).not.toBeInTheDocument();
   });
 
   const posted = {

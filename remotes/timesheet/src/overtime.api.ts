@@ -2,6 +2,7 @@ import { absenceTags } from '@stundenbuch/domain/absences/tags';
 import { calendarTags } from '@stundenbuch/domain/calendar/tags';
 import { contractTags } from '@stundenbuch/domain/contracts/tags';
 import { featureTags } from '@stundenbuch/domain/features/tags';
+import { monthTags } from '@stundenbuch/domain/month/tags';
 import type {
   OvertimeBalance,
   OvertimeMonth,
@@ -16,7 +17,7 @@ import { api } from '@stundenbuch/web/api';
 /** What an account depends on. */
 const tags = [
   ...[...overtimeTags, ...absenceTags, ...calendarTags, ...contractTags],
-  ...[...featureTags, ...timesheetTags],
+  ...[...featureTags, ...timesheetTags, ...monthTags],
 ] as const;
 
 const changing = ['Overtime', 'WorkingTime', 'Absence', 'Calendar', 'Contract', 'Settings'] as const;
@@ -29,7 +30,7 @@ const overtimeApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints(
     }),
     overtimeMonth: build.query<OvertimeMonth, { user: number; month: string }>({
       query: ({ user, month }) => `/overtime/user/${user}/${month}`,
-      providesTags: changing,
+      providesTags: [...changing, 'Month'],
     }),
     overtimeOfCompany: build.query<OvertimeOfPerson[], string>({
       query: (month) => `/overtime/company/${month}`,
