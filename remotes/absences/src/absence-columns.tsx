@@ -5,7 +5,7 @@ import { AbsenceStatus, statusLabel } from './absence-status.tsx';
 import { dayOf } from './names.ts';
 import './absences.css';
 
-/** Columns of the own absences where every day is a line. */
+/** Columns of one's own absences where every day is a row. */
 export const absenceColumns = {
   day: {
     key: 'day',

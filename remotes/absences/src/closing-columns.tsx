@@ -45,7 +45,7 @@ export function closingColumns(
     kind: 'number',
     render: (person) => {
       const days = chosenLine(person, choices)[key];
-      // What nobody knows is no zero.
+      // Unknown is not zero.
       if (days === null) return '–';
       return (
         <WhyButton

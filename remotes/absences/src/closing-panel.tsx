@@ -91,7 +91,7 @@ export function ClosingPanel({ year, mayChange }: Props) {
   );
 }
 
-/** What is known of nobody is no zero. */
+/** Unknown is not zero. */
 function sumOf(days: readonly (number | null)[]): string {
   const known = days.filter((one) => one !== null);
   return known.length === 0 ? '–' : formatNumber(round(known.reduce((sum, one) => sum + one, 0)));

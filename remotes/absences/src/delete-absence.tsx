@@ -46,7 +46,7 @@ export function useDeletion(): { ask: (row: RequestRow) => void; dialog: ReactNo
   return { ask: setRow, dialog };
 }
 
-/** What lies behind stays: that is said before it is noticed. */
+/** Days that can no longer be deleted remain; the question says so. */
 function questionOf(row: RequestRow | null, isDeletable: (absence: Entry) => boolean): string {
   const question = timesheetTexts.deleteQuestion;
   if (!row || row.days.length === 1) return question;

@@ -19,7 +19,7 @@ interface Props {
 
 const { period, type, days, hours, status } = requestColumns;
 
-/** The own absences where a request is one line. */
+/** One's own absences where a request is one row. */
 export function OwnRequests({ id, rows, today, onDelete }: Props) {
   const isDeletable = (absence: OwnAbsence) => deletionRefusal(absence, today) === null;
   const columns: Column<RequestRow<OwnAbsence>>[] = [

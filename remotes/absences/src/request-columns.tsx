@@ -86,7 +86,7 @@ function TypeAndNote({ row }: { row: Row }) {
   );
 }
 
-/** What the person wrote to the request. */
+/** The person's comment on the request. */
 function Note({ row: { days } }: { row: Row }) {
   const [{ note }] = days;
   return note ? <span className="ab-written">{`„${note}“`}</span> : null;

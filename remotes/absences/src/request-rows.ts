@@ -48,7 +48,7 @@ export function useAsRequests(): boolean {
   return allows(absenceParts.requests, useSession().who);
 }
 
-/** 'Mo, 07.12.2026', or with the last day behind a dash. */
+/** 'Mo, 07.12.2026', or with the last day after a dash. */
 export function periodOf({ days }: RequestRow): string {
   const [first] = days;
   const last = days.at(-1) ?? first;

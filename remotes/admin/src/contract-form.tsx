@@ -28,7 +28,7 @@ interface Props {
   user: number;
   /** The row that is changed; nothing for a change from a day on. */
   row: WireContract | null;
-  /** What holds now, from which a change goes on. */
+  /** The terms in force, from which a change starts. */
   current: WireContract | null;
   onDone: () => void;
 }

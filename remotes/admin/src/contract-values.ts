@@ -26,7 +26,7 @@ export function valuesOfContract(row: WireContract): ContractValues {
   };
 }
 
-/** A change goes on from what holds now, from a day that is still to be chosen. */
+/** A change starts from the terms in force, on a day that is still to be chosen. */
 export const valuesOfChange = (current: WireContract): ContractValues => ({
   ...valuesOfContract(current),
   valid_from: null,

@@ -9,7 +9,7 @@ import './log.css';
 /** So many are shown at first: below them lies what people came for. */
 const FIRST = 3;
 
-/** What an admin has changed of the own entries: on dashboard and week until it is read, and nothing where there is none. */
+/** What an admin has changed in one's own entries: on dashboard and week until it is read, and nothing where there is none. */
 export function Corrections() {
   const { data, error, refetch } = useCorrectionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [read, { isLoading }] = useReadCorrectionsMutation();

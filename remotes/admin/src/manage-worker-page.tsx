@@ -15,7 +15,7 @@ import { underForm } from './under-form.ts';
 import { WorkerForm } from './worker-form.tsx';
 import { changeOf, valuesOf, type WorkerValues } from './worker-values.ts';
 
-// Its code comes where the company has contracts.
+// Loaded only where the company has contracts.
 const ContractsPanel = lazyPage(async () => (await import('./contracts-panel.tsx')).ContractsPanel);
 
 /** /manage-worker?user: the person by e-mail. */

@@ -6,7 +6,7 @@ import { ChangeList } from './change-list.tsx';
 
 const SIZE = 5;
 
-/** On the profile: what was changed of the own data, and who looked at it. */
+/** On the profile: what was changed in one's own data, and who looked at it. */
 export function OwnLog() {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useOwnLogQuery({ page, size: SIZE }, { refetchOnMountOrArgChange: true });

@@ -26,10 +26,10 @@ interface Props {
   onDelete?: () => void;
 }
 
-// Its code comes where the company has contracts.
+// Loaded only where the company has contracts.
 const FirstContract = lazyPage(async () => (await import('./first-contract.tsx')).FirstContract);
 
-// Its code comes where the company has the working-time guide.
+// Loaded only where the company has the working-time guide.
 const LawFields = lazyPage(async () => (await import('./law-fields.tsx')).LawFields);
 
 export function WorkerForm(props: Props) {

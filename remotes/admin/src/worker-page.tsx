@@ -31,7 +31,7 @@ import { ResetLink } from './reset-link.tsx';
 import { ActiveTag, RoleTag } from './role-tags.tsx';
 import { workingDayNames } from './working-days-field.tsx';
 
-// Its code comes where the company has a clock.
+// Loaded only where the company has a clock.
 const TerminalPin = lazyPage(async () => (await import('./terminal-pin.tsx')).TerminalPin);
 const MailState = lazyPage(async () => (await import('./mail-state.tsx')).MailState);
 

@@ -75,7 +75,7 @@ interface Switched {
   law?: boolean;
 }
 
-/** Body of POST /user. With contracts the first row of the time line comes along. */
+/** Body of POST /user. With contracts it includes the first row of the time line. */
 export function inputOf(values: WorkerValues, { law = false }: Switched = {}) {
   const { confirmLastYear: _, minutes, place_id, birth_date, milog, ...others } = values;
   const person = law ? { ...others, birth_date, milog } : others;

@@ -159,7 +159,7 @@ export function WorkersPage() {
   );
 }
 
-/** Where accounts have a second factor: how many of those who come in have none. */
+/** Where accounts have a second factor: how many of those who can log in have none. */
 function FactorCount({ workers }: { workers: readonly Worker[] }) {
   const able = workers.filter((worker) => worker.active === 1 && worker.has_factor !== undefined);
   const without = able.filter((worker) => worker.has_factor === false).length;

@@ -31,7 +31,7 @@ const columns: Column<Posting>[] = [
   { key: 'by', title: 'Gebucht von', value: ({ by }) => by, card: 'plain' },
 ];
 
-/** What lies on the account besides the days; an admin adds to it. */
+/** What the account holds besides the days; an admin adds to it. */
 export function AccountPostings({ account, mayPost }: { account: OvertimeMonth; mayPost: boolean }) {
   const [isPosting, setIsPosting] = useState(false);
   const [reversing, setReversing] = useState<Posting | null>(null);

@@ -73,7 +73,7 @@ const sentences = { ...officeSentences, ...timesheetSentences };
 const times = gridTimes();
 const HUNDREDTHS = '10 Minuten sind 0,17';
 
-// Its code comes where the company has it.
+// Loaded only where the company has it.
 const Guide = lazyPage(async () => (await import('./law/guide.tsx')).Guide);
 
 export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved, onDelete, person }: Props) {

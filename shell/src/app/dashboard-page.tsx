@@ -10,7 +10,7 @@ import { VERSION } from '../version.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
 import { DashboardWays } from './dashboard-ways.tsx';
 
-// Its code comes where a company has not decided yet.
+// Loaded only where a company has not decided yet.
 const RegistrationCard = lazyPage(async () => (await import('./registration-card.tsx')).RegistrationCard);
 
 const FactorHint = lazyPage(async () => (await import('./security/factor-hint.tsx')).FactorHint);

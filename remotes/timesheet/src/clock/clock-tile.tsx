@@ -13,7 +13,7 @@ import { useOnline } from './use-online.ts';
 import { useTaps } from './use-taps.ts';
 import { useWorked } from './use-worked.ts';
 
-// Its code comes with the first question.
+// Loaded with the first question.
 const ForgottenForm = lazyPage(async () => (await import('./forgotten-form.tsx')).ForgottenForm);
 const MissingBreak = lazyPage(async () => (await import('./missing-break.tsx')).MissingBreak);
 

@@ -6,7 +6,7 @@ import { Form, useForm } from '@stundenbuch/web/form';
 import { FormActions, LoadFailure, Panel, PasswordField, Skeleton } from '@stundenbuch/web/kit';
 import { useOwnPinQuery, useSetPinMutation } from './clock.api.ts';
 
-/** On the own profile: with what one comes in at a terminal. */
+/** On one's own profile: what identifies the person at a terminal. */
 export function PinPart() {
   const { data, error, refetch } = useOwnPinQuery();
   return (

@@ -13,7 +13,7 @@ interface Props {
   onResults: (results: ClosedMonth[]) => void;
 }
 
-/** Closes those who were chosen; who has not confirmed needs a reason. */
+/** Closes the month of the chosen people; without a person's confirmation it needs a reason. */
 export function CloseForm({ month, people, onClose, onResults }: Props) {
   const alert = useAlert();
   const [close] = useCloseMonthsMutation();

@@ -18,7 +18,7 @@ const SheetCheckForm = lazyPage(
   () => null,
 );
 
-/** /month?user&month: everybody's for who looks after them, else one's own. The month that is to be closed comes first. */
+/** /month?user&month: everybody's for those who look after people, else one's own. The month that is to be closed comes first. */
 export function MonthPage() {
   const today = useToday();
   const { user, who } = useSession();

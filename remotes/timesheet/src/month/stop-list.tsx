@@ -10,7 +10,7 @@ interface Props {
   isOwn: boolean;
 }
 
-/** What is missing; each of one's own leads to where it is mended. */
+/** What is missing; each of one's own leads to where it can be fixed. */
 export function StopList({ stops, isOwn }: Props) {
   return (
     <>
