@@ -7,12 +7,16 @@ import type { Account, App } from './support/app.ts';
 import { Clone } from './support/clone.ts';
 import { asPerson } from './support/demo-data.ts';
 import { addModule } from './support/new-module.ts';
+import { oneScreen } from './support/one-screen.ts';
 import { startDemo } from './support/start-demo.ts';
 import { closeBrowser, DESKTOP, openBrowser, visit } from './support/visitor.ts';
+import { walkTo } from './support/walker.ts';
 
 let clone: Clone;
 let browser: Browser;
 let app: App;
+let anna: Awaited<ReturnType<typeof asPerson>>;
+let onScreen: ReturnType<typeof oneScreen>;
 let devServer: ChildProcess | undefined;
 
 beforeAll(async () => {
@@ -20,6 +24,8 @@ beforeAll(async () => {
   addModule(clone);
   clone.buildStale();
   [browser, app] = await Promise.all([openBrowser(), startDemo({}, clone.root)]);
+  anna = await as(/^anna@/);
+  onScreen = oneScreen(browser, app);
 });
 afterAll(async () => {
   devServer?.kill();
@@ -38,19 +44,18 @@ async function ask(token: string, body?: object) {
 }
 
 it('its feature is off until the company has it: nothing is shown, the call is refused', async () => {
-  const { token } = await as(/^anna@/);
-  expect(await ask(token)).toMatchObject({ status: 403, body: { code: 'feature_off' } });
-  const visitor = await visit(browser, app, DESKTOP);
-  await visitor.enter(token);
-  await visitor.page.waitForLoadState('networkidle');
-  expect(await visitor.page.getByRole('link', { name: /Fahrzeug/ }).count()).toBe(0);
-  await visitor.open('/vehicles');
-  await visitor.page.waitForURL('**/403');
-  await visitor.leave();
+  expect(await ask(anna.token)).toMatchObject({ status: 403, body: { code: 'feature_off' } });
+  await onScreen(anna.token, DESKTOP, '/dashboard', async ({ page }) => {
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('link', { name: /Fahrzeug/ }).count()).toBe(0);
+    await walkTo(page, '/vehicles');
+    expect(new URL(page.url()).pathname).toBe('/403');
+  });
 });
 
 it('the global admin switches on registered features only', async () => {
-  const { id } = await (await as(/^anna@/)).get<{ id: number }>('/company/current');
+  const { id } = await anna.get<{ id: number }>('/company/current');
   const office = await as(/Global/);
   await expect(office.put(`/company/${id}`, { features: ['rockets'] })).rejects.toThrow(/400.*invalid_input/);
   expect(await office.put(`/company/${id}`, { features: ['vehicles'] })).toMatchObject({
@@ -58,32 +63,32 @@ it('the global admin switches on registered features only', async () => {
   });
 });
 
-it('then everything is available: navigation with its icon, tile, list, page, call, table, tag', async () => {
-  const visitor = await visit(browser, app, DESKTOP);
-  const { page } = visitor;
-  await visitor.enter((await as(/^anna@/)).token);
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: /Fahrzeug buchen/ }).waitFor();
-  await main.getByRole('heading', { name: 'Zuletzt gefahren' }).waitFor();
-  await visitor.expectSound();
-  const link = page
-    .getByRole('navigation', { name: 'Hauptnavigation' })
-    .getByRole('link', { name: 'Fahrzeuge' });
-  const drawn = await link.locator('path').evaluateAll((paths) => paths.map((one) => one.getAttribute('d')));
-  // The shell has no such icon: its shape came with the manifest.
-  const modules = await (await fetch(`${app.url}/modules.json`)).text();
-  for (const path of drawn) expect(modules).toContain(`"d":"${path}"`);
-  expect(drawn).not.toEqual([]);
-  await link.click();
-  await page.getByRole('heading', { name: 'Fahrzeuge', level: 1 }).waitFor();
-  await main.getByRole('button', { name: 'Fahrzeug anlegen' }).click();
-  await main.getByText('B-XY 12').waitFor();
-  await visitor.expectSound();
-  await visitor.leave();
-});
+it('then everything is available: navigation with its icon, tile, list, page, call, table, tag', () =>
+  onScreen(anna.token, DESKTOP, '/dashboard', async (visitor) => {
+    const { page } = visitor;
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: /Fahrzeug buchen/ }).waitFor();
+    await main.getByRole('heading', { name: 'Zuletzt gefahren' }).waitFor();
+    await visitor.expectSound();
+    const link = page
+      .getByRole('navigation', { name: 'Hauptnavigation' })
+      .getByRole('link', { name: 'Fahrzeuge' });
+    const drawn = await link
+      .locator('path')
+      .evaluateAll((paths) => paths.map((one) => one.getAttribute('d')));
+    // The shell has no such icon: its shape came with the manifest.
+    const modules = await (await fetch(`${app.url}/modules.json`)).text();
+    for (const path of drawn) expect(modules).toContain(`"d":"${path}"`);
+    expect(drawn).not.toEqual([]);
+    await link.click();
+    await page.getByRole('heading', { name: 'Fahrzeuge', level: 1 }).waitFor();
+    await main.getByRole('button', { name: 'Fahrzeug anlegen' }).click();
+    await main.getByText('B-XY 12').waitFor();
+    await visitor.expectSound();
+  }));
 
 it('its sentence appears, and its rows belong to the company', async () => {
-  expect(await ask((await as(/^anna@/)).token, { plate: ' ' })).toEqual({
+  expect(await ask(anna.token, { plate: ' ' })).toEqual({
     status: 400,
     body: { code: 'vehicle_plate', message: 'Bitte geben Sie das Kennzeichen an.', field: 'plate' },
   });
@@ -96,10 +101,7 @@ it('its calls are documented, and a visitor has to log in', async () => {
     paths: Record<string, { get: { tags: string[] } }>;
   };
   expect(paths['/api/vehicles']?.get.tags).toEqual(['vehicles']);
-  const visitor = await visit(browser, app, DESKTOP);
-  await visitor.open('/vehicles');
-  await visitor.page.waitForURL('**/login');
-  await visitor.leave();
+  await onScreen(null, DESKTOP, '/vehicles', ({ page }) => page.waitForURL('**/login'));
 });
 
 it('npm run dev in its folder shows a change at once, in front of the program that runs', async () => {
@@ -122,8 +124,8 @@ it('npm run dev in its folder shows a change at once, in front of the program th
       () => false,
     );
   await expect.poll(isServed, { timeout: 40_000 }).toBe(true);
-  const visitor = await visit(browser, { ...app, url }, DESKTOP);
-  await visitor.enter((await as(/^anna@/)).token);
+  const visitor = await visit(browser, { ...app, url }, DESKTOP, { serviceWorker: false });
+  await visitor.remember(anna.token);
   await visitor.open('/vehicles');
   await visitor.page.getByRole('heading', { name: 'Fahrzeuge', level: 1 }).waitFor();
   clone.change('remotes/vehicles/src/module.tsx', 'title="Fahrzeuge"', 'title="Fuhrpark"');
