@@ -13,7 +13,6 @@ import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { openMonthsOfPerson } from '../calendar/open-months.ts';
 import { SettingsService } from '../features/settings.service.ts';
-import { signedBalances } from '../overtime/account-rows.ts';
 import { OvertimeService } from '../overtime/overtime.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, type Tenant } from '../platform/database/database.ts';
@@ -71,7 +70,7 @@ export class Months {
   private async differing(who: Caller, users: number[], month: string): Promise<Map<number, number>> {
     const [found, sheets] = await Promise.all([
       this.overtime.of(who, users),
-      this.database.read<{ user: number; closing: number }>(who, signedBalances(who, users, month)),
+      this.overtime.signed(who, users, month),
     ]);
     const now = new Map(
       found?.accounts.map(({ user, facts }) => [user, balanceAfter(courseOf(facts), month)]),

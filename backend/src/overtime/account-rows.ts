@@ -130,6 +130,11 @@ export function monthSums({ company }: Tenant, users: readonly number[] | null, 
     from settled s full join named n using (user_id, month) order by 1, 2`;
 }
 
+export interface SignedBalance {
+  user: number;
+  closing: number;
+}
+
 /** The balances on the sheets of closed months; a sheet without an account has none. */
 export function signedBalances({ company }: Tenant, users: readonly number[], month: string): Sql {
   return sql`select s.user_id as "user", (s.data -> 'account' ->> 'closing')::int as closing

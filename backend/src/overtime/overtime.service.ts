@@ -18,7 +18,9 @@ import {
   type PostingRow,
   postingsOf,
   runningClocks,
+  type SignedBalance,
   type SumRow,
+  signedBalances,
 } from './account-rows.ts';
 
 /** The account of a person. */
@@ -78,6 +80,11 @@ export class OvertimeService {
     const [account] = found?.accounts ?? [];
     if (!found || !account || found.since > this.clock.today()) return null;
     return { minutes: balanceNow(account.facts), since: found.since };
+  }
+
+  /** The balances on the sheets of closed months; nobody without an account is among them. */
+  signed(tenant: Tenant, users: readonly number[], month: string): Promise<SignedBalance[]> {
+    return this.database.read<SignedBalance>(tenant, signedBalances(tenant, users, month));
   }
 
   private async read(tenant: Tenant, tx: Tx | undefined, queries: readonly Sql[]): Promise<object[][]> {

@@ -11,7 +11,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database, type Tenant } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { type EntryRow, entriesBetween, signedBalances } from './account-rows.ts';
+import { type EntryRow, entriesBetween } from './account-rows.ts';
 import { type Account, OvertimeService } from './overtime.service.ts';
 
 /** Time accounts as people look at them. */
@@ -36,14 +36,11 @@ export class TimeAccounts {
     if (!mayReadPerson(who, user)) throw new Refused(refuseWire('forbidden'));
     requireMonth(month);
     const first = `${month}-01`;
-    const [found, rows] = await Promise.all([
+    const [found, entries, [sheet]] = await Promise.all([
       this.overtime.of(who, [user]),
-      this.database.readAll(who, [
-        entriesBetween(who, [user], first, lastOfMonth(first)),
-        signedBalances(who, [user], month),
-      ]),
+      this.database.read<EntryRow>(who, entriesBetween(who, [user], first, lastOfMonth(first))),
+      this.overtime.signed(who, [user], month),
     ]);
-    const [entries, [sheet]] = rows as [EntryRow[], { closing: number }[]];
     const [account] = found?.accounts ?? [];
     if (!account) throw new Refused(refuseWire('not_found'));
     const { first_name, name, facts } = account;
