@@ -8,6 +8,7 @@ import { type Shifts, takeShifts, watchShifts } from './support/shifts.ts';
 import { setStage } from './support/stage.ts';
 import { tracing } from './support/trace.ts';
 import { DESKTOP, type Visitor, visit } from './support/visitor.ts';
+import { walkTo } from './support/walker.ts';
 
 // Several tries of several screens each.
 vi.setConfig({ testTimeout: 180_000 });
@@ -24,7 +25,7 @@ let trace: ReturnType<typeof tracing>;
 
 /** One page for all: opened often, its code is compiled and cached. */
 beforeAll(async () => {
-  visitor = await visit(stage.browser, stage.app, DESKTOP);
+  visitor = await visit(stage.browser, stage.app, DESKTOP, { serviceWorker: false });
   await visitor.page.addInitScript(watchShifts);
   trace = tracing(await visitor.page.context().newCDPSession(visitor.page));
   const admin = await asPerson(stage.app, accountOf(stage.app, /^Administratorin, Musterbau/));
@@ -136,10 +137,11 @@ const inputs: Input[] = [
 
 describe('the next paint follows soon after', () => {
   it.each(inputs)('$name on $path', async ({ path, prepare, act }) => {
-    const { page, open } = visitor;
+    const { page } = visitor;
     const over = await alwaysOver(NEXT_PAINT, async () => {
-      await open(path);
-      await isComplete(page);
+      // Another page first, so that nothing is open from the previous try.
+      await walkTo(page, '/release-notes');
+      await walkTo(page, path);
       await prepare?.(page);
       await settle(page);
       const { untilPaint } = await trace(async () => {

@@ -35,11 +35,12 @@ beforeAll(async () => {
   todays = JSON.parse(readFileSync(join(deployed.folder, 'registry.json'), 'utf8'));
   // An admin sees every page that the others see; a reader sees less of them, an employee gets other answers.
   people = (await gatherPeople(app)).filter(({ kind }) => kind === 'employee' || kind === 'admin');
+  visitor = await visit(browser, app, DESKTOP, { serviceWorker: false });
 });
 afterAll(async () => {
   await Promise.allSettled([closeBrowser(browser), deployed?.stop()]);
 });
-afterEach(() => visitor?.leave());
+afterEach(() => visitor.page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const admin = () => people.find(({ kind }) => kind === 'admin') as Walker;
 const before = () =>
@@ -56,11 +57,11 @@ async function live(): Promise<Record<string, string>> {
   return Object.fromEntries(lines.map(({ name, address }) => [name, address]));
 }
 
-async function enter({ session }: Walker, prepare?: (visitor: Visitor) => Promise<void>): Promise<void> {
-  await visitor?.leave();
-  visitor = await visit(browser, app, DESKTOP);
-  await prepare?.(visitor);
-  await visitor.enter(session.token);
+/** All at one screen. What its last page reported while it was left is not about this visit. */
+async function enter({ session }: Walker): Promise<void> {
+  await visitor.remember(session.token);
+  visitor.problems.splice(0);
+  await visitor.openDashboard();
 }
 
 /** Every page that the specification gives to this person: at its path, with a heading, and without an error. */
@@ -90,10 +91,9 @@ function isOfLastRelease(path: string): boolean {
 it('the remotes of the last release, as they were built, work with the shell and the server of today', async () => {
   register(before());
   const loaded = new Set<string>();
+  visitor.page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
   for (const walker of people) {
-    await enter(walker, async ({ page }) => {
-      page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
-    });
+    await enter(walker);
     await walk(walker, isOfLastRelease);
     expect(visitor.problems).toEqual([]);
   }
@@ -129,7 +129,8 @@ it('a form of the last release saves a record on the server of today', async () 
 
 it('remotes and shell of today work with a server of the last release', async () => {
   register(todays.modules);
-  await enter(admin(), ({ page }) => answerAs(contract, page));
+  await answerAs(contract, visitor.page);
+  await enter(admin());
   await walk(admin(), () => true);
   // Calls that the older server does not know may fail; nothing else may break.
   expect(visitor.problems.filter((line) => !NO_ANSWER.test(line))).toEqual([]);

@@ -6,7 +6,6 @@ import {
   type Kind,
   protectedPaths,
   publicPaths,
-  type Samples,
   specifiedItems,
   specifiedRoutes,
 } from './support/specified.ts';
@@ -34,28 +33,26 @@ async function navigationOf({ page }: Visitor): Promise<(string | null)[][]> {
 }
 
 /**
- * Every route with all modules on, without the admin's pages, which sound.test.ts opens. With none, every page that still opens; with a single one, every page that only opens
- * then: who gets refused otherwise is one rule, which access-rows.test.ts checks for all possible companies.
+ * Every page with all modules on, without the admin's, which sound.test.ts opens, and each route that is refused, once.
+ * With none, every page that still opens; with a single one, every page that only opens then: who gets refused otherwise is
+ * one rule, which access-rows.test.ts checks for all possible companies.
  */
 function routesFor({ kind, samples }: Walker, flags: readonly Flag[]): [path: string, outcome: string][] {
-  const all = ownRoutesOf(kind, flags, samples);
+  const all = specifiedRoutes(kind, flags, samples);
+  const asEmployee = specifiedRoutes('employee', flags, samples);
   const opens = ([, outcome]: [string, string]) => outcome === 'page';
-  if (flags === FLAGS) return kind === 'admin' ? all.filter((route) => !opens(route)) : all;
-  if (flags.length === 0) return all.filter(opens);
+  const isOther = ([, outcome]: [string, string], i: number) => outcome !== asEmployee[i]?.[1];
+  // A global admin is an employee with a few more pages.
+  const pages = all.filter((route, i) => opens(route) && (kind !== 'globalAdmin' || isOther(route, i)));
+  const refused = all.filter((route, i) => !opens(route) && (kind === 'employee' || isOther(route, i)));
+  if (flags === FLAGS) return kind === 'admin' ? refused : [...pages, ...refused];
+  if (flags.length === 0) return pages;
   const always = new Set(
     specifiedRoutes(kind, [], samples)
       .filter(opens)
       .map(([path]) => path),
   );
-  return all.filter((route) => opens(route) && (!always.has(route[0]) || route[0] === '/dashboard'));
-}
-
-/** A global admin is an employee with a few more pages: only those are asked. */
-function ownRoutesOf(kind: Kind, flags: readonly Flag[], samples: Samples) {
-  const all = specifiedRoutes(kind, flags, samples);
-  if (kind !== 'globalAdmin') return all;
-  const asEmployee = specifiedRoutes('employee', flags, samples);
-  return all.filter(([, outcome], i) => outcome !== asEmployee[i]?.[1]);
+  return pages.filter(([path]) => !always.has(path) || path === '/dashboard');
 }
 
 /** With a single module, the person who sees most of it. */
