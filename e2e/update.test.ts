@@ -10,54 +10,51 @@ const OFFER = 'Eine neue Version von Stundenbuch ist da.';
 let browser: Browser;
 let deployed: Deployed;
 let app: App;
-let token: string;
-/** In a window that the service worker controls. */
-let visitor: Visitor;
-let page: Page;
 
 beforeAll(async () => {
   [browser, deployed] = await Promise.all([openBrowser(), deploy()]);
   app = { url: deployed.url, accounts: [anna], stop: deployed.stop };
-  token = (await asPerson(app, anna)).token;
-  visitor = await visit(browser, app, DESKTOP);
-  page = visitor.page;
-  await visitor.remember(token);
-  await visitor.open('/myprofil');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 });
 
 afterAll(async () => {
   await Promise.allSettled([closeBrowser(browser), deployed?.stop()]);
 });
 
-/** Somebody in the middle of a form. */
-async function startForm(): Promise<void> {
+/** Somebody in the middle of a form, in a window that the service worker controls. */
+async function inAForm(): Promise<Visitor> {
+  const visitor = await visit(browser, app, DESKTOP);
+  await visitor.enter((await asPerson(app, anna)).token);
+  await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await visitor.open('/myprofil');
-  await page.getByLabel('Vorname').fill('Annabell');
-  await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
+  await visitor.page.getByLabel('Vorname').fill('Annabell');
+  await visitor.page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
+  return visitor;
 }
 
-const comeBack = () =>
+const comesBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).then(() => undefined);
-const isStillHere = () => page.evaluate(() => 'stillHere' in globalThis);
+const isStillHere = (page: Page) => page.evaluate(() => 'stillHere' in globalThis);
 const runs = (page: Page, file: string) => page.locator(`script[src$="${file}"]`).count();
 
 /** Discards the unsaved input and loads the release. */
-async function accept(file: string): Promise<void> {
+async function accept(visitor: Visitor, file: string): Promise<void> {
+  const { page } = visitor;
   await page.getByLabel('Vorname').fill('Anna');
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Neu laden' }).click()]);
   await page.getByRole('heading', { level: 1, name: 'Mein Profil' }).waitFor();
   expect(await runs(page, file)).toBe(1);
   expect(visitor.problems).toEqual([]);
+  await visitor.leave();
 }
 
 it('[PUB-15] a new release is offered, not forced, and loaded when the person wants it', async () => {
-  await startForm();
+  const visitor = await inAForm();
+  const { page } = visitor;
   expect(await page.getByText(OFFER).count()).toBe(0);
   const file = deployed.release();
-  await comeBack();
+  await comesBack(page);
   await page.getByText(OFFER).waitFor();
-  expect(await isStillHere()).toBe(true);
+  expect(await isStillHere(page)).toBe(true);
   await visitor.expectSound();
 
   // Unsaved input: the browser asks, the person stays, and nothing is lost.
@@ -66,39 +63,40 @@ it('[PUB-15] a new release is offered, not forced, and loaded when the person wa
   await page.getByRole('button', { name: 'Neu laden' }).click();
   expect((await dialog).type()).toBe('beforeunload');
   expect(await page.getByLabel('Vorname').inputValue()).toBe('Annabell');
-  expect(await isStillHere()).toBe(true);
+  expect(await isStillHere(page)).toBe(true);
   expect(await runs(page, file)).toBe(0);
 
-  await accept(file);
+  await accept(visitor, file);
+});
+
+it('[PUB-15] is loaded even if the service worker of the release does not answer', async () => {
+  const visitor = await inAForm();
+  const { page } = visitor;
+  const file = deployed.release();
+  await comesBack(page);
+  await page.getByText(OFFER).waitFor();
+  await page.evaluate(() => Object.assign(ServiceWorker.prototype, { postMessage: () => undefined }));
+  await accept(visitor, file);
 });
 
 it('[PUB-15] whoever postpones it continues working, even if another window accepts it', async () => {
-  await startForm();
+  const visitor = await inAForm();
+  const { page } = visitor;
   const second = await page.context().newPage();
-  await second.goto(`${app.url}/release-notes`);
+  await second.goto(`${app.url}/dashboard`);
   // The window's own check for a release is done.
   await second.waitForLoadState('networkidle');
   const file = deployed.release();
-  await comeBack();
+  await comesBack(page);
   await page.getByRole('button', { name: 'Später' }).click();
   await expect.poll(() => page.getByText(OFFER).count()).toBe(0);
   await Promise.all([second.waitForEvent('load'), second.getByRole('button', { name: 'Neu laden' }).click()]);
-  await second.getByRole('heading', { level: 1, name: 'Release Notes' }).waitFor();
+  await second.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   expect(await runs(second, file)).toBe(1);
-  expect(await isStillHere()).toBe(true);
+  expect(await isStillHere(page)).toBe(true);
   expect(await page.getByLabel('Vorname').inputValue()).toBe('Annabell');
   expect(visitor.problems).toEqual([]);
-  await second.close();
-});
-
-// After the others in this window, because the service worker of the release is still waiting at the end.
-it('[PUB-15] is loaded even if the service worker of the release does not answer', async () => {
-  await startForm();
-  const file = deployed.release();
-  await comeBack();
-  await page.getByText(OFFER).waitFor();
-  await page.evaluate(() => Object.assign(ServiceWorker.prototype, { postMessage: () => undefined }));
-  await accept(file);
+  await visitor.leave();
 });
 
 /** Collects intervals of a minute or more, so that a test can fire them while the clock runs normally. */
@@ -113,18 +111,18 @@ const captureSlowIntervals = () => {
 };
 
 it('[PUB-15] the very first window, which always stays in front, is offered a new release, too', async () => {
-  const { page, problems, ...first } = await visit(browser, app, DESKTOP);
+  const visitor = await visit(browser, app, DESKTOP);
+  const { page } = visitor;
   await page.addInitScript(captureSlowIntervals);
-  await first.remember(token);
-  await first.open('/release-notes');
+  await visitor.enter((await asPerson(app, anna)).token);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForLoadState('networkidle');
   const file = deployed.release();
   await page.evaluate('timePasses()');
   await page.getByText(OFFER).waitFor();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Neu laden' }).click()]);
-  await page.getByRole('heading', { level: 1, name: 'Release Notes' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   expect(await runs(page, file)).toBe(1);
-  expect(problems).toEqual([]);
-  await first.leave();
+  expect(visitor.problems).toEqual([]);
+  await visitor.leave();
 });
