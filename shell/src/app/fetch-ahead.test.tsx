@@ -113,6 +113,15 @@ it('leaves it without a network', async () => {
   expect(fetched()).toEqual([]);
 });
 
+it('[PUB-15] fetches nothing more once a new release is offered', async () => {
+  const registration = { waiting: {} } as ServiceWorkerRegistration;
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration);
+  const screen = await openDashboard([module('replaced')]);
+  await idleForAWhile();
+  expect(navigator.serviceWorker.getRegistration).toHaveBeenCalledOnce();
+  expect(screen.fetched()).toEqual([]);
+});
+
 it('ignores a failure, and stops', async () => {
   const logged = vi.spyOn(console, 'error');
   const broken = module('broken');

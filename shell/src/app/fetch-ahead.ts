@@ -60,6 +60,7 @@ async function fetchFiles(module: RegisteredModule): Promise<void> {
   const folder = new URL(module.address, location.href);
   try {
     for (const file of filesOf(module)) {
+      if (await isReplaced()) return;
       const answer = await fetch(new URL(file, folder), { priority: 'low' });
       if (!answer.ok) return;
       await answer.arrayBuffer();
@@ -67,6 +68,13 @@ async function fetchFiles(module: RegisteredModule): Promise<void> {
   } catch {
     // A failed prefetch is harmless.
   }
+}
+
+/** A new release is offered: it does not need these files, and its service worker waits until the previous one has no requests. */
+async function isReplaced(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return Boolean(registration?.waiting);
 }
 
 /** People on a metered, slow or missing connection only get what they open. */
