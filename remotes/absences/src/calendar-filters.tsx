@@ -65,12 +65,8 @@ export function CalendarFilters({ value, onChange, thisYear, onExpandAll, onColl
       </fieldset>
       <div className="ab-filter-actions">
         <Legend />
-        <Button icon="down" onClick={onExpandAll}>
-          Alle ausklappen
-        </Button>
-        <Button icon="up" onClick={onCollapseAll}>
-          Alle einklappen
-        </Button>
+        <Button onClick={onExpandAll}>Alle ausklappen</Button>
+        <Button onClick={onCollapseAll}>Alle einklappen</Button>
       </div>
     </div>
   );

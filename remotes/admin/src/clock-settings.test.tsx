@@ -11,7 +11,7 @@ it('[CLK-03] [CLK-06] [CLK-07] [CLK-08] rounding and the hours of a forgotten cl
     calls: { 'PUT /api/company/settings/clock': settingsWith(), 'GET /api/clock/terminal': [] },
   });
   const save = screen.getByRole('button', { name: 'Speichern' });
-  const hours = screen.getByLabelText('Vergessen nach (Stunden)');
+  const hours = screen.getByLabelText('Uhr gilt als vergessen nach (Stunden)');
   await hours.fill('9');
   await save.click();
   await expect.element(screen.getByText('Ungültige Eingabe.')).toBeVisible();

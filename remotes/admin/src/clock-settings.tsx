@@ -33,7 +33,7 @@ export function ClockSettings(props: FeatureFormProps) {
       <DecimalField
         {...hours}
         onChange={(value: number | null) => onChange(value ?? Number.NaN)}
-        label="Vergessen nach (Stunden)"
+        label="Uhr gilt als vergessen nach (Stunden)"
         hint={`${HOURS.min} bis ${HOURS.max}`}
         required
       />

@@ -14,7 +14,7 @@ export function ClosingSettings(props: FeatureFormProps) {
         {...grace}
         // An empty field is no number, which the schema refuses.
         onChange={(value) => onChange(value ?? Number.NaN)}
-        label="Der Vormonat bleibt offen bis zum (Tag 1 bis 15)"
+        label="Tag, bis zu dem der Vormonat offen bleibt (1 bis 15)"
         required
       />
     </Form>

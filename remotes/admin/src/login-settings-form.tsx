@@ -37,7 +37,7 @@ export function LoginSettingsForm(props: FeatureFormProps) {
       />
       <CheckboxField
         {...form.field('strong_passwords')}
-        label="Neue Passwörter haben mindestens 8 Zeichen, die von Admins 12, enthalten weder Namen noch E-Mail und gehören nicht zu den 10 000 häufigsten"
+        label="Neue Passwörter haben mindestens 8 Zeichen, die von Admins 12, enthalten weder Namen noch E-Mail und gehören nicht zu den 10.000 häufigsten"
       />
       <CheckboxField
         {...form.field('email_confirm')}
@@ -45,7 +45,7 @@ export function LoginSettingsForm(props: FeatureFormProps) {
       />
       <CheckboxField
         {...form.field('bound_only')}
-        label="Anmelden geht nur auf der Anmeldeseite, nicht aus anderen Programmen (wo der Betreiber Sitzungen in zwei Hälften eingeschaltet hat)"
+        label="Anmelden geht nur auf der Anmeldeseite, nicht aus anderen Programmen (wenn der Betreiber das eingerichtet hat)"
       />
       {mayAsk && <FactorFields form={form} />}
     </Form>

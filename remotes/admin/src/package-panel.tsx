@@ -65,7 +65,7 @@ export function PackagePanel() {
             if (chosen) form.set({ from: chosen.from, to: chosen.to });
           }}
         />
-        <DateRange value={{ from, to }} onChange={(period) => form.set(period)} />
+        <DateRange presets={false} value={{ from, to }} onChange={(period) => form.set(period)} />
       </div>
       <PackagePeople
         value={people}

@@ -9,6 +9,7 @@ const figure = { slot: 'dashboard-figure', order: 1, component: 'figure' } as co
 const slots = [
   { ...figure, of: 'person', access: withLedger },
   { ...figure, of: 'company', access: withLedgerAdmin },
+  { slot: 'dashboard-list', order: 1, component: 'list', access: { login: true } },
 ] as const;
 // Refused without a request: it is another release than the registered one.
 const modules = [{ ...probeModule('/x', { login: true }, { slots }), version: '2.0.0' }];

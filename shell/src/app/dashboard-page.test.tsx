@@ -1,5 +1,5 @@
 import { renderPage } from '@stundenbuch/web/testing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { DashboardPage } from './dashboard-page.tsx';
 import { probeModule } from './testing.ts';
@@ -61,12 +61,21 @@ it('links only people with nothing to record to what they may see', async () => 
   expect(employee.container.textContent).not.toContain('Kunden');
 });
 
-it('reserves space for its lists, never more than they may need', async () => {
-  const screen = await renderPage(<DashboardPage />);
+it('reserves space for its lists, never more than they may need, and none without a list', async () => {
+  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const list = { slot: 'dashboard-list', order: 1, component: 'list', access: { notReader: true } } as const;
+  // Refused without a request: it is another release than the registered one.
+  const modules = [{ ...probeModule('/x', { login: true }, { slots: [list] }), version: '2.0.0' }];
+  const screen = await renderPage(<DashboardPage />, { modules });
   await page.viewport(1280, 2000);
   const lists = screen.container.querySelector('.app-lists') as Element;
   expect(lists.getBoundingClientRect().height).toBe(640);
   await page.viewport(1280, 900);
+  await screen.unmount();
+  const reader = await renderPage(<DashboardPage />, { modules, person: { role: 'reader' } });
+  await expect.element(reader.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(reader.container.querySelector('.app-lists')).toBeNull();
 });
 
 it('says so where a company has no module', async () => {

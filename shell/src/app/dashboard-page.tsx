@@ -19,6 +19,7 @@ export function DashboardPage() {
   const today = useToday();
   const { company, who } = useSession();
   const hasFigures = useSlot('dashboard-figure').length > 0;
+  const hasLists = useSlot('dashboard-list').length > 0;
   return (
     <>
       <PageHeader title="Dashboard" back={false}>
@@ -37,9 +38,11 @@ export function DashboardPage() {
         <Slot name="dashboard-tile" />
         <DashboardWays />
       </Tiles>
-      <div className={hasFigures ? 'app-lists app-lists-below' : 'app-lists'}>
-        <Slot name="dashboard-list" />
-      </div>
+      {hasLists && (
+        <div className={hasFigures ? 'app-lists app-lists-below' : 'app-lists'}>
+          <Slot name="dashboard-list" />
+        </div>
+      )}
       {who?.role === 'admin' && company?.login === null && <RegistrationCard />}
       <footer className="app-footer">
         <Link to="/release-notes">Release Notes {VERSION}</Link>

@@ -13,7 +13,7 @@ const SUBJECTS = ['Allgemeine Anfrage', 'Supportanfrage', 'Anfrage zu unseren Di
     label: text,
   }),
 );
-const ADVICE = 'Bitte ergänzen Sie den Empfänger in Ihrem E-Mail-Programm.';
+const ADVICE = 'Bitte ergänzen Sie den Empfänger in Ihrem Mailprogramm.';
 const MESSAGE_MAX = 2000;
 
 const start = { email: '', subject: 'Allgemeine Anfrage', message: '' };
@@ -40,9 +40,7 @@ export function ContactPage() {
   return (
     <div className="public-narrow">
       <h1>Kontakt</h1>
-      <p className="public-lead">
-        Ihre Nachricht öffnet sich in Ihrem E-Mail-Programm; dort senden Sie sie ab.
-      </p>
+      <p className="public-lead">Ihre Nachricht öffnet sich in Ihrem Mailprogramm; dort senden Sie sie ab.</p>
       <form ref={place} className="sb-form" noValidate onSubmit={form.submit}>
         <TextField
           label="Ihre E-Mail"
@@ -60,7 +58,7 @@ export function ContactPage() {
       </form>
       <p role="status" className="public-note">
         {opened &&
-          'Ihr E-Mail-Programm wurde geöffnet. Die Nachricht ist erst gesendet, wenn Sie sie dort absenden.'}
+          'Ihr Mailprogramm wurde geöffnet. Die Nachricht ist erst gesendet, wenn Sie sie dort absenden.'}
       </p>
       <MailNote operator={operator} failed={failed} advice={ADVICE} />
     </div>

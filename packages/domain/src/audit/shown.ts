@@ -44,7 +44,7 @@ const SETTING_LABELS: Readonly<Record<string, string>> = {
   ...{ type80: 'Schlecht Wetter', warn_over: 'Warnung ab (Stunden)', warn_under: 'Warnung unter (Stunden)' },
   only_credit: 'Überstundenabbau nur aus Guthaben',
   ...{ grace: 'Karenz: Vormonat offen bis zum Tag', rounding: 'Rundung (Minuten)' },
-  forgotten_after: 'Vergessen nach (Stunden)',
+  forgotten_after: 'Uhr gilt als vergessen nach (Stunden)',
   terminal_balance: 'Stundenkonto am Terminal',
   auto_break: 'Fehlende Pause vorschlagen',
   ...Object.fromEntries(Object.entries(LAW_WORDS).map(([code, { label }]) => [code, label])),

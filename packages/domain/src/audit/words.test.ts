@@ -43,7 +43,7 @@ describe('[AUD-06] settings are told as', () => {
     ['only_credit', true, 'Überstundenabbau nur aus Guthaben: ja'],
     ['grace', 5, 'Karenz: Vormonat offen bis zum Tag: 5'],
     ['rounding', 'none', 'Rundung (Minuten): keine'],
-    ['forgotten_after', 16, 'Vergessen nach (Stunden): 16'],
+    ['forgotten_after', 16, 'Uhr gilt als vergessen nach (Stunden): 16'],
     ['terminal_balance', true, 'Stundenkonto am Terminal: ja'],
     ['auto_break', 'suggest', 'Fehlende Pause vorschlagen: vorschlagen'],
     ['day10', 'off', 'Mehr als 10 Stunden: nichts sagen'],

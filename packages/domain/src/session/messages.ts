@@ -16,7 +16,7 @@ export const sessionSentences = {
   },
   password_common: {
     status: 400,
-    message: 'Dieses Passwort gehört zu den 10 000 häufigsten. Bitte wählen Sie ein anderes.',
+    message: 'Dieses Passwort gehört zu den 10.000 häufigsten. Bitte wählen Sie ein anderes.',
   },
   old_password_missing: { status: 400, message: 'Bitte geben Sie Ihr aktuelles Passwort an.' },
   old_password_wrong: { status: 400, message: 'Das aktuelle Passwort ist falsch.' },

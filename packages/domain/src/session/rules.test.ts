@@ -129,7 +129,7 @@ describe('a strong password', () => {
 
   it('[ACCT-08] one that everybody uses is refused', () => {
     expect(said('Passw0rd', {}, true)).toBe(
-      'Dieses Passwort gehört zu den 10 000 häufigsten. Bitte wählen Sie ein anderes.',
+      'Dieses Passwort gehört zu den 10.000 häufigsten. Bitte wählen Sie ein anderes.',
     );
     expect(said('Marie123', {}, true)).toBe(PERSONAL);
   });

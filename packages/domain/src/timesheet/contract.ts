@@ -9,19 +9,19 @@ import { BREAK_STEP } from './working-hours.ts';
 export const BOOKING = { min: 0.25, max: 24, step: 0.25, textMin: 5, textMax: 255 } as const;
 export const BREAK = { max: 24, step: BREAK_STEP } as const;
 
-/** Body of POST and PUT /timesheet/booking: hours worked for a project. */
+/** Body of POST and PUT /timesheet/booking: hours worked for a project. In the form's order: the first empty field is marked. */
 export const bookingInput = z.object({
   day,
-  // An impossible project id becomes 0, so that the rule refuses it rather than the column's range.
-  project: z
-    .number(required())
-    .int()
-    .transform((id) => (id >= 1 && id <= MAX_ID ? id : 0)),
   hours: z
     .number(required())
     .min(BOOKING.min, 'booking_hours_too_small')
     .max(BOOKING.max, 'booking_hours_too_large')
     .multipleOf(BOOKING.step, 'booking_hours_step'),
+  // An impossible project id becomes 0, so that the rule refuses it rather than the column's range.
+  project: z
+    .number(required())
+    .int()
+    .transform((id) => (id >= 1 && id <= MAX_ID ? id : 0)),
   booking_text: z
     .string(required())
     .trim()

@@ -48,6 +48,8 @@ export function chartOption({ names, series, format, scheme, lying, room }: Draw
   const nameAxis = {
     type: 'category' as const,
     data: [...names],
+    // The first and the last name stay between the axis and the edge.
+    ...(!lying && { axisLabel: { alignMinLabel: 'left' as const, alignMaxLabel: 'right' as const } }),
     ...(lying && {
       inverse: true,
       axisLabel: { interval: 0, width: room, overflow: 'truncate' as const, ellipsis: '…' },

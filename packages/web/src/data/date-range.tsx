@@ -20,7 +20,7 @@ export function DateRange(props: DateRangeProps) {
 }
 
 /** A phone has no room for two months side by side. */
-function TwoDays({ id, value, onChange, min, max }: RangeProps) {
+function TwoDays({ id, value, onChange, min, max, presets = true }: RangeProps) {
   const limits = { ...(min && { min }), ...(max && { max }) };
   return (
     <>
@@ -42,14 +42,16 @@ function TwoDays({ id, value, onChange, min, max }: RangeProps) {
         value={value.to}
         onChange={(to) => to && onChange({ ...value, to })}
       />
-      <fieldset className="sb-presets">
-        <legend className="sb-hidden">Zeitraum</legend>
-        {presetPeriods(today(), limits).map(({ name, from, to }) => (
-          <Button key={name} onClick={() => onChange({ from, to })}>
-            {name}
-          </Button>
-        ))}
-      </fieldset>
+      {presets && (
+        <fieldset className="sb-presets">
+          <legend className="sb-hidden">Zeitraum</legend>
+          {presetPeriods(today(), limits).map(({ name, from, to }) => (
+            <Button key={name} onClick={() => onChange({ from, to })}>
+              {name}
+            </Button>
+          ))}
+        </fieldset>
+      )}
     </>
   );
 }

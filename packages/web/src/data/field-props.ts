@@ -43,6 +43,8 @@ export interface DateRangeProps {
   onChange: (value: Period) => void;
   min?: Day;
   max?: Day;
+  /** Off where a list of periods is beside it. */
+  presets?: boolean;
 }
 
 export interface RangeProps extends DateRangeProps {

@@ -20,7 +20,7 @@ const toPeriod = (chosen: Chosen): Period | null => {
 };
 
 /** From and to with two months side by side and preset periods. */
-export function RangePicker({ id, value, onChange, min, max }: RangeProps) {
+export function RangePicker({ id, value, onChange, min, max, presets: hasPresets = true }: RangeProps) {
   const limits = { min, max };
   /** The selection in the calendar before the second day is picked. */
   const choosing = useRef<Period | null>(null);
@@ -40,7 +40,7 @@ export function RangePicker({ id, value, onChange, min, max }: RangeProps) {
   const [start, end] = [seen(from, value.from), seen(to, value.to)];
   // antd treats a new object as a new value and drops a selection in progress.
   const shown = useMemo((): [Dayjs | null, Dayjs | null] => [toDayjs(start), toDayjs(end)], [start, end]);
-  const presets = presetPeriods(today(), limits).map((preset) => ({
+  const presets = (hasPresets ? presetPeriods(today(), limits) : []).map((preset) => ({
     label: preset.name,
     value: [toDayjs(preset.from), toDayjs(preset.to)] as [Dayjs, Dayjs],
   }));

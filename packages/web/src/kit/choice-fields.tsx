@@ -28,6 +28,7 @@ export function CheckboxField({
       <Checkbox
         {...described({ id, error, required })}
         className="sb-checkbox"
+        classNames={{ icon: 'sb-checkbox-box' }}
         name={name}
         checked={value}
         disabled={disabled}
