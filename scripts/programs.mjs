@@ -34,7 +34,7 @@ export const chromiumFlags = [
 
 /**
  * For tests: drawing with several threads takes a twelfth more of a page's processor time and is no faster on two cores;
- * no test page lives long enough to benefit from V8's later compilers, which would take a fifth more.
+ * hardly a test page lives long enough to benefit from V8's later compilers, which would take a fifth more.
  */
 export const testBrowserFlags = [
   ...chromiumFlags,

@@ -21,7 +21,7 @@ interface Stage {
  * A browser and the program with its demo, for all tests of a file. People share a screen one after the other, because a page
  * that has loaded the program before needs half of the processor time.
  */
-export function setStage(): Stage {
+export function setStage(browserFlags?: string[]): Stage {
   let browser: Browser;
   let app: App;
   let screen: Visitor | undefined;
@@ -35,7 +35,7 @@ export function setStage(): Stage {
   }
 
   beforeAll(async () => {
-    [browser, app] = await Promise.all([openBrowser(), startDemo()]);
+    [browser, app] = await Promise.all([openBrowser(undefined, browserFlags), startDemo()]);
   });
 
   afterAll(async () => {

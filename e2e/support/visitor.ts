@@ -17,10 +17,13 @@ const rules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-export function openBrowser(executablePath: string = findTestBrowser()): Promise<Browser> {
+export function openBrowser(
+  executablePath: string = findTestBrowser(),
+  args: string[] = testBrowserFlags,
+): Promise<Browser> {
   // Without a character set in the environment Chromium accepts no umlauts in the name of a download.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>;
-  return chromium.launch({ executablePath, args: testBrowserFlags, env });
+  return chromium.launch({ executablePath, args, env });
 }
 
 /** A mocked answer may still be in flight; nobody waits for it any more. */
