@@ -144,7 +144,7 @@ describe('the page of a project', () => {
       {},
       { 'GET /api/timesheet/project/1001?page=1&size=10': page([booking(1)], 100_000) },
     );
-    await expect.element(screen.getByText('Zeige 1 bis 10 von 100.000 Elementen')).toBeVisible();
+    await expect.element(screen.getByText('Zeige 1 bis 10 von 100000 Elementen')).toBeVisible();
     const table = screen.getByRole('table', { name: 'Buchungen des Projekts' });
     const heads = table.getByRole('columnheader').elements();
     const sortable = heads.filter((head) => head.hasAttribute('aria-sort'));

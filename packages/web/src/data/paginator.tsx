@@ -1,6 +1,5 @@
 import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
-import { formatCount } from '../format/index.ts';
 import { IconButton } from '../kit/button.tsx';
 import { pagesOf } from './pages.ts';
 import './antd.css';
@@ -37,7 +36,7 @@ export function Paginator({ total, size, page: wanted, onPage, label, onSize, sm
   return (
     <nav className="sb-paginator" aria-label={['Seiten der Tabelle', label].filter(Boolean).join(' ')}>
       <span aria-live="polite">
-        Zeige {formatCount(from)} bis {formatCount(to)} von {formatCount(total)} Elementen
+        Zeige {from} bis {to} von {total} Elementen
       </span>
       {size < total && (
         <span className="sb-paginator-controls">
@@ -62,7 +61,7 @@ export function Paginator({ total, size, page: wanted, onPage, label, onSize, sm
               onChange={(event) => type(event.target.value)}
               onBlur={() => setTyped(null)}
             />
-            von {formatCount(pages)}
+            von {pages}
           </span>
           <IconButton
             icon="next"

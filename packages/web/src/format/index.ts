@@ -10,8 +10,3 @@ export {
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 
 export const formatEuro = (value: number): string => euro.format(value);
-
-const count = new Intl.NumberFormat('de-DE');
-
-/** A number of things: 1.735. */
-export const formatCount = (value: number): string => count.format(value);
