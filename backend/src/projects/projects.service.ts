@@ -49,7 +49,7 @@ export class Projects {
     const columns = sql`${projectColumns(who)}, ${sums.all} as sum_hours, ${sums.currentYear} as sum_hours_current_year`;
     const where = sql`p.company_id = ${who.company}${status === undefined ? nothing : sql` and p.status = ${status}`}`;
     const hours = who.flags.includes('projectbooking') ? { hours: hoursOfAll(who) } : {};
-    const source = { tables: projectTables, columns, where, ...hours };
+    const source = { tables: projectTables, table: sql`projects p`, columns, where, ...hours };
     return list<WireProject>(this.database, who, source, projectList(who, today), query);
   }
 

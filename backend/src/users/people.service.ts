@@ -24,7 +24,7 @@ export class People {
   async list(tenant: Tenant, query: ListQuery): Promise<CurrentUser[] | Page<CurrentUser>> {
     const today = this.clock.today();
     const where = sql`u.company_id = ${tenant.company}`;
-    const source = { columns: personColumns(tenant), tables: personTables, where };
+    const source = { columns: personColumns(tenant), tables: personTables, table: sql`users u`, where };
     const found = await list<PersonRow>(this.database, tenant, source, userList, query);
     if (found instanceof Page)
       return new Page(

@@ -25,6 +25,8 @@ export function queryOf<Column extends string>(shape: ListShape<Column>) {
 interface Source {
   columns: Sql;
   tables: Sql;
+  /** The table of the rows alone, to which `where` refers: without a search the joins are not needed for the total. */
+  table?: Sql;
   where: Sql;
   /** Sums the hours of all rows that match the filter, by their keys. */
   hours?: (keys: Sql) => Sql;
@@ -34,7 +36,7 @@ interface Source {
 export async function list<Row extends object>(
   database: Database,
   tenant: Tenant,
-  { columns, tables, where: all, hours }: Source,
+  { columns, tables, table = tables, where: all, hours }: Source,
   shape: ListShape,
   query: ListQuery,
 ): Promise<Row[] | Page<Row>> {
@@ -42,12 +44,13 @@ export async function list<Row extends object>(
   const rows = sql`select ${columns} from ${tables} where ${where} order by ${orderOf(shape, query)}`;
   const { page = 1, size = DEFAULT_SIZE } = query;
   if (query.page === undefined && query.size === undefined) return database.read<Row>(tenant, rows);
+  const from = query.search ? tables : table;
   const sum = hours
-    ? sql`, ${hours(sql`select ${shape.key} from ${tables} where ${where}`)} as hours`
+    ? sql`, ${hours(sql`select ${shape.key} from ${from} where ${where}`)} as hours`
     : nothing;
   const [found, counted] = await database.readAll(tenant, [
     sql`${rows} limit ${size} offset ${(page - 1) * size}`,
-    sql`select count(*)::int as total${sum} from ${tables} where ${where}`,
+    sql`select count(*)::int as total${sum} from ${from} where ${where}`,
   ]);
   const [totals] = counted as [{ total: number; hours?: number }];
   return new Page(found as Row[], totals.total, totals.hours);
