@@ -64,7 +64,12 @@ it('links only people with nothing to record to what they may see', async () => 
 it('reserves space for its lists, never more than they may need, and none without a list', async () => {
   vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const list = { slot: 'dashboard-list', order: 1, component: 'list', access: { notReader: true } } as const;
+  const list = {
+    slot: 'dashboard-list',
+    order: 1,
+    component: 'list',
+    access: { login: true, notReader: true },
+  } as const;
   // Refused without a request: it is another release than the registered one.
   const modules = [{ ...probeModule('/x', { login: true }, { slots: [list] }), version: '2.0.0' }];
   const screen = await renderPage(<DashboardPage />, { modules });
