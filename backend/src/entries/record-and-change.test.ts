@@ -9,8 +9,8 @@ const DAY = '2026-11-19';
 const kinds = {
   booking: {
     schema: bookingInput,
-    first: { day: DAY, project: 1001, hours: 0.25, booking_text: 'Dach gedeckt' },
-    other: { day: '2026-11-18', project: 1004, hours: 7.75, booking_text: 'Rinne gelötet' },
+    first: { day: DAY, hours: 0.25, project: 1001, booking_text: 'Dach gedeckt' },
+    other: { day: '2026-11-18', hours: 7.75, project: 1004, booking_text: 'Rinne gelötet' },
   },
   workingtime: {
     schema: workingTimeInput,

@@ -5,7 +5,7 @@ export const officeFeature = {
   name: 'office',
   label: 'Korrekturen durch das Büro',
   meaning:
-    'Administratoren tragen Zeiten und Abwesenheiten anderer mit einem Grund ein; wer betroffen ist, liest es auf dem Dashboard und in der Woche.',
+    'Administratoren tragen Zeiten und Abwesenheiten anderer mit einem Grund ein; wer betroffen ist, liest es auf der Startseite und in der Woche.',
   group: 'Konten und Monat',
   requires: ['audit'],
   flags: [],
