@@ -202,6 +202,7 @@ describe('an entry of a person', () => {
     await expect
       .poll(() => bodyOf(screen, 'PUT'))
       .toEqual({ day, project, hours, booking_text, user: 8, reason: 'Falsches Projekt', any_month: false });
+    await screen.unmount();
     const again = await show('id=42', {
       'GET /api/timesheet/booking/42': stored,
       'DELETE /api/timesheet/booking/42': { id: 42 },
