@@ -51,7 +51,7 @@ function placesOf(schema: z.ZodType, name = '', put: Put = (value) => value): [s
   return [here];
 }
 
-/** The fastest of three, because the machine may be busy. */
+/** The fastest of up to ten, because the machine may be busy. */
 function timeOf(schema: z.ZodType, value: unknown): number {
   let quickest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < 10 && quickest > LIMIT_MS; i++) {
