@@ -34,10 +34,9 @@ export class MonthClosings {
     await this.database.write(who, async (tx) => {
       const [row] = await lockedMonths(tx, who, month, [who.id]);
       if (!row) throw new Refused(refuseWire('not_found'));
-      const { state, confirmed_at, stops } = monthOnTheWire(row, month);
-      if (state === 'confirmed') return;
-      const stored = { month, state, isConfirmed: confirmed_at !== null };
-      refuseIf(confirmRefusal(stored, stops, this.clock.today()));
+      const stored = monthOnTheWire(row, month);
+      if (stored.state === 'confirmed') return;
+      refuseIf(confirmRefusal(stored, stored.stops, this.clock.today()));
       const now = this.clock.now();
       await rowsOf(
         tx,
@@ -94,13 +93,8 @@ export class MonthClosings {
   }
 
   private refusal(row: MonthRow, month: string, reason: string | null): string | null {
-    const { state, confirmed_at, stops } = monthOnTheWire(row, month);
-    return closingRefusal(
-      { month, state, isConfirmed: confirmed_at !== null },
-      stops,
-      reason,
-      this.clock.today(),
-    );
+    const stored = monthOnTheWire(row, month);
+    return closingRefusal(stored, stored.stops, reason, this.clock.today());
   }
 
   private lead<T>(who: Caller, row: AccessRow, work: (tx: Tx) => Promise<T>): Promise<T> {

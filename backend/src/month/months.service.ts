@@ -7,6 +7,7 @@ import {
   type PersonMonth,
 } from '@stundenbuch/domain/month/contract';
 import { closingFeature } from '@stundenbuch/domain/month/features';
+import { type MonthProgress, waitsAgain } from '@stundenbuch/domain/month/states';
 import { balanceAfter, courseOf } from '@stundenbuch/domain/overtime/account';
 import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
 import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
@@ -87,16 +88,18 @@ export class Months {
     const asked = due.filter((month) => since !== null && month >= monthOf(since));
     const [[open], ...rows] = (await this.database.readAll(who, [
       openMonthsOfPerson(who, who.id),
-      again(who),
+      everClosed(who),
       ...asked.map((month) => monthRows(who, month, [who.id])),
-    ])) as [[{ months: { closed: string[] } }], WaitingRow[], ...MonthRow[][]];
-    const [changed, ...months] = rows as [WaitingRow[], ...MonthRow[][]];
+    ])) as [[{ months: { closed: string[] } }], ClosedRow[], ...MonthRow[][]];
+    const [ever, ...months] = rows as [ClosedRow[], ...MonthRow[][]];
     const waiting = asked.flatMap((month, i) =>
       (months[i] ?? [])
         .filter((row) => row.state === 'open' && hasMonth(row, month))
         .map(({ state, reason }) => ({ month, state, reason })),
     );
-    const others = changed.filter(({ month }) => !waiting.some((one) => one.month === month));
+    const others = ever
+      .filter((row) => waitsAgain(row) && !waiting.some(({ month }) => month === row.month))
+      .map(({ month, state, reason }) => ({ month, state, reason }));
     return { grace: value.grace, closed: open.months.closed, waiting: [...others, ...waiting] };
   }
 }
@@ -110,7 +113,7 @@ interface VersionRow {
   data: SheetData;
 }
 
-type WaitingRow = OwnMonths['waiting'][number];
+type ClosedRow = OwnMonths['waiting'][number] & MonthProgress;
 
 function versionsOf({ company }: Tenant, user: number, month: string): Sql {
   return sql`select s.version, s.sha256, ${instant(sql`s.created_at`)} as created_at, s.reason, s.data,
@@ -119,11 +122,11 @@ function versionsOf({ company }: Tenant, user: number, month: string): Sql {
     where s.company_id = ${company} and s.user_id = ${user} and s.month = ${`${month}-01`} order by s.version desc`;
 }
 
-/** Months that were changed after the person had confirmed them, however long ago they are. */
-function again({ company, id }: Tenant): Sql {
-  return sql`select to_char(month, 'YYYY-MM') as month, state, reason from month_closings
-    where company_id = ${company} and user_id = ${id} and version > 0 and state <> 'confirmed' and confirmed_at is null
-    order by month`;
+/** Of all months that were ever closed, however long ago they are. */
+function everClosed({ company, id }: Tenant): Sql {
+  return sql`select to_char(month, 'YYYY-MM') as month, state, reason, version, ${instant(sql`confirmed_at`)} as confirmed_at
+    from month_closings
+    where company_id = ${company} and user_id = ${id} and version > 0 order by month`;
 }
 
 function requireMonth(month: string): void {

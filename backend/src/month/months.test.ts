@@ -88,6 +88,18 @@ describe('closing', () => {
     ]);
   });
 
+  it('[MON-02] without a confirmation leaves nothing to confirm, until the month is opened or corrected', async () => {
+    await close(world, [11], { reason: 'Ausgeschieden' });
+    expect((await own()).waiting).toEqual([]);
+    expect(refused(await confirm(world, 'anna'))).toEqual([409, 'month_sealed']);
+    await reopen(world, 11);
+    expect((await own()).waiting).toMatchObject([{ month: '2026-10', state: 'open' }]);
+    await close(world, [11], { reason: 'Ausgeschieden' });
+    expect((await own()).waiting).toMatchObject([{ month: '2026-10', state: 'closed' }]);
+    expect((await confirm(world, 'anna')).body).toMatchObject({ state: 'closed', version: 2 });
+    expect((await own()).waiting).toEqual([]);
+  });
+
   it('[MON-02] not even with a reason while something is undecided, or before its last day', async () => {
     await store(world, away('2026-10-10', 10, 0, { user_id: 12 }));
     const reason = { reason: 'Ausgeschieden' };

@@ -8,13 +8,14 @@ import {
   requestRefusal,
   type StoredMonth,
 } from './rules.ts';
-import { MONTH_STATE_WORDS, WISH_STATE_WORDS } from './states.ts';
+import { MONTH_STATE_WORDS, WISH_STATE_WORDS, waitsAgain } from './states.ts';
 import { STOP_WORDS, type Stop } from './stops.ts';
 import { timesWord } from './times-word.ts';
 
 const TODAY = '2026-12-01';
+const AT = '2026-12-01T08:00:00.000Z';
 const stored = (changes: Partial<StoredMonth> = {}): StoredMonth => ({
-  ...{ month: '2026-11', state: 'open', isConfirmed: false },
+  ...{ month: '2026-11', state: 'open', version: 0, confirmed_at: null },
   ...changes,
 });
 const stop = (date: string, kind: Stop['kind'] = 'day'): Stop => ({ day: `2026-11-${date}`, kind });
@@ -31,7 +32,7 @@ describe('[MON-02] a confirmation', () => {
       '2026-11-29',
       ['month_not_over', 'month', 'Der Monat kann ab dem 30.11.2026 bestätigt werden.'],
     ],
-    ['a second time', { state: 'confirmed', isConfirmed: true }, [], TODAY, null],
+    ['a second time', { state: 'confirmed', confirmed_at: AT }, [], TODAY, null],
     [
       'with two days missing',
       {},
@@ -41,12 +42,25 @@ describe('[MON-02] a confirmation', () => {
     ],
     [
       'of a month that is closed',
-      { state: 'closed', isConfirmed: true },
+      { state: 'closed', version: 1, confirmed_at: AT },
       [],
       TODAY,
       ['month_sealed', undefined, 'Der Monat November 2026 ist abgeschlossen.'],
     ],
-    ['of a month that was changed since it was closed', { state: 'closed' }, [stop('03')], TODAY, null],
+    [
+      'of a month that an admin closed without it, and nothing was changed since',
+      { state: 'closed', version: 1 },
+      [],
+      TODAY,
+      ['month_sealed', undefined, 'Der Monat November 2026 ist abgeschlossen.'],
+    ],
+    [
+      'of a month that was changed since it was closed',
+      { state: 'closed', version: 2 },
+      [stop('03')],
+      TODAY,
+      null,
+    ],
   ])('%s', (_, changes, stops, today, expected) => {
     expect(said(confirmRefusal(stored(changes), stops, today))).toEqual(expected);
   });
@@ -54,6 +68,18 @@ describe('[MON-02] a confirmation', () => {
   it('tells with its refusal what is missing', () => {
     expect(confirmRefusal(stored(), [stop('03')], TODAY)).toMatchObject({ stops: [stop('03')] });
   });
+});
+
+it.each<[string, Partial<StoredMonth>, boolean]>([
+  ['never closed', {}, false],
+  ['closed without a confirmation', { state: 'closed', version: 1 }, false],
+  ['closed with one', { state: 'closed', version: 1, confirmed_at: AT }, false],
+  ['reopened', { version: 1 }, true],
+  ['reopened and confirmed', { state: 'confirmed', version: 1, confirmed_at: AT }, false],
+  ['corrected', { state: 'closed', version: 2 }, true],
+  ['corrected and confirmed', { state: 'closed', version: 2, confirmed_at: AT }, false],
+])('[MON-06] a month that was %s waits for its person again: %s, %s', (_, changes, expected) => {
+  expect(waitsAgain(stored(changes))).toBe(expected);
 });
 
 describe('[MON-03] closing', () => {

@@ -4,15 +4,12 @@ import { monthName } from '../calendar/month-names.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import { monthTexts, refuseMonth as refuse } from './messages.ts';
 import { isOpen, type OpenMonths, sealed } from './open-days.ts';
-import type { MonthState, WishState } from './states.ts';
+import { isToConfirmAgain, type MonthProgress, type WishState } from './states.ts';
 import type { Stop } from './stops.ts';
 
-export interface StoredMonth {
+export interface StoredMonth extends MonthProgress {
   /** 'yyyy-mm' */
   month: string;
-  state: MonthState;
-  /** Of a closed month: whether it was changed since, and the person has to confirm it again. */
-  isConfirmed: boolean;
 }
 
 /** From its last day on: then nothing of it is still to come. */
@@ -23,8 +20,8 @@ function notOver(month: string, today: Day): Refusal | null {
 
 /** Why the person cannot confirm the month (MON-02). */
 export function confirmRefusal(stored: StoredMonth, stops: readonly Stop[], today: Day): Refusal | null {
-  const { month, state, isConfirmed } = stored;
-  if (state === 'closed') return isConfirmed ? sealed(month) : null;
+  const { month, state } = stored;
+  if (state === 'closed') return isToConfirmAgain(stored) ? null : sealed(month);
   const early = notOver(month, today);
   if (early) return early;
   const days = new Set(stops.map(({ day }) => day)).size;

@@ -8,6 +8,24 @@ export const MONTH_STATE_WORDS: Readonly<Record<MonthState, string>> = {
   closed: 'abgeschlossen',
 };
 
+/** How far a month is: its versions are the sheets of it that were closed. */
+export interface MonthProgress {
+  state: MonthState;
+  version: number;
+  confirmed_at: string | null;
+}
+
+/**
+ * Whether a closed month was corrected since, and the person has not confirmed what it became. The first sheet corrects
+ * nothing, whoever confirmed it or not: an admin closed it with a reason.
+ */
+export const isToConfirmAgain = ({ state, version, confirmed_at }: MonthProgress): boolean =>
+  state === 'closed' && version > 1 && confirmed_at === null;
+
+/** Whether a month that was closed before waits for its person: it was reopened, or corrected. */
+export const waitsAgain = (month: MonthProgress): boolean =>
+  (month.state === 'open' && month.version > 0) || isToConfirmAgain(month);
+
 export const WISH_STATES = ['open', 'accepted', 'declined'] as const;
 export type WishState = (typeof WISH_STATES)[number];
 

@@ -1,6 +1,7 @@
 import { monthName } from '@stundenbuch/domain/calendar/month-names';
 import type { PersonMonth } from '@stundenbuch/domain/month/contract';
 import { monthTexts } from '@stundenbuch/domain/month/messages';
+import { isToConfirmAgain } from '@stundenbuch/domain/month/states';
 import { DRAFT } from '@stundenbuch/domain/sheets/sheet-words';
 import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
@@ -11,7 +12,7 @@ import { ForgottenOf } from '../clock/forgotten-of.tsx';
 import { SheetDownload } from '../sheets/sheet-download.tsx';
 import { useConfirmMonthMutation, usePersonMonthQuery } from './month.api.ts';
 import { MonthDays } from './month-days.tsx';
-import { asksAgain, MonthStateTag } from './month-state.tsx';
+import { MonthStateTag } from './month-state.tsx';
 import { OwnCorrections } from './own-corrections.tsx';
 import { StopList } from './stop-list.tsx';
 import { Versions } from './versions.tsx';
@@ -70,7 +71,7 @@ export function OfPerson({ user, month, isOwn, canManage }: Props) {
 /** What happens next, in a sentence. */
 function Next({ month, isOwn }: { month: PersonMonth; isOwn: boolean }) {
   const { state, stops, reason, version } = month;
-  if (asksAgain(month)) {
+  if (isToConfirmAgain(month)) {
     return (
       <p>
         Der Monat wurde korrigiert{reason && `: „${reason}“`}.{' '}
@@ -93,7 +94,7 @@ function Confirm({ month, onConfirmed }: { month: PersonMonth; onConfirmed: () =
   const alert = useAlert();
   const onFailure = ({ message }: Failure) => alert(message, 'danger');
   const [confirm, { isLoading }] = useConfirmMonthMutation();
-  if (month.state === 'confirmed' || (month.state === 'closed' && !asksAgain(month))) return null;
+  if (month.state === 'confirmed' || (month.state === 'closed' && !isToConfirmAgain(month))) return null;
   return (
     <Button
       kind="primary"
