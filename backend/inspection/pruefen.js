@@ -12,9 +12,6 @@ const breath = (file) => {
   return new Promise((resolve) => setTimeout(resolve));
 };
 
-/** Systems write umlauts in two ways. */
-const composed = (name) => name.normalize('NFC');
-
 /** The files from the folder of the sums on, wherever it was unpacked. */
 function rooted(files) {
   const names = [...files.keys()].filter(

@@ -35,13 +35,13 @@ async function* drawn(data: SheetData, sha256: string | null): AsyncGenerator<Ui
   await breath();
 }
 
-/** The sheets of a month with a name for each. Anyone who had no contract in a month that is open has no sheet of it. */
+/** The sheets of a month with a name for each, also where capitals are the same letters. Anyone who had no contract in a month that is open has no sheet of it. */
 export function named(sheets: readonly Sheet[]): { name: string; sheet: Sheet }[] {
   const names = new Set<string>();
   return sheets.filter(isWorthPrinting).map((sheet) => {
     const plain = sheetName(sheet.data);
-    const name = names.has(plain) ? `${plain} (${sheet.data.person.id})` : plain;
-    names.add(plain);
+    const name = names.has(plain.toLowerCase()) ? `${plain} (${sheet.data.person.id})` : plain;
+    names.add(plain.toLowerCase());
     return { name, sheet };
   });
 }

@@ -135,6 +135,25 @@ describe('[AUD-07] the package of everybody', () => {
     expect(texts(files)).not.toContain('"table":"sessions"');
   });
 
+  it('is found whole whatever names were stored, and no two files have the same name anywhere', async () => {
+    const names = { 11: 'Gr\u2028\u00fc', 12: 'GR\u2029u\u0308', 13: 'Zei\r\nle\u000b\u0085\ufffe\u{1f600}' };
+    for (const [id, name] of Object.entries(names))
+      await world.sql(`update users set first_name = 'A', name = $2 where id = $1`, [id, name]);
+    const files = await packed({ from: '2026-10-01', to: '2026-11-03' });
+    const { findings } = await checkPackage(files);
+    expect(findings).toEqual([]);
+    const sheets = [...files.keys()].filter(
+      (name) => name.endsWith('.json') && name.startsWith(PACKAGE.sheets),
+    );
+    expect(
+      sheets.filter((name) => /2026-11 gr_ü, a( \(1[12]\))? \(Entwurf\)\.json$/i.test(name)),
+    ).toHaveLength(2);
+    expect(new Set(sheets.map((name) => name.normalize('NFC').toLowerCase())).size).toBe(sheets.length);
+    expect(text(files, PACKAGE.readMe).split('\r\n')).toContain(
+      '  Zei le \ufffe\u{1f600}, A (Personalnummer P13)',
+    );
+  });
+
   it('is recorded, sealed, and seen in the log', async () => {
     await packed({ ...OCTOBER, people: [11] });
     const { body } = await world.get<Change[]>('chef', '/audit/company');

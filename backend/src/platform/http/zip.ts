@@ -31,9 +31,10 @@ export async function* zipped(files: AsyncIterable<ZippedFile>): AsyncGenerator<
   yield* made;
 }
 
-/** A name that every system can unpack. */
+/** A name that every system can unpack, on one line of a list of names. */
 export const fileName = (text: string): string =>
   text
-    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
+    .normalize('NFC')
+    .replace(/[\\/:*?"<>|\p{Cc}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/gu, '_')
     .replace(/^\.+/, '_')
     .trim();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { correctionFields, correctionInput } from '../office/contract.ts';
 import { entry } from '../timesheet/contract.ts';
-import { day, MAX_ID, optionalText, required } from '../wire/fields.ts';
+import { day, MAX_ID, optionalNotes, required } from '../wire/fields.ts';
 import { HALVES } from './halves.ts';
 
 /**
@@ -29,7 +29,7 @@ export const absenceRequestInput = absenceInput.extend({
     .enum(HALVES, 'invalid_input')
     .nullish()
     .transform((half) => half ?? null),
-  note: optionalText(NOTE_MAX),
+  note: optionalNotes(NOTE_MAX),
 });
 export const wholeDaysInput = absenceRequestInput.omit({ half: true });
 export type AbsenceRequestInput = z.output<typeof absenceRequestInput>;

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { EMAIL_MAX, flag01, MAX_ID, nullableText, optionalEmail, title } from '../wire/fields.ts';
+import {
+  EMAIL_MAX,
+  flag01,
+  MAX_ID,
+  nullableNotes,
+  nullableText,
+  optionalEmail,
+  title,
+} from '../wire/fields.ts';
 
 export const CUSTOMER = { emailMax: EMAIL_MAX, notesMax: 10_000 } as const;
 
@@ -20,7 +28,7 @@ export type AddressInput = z.output<typeof addressInput>;
 /** The id of an address created by POST /address. */
 const address = z.number('invalid_input').int().min(1).max(MAX_ID).nullable();
 
-const notes = nullableText(CUSTOMER.notesMax);
+const notes = nullableNotes(CUSTOMER.notesMax);
 const version = z.number('invalid_input').int().optional();
 
 /** Body of PUT /customer/{id}: omitted fields keep their values. Both addresses go with it, in one step. */

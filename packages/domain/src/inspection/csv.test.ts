@@ -12,4 +12,6 @@ it('[AUD-07] a line for a German spreadsheet, in which no text is computed', () 
   expect(csvLine(['-1,5,', '-15 h', '-1x'])).toBe("'-1,5,;'-15 h;'-1x\r\n");
   expect(BYTE_ORDER_MARK).toBe('\ufeff');
   expect(csvLine(['a;b', 'sagt "ja"', 'zwei\nZeilen'])).toBe('"a;b";"sagt ""ja""";"zwei Zeilen"\r\n');
+  for (const sign of ['\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])
+    expect(csvLine([`zwei${sign}Zeilen`])).toBe('"zwei Zeilen"\r\n');
 });

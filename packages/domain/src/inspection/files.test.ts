@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPackage } from './check.ts';
 import { textIn } from './finding.ts';
 import { logLine, readLogLine } from './log-lines.ts';
-import { filesOf, packageTexts } from './package.fixture.ts';
+import { filesOf, packageTexts, summed } from './package.fixture.ts';
 import { sheetFile } from './sheet-file.ts';
 import { firstOther, readSums } from './sums.ts';
 import { OF_COMPANY, OF_PEOPLE } from './tables.ts';
@@ -59,6 +59,19 @@ describe('[AUD-07] sums', () => {
       ['leer', ''],
     ]);
   });
+
+  it.each(['\u2028', '\u2029', '\r', '\v', '\u0085', '\ufffe', ' ', '.', 'u\u0308'])(
+    'belong to a name with %j in it, as it is composed',
+    async (sign) => {
+      const name = `stundenzettel/Gr${sign}ab12  b.txt`;
+      expect([...readSums(`ab12  ${name}\ncd  x\n`)]).toEqual([
+        [name.normalize('NFC'), 'ab12'],
+        ['x', 'cd'],
+      ]);
+      const files = new Map([...packageTexts(), [name.normalize('NFC'), 'x']]);
+      expect((await checkPackage(filesOf(summed(files)))).findings).toEqual([]);
+    },
+  );
 
   it.each([
     ['a\nb\n', 'a.......b.......', null],

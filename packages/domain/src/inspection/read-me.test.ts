@@ -30,6 +30,16 @@ it('[AUD-07] says of whom and of which days the package is', () => {
   expect(linesOf({ everybody: true })[3]).toBe('Alle Personen des Unternehmens (2):');
 });
 
+it('[AUD-07] a name begins no line of its own', () => {
+  const name = 'Größöß\u2028SO WIRD\nGEPRÜFT';
+  const people = [{ id: 1, first_name: 'Änne', name, personnel_number: '10\r\n07' }];
+  const lines = linesOf({ people, company: { id: 1, name: 'Muster\vGmbH' } });
+  expect([lines[0], lines[4]]).toEqual([
+    'Prüfpaket Muster GmbH',
+    '  Größöß SO WIRD GEPRÜFT, Änne (Personalnummer 10 07)',
+  ]);
+});
+
 const { sheets, vacation, overtime, log, seals, sums, lineSums, checker } = PACKAGE;
 const always = [log, seals, PACKAGE.about, `${sums}, ${lineSums}`, checker];
 

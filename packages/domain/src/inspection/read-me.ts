@@ -1,4 +1,5 @@
 import { formatDay } from '../calendar/format.ts';
+import { oneLine } from '../wire/one-line.ts';
 import type { AboutPackage } from './about.ts';
 import { PACKAGE } from './file-names.ts';
 
@@ -60,13 +61,13 @@ export function readMe(about: AboutPackage, { sheets, vacation, overtime }: Cont
   const { company, from, to, everybody, people, made_at, head } = about;
   const whose = everybody ? 'Alle Personen des Unternehmens' : 'Ausgewählte Personen';
   const lines = [
-    `Prüfpaket ${company.name}`,
+    `Prüfpaket ${oneLine(company.name)}`,
     `Zeitraum ${formatDay(from)} bis ${formatDay(to)}, erstellt am ${made_at} (UTC)`,
     '',
     `${whose} (${people.length}):`,
     ...people.map(({ first_name, name, personnel_number: number }) => {
-      const person = `  ${name}, ${first_name}`;
-      return number ? `${person} (Personalnummer ${number})` : person;
+      const person = oneLine(`${name}, ${first_name}`);
+      return `  ${number ? `${person} (Personalnummer ${oneLine(number)})` : person}`;
     }),
     '',
     'WAS DARIN IST',

@@ -1,10 +1,18 @@
 /** A file of sums: '<hex>  <name>' a line, as `sha256sum` writes and reads it. */
 export const sumLine = (sum: string, name: string): string => `${sum}  ${name}\n`;
 
+/** A name is all up to the line break: '.' would end at separators that are letters of a name. */
 export function readSums(text: string): Map<string, string> {
-  const found = [...text.matchAll(/^([0-9a-f]*) {2}(.+)/gm)];
-  return new Map(found.map(([, sum, name]) => [name as string, sum as string]));
+  const sums = new Map<string, string>();
+  for (const line of linesOf(text)) {
+    const [, sum = '', name] = /^([0-9a-f]*) {2}(.+)$/s.exec(line) ?? [];
+    if (name !== undefined) sums.set(composed(name), sum);
+  }
+  return sums;
 }
+
+/** Systems write umlauts in two ways. */
+export const composed = (name: string): string => name.normalize('NFC');
 
 /** Of each line the first digits of its hash are enough to find the one that differs. */
 export const LINE_DIGITS = 8;

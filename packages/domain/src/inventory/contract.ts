@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, MAX_ID, nullableDay, nullableText, title, version } from '../wire/fields.ts';
+import { id, MAX_ID, nullableDay, nullableNotes, nullableText, title, version } from '../wire/fields.ts';
 
 export const NOTES_MAX = 10_000;
 
@@ -9,7 +9,7 @@ const quantity = z.number('inventory_quantity').int().min(0).max(MAX_ID).nullabl
 export const inventoryInput = z.object({
   name: title(),
   manufacture: nullableText().default(null),
-  notes: nullableText(NOTES_MAX).default(null),
+  notes: nullableNotes(NOTES_MAX).default(null),
   licence_plate: nullableText().default(null),
   quantity: quantity.default(null),
   serial_number: nullableText().default(null),
@@ -23,7 +23,7 @@ export type InventoryInput = z.output<typeof inventoryInput>;
 export const inventoryChange = z.object({
   name: title(),
   manufacture: nullableText().optional(),
-  notes: nullableText(NOTES_MAX).optional(),
+  notes: nullableNotes(NOTES_MAX).optional(),
   licence_plate: nullableText().optional(),
   quantity: quantity.optional(),
   serial_number: nullableText().optional(),
@@ -35,7 +35,7 @@ export const inventoryChange = z.object({
 export type InventoryChange = z.output<typeof inventoryChange>;
 
 /** Body of PUT /inventory/notes/{id}. */
-export const inventoryNotes = z.object({ notes: nullableText(NOTES_MAX), version });
+export const inventoryNotes = z.object({ notes: nullableNotes(NOTES_MAX), version });
 export type InventoryNotes = z.output<typeof inventoryNotes>;
 
 export const inventoryItem = z.object({

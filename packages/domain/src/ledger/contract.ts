@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isInHundredths } from '../calendar/rounding.ts';
-import { day, id, line, required } from '../wire/fields.ts';
+import { day, id, lines, required } from '../wire/fields.ts';
 import { FIGURES } from './figures.ts';
 import { MANUAL_KINDS, POSTING_KINDS, STORED_KINDS } from './posting.ts';
 
@@ -57,7 +57,7 @@ export type LedgerFigure = z.output<typeof ledgerFigure>;
 export const REASON = { min: 3, max: 255 } as const;
 const MOST_DAYS = 366;
 
-const reason = line(REASON.max, 'posting_reason').min(REASON.min, 'posting_reason');
+const reason = lines(REASON.max, 'posting_reason').min(REASON.min, 'posting_reason');
 
 /** Body of POST /vacation/posting: days below zero take something from the account. */
 export const postingInput = z

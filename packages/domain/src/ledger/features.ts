@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FeatureDefinition } from '../access/feature.ts';
-import { line } from '../wire/fields.ts';
+import { lines } from '../wire/fields.ts';
 import { expiryDay } from './expiry-day.ts';
 import { isNoticeTemplate, NOTICE_TEMPLATE } from './notice.ts';
 
@@ -19,7 +19,7 @@ export const ledgerFeature = {
     /** When vacation of a year expires: never, or on a day of the following year (LED-08). */
     expiry: expiryDay.default('never'),
     /** What people are told before it does (LED-10). */
-    notice: line(TEMPLATE_MAX, 'notice_template')
+    notice: lines(TEMPLATE_MAX, 'notice_template')
       .refine(isNoticeTemplate, 'notice_template')
       .default(NOTICE_TEMPLATE),
   }),

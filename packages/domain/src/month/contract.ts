@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { sheetData } from '../sheets/contract.ts';
 import { workingTimeInput } from '../timesheet/contract.ts';
-import { day, id, line, required } from '../wire/fields.ts';
+import { day, id, lines, required } from '../wire/fields.ts';
 import { MONTH_STATES, WISH_STATES } from './states.ts';
 import { STOP_KINDS } from './stops.ts';
 
 const REASON = { min: 5, max: 255 } as const;
-const reason = line(REASON.max, 'month_reason').min(REASON.min, 'month_reason');
+const reason = lines(REASON.max, 'month_reason').min(REASON.min, 'month_reason');
 const month = z
   .string(required())
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
@@ -38,7 +38,7 @@ export const correctionRequestInput = z.object({ day, wish, reason });
 /** Body of PUT /correction/{id}. */
 export const correctionAnswerInput = z.object({
   accept: z.boolean(required()),
-  answer: line(REASON.max)
+  answer: lines(REASON.max)
     .nullish()
     .transform((text) => text || null),
 });

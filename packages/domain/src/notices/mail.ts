@@ -1,3 +1,4 @@
+import { oneLine } from '../wire/one-line.ts';
 import type { NoticeData, NoticeKind } from './kinds.ts';
 import { messageOf } from './message.ts';
 
@@ -42,9 +43,6 @@ function page(paragraphs: readonly string[]): string {
   const body = paragraphs.map((one) => `<p>${one}</p>`).join('\r\n');
   return `<!doctype html>\r\n<html lang="de"><head><meta charset="utf-8"></head><body>\r\n${body}\r\n</body></html>\r\n`;
 }
-
-/** A name cannot begin a new line, and with that a header. */
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] as string);

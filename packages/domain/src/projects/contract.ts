@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Day, isDay } from '../calendar/day.ts';
 import { isInHundredths } from '../calendar/rounding.ts';
-import { id, MAX_ID, nullableText, nullableTitle, required, title } from '../wire/fields.ts';
+import { id, MAX_ID, nullableNotes, nullableTitle, required, title } from '../wire/fields.ts';
 import { ALL_PROJECTS, PROJECT_STATUS } from './status.ts';
 
 export const PROJECT = { internalIdMax: 20, notesMax: 10_000 } as const;
@@ -45,7 +45,7 @@ const fields = {
   end_date: dayOrNothing,
   customer: reference,
   status,
-  notes: nullableText(PROJECT.notesMax),
+  notes: nullableNotes(PROJECT.notesMax),
   category: reference,
 };
 

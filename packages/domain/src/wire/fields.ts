@@ -43,23 +43,35 @@ export const isStorable = (value: string) => !/[\0\p{Surrogate}]/u.test(value);
 /** Zero width, soft hyphens, marks of direction, fillers: two texts that look the same would differ. */
 const isVisible = (value: string) => !/(?![\t-\r])[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/u.test(value);
 
+/** What ends a line in a file, a log or a mail, and code points that stand for no character at all. */
+const isOneLine = (value: string) => !/[\n-\r\u0085\u2028\u2029\p{Noncharacter_Code_Point}]/u.test(value);
+
 /** Stops at a text that is too long, so that no pattern ever runs over it. */
 export const tooLong = (error = 'text_too_long') => ({ error, abort: true });
 
-/** Trimmed, and possibly empty. */
-export const line = (max: number, missing?: string) =>
+/** Trimmed, and possibly empty; it may have several lines. */
+export const lines = (max: number, missing?: string) =>
   z.string(required('invalid_input', missing)).trim().max(max, tooLong()).refine(isStorable);
 
 /** A text that must not be empty. */
-export const text = (max = 50, missing = 'fields_missing') => line(max, missing).min(1, missing);
+export const text = (max = 50, missing = 'fields_missing') => lines(max, missing).min(1, missing);
 
-/** A name or title: no invisible characters. */
+/** One line, which may be empty. */
+const line = (max: number) => lines(max).refine(isOneLine, 'invisible_characters');
+
+/** A name or title: one line without invisible characters. */
 export const title = (max = 50, missing = 'fields_missing') =>
-  text(max, missing).refine(isVisible, 'invisible_characters');
+  text(max, missing).refine(isVisible, 'invisible_characters').refine(isOneLine, 'invisible_characters');
 
-/** A text that may be null or blank, then it is null; for changes, where omitted fields keep their values. */
+/** A line that may be null or blank, then it is null; for changes, where omitted fields keep their values. */
 export const nullableText = (max = 50) =>
   line(max)
+    .nullable()
+    .transform((value) => value || null);
+
+/** The same with several lines. */
+export const nullableNotes = (max: number) =>
+  lines(max)
     .nullable()
     .transform((value) => value || null);
 
@@ -70,13 +82,17 @@ export const nullableTitle = (max = 50) =>
     .nullable()
     .transform((value) => value || null);
 
-/** A text that may be absent, null or blank; then it is null. */
+/** A line that may be absent, null or blank; then it is null. */
 export const optionalText = (max = 50) =>
   line(max)
     .nullish()
     .transform((value) => value || null);
 
-export const notes = optionalText(10_000);
+/** The same with several lines. */
+export const optionalNotes = (max: number) =>
+  lines(max)
+    .nullish()
+    .transform((value) => value || null);
 
 export const EMAIL_MAX = 254;
 /** Looks for one dot inside the domain, from the left, in linear time. */

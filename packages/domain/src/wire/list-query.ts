@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, line } from './fields.ts';
+import { day, lines } from './fields.ts';
 
 /** Query of a list call: every field optional and a string, sorting only by the list's own keys. */
 export function listQuery<const Column extends string>(sortable: readonly Column[]) {
@@ -8,7 +8,7 @@ export function listQuery<const Column extends string>(sortable: readonly Column
     .object({
       page: count(MAX_PAGE).optional(),
       size: count(MAX_SIZE).optional(),
-      search: line(100).optional(),
+      search: lines(100).optional(),
       sort: z.enum(columns, 'invalid_input').optional(),
       from: day.optional(),
       to: day.optional(),

@@ -78,8 +78,8 @@ describe('a field', () => {
     expect(codeOf(fields.text(), '   ')).toBe('fields_missing');
     expect(fields.optionalText().parse('  ')).toBeNull();
     expect(fields.optionalText().parse(undefined)).toBeNull();
-    expect(fields.notes.parse(' • eins ')).toBe('• eins');
-    expect(codeOf(fields.notes, 'x'.repeat(10_001))).toBe('text_too_long');
+    expect(fields.optionalNotes(10_000).parse(' • eins ')).toBe('• eins');
+    expect(codeOf(fields.optionalNotes(10_000), 'x'.repeat(10_001))).toBe('text_too_long');
   });
 
   it.each([
@@ -96,6 +96,34 @@ describe('a field', () => {
   ])('a title with invisible characters is refused: %j', (value) => {
     for (const schema of [fields.title(), fields.nullableTitle()])
       expect(codeOf(schema, value)).toBe('invisible_characters');
+  });
+
+  const breaks = [
+    '\n',
+    '\r\n',
+    '\r',
+    '\v',
+    '\f',
+    '\u0085',
+    '\u2028',
+    '\u2029',
+    '\ufffe',
+    '\ufdd0',
+    '\u{1ffff}',
+  ];
+
+  it.each(breaks)('a line has no %j in it, notes may have', (sign) => {
+    const value = `eins${sign}zwei`;
+    for (const schema of [
+      fields.title(),
+      fields.nullableTitle(),
+      fields.nullableText(),
+      fields.optionalText(),
+    ])
+      expect(codeOf(schema, value)).toBe('invisible_characters');
+    for (const schema of [fields.lines(50), fields.nullableNotes(50), fields.optionalNotes(50)])
+      expect(codeOf(schema, value)).toBeNull();
+    expect(fields.title().parse(' eins zwei\r\n')).toBe('eins zwei');
   });
 
   it('an e-mail with them is refused too, and a title may have any visible character', () => {
