@@ -12,7 +12,7 @@ export function readSums(text: string): Map<string, string> {
 }
 
 /** Systems write umlauts in two ways. */
-export const composed = (name: string): string => name.normalize('NFC');
+const composed = (name: string): string => name.normalize('NFC');
 
 /** Of each line the first digits of its hash are enough to find the one that differs. */
 export const LINE_DIGITS = 8;
