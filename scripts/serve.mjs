@@ -46,7 +46,9 @@ function withinSeconds(seconds, work) {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-function greet(url, lines) {
+/** By its name, because browsers keep passkeys for names alone. */
+function greet(address, lines) {
+  const url = address.replace('//127.0.0.1:', '//localhost:');
   console.log(`\nStundenbuch läuft: ${url}`);
   if (lines.length > 0) console.log(`\n${lines.join('\n')}`);
   console.log('\nBeenden mit Strg+C.');

@@ -10,7 +10,7 @@ const WEB = ['package-lock.json', 'packages/domain', 'packages/web', 'packages/f
 export function parts() {
   return {
     backend: ['package-lock.json', 'backend', 'scripts/build-backend.mjs', 'scripts/swc-options.mjs'],
-    shell: [...WEB, 'shell'],
+    shell: [...WEB, 'shell', 'package.json'],
     ...Object.fromEntries(remotes().map((name) => [name, [...WEB, join('remotes', name)]])),
   };
 }

@@ -104,6 +104,14 @@ describe('npm start', () => {
     expect(await health(await shared().url)).toEqual({ status: 'ok' });
   });
 
+  it('says its address by name, since browsers keep passkeys for names, and in sentences alone', async () => {
+    await stopped();
+    const program = start({ LOG_LEVEL: '' });
+    expect(await program.url).toMatch(/^http:\/\/localhost:\d+$/);
+    expect(program.output()).not.toMatch(/^\{/m);
+    await end([program]);
+  });
+
   it('says clearly that it is already running on this folder', async () => {
     const url = await shared().url;
     const second = start();

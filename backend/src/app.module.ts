@@ -1,16 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { modules } from './modules.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { routesOf } from './platform/openapi/routes.ts';
 import { type Platform, platformModule } from './platform/platform.module.ts';
 
-const VERSION = '1.3.4';
+/** The release of the program, which package.json alone names. */
+const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
+const { version } = JSON.parse(manifest) as { version: string };
 
 let document: ReturnType<typeof openApiDocument> | undefined;
 
 /** For all modules, whichever this process serves: behind one proxy they are one program. */
 export function describeCalls() {
-  document ??= openApiDocument(routesOf(modules), VERSION);
+  document ??= openApiDocument(routesOf(modules), version);
   return document;
 }
 

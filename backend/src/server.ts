@@ -53,7 +53,7 @@ export async function startServer(
     tables,
     config.reads,
   );
-  const installation = new Installation(config);
+  const installation = new Installation(config, demo.areNew ? [] : demo.accounts);
   const secrets = new Secrets(config.secretsKeys);
   if (!secrets.isOn) print(NO_KEY);
   const platform = { database, clock, jwtSecret: config.jwtSecret, installation, secrets };

@@ -1,1 +1,4 @@
-export const VERSION = 'v1.3.4';
+import { version } from '../../package.json';
+
+/** Of the program, as its release notes name it. */
+export const VERSION = `v${version}`;

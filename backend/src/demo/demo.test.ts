@@ -1,4 +1,5 @@
 import type { MonthOfPerson } from '@stundenbuch/domain/month/contract';
+import type { LoginOptions } from '@stundenbuch/domain/session/factor-contract';
 import type { Sheet } from '@stundenbuch/domain/sheets/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, createTestDatabase } from '../../test/database.ts';
@@ -287,6 +288,11 @@ describe('the demo of 20 November', () => {
   });
 });
 
+const offeredBy = async (url: string) => {
+  const answer = await fetch(`${url}/api/login-options`);
+  return ((await answer.json()) as LoginOptions).demo;
+};
+
 async function entriesOf(url: string): Promise<object[]> {
   const owner = await connect(url);
   try {
@@ -298,6 +304,22 @@ async function entriesOf(url: string): Promise<object[]> {
     await owner.end();
   }
 }
+
+it('the login page of a demo that only this machine reaches offers its accounts as long as their passwords are the published ones', async () => {
+  const { server, env, rows } = await copiedDemo(closing);
+  expect(await offeredBy(server.url)).toEqual(accounts);
+  for (const page of ['login', 'dashboard'])
+    expect(await (await fetch(`${server.url}/${page}`)).text()).toContain('<html lang="de" data-demo');
+  const own = (await hashPassword('Geheim1')).replaceAll("'", '');
+  await rows(`update users set password_hash = '${own}' where email = '${accounts[0]?.email}'`);
+  await server.close();
+  const again = await startServer(env, { quiet: true });
+  expect(await offeredBy(again.url)).toEqual(accounts.slice(1));
+  await again.close();
+  const without = await startServer({ ...env, DEMO: 'off' }, { quiet: true });
+  closing.push(without.close);
+  expect(await offeredBy(without.url)).toBeUndefined();
+});
 
 describe('a publicly reachable demo', () => {
   const exposed = { TRUST_PROXY: '127.0.0.1' };
@@ -317,6 +339,7 @@ describe('a publicly reachable demo', () => {
     for (const account of told.accounts) expect(await statusOfLogin(server.url, account)).toBe(200);
     const published = accounts[0] as (typeof accounts)[0];
     expect(await statusOfLogin(server.url, published)).toBe(401);
+    expect(await offeredBy(server.url)).toBeUndefined();
     await server.close();
     const again = await startServer(env, { quiet: true });
     closing.push(again.close);

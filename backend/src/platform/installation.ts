@@ -1,3 +1,4 @@
+import type { DemoAccount } from '@stundenbuch/domain/session/factor-contract';
 import { isPasskeyOrigin } from '@stundenbuch/domain/session/factors';
 import type { RegistrationMode } from '@stundenbuch/domain/session/setting-groups';
 
@@ -7,7 +8,7 @@ export interface MailServer {
   from: string;
 }
 
-type Settings = Omit<Installation, 'passkeyHost' | 'passkeyOrigin' | 'sendsLinks'>;
+type Settings = Omit<Installation, 'demo' | 'passkeyHost' | 'passkeyOrigin' | 'sendsLinks'>;
 
 const THIS_MACHINE = /^http:\/\/localhost(:\d{1,5})?$/;
 
@@ -22,8 +23,14 @@ export class Installation {
   readonly sessionBinding: boolean;
   /** Whether global admins need a second factor. */
   readonly globalAdminFactor: boolean;
+  /** Accounts of the demo that the login page may offer: their published passwords hold, and only this machine reaches it. */
+  readonly demo: readonly DemoAccount[];
 
-  constructor({ publicUrl, registration, mail, works, sessionBinding, globalAdminFactor }: Settings) {
+  constructor(
+    { publicUrl, registration, mail, works, sessionBinding, globalAdminFactor }: Settings,
+    demo: readonly DemoAccount[] = [],
+  ) {
+    this.demo = demo;
     this.publicUrl = publicUrl;
     this.registration = registration;
     this.mail = mail;

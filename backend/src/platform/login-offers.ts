@@ -13,7 +13,14 @@ export class LoginOffers {
   ) {}
 
   async options(): Promise<LoginOptions> {
-    return { mail: this.installation.sendsLinks, passkeys: (await this.passkeyHost()) !== null, sso: false };
+    const passkeys = (await this.passkeyHost()) !== null;
+    const demo = this.isDemo && { demo: [...this.installation.demo] };
+    return { mail: this.mail, passkeys, sso: false, ...demo };
+  }
+
+  /** Whether accounts of the demo may be entered by a tap. */
+  get isDemo(): boolean {
+    return this.installation.demo.length > 0;
   }
 
   /** The host of passkeys, as soon as anybody has one. */

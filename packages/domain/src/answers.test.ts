@@ -92,7 +92,7 @@ const ANSWERS = {
   addedFactor: 'id codes',
   recoveryCodes: 'codes',
   resetFactors: 'removed',
-  loginOptions: 'mail passkeys sso',
+  loginOptions: 'mail passkeys sso demo(email password what)',
   device: 'id agent created_at seen_at current',
   endedDevices: 'ended',
   codeOwner: 'kind email first_name company expires_at',

@@ -15,6 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   delete dataset.mail;
   delete dataset.passkeys;
+  delete dataset.demo;
 });
 
 async function open(offers: Record<string, string>, calls: Answers = {}) {
@@ -72,4 +73,25 @@ it('[MFA-04] says why it did not, and can be tried again', async () => {
   stubPasskeys();
   await screen.getByRole('button', BUTTON).click();
   await expect.element(screen.getByText('Login fehlgeschlagen.')).toBeVisible();
+});
+
+it('offers the accounts of the demo where the server names them, and logs in with a tap', async () => {
+  const what = 'Leitung, Tischlerei Vorbild GmbH';
+  const { screen, sent } = await open(
+    { demo: '' },
+    {
+      'GET /api/login-options': {
+        mail: false,
+        passkeys: false,
+        sso: false,
+        demo: [{ email: 'karla@beispiel.example', password: 'Demo1234', what }],
+      },
+      'POST /api/user/login': 'the-token',
+    },
+  );
+  await expect.element(screen.getByText(what)).toBeVisible();
+  await screen.getByRole('button', { name: 'karla' }).click();
+  await expect.poll(() => location.pathname).toBe('/dashboard');
+  expect(localStorage.getItem('jwtToken')).toBe('the-token');
+  expect(sent.at(-1)?.body).toEqual({ email: 'karla@beispiel.example', password: 'Demo1234' });
 });

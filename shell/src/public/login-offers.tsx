@@ -1,14 +1,15 @@
+import type { DemoAccount } from '@stundenbuch/domain/session/factor-contract';
 import { isFailure } from '@stundenbuch/web/api';
 import { Button } from '@stundenbuch/web/plain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { askPasskey, takesPasskeys } from '../passkeys.ts';
 import { useNotify } from './notify.ts';
-import { loginByPasskey, passkeyOptions } from './session.ts';
+import { login, loginByPasskey, loginOptions, passkeyOptions } from './session.ts';
 
 /** What the server has written into the page: below everything else, so that nothing moves. */
 export function LoginOffers({ onEntered }: { onEntered: (token: string) => void }) {
-  const { mail, passkeys } = document.documentElement.dataset;
+  const { mail, passkeys, demo } = document.documentElement.dataset;
   return (
     <>
       {passkeys === location.hostname && takesPasskeys() && <PasskeyButton onEntered={onEntered} />}
@@ -17,7 +18,49 @@ export function LoginOffers({ onEntered }: { onEntered: (token: string) => void 
           <Link to="/forgot">Passwort vergessen?</Link>
         </p>
       )}
+      {demo !== undefined && <DemoAccounts onEntered={onEntered} />}
     </>
+  );
+}
+
+/** Their passwords are published, and nobody from outside reaches this page. */
+function DemoAccounts({ onEntered }: { onEntered: (token: string) => void }) {
+  const [accounts, setAccounts] = useState<DemoAccount[]>([]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const notify = useNotify();
+  useEffect(() => {
+    // Without them the page is the ordinary one.
+    void loginOptions().then(
+      ({ demo = [] }) => setAccounts(demo),
+      () => undefined,
+    );
+  }, []);
+  async function enter({ email, password }: DemoAccount) {
+    setChosen(email);
+    try {
+      onEntered(await login(email, password));
+    } catch (failure) {
+      setChosen(null);
+      if (!isFailure(failure)) throw failure;
+      notify(failure.message, 'danger');
+    }
+  }
+  if (accounts.length === 0) return null;
+  return (
+    <section className="public-demo" aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">Demo ausprobieren</h2>
+      <p>Ein Klick genügt. Diese Liste gibt es nur in der Demo auf diesem Rechner.</p>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.email}>
+            <Button busy={chosen === account.email} disabled={chosen !== null} onClick={() => enter(account)}>
+              {account.email.split('@')[0]}
+            </Button>
+            <span>{account.what}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -118,8 +118,8 @@ function LoginForm({ onEntered, onNeeded }: Steps) {
 function useOffers(): boolean {
   const [offers, setOffers] = useState(false);
   useEffect(() => {
-    const { mail, passkeys } = document.documentElement.dataset;
-    setOffers((mail ?? passkeys) !== undefined);
+    const { mail, passkeys, demo } = document.documentElement.dataset;
+    setOffers((mail ?? passkeys ?? demo) !== undefined);
   }, []);
   return offers;
 }

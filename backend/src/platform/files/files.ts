@@ -94,14 +94,14 @@ const ROOT = '<html lang="de"';
 
 /** What the login page offers, so that it need not ask. Nothing where nothing is switched on. */
 async function attributesOf(offers: LoginOffers, request: FastifyRequest): Promise<string> {
-  const mail = offers.mail ? ' data-mail' : '';
+  const still = `${offers.mail ? ' data-mail' : ''}${offers.isDemo ? ' data-demo' : ''}`;
   try {
     const host = await offers.passkeyHost();
-    return host === null ? mail : `${mail} data-passkeys="${host}"`;
+    return host === null ? still : `${still} data-passkeys="${host}"`;
   } catch (error) {
     // Without the database a page still comes; nobody could log in anyway.
     request.log.warn({ err: error }, 'whether there are passkeys is unknown');
-    return mail;
+    return still;
   }
 }
 

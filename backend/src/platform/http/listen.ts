@@ -66,11 +66,16 @@ export async function listen(
   compressAnswers(fastify);
   const registry = new ModuleRegistry(root, (message) => fastify.log.warn(message));
   await serveFiles(fastify, root, registry, config.operator, app.get(LoginOffers));
+  // Who starts the program says the address, in a sentence; fastify would add a line of JSON to it.
+  const { level } = fastify.log;
+  fastify.log.level = 'warn';
   try {
     await app.listen(config.port, config.host);
   } catch (error) {
     await app.close();
     throw explained(error, config);
+  } finally {
+    fastify.log.level = level;
   }
   return { url: (await app.getUrl()).replace('[::1]', '127.0.0.1'), close: () => close(app) };
 }

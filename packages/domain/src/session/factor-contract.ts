@@ -129,6 +129,16 @@ export const recoveryCodes = z.object({ codes: z.array(z.string()) });
 /** Answer of DELETE /user/{id}/factor. */
 export const resetFactors = z.object({ removed: z.int() });
 
+/** An account of the demo whose password is published. */
+const demoAccount = z.object({ email: z.string(), password: z.string(), what: z.string() });
+export type DemoAccount = z.output<typeof demoAccount>;
+
 /** Answer of GET /login-options: what the login page offers beside e-mail and password. */
-export const loginOptions = z.object({ mail: z.boolean(), passkeys: z.boolean(), sso: z.boolean() });
+export const loginOptions = z.object({
+  mail: z.boolean(),
+  passkeys: z.boolean(),
+  sso: z.boolean(),
+  /** Only where the demo runs and nobody from outside reaches it. */
+  demo: z.array(demoAccount).optional(),
+});
 export type LoginOptions = z.output<typeof loginOptions>;
