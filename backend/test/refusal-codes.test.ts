@@ -98,6 +98,7 @@ beforeAll(async () => {
   await world.setFeatures('alpha', ['calendar', 'halfdays', 'office', 'security']);
   await world.sql('update users set password_hash = $1 where id = 14', [quickHash('Richtig1')]);
   existing = await fillFactors(world, 14, 12);
+  await world.sql(`update companies set records_from = '2026-11-01' where id = 1`);
   const made = [1, '2026-10-01', 13];
   await world.sql(
     `insert into company_settings (company_id, created_at, created_by, feature, since, value)
@@ -243,6 +244,8 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   weeklyhours_range: hire({ weeklyhours: 169 }),
   weeklyhours_decimals: hire({ weeklyhours: 38.333 }),
   worker_since_range: hire({ worker_since: '2011-12-31' }),
+  records_from_range: hire({ records_from: '2027-12-01' }),
+  records_from_company: hire({ records_from: '2026-10-31' }),
   birth_date_range: ['olga', 'PUT', '/user/21', { birth_date: '1899-12-31' }],
   working_days_empty: hire({ working_days: '0000000' }),
   job_unknown: hire({ job: 20_002 }),

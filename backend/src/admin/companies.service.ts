@@ -9,7 +9,10 @@ import type {
   Company as WireCompany,
 } from '@stundenbuch/domain/admin/company-contract';
 import { refuseAdmin } from '@stundenbuch/domain/admin/messages';
+import { companyStartRefusal } from '@stundenbuch/domain/admin/recording';
 import { staleRefusal } from '@stundenbuch/domain/admin/rules';
+import { firstOfMonth } from '@stundenbuch/domain/calendar/day';
+import { calendarFeature } from '@stundenbuch/domain/calendar/features';
 import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
@@ -68,31 +71,41 @@ export class Companies {
             'city', a.city) from addresses a where a.company_id = c.id and a.id = c.address_id) as address,
           (select coalesce(json_agg(json_build_object('id', j.id, 'job_title', j.job_title) order by j.job_title), '[]')
             from jobs j where j.company_id = c.id) as jobs,
+          c.records_from,
           (select s.value ->> 'registration' from company_settings s
             where s.company_id = c.id and s.feature = ${loginSettings.name}) as registration
         from ${tables} where c.id = ${id}`,
     );
     if (!company) throw new Refused(refuseWire('not_found'));
-    // Only where it was decided.
-    const { registration, ...detail } = company;
-    return registration ? { ...detail, registration } : detail;
+    const { registration, records_from, ...detail } = company;
+    return {
+      ...detail,
+      ...(hasCalendar(detail.features) && { records_from: records_from ?? null }),
+      // Only where it was decided.
+      ...(registration && { registration }),
+    };
   }
 
-  async create(who: Caller, { id, name, features, registration }: CompanyInput): Promise<CompanyDetail> {
+  async create(who: Caller, input: CompanyInput): Promise<CompanyDetail> {
+    const { id, name, features, registration } = input;
     const tenant = inCompany(who, id);
+    const today = this.clock.today();
+    const start = features && hasCalendar(features) ? (input.records_from ?? today) : null;
+    if (start) refuseIf(companyStartRefusal(start, null, today));
     await this.database.write(
       tenant,
       async (tx) => {
         await stillAllowed(tx, this.sessions, who, adminCalls.createCompany);
         const company = tx.create(Company, {
-          ...{ id, name, permission: NO_PERMISSIONS, created_at: this.clock.now() },
+          ...{ id, name, permission: NO_PERMISSIONS, records_from: start, created_at: this.clock.now() },
         });
         await tx.flush();
         const mode = registration ?? this.installation.registration;
         if (registration || mode === 'invited')
           await this.settings.begin(tx, tenant, loginSettings, { registration: mode });
         // Its modules are switched on in the next form.
-        if (features) await this.switches.setAll(tx, tenant, company, features, FLAGS);
+        const since = firstOfMonth(start ?? today);
+        if (features) await this.switches.setAll(tx, tenant, company, features, { flags: FLAGS, since });
       },
       { companies_pkey: () => refuseAdmin('company_id_taken', 'id') },
     );
@@ -105,16 +118,22 @@ export class Companies {
     await this.database.write(tenant, async (tx) => {
       await stillAllowed(tx, this.sessions, who, adminCalls.changeCompany);
       const company = await this.switches.company(tx, tenant);
-      const { name, permission, features, address, version } = body.read();
+      const { name, permission, features, address, records_from, version } = body.read();
       refuseIf(staleRefusal(company.version, version));
       if (name !== undefined) company.name = name;
       if (permission !== undefined) company.permission = permission;
       if (features !== undefined) await this.switches.setAll(tx, tenant, company, features);
+      if (records_from !== undefined && hasCalendar(company.features)) {
+        refuseIf(companyStartRefusal(records_from, company.records_from ?? null, this.clock.today()));
+        company.records_from = records_from;
+      }
       if (address !== undefined) await saveAddress(tx, company, address);
     });
     return this.read(who, id);
   }
 }
+
+const hasCalendar = (features: readonly string[]) => features.includes(calendarFeature.name);
 
 async function saveAddress(tx: Tx, company: Company, input: CompanyAddress | null): Promise<void> {
   const filled = input && Object.values(input).some((line) => line !== null) ? input : null;

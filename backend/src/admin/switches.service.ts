@@ -75,18 +75,17 @@ export class Switches {
     return (await this.effects.of(name)?.apply(tx, tenant, { on, since, openings })) ?? UNCHANGED;
   }
 
-  /** Exactly these, from this month on: what the global admin ticks. */
+  /** Exactly these: what the global admin ticks. */
   async setAll(
     tx: Tx,
     tenant: Tenant,
     company: Company,
     wanted: readonly string[],
-    flags?: readonly Flag[],
+    { flags, since = firstOfMonth(this.clock.today()) }: { flags?: readonly Flag[]; since?: Day } = {},
   ): Promise<void> {
     const asked = { field: 'features', ...(flags && { flags }) };
     const unknown = wanted.some((name) => !this.definition(name));
     if (unknown) throw new Refused(refuseWire('invalid_input', 'features'));
-    const since = firstOfMonth(this.clock.today());
     const changed = this.definitions
       .all()
       .filter(({ name }) => wanted.includes(name) !== company.features.includes(name));

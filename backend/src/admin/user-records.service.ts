@@ -5,6 +5,7 @@ import { adminCalls } from '@stundenbuch/domain/admin/access';
 import type { WorkerChange } from '@stundenbuch/domain/admin/contract';
 import type { LawPersonInput } from '@stundenbuch/domain/admin/law-person';
 import { refuseAdmin } from '@stundenbuch/domain/admin/messages';
+import type { RecordingInput } from '@stundenbuch/domain/admin/recording';
 import {
   changeableFields,
   changesAccess,
@@ -15,14 +16,11 @@ import {
   ownRightsRefusal,
   roleAfter,
   staleRefusal,
-  type WorkerFacts,
   workerRefusal,
 } from '@stundenbuch/domain/admin/rules';
 import { yearOf } from '@stundenbuch/domain/calendar/day';
 import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
 import { columnRefusal, firstMinutesRefusal, maskOf } from '@stundenbuch/domain/contracts/columns';
-import { contractsFeature } from '@stundenbuch/domain/contracts/features';
-import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
 import { type CurrentUser, profileInput } from '@stundenbuch/domain/session/contract';
 import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
@@ -32,7 +30,7 @@ import { SettingsService } from '../features/settings.service.ts';
 import { LedgerEntries } from '../ledger/ledger-entries.service.ts';
 import { Clock } from '../platform/clock.ts';
 import type { Conflicts } from '../platform/database/conflicts.ts';
-import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import { Database, giveReason, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { lockPeople } from '../platform/database/locks.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
@@ -49,6 +47,8 @@ import { CompanyOfUser } from './company-of-user.ts';
 import { DemandedProof } from './demanded-proof.ts';
 import { inCompany } from './in-company.ts';
 import { lawPersonOf } from './law-person.ts';
+import { recordingOfChanged, recordingOfNew } from './recorded-from.ts';
+import { factsOf, hasContracts, hasLedger } from './worker-facts.ts';
 
 const conflicts: Conflicts = {
   users_email: () => refuseAdmin('email_taken', 'email'),
@@ -89,13 +89,14 @@ export class UserRecords {
       tenant,
       async (tx) => {
         await stillAllowed(tx, this.sessions, who, adminCalls.createWorker, tenant.company);
-        const known = await facts(tx, tenant, fields.job);
+        const known = await factsOf(tx, tenant, fields.job);
         refuseIf(workerRefusal(fields.job, known));
         const first = hasContracts(known) && minutes ? { minutes, place_id: place_id ?? null } : null;
         if (first) refuseIf(firstMinutesRefusal(first.minutes, fields.weeklyhours));
         const person = tx.create(User, {
           ...fields,
           ...lawPersonOf(known, body, this.clock.today()),
+          ...recordingOfNew(known, body, { role, worker_since: fields.worker_since }, this.clock.today()),
           ...(first && { working_days: maskOf(first.minutes) }),
           role,
           active: Boolean(active),
@@ -128,10 +129,14 @@ export class UserRecords {
         if (!fields) throw new Refused(refuseWire('forbidden'));
         const change: WorkerChange = body.readBy(fields);
         if (changesAccess(person, change)) await this.proof.require(asking);
-        const known = await facts(tx, tenant, change.job);
+        const known = await factsOf(tx, tenant, change.job, id);
         refuseIf(workerRefusal(change.job, known));
-        if (hasContracts(known)) refuseIf(columnRefusal(columnsOf(person), change));
-        const law = fields === profileInput ? {} : lawPersonOf(known, body, this.clock.today());
+        const isCompanys = fields !== profileInput;
+        if (hasContracts(known) && known.contracted) refuseIf(columnRefusal(columnsOf(person), change));
+        const law = isCompanys ? lawPersonOf(known, body, this.clock.today()) : {};
+        const recording = isCompanys
+          ? recordingOfChanged(known, body, person, change, this.clock.today())
+          : null;
         const rights = own ? ownRightsRefusal(person, change) : globalAdminRefusal(who, person, change);
         const stale = staleRefusal(person.version, change.version);
         if (change.confirm_vacation_lastyear)
@@ -139,7 +144,8 @@ export class UserRecords {
         if (hasLedger(known)) await this.ledgers.enter(tx, tenant, id, change.vacation_lastyear);
         const former = person.email;
         await this.confirmFirst(tx, tenant, who, person, change);
-        this.apply(person, { ...change, ...law });
+        if (recording) await giveReason(tx, recording.reason);
+        this.apply(person, { ...change, ...law, ...recording?.value });
         if (!person.active) await tx.nativeDelete(Session, { company: tenant.company, user: id });
         // Flushed first: only the database knows whether the e-mail is taken, and that refusal precedes the one on own rights.
         await tx.flush();
@@ -205,7 +211,7 @@ export class UserRecords {
       setAdmin,
       active,
       ...fields
-    }: WorkerChange & LawPersonInput,
+    }: WorkerChange & LawPersonInput & RecordingInput,
   ): void {
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);
     Object.assign(person, Object.fromEntries(given));
@@ -230,20 +236,4 @@ const columnsOf = ({ weeklyhours = null, working_days = null, worker_since = nul
 /** Checks the deferred constraints now, while their violation can still be mapped to a refusal. */
 async function askConstraints(tx: Tx): Promise<void> {
   await rowsOf(tx, sql`set constraints all immediate`);
-}
-
-type Facts = WorkerFacts & { features: string[] };
-
-const hasContracts = ({ features }: Facts) => features.includes(contractsFeature.name);
-const hasLedger = ({ features }: Facts) => features.includes(ledgerFeature.name);
-
-async function facts(tx: Tx, { company }: Tenant, job: number | null | undefined): Promise<Facts> {
-  const [row] = await rowsOf<Facts>(
-    tx,
-    sql`select exists (select from companies where id = ${company}) as "companyKnown",
-      exists (select from jobs where company_id = ${company}) as "companyHasJobs",
-      exists (select from jobs where company_id = ${company} and id = ${job ?? null}) as "jobKnown",
-      coalesce((select features from companies where id = ${company}), '{}') as features`,
-  );
-  return row as Facts;
 }

@@ -3,6 +3,7 @@ import { adminCalls as calls } from '@stundenbuch/domain/admin/access';
 import { workerChangeOfGlobalAdmin, workerInputOfGlobalAdmin } from '@stundenbuch/domain/admin/contract';
 import { lawPersonInput } from '@stundenbuch/domain/admin/law-person';
 import { releasedMails } from '@stundenbuch/domain/admin/mail-contract';
+import { recordingChange, recordingInput } from '@stundenbuch/domain/admin/recording';
 import { currentUser } from '@stundenbuch/domain/session/contract';
 import { deleted } from '@stundenbuch/domain/timesheet/contract';
 import { z } from 'zod';
@@ -19,8 +20,14 @@ import { Users } from './users.service.ts';
 type Query = Input<typeof userQuery>;
 const users = z.array(currentUser);
 
-const workerInput = workerInputOfGlobalAdmin.extend(lawPersonInput.shape);
-const workerChange = workerChangeOfGlobalAdmin.extend(lawPersonInput.shape);
+const workerInput = workerInputOfGlobalAdmin.extend({
+  ...lawPersonInput.shape,
+  ...recordingInput.shape,
+});
+const workerChange = workerChangeOfGlobalAdmin.extend({
+  ...lawPersonInput.shape,
+  ...recordingChange.shape,
+});
 
 @Controller('user')
 export class UsersController {

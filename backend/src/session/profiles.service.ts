@@ -3,10 +3,11 @@ import { settingsOf } from '@stundenbuch/domain/features/settings';
 import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
 import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { isPlain } from '../calendar/work-facts.ts';
 import { MailService } from '../mail/mail.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
-import { sql } from '../platform/database/sql.ts';
+import { nothing, sql } from '../platform/database/sql.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { People } from '../users/people.service.ts';
@@ -28,10 +29,13 @@ export class Profiles {
   }
 
   async company(caller: Caller): Promise<CurrentCompany> {
-    type Row = Pick<CurrentCompany, 'name' | 'version' | 'employee_count'> & { login: object | null };
+    type Row = Pick<CurrentCompany, 'name' | 'version' | 'employee_count' | 'records_from'> & {
+      login: object | null;
+    };
+    const start = isPlain(caller) ? nothing : sql`, c.records_from`;
     const [row] = await this.database.read<Row>(
       caller,
-      sql`select c.name, c.version,
+      sql`select c.name, c.version${start},
           (select s.value from company_settings s
             where s.company_id = c.id and s.feature = ${loginSettings.name}) as login,
           (select count(*)::int from users u where u.company_id = c.id and u.active) as employee_count

@@ -10,6 +10,7 @@ const schema = defineEntity({
     features: p.array().columnType('text[]').default([]),
     address: p.integer().name('address_id').nullable(),
     version: p.integer().version(),
+    records_from: p.date().nullable(),
     locked_at: p.datetime().nullable(),
     created_at: p.datetime(),
   },

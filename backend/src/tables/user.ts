@@ -25,6 +25,8 @@ const schema = defineEntity({
     global_admin: p.boolean().default(false),
     birth_date: p.date().nullable(),
     milog: p.boolean().default(false),
+    records_from: p.date().nullable(),
+    records: p.boolean().default(true),
     has_factor: p.boolean().default(false),
     created_at: p.datetime().nullable(),
     version: p.integer().version(),

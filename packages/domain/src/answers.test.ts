@@ -60,7 +60,7 @@ const ANSWERS = {
   closure: 'id name from to type place_id booked_at undone_at absences not_booked(user first_name name)',
   undoneClosure: 'id cancelled stay',
   company: 'id name permission features employee_count version',
-  companyDetail: `id name permission features employee_count version address(${ADDRESS}) jobs(id job_title) registration`,
+  companyDetail: `id name permission features employee_count version address(${ADDRESS}) jobs(id job_title) records_from registration`,
   featureSetting: 'value version since recommended_on',
   featurePreview: 'requires warnings figures(user first_name name figure before after proposed)',
   category: 'id name',
@@ -101,8 +101,8 @@ const ANSWERS = {
   emailConfirmed: 'email',
   releasedMails: 'released',
   currentCompany:
-    'id name permission features employee_count version login(registration password_old proof_admin strong_passwords email_confirm bound_only second_factor second_factor_from second_factor_admins_from) mail factor_from now',
-  currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation registered has_factor invited_at invited_until pending_email pending_until mail_held_since birth_date milog nextYear(year requested available) lastYearEntered(days enteredIn) ledger(${LEDGER})`,
+    'id name permission features employee_count version records_from login(registration password_old proof_admin strong_passwords email_confirm bound_only second_factor second_factor_from second_factor_admins_from) mail factor_from now',
+  currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation registered has_factor invited_at invited_until pending_email pending_until mail_held_since birth_date records_from records milog nextYear(year requested available) lastYearEntered(days enteredIn) ledger(${LEDGER})`,
   ledgerOnTheWire: LEDGER,
   ledgerFigure:
     'figure asOf begins value postings(day year kind days text project source(kind id) law reversible)',

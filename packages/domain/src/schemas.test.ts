@@ -6,6 +6,7 @@ import type { AccessRow } from './access/access.ts';
 import { companyChange } from './admin/company-contract.ts';
 import { workerChange } from './admin/contract.ts';
 import { lawPersonInput } from './admin/law-person.ts';
+import { recordingInput } from './admin/recording.ts';
 import { isDay } from './calendar/day.ts';
 import { projectChange } from './projects/contract.ts';
 import * as fields from './wire/fields.ts';
@@ -64,6 +65,7 @@ describe('an example in the OpenAPI description', () => {
     workerChange.shape.worker_since.unwrap(),
     projectChange.shape.start_date.unwrap(),
     lawPersonInput.shape.birth_date.unwrap(),
+    recordingInput.shape.records_from.unwrap(),
   ];
 
   it.each(notes.map((schema, i) => [i, schema] as const))(

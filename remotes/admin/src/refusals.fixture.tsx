@@ -188,6 +188,8 @@ export const adminForms: readonly RefusedForm[] = [
       company_unknown: 'company',
       job_unknown: 'job',
       email_taken: 'email',
+      records_from_range: 'records_from',
+      records_from_company: 'records_from',
       name_too_short: { Vorname: 'Li' },
       vacation_range: { Vorname: 'Lina', 'Urlaubstage im Jahr': '50,5' },
       weeklyhours_range: { 'Urlaubstage im Jahr': '30', Wochenstunden: '200' },

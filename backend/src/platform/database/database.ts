@@ -202,6 +202,11 @@ export function readsAtOnce(isBeside: boolean, poolSize: number): number {
 /** Read by the triggers of the log (0087). */
 const REASON = 'stundenbuch.reason';
 
+/** Where it is known only under a lock that the caller must say why. */
+export async function giveReason(tx: Tx, reason: string): Promise<void> {
+  await rowsOf(tx, sql`select set_config(${REASON}, ${reason}, true)`);
+}
+
 /** Plain SQL inside a transaction. */
 export async function rowsOf<Row extends object>(tx: Tx, query: Sql): Promise<Row[]> {
   const { rows } = await query.execute(tx.getKysely());

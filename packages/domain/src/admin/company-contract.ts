@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { permissionString } from '../access/flags.ts';
 import { registration } from '../session/setting-groups.ts';
-import { MAX_ID, optionalText, required, title, version } from '../wire/fields.ts';
+import { day, MAX_ID, optionalText, required, title, version } from '../wire/fields.ts';
 import { job } from './contract.ts';
+import { recordsFrom } from './recording.ts';
 
 const companyName = title(50, 'company_name_missing');
 
@@ -15,6 +16,8 @@ export const companyInput = z.object({
   id: z.number(required('invalid_input', 'company_id_missing')).int().min(1).max(MAX_ID),
   /** Switched on from the current month on; without them all are off. */
   features: features.optional(),
+  /** From when on is recorded, where one of the features is the calendar; without it today. */
+  records_from: recordsFrom,
   /** Without it the installation's default. */
   registration: registration.optional(),
 });
@@ -39,6 +42,8 @@ export const companyChange = z.object({
   name: companyName.optional(),
   permission: permission.optional(),
   features: features.optional(),
+  /** Of those who come from now on; nobody's own day follows. */
+  records_from: recordsFrom,
   address: companyAddress.nullable().optional(),
   version,
 });
@@ -59,6 +64,8 @@ export type Company = z.output<typeof company>;
 export const companyDetail = company.extend({
   address: companyAddress.nullable(),
   jobs: z.array(job),
+  /** Only with a calendar. */
+  records_from: day.nullable().optional(),
   /** Only where the company has decided. */
   registration: registration.optional(),
 });

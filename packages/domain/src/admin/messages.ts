@@ -16,6 +16,11 @@ export const adminSentences = {
     status: 400,
     message: 'Der Eintritt muss zwischen dem 01.01.2012 und dem 01.01.2030 liegen.',
   },
+  records_from_range: {
+    status: 400,
+    message: 'Erfasst werden kann frühestens ab dem {from} und spätestens ab dem {to}.',
+  },
+  records_from_company: { status: 400, message: 'Das Unternehmen erfasst erst ab dem {date}.' },
   birth_date_range: {
     status: 400,
     message: 'Das Geburtsdatum muss zwischen dem 01.01.1900 und heute liegen.',

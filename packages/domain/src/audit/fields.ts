@@ -58,6 +58,8 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     vacation_lastyear: { label: 'Resturlaub Vorjahr', kind: 'number' },
     birth_date: { label: 'Geburtsdatum', kind: 'birth' },
     milog: { label: 'Aufzeichnung nach MiLoG', kind: 'yes' },
+    records_from: { label: 'Erfassung ab', kind: 'day' },
+    records: { label: 'Erfasst selbst', kind: 'yes' },
     vacation_lastyear_entered_in: { label: 'Resturlaub eingetragen im Jahr' },
   },
   companies: {
@@ -65,6 +67,7 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     permission: { label: 'Module', kind: 'flags' },
     features: { label: 'Funktionen', kind: 'features' },
     locked_at: { label: 'Gesperrt seit', kind: 'moment' },
+    records_from: { label: 'Erfassung ab', kind: 'day' },
     address_id: { label: 'Anschrift' },
     // Of a look into the log: what was asked for.
     from: { label: 'Von', kind: 'day' },

@@ -81,6 +81,9 @@ export const currentUser = user.extend({
   mail_held_since: z.string().optional(),
   /** Only where the company has the working-time guide, and only for admins and the person. */
   birth_date: day.nullable().optional(),
+  /** Only with a calendar: from when on the person's days count (null: from the beginning), and whether they do at all. */
+  records_from: day.nullable().optional(),
+  records: z.boolean().optional(),
   milog: z.boolean().optional(),
   nextYear: z.object({ year: z.int(), requested: z.number(), available: z.number() }),
   /** The last value entered and its year, from which the request form computes other years as the server does. */
@@ -99,6 +102,8 @@ export const currentCompany = z.object({
   /** Active people only. */
   employee_count: z.int(),
   version: z.int(),
+  /** Only with a calendar: from when on the company records, as it is proposed for somebody new. */
+  records_from: day.nullable().optional(),
   /** How people come in; null while nobody has decided: then the defaults hold. */
   login: loginSettings.settings.nullable().optional(),
   /** Only where this installation sends mails with links. */

@@ -1,0 +1,37 @@
+import type { WorkerFacts as Known } from '@stundenbuch/domain/admin/rules';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { calendarFeature } from '@stundenbuch/domain/calendar/features';
+import { contractsFeature } from '@stundenbuch/domain/contracts/features';
+import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
+import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+
+/** What is known of a company before somebody in it is stored. */
+export type WorkerFacts = Known & {
+  features: string[];
+  records_from: Day | null;
+  /** Whether the person that is changed has a contract. */
+  contracted: boolean;
+};
+
+export const hasCalendar = ({ features }: WorkerFacts) => features.includes(calendarFeature.name);
+export const hasContracts = ({ features }: WorkerFacts) => features.includes(contractsFeature.name);
+export const hasLedger = ({ features }: WorkerFacts) => features.includes(ledgerFeature.name);
+
+export async function factsOf(
+  tx: Tx,
+  { company }: Tenant,
+  job: number | null | undefined,
+  person: number | null = null,
+): Promise<WorkerFacts> {
+  const [row] = await rowsOf<WorkerFacts>(
+    tx,
+    sql`select exists (select from companies where id = ${company}) as "companyKnown",
+      exists (select from jobs where company_id = ${company}) as "companyHasJobs",
+      exists (select from jobs where company_id = ${company} and id = ${job ?? null}) as "jobKnown",
+      exists (select from contracts where company_id = ${company} and user_id = ${person}) as contracted,
+      (select records_from from companies where id = ${company}) as records_from,
+      coalesce((select features from companies where id = ${company}), '{}') as features`,
+  );
+  return row as WorkerFacts;
+}
