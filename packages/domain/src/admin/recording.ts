@@ -24,7 +24,6 @@ export type RecordingInput = z.output<typeof recordingInput>;
 
 /** The same of somebody who is there: another value needs a reason. */
 export const recordingChange = recordingInput.extend({ reason: correctionFields.reason });
-export type RecordingChange = z.output<typeof recordingChange>;
 
 interface StartFacts {
   /** The day of the company. */
@@ -40,7 +39,7 @@ export function proposedStart({ company, entry, today }: StartFacts): Day {
 }
 
 /** On 23.11.2026 from 01.11.2025 to 01.11.2027 (SET-30). */
-export function startRange(today: Day): { min: Day; max: Day } {
+function startRange(today: Day): { min: Day; max: Day } {
   const first = firstOfMonth(today);
   return { min: inYears(first, -1), max: inYears(first, 1) };
 }
