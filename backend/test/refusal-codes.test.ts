@@ -75,6 +75,11 @@ beforeAll(async () => {
       values (2, 20001, 2024, '', now(), null, now(), 22), (2, 20002, 2025, '', now(), now(), now(), 22),
         (2, 20003, 2025, '', now(), null, now(), 22)`,
   );
+  await world.sql(`insert into vacation_expiries (company_id, user_id, expiry, created_at, created_by)
+    values (2, 21, '03-31', now(), 22)`);
+  await world.sql(`insert into vacation_notices (company_id, user_id, year, days, deadline, text, sha256, channel, sent_at,
+      sent_by, read_at, confirmed_at, created_at, created_by)
+    values (2, 21, 2025, 1, '2026-03-31', '', '', 'app', '2026-01-02', 22, '2026-01-11', now(), now(), 22)`);
   await world.sql(`update company_settings set value = '{"only_credit": true}' where feature = 'overtime'`);
   await world.sql(`insert into time_postings (id, company_id, user_id, day, minutes, kind, text, reverses_id, created_at, created_by)
     values (20001, 2, 21, '2026-11-02', 60, 'correction', 'Grund', null, now(), 22),
@@ -272,6 +277,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   posting_days: post({ days: -1 }),
   ledger_period: ['otto', 'GET', '/vacation/ledger/21?asOf=2025-12-31'],
   posting_bucket: post({ year: 2027 }),
+  posting_lapsed: post({ year: 2025 }),
   posting_not_reversible: ['olga', 'POST', '/vacation/posting/20001/reverse', { text: 'Falsch' }],
   posting_reversed: [
     ...[20_002, 20_002].map(
@@ -320,7 +326,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   correction_nothing: wish('2026-10-05', null),
   correction_taken: [wish('2026-10-06'), wish('2026-10-06')],
   correction_answered: ['olga', 'PUT', '/correction/20001', { accept: true }],
-  month_sealed: post({ day: '2026-10-05' }),
+  month_sealed: ['otto', 'POST', '/timesheet/absence', { day: '2026-10-06', project: 20 }],
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),
   project_dates: project({ start_date: '2026-02-01', end_date: '2026-01-01' }),

@@ -14,8 +14,10 @@ import type {
 import { closingFigures } from '@stundenbuch/domain/ledger/closing-figures';
 import { closingLine } from '@stundenbuch/domain/ledger/closing-line';
 import { refuseClosing } from '@stundenbuch/domain/ledger/messages';
+import { plainPosting } from '@stundenbuch/domain/ledger/posting';
 import { basisOf, closingRows, closingYearRefusal } from '@stundenbuch/domain/ledger/year-end';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import type { z } from 'zod';
 import { ClosingFacts, type ClosingPersonFacts } from '../ledger/closing-facts.service.ts';
 import { LedgerService, type PostingRecord } from '../ledger/ledger.service.ts';
@@ -65,12 +67,14 @@ export class Closings {
   }
 
   async preview(who: Caller, { year }: PreviewInput): Promise<ClosingPreview> {
-    const { people, hash } = await this.basis(who, year);
+    const { people, hash, closings } = await this.basis(who, year);
     const today = this.clock.today();
+    const begins = people[0]?.facts.ledger.begins ?? year;
+    const refusal = closingYearRefusal(year, begins, today) ?? laterRefusal(closings, year);
     const lines = people.map(({ user, first_name, name, facts }) => {
       return { user, first_name, name, ...closingLine(facts, year, today) };
     });
-    return { hash, people: lines };
+    return { hash, people: lines, refusal: refusal?.message ?? null };
   }
 
   /** 'Warum diese Zahl?' of the preview. */
@@ -83,7 +87,8 @@ export class Closings {
     const [person] = await this.facts.of(who, undefined, user);
     if (!person) throw new Refused(refuseWire('not_found'));
     const found = closingFigures(person.facts, year, this.clock.today(), choice)[figure];
-    const postings = found?.postings.map((posting) => ({ ...posting, reversible: false })) ?? [];
+    const postings =
+      found?.postings.map((posting) => ({ ...plainPosting(posting), reversible: false })) ?? [];
     return { figure, value: found?.value ?? null, postings };
   }
 
@@ -96,7 +101,7 @@ export class Closings {
       const basis = await this.basis(who, year, tx);
       const begins = basis.people[0]?.facts.ledger.begins ?? year;
       refuseIf(closingYearRefusal(year, begins, today));
-      refuseLater(basis.closings, year);
+      refuseIf(laterRefusal(basis.closings, year));
       if (basis.hash !== hash) throw new Refused(refuseClosing('basis_changed'));
       const id = await this.closing(tx, who, year, basis);
       const rows = basis.people.flatMap(({ user, facts }) => {
@@ -117,7 +122,7 @@ export class Closings {
       const closing = closings.find((one) => one.id === id);
       if (!closing) throw new Refused(refuseWire('not_found'));
       if (closing.undone) throw new Refused(refuseClosing('closing_undone'));
-      refuseLater(closings, closing.year);
+      refuseIf(laterRefusal(closings, closing.year));
       const posted = await rowsOf<PostingRecord>(
         tx,
         sql`select id, user_id as "user", year, day, kind, days::float8, text, closing_id, reverses_id
@@ -160,9 +165,9 @@ export class Closings {
   }
 }
 
-function refuseLater(closings: readonly Stored[], year: number): void {
+function laterRefusal(closings: readonly Stored[], year: number): Refusal | null {
   const isLater = closings.some((one) => !one.undone && one.year > year);
-  if (isLater) throw new Refused(refuseClosing('closing_later'));
+  return isLater ? refuseClosing('closing_later') : null;
 }
 
 const closingsOf = ({ company }: Caller) =>

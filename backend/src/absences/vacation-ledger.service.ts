@@ -3,7 +3,7 @@ import { yearOf } from '@stundenbuch/domain/calendar/day';
 import type { figureInput, LedgerFigure, WirePosting } from '@stundenbuch/domain/ledger/contract';
 import { figure } from '@stundenbuch/domain/ledger/figures';
 import { ledger } from '@stundenbuch/domain/ledger/ledger';
-import type { Posting, StoredPosting } from '@stundenbuch/domain/ledger/posting';
+import { type Posting, plainPosting, type StoredPosting } from '@stundenbuch/domain/ledger/posting';
 import { periodRefusal, reversalRefusal } from '@stundenbuch/domain/ledger/rules';
 import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
@@ -41,7 +41,7 @@ function shown(posting: Posting, stored: readonly StoredPosting[]): WirePosting 
   const { source } = posting;
   const record = source?.kind === 'posting' && stored.find(({ id }) => id === source.id);
   return {
-    ...posting,
+    ...plainPosting(posting),
     reversible: Boolean(record) && reversalRefusal(record as StoredPosting, stored) === null,
   };
 }

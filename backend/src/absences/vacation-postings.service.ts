@@ -5,8 +5,10 @@ import type { postingInput, reversalInput, WireStoredPosting } from '@stundenbuc
 import type { LedgerFacts } from '@stundenbuch/domain/ledger/ledger';
 import { refuseLedger } from '@stundenbuch/domain/ledger/messages';
 import type { StoredPosting } from '@stundenbuch/domain/ledger/posting';
-import { postingRefusal, reversalRefusal } from '@stundenbuch/domain/ledger/rules';
+import { lapsedRefusal, postingRefusal, reversalRefusal } from '@stundenbuch/domain/ledger/rules';
+import { sealedPosting } from '@stundenbuch/domain/month/open-days';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { monthSeals } from '../calendar/month-seals.ts';
 import { LedgerService, type NewPosting, type PostingRecord } from '../ledger/ledger.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
@@ -33,8 +35,8 @@ export class VacationPostings {
   post(who: Caller, sent: Input<typeof postingInput>): Promise<WireStoredPosting> {
     const input = sent.read();
     return this.write(who, ledgerCalls.post, async (tx) => {
-      const { begins } = await this.lock(tx, who, input.user);
-      refuseIf(postingRefusal(input, begins, this.clock.today()));
+      const facts = await this.lock(tx, who, input.user);
+      refuseIf(postingRefusal(input, facts, this.clock.today()));
       return this.store(tx, who, input);
     });
   }
@@ -48,10 +50,12 @@ export class VacationPostings {
       );
       if (!found) throw new Refused(refuseWire('not_found'));
       const { text } = sent.read();
-      const { postings } = await this.lock(tx, who, found.user);
+      const { postings, lastDay } = await this.lock(tx, who, found.user);
       const posting = postings.find((one) => one.id === id) as StoredPosting;
       refuseIf(reversalRefusal(posting, postings));
       const { year, day, kind, days } = posting;
+      // What gives nothing back takes days from a year that nobody can use any more.
+      if (days < 0) refuseIf(lapsedRefusal(year, this.clock.today(), lastDay));
       return this.store(tx, who, { user: found.user, year, day, kind, days: -days, text, reverses_id: id });
     });
   }
@@ -75,6 +79,8 @@ export class VacationPostings {
   }
 
   private async store(tx: Tx, who: Caller, posting: NewPosting): Promise<WireStoredPosting> {
+    const seals = (await monthSeals(tx, who, [posting.user])).get(posting.user);
+    refuseIf(seals ? sealedPosting(posting.day, seals) : null);
     const [stored] = await this.ledgers.post(tx, who, [posting]);
     const { closing_id: _, ...record } = stored as PostingRecord;
     return record;

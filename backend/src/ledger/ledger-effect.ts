@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type VacationFacts, yearBalances } from '@stundenbuch/domain/absences/vacation-account';
-import { yearOf } from '@stundenbuch/domain/calendar/day';
+import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
 import { round } from '@stundenbuch/domain/calendar/rounding';
 import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
+import { enteredIds } from '@stundenbuch/domain/ledger/posting';
+import { lapsedRefusal } from '@stundenbuch/domain/ledger/rules';
+import { type MonthSeals, monthSeals } from '../calendar/month-seals.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from '../entries/vacation-facts.ts';
 import {
   type FeatureChange,
@@ -35,12 +38,11 @@ export class LedgerEffect implements FeatureEffect {
   async apply(tx: Tx, tenant: Tenant, { on }: FeatureChange): Promise<SwitchOutcome> {
     if (!on) return UNCHANGED;
     const people = await this.people(tx, tenant);
-    const year = yearOf(this.clock.today());
-    await this.ledger.post(
-      tx,
-      tenant,
-      people.flatMap(({ id, facts }) => beginning(id, facts, year)),
-    );
+    const today = this.clock.today();
+    const ids = people.map(({ id }) => id);
+    const seals = await monthSeals(tx, tenant, ids);
+    const postings = people.flatMap(({ id, facts }) => beginning(id, facts, today, seals.get(id)));
+    await this.ledger.post(tx, tenant, postings);
     return UNCHANGED;
   }
 
@@ -81,11 +83,20 @@ export class LedgerEffect implements FeatureEffect {
  * Who has a ledger already keeps it, and what an admin has entered for this year since it was switched off is posted as the
  * difference; everybody else begins with last year's remainder, entered or computed.
  */
-function beginning(user: number, facts: VacationFacts, year: number): NewPosting[] {
+function beginning(user: number, facts: VacationFacts, today: Day, seals?: MonthSeals): NewPosting[] {
+  const year = yearOf(today);
   const { lastYear } = yearBalances({ ...facts, ledger: undefined })(year);
-  const isKept = facts.ledger?.postings.some(({ kind }) => kind === 'opening');
-  if (!isKept) return [openingOf(user, year, lastYear)];
-  const more = round(lastYear - yearBalances(facts)(year).lastYear);
+  const { postings = [], lastDay } = facts.ledger ?? {};
+  const isKept = postings.some(({ kind }) => kind === 'opening');
+  if (!isKept) return [openingOf(user, year, lastYear, seals)];
+  const entered = enteredIds(postings);
+  const ofThisYear = postings.filter((one) => one.year === year && entered.has(one.id));
+  const known = yearBalances(facts)(year).lastYear + ofThisYear.reduce((sum, { days }) => sum + days, 0);
+  const more = round(lastYear - known);
   const isEntered = facts.lastYear.enteredIn === year;
-  return isEntered && more !== 0 ? [correctionOf(user, year, more)] : [];
+  if (!isEntered || more === 0) return [];
+  const correction = correctionOf(user, year, more, seals);
+  // Days of a year that is over could not be taken any more: these could, and go on as days of this one (SET-21).
+  const isLapsed = more > 0 && lapsedRefusal(year - 1, today, lastDay) !== null;
+  return [isLapsed ? { ...correction, year } : correction];
 }

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { yearBalances } from '@stundenbuch/domain/absences/vacation-account';
-import { yearOf } from '@stundenbuch/domain/calendar/day';
+import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
 import { round } from '@stundenbuch/domain/calendar/rounding';
+import { ENTERED } from '@stundenbuch/domain/ledger/posting';
+import { lapsedRefusal } from '@stundenbuch/domain/ledger/rules';
+import { openDayFrom, sealedPosting } from '@stundenbuch/domain/month/open-days';
+import { type MonthSeals, monthSeals } from '../calendar/month-seals.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from '../entries/vacation-facts.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import { refuseIf } from '../platform/refused.ts';
 import { LedgerService, type NewPosting } from './ledger.service.ts';
 
 /** What the field 'Resturlaub Vorjahr' of a person's form means in a ledger. */
@@ -25,8 +30,14 @@ export class LedgerEntries {
     if (lastYear === undefined) return;
     const [row] = await rowsOf<PersonVacation>(tx, vacationsOf({ company, id }, [user]));
     const year = this.year();
-    const more = round(lastYear - (row ? yearBalances(vacationFactsOf(row))(year).lastYear : 0));
-    if (more !== 0) await this.ledger.post(tx, { company, id }, [correctionOf(user, year, more)]);
+    const facts = row && vacationFactsOf(row);
+    const more = round(lastYear - (facts ? yearBalances(facts)(year).lastYear : 0));
+    if (more === 0) return;
+    // More days of a year that is over would be open for ever.
+    if (more > 0)
+      refuseIf(lapsedRefusal(year - 1, this.clock.today(), facts?.ledger?.lastDay, 'vacation_lastyear'));
+    const seals = (await monthSeals(tx, { company }, [user])).get(user);
+    await this.ledger.post(tx, { company, id }, [correctionOf(user, year, more, seals)]);
   }
 
   private year(): number {
@@ -35,13 +46,22 @@ export class LedgerEntries {
 }
 
 /** What was left over of the year before; the ledger begins with the year (LED-05). */
-export function openingOf(user: number, year: number, days: number): NewPosting {
-  return { ...atBeginning(user, year), kind: 'opening', days, text: `Rest aus ${year - 1}` };
+export function openingOf(user: number, year: number, days: number, seals?: MonthSeals): NewPosting {
+  const text = `Rest aus ${year - 1}`;
+  return { user, year: year - 1, day: firstOpenDay(year, seals), kind: 'opening', days, text };
 }
 
 /** What an admin has entered instead of what the ledger said (LED-07). */
-export function correctionOf(user: number, year: number, days: number): NewPosting {
-  return { ...atBeginning(user, year), kind: 'correction', days, text: 'Eingabe Vorjahr' };
+export function correctionOf(user: number, year: number, days: number, seals?: MonthSeals): NewPosting {
+  const day = firstOpenDay(year, seals);
+  return { user, year: year - 1, day, kind: 'correction', days, text: ENTERED };
 }
 
-const atBeginning = (user: number, year: number) => ({ user, year: year - 1, day: `${year}-01-01` });
+/** 1 January, or the first day whose month is not closed (SET-20): it counts for the whole year all the same. */
+function firstOpenDay(year: number, seals: MonthSeals | undefined): Day {
+  const first = `${year}-01-01`;
+  const day = openDayFrom(first, seals?.closed ?? []);
+  // Only on New Year's Eve can all of the year be closed.
+  if (seals && yearOf(day) > year) refuseIf(sealedPosting(`${year}-12-31`, seals));
+  return day;
+}

@@ -139,15 +139,23 @@ describe('calls', () => {
       () => '/timesheet/booking',
       { day: '2026-10-06', project: 1001, hours: 8, booking_text: 'Dach gedeckt', ...correction },
     ],
-    ['the reversal of one', 'POST', () => '/overtime/posting/50/reversal', { text: 'Falsch' }],
-    [
-      'a posting to the vacation account',
-      'POST',
-      () => '/vacation/posting',
-      { user: 11, year: 2026, day: '2026-10-02', kind: 'extra', days: 1, text: 'Jubiläum' },
-    ],
   ])('[MON-03] %s is refused with the sentence', async (_, method, path, body) => {
     expect(await world.call('chef', method, path(), body)).toMatchObject(sealed);
+  });
+
+  it.each([
+    ['the reversal of a posting', '/overtime/posting/50/reversal', { text: 'Falsch' }],
+    [
+      'a posting to the vacation account',
+      '/vacation/posting',
+      { user: 11, year: 2026, day: '2026-10-02', kind: 'extra', days: 1, text: 'Jubiläum' },
+    ],
+  ])('[MON-03] [SET-20] %s is refused with the person and the first open day', async (_, path, body) => {
+    const message = `${sealed.body.message} Erster offener Tag für Anna Muster: 01.11.2026.`;
+    expect(await world.post('chef', path, body)).toMatchObject({
+      status: 409,
+      body: { ...sealed.body, message },
+    });
   });
 
   it('[MON-03] whoever has a sheet is deactivated, not deleted', async () => {

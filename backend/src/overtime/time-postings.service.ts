@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
+import { sealedPosting } from '@stundenbuch/domain/month/open-days';
 import { overtimeCalls } from '@stundenbuch/domain/overtime/access';
 import { balanceNow } from '@stundenbuch/domain/overtime/account';
 import type { PostedPosting, postingInput, reversalInput } from '@stundenbuch/domain/overtime/contract';
@@ -12,6 +13,7 @@ import {
 } from '@stundenbuch/domain/overtime/postings';
 import { payoutWarning } from '@stundenbuch/domain/overtime/words';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { type MonthSeals, monthSeals } from '../calendar/month-seals.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { lockPeople } from '../platform/database/locks.ts';
@@ -91,6 +93,9 @@ export class TimePostings {
 
   /** Of several postings the last one is answered. */
   private async store(tx: Tx, who: Caller, postings: readonly NewPosting[], warnings: string[]) {
+    const users = [...new Set(postings.map(({ user }) => user))];
+    const seals = await monthSeals(tx, who, users);
+    for (const { user, day } of postings) refuseIf(sealedPosting(day, seals.get(user) as MonthSeals));
     const ids = await insertPostings(tx, who, this.clock.now(), postings);
     const posting = postings.at(-1) as NewPosting;
     const { facts } = await this.account(tx, who, posting.user);

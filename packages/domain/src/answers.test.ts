@@ -15,7 +15,8 @@ const PROJECT_START =
   'id internal_id project_name start_date end_date customer customer_name category category_name status notes';
 const CUSTOMER_ADDRESS = 'customer_street customer_house_number customer_zip customer_city';
 const CLOSURE_PERSON = 'user first_name name days skipped(day reason) remaining_before remaining_after short';
-const LEDGER = 'begins entitlement postings(id year day kind days) last_days(year day) expiring(day days)';
+const LEDGER =
+  'begins entitlement postings(id year day kind days from_new_year) last_days(year day) expiring(day days)';
 const CLOSING_PERSON =
   'user first_name name entitlement taken rest carried expires proof note undecided deficit decided(expire carry) rows';
 const SHEET =
@@ -41,7 +42,7 @@ const ANSWERS = {
   freeDayAnswer: 'ids cancel',
   freeDaysAnswered: 'cancelled',
   closingPerson: CLOSING_PERSON,
-  closingPreview: `hash people(${CLOSING_PERSON})`,
+  closingPreview: `hash people(${CLOSING_PERSON}) refusal`,
   vacationClosing: 'id year applied_at applied_by undone_at expired carried',
   appliedClosing: 'id year posted',
   notice: 'id kind title text path created_at read',

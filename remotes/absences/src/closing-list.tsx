@@ -59,7 +59,8 @@ export function ClosingList({ mayChange }: { mayChange: boolean }) {
           empty="Noch kein Jahr wurde abgeschlossen."
           {...(mayChange && {
             actions: (closing: VacationClosing) =>
-              !closing.undone_at && (
+              !closing.undone_at &&
+              !closings.some(({ year, undone_at }) => !undone_at && year > closing.year) && (
                 <Button label={`${closing.year} rückgängig machen`} onClick={() => setAsked(closing)}>
                   Rückgängig
                 </Button>

@@ -31,7 +31,7 @@ export function ClosingPanel({ year, mayChange }: Props) {
   const [why, setWhy] = useState<Why | null>(null);
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton lines={6} />;
-  const { people, hash } = data;
+  const { people, hash, refusal } = data;
   const isOver = year < yearOf(today);
   const lines = people.map((person) => chosenLine(person, choices));
   const sums = Object.fromEntries(CLOSING_FIGURES.map((key) => [key, sumOf(lines.map((line) => line[key]))]));
@@ -60,6 +60,7 @@ export function ClosingPanel({ year, mayChange }: Props) {
   return (
     <Panel title={`Vorschau ${year}`}>
       {!isOver && <p>Das Jahr {year} ist noch nicht zu Ende: So sähe es nach heutigem Stand aus.</p>}
+      {isOver && refusal && <p>{refusal}</p>}
       <DataTable
         id="vacation-closing"
         label={`Jahreswechsel ${year}`}
@@ -72,7 +73,12 @@ export function ClosingPanel({ year, mayChange }: Props) {
       />
       {mayChange && isOver && (
         <div className="sb-form-actions">
-          <Button kind="primary" busy={isLoading || isFetching} onClick={() => setIsAsking(true)}>
+          <Button
+            kind="primary"
+            busy={isLoading || isFetching}
+            disabled={Boolean(refusal)}
+            onClick={() => setIsAsking(true)}
+          >
             Anwenden
           </Button>
         </div>

@@ -40,7 +40,7 @@ export function PostingForm({ user, begins, onDone }: Props) {
     values,
     check: (given): Refusal | null =>
       refusalBy(postingInput, bodyOf(given), ledgerSentences) ??
-      postingRefusal(postingInput.parse(bodyOf(given)), begins, today),
+      postingRefusal(postingInput.parse(bodyOf(given)), { begins }, today),
     save: (given) => post(postingInput.parse(bodyOf(given))).unwrap(),
     saved: () => {
       alert(ledgerTexts.posted);

@@ -181,3 +181,30 @@ describe('notices', () => {
     await expect.element(screen.getByRole('button', { name: 'Anwenden' })).not.toBeInTheDocument();
   });
 });
+
+describe('what cannot be applied', () => {
+  it('[LED-14] is said before: the button is off', async () => {
+    const refusal = 'Zuerst den späteren Abschluss rückgängig machen.';
+    const screen = await show({
+      [PREVIEW]: { ...closingPreview, refusal },
+      'GET /api/vacation/closing': [
+        vacationClosing({ id: 1, year: 2024 }),
+        vacationClosing({ id: 2, year: 2025 }),
+      ],
+    });
+    await expect.element(screen.getByText(refusal)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Anwenden' })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: '2025 rückgängig machen' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: '2024 rückgängig machen' }))
+      .not.toBeInTheDocument();
+  });
+
+  it('[LED-13] is not promised to a reader', async () => {
+    const screen = await show({}, 'reader');
+    await expect
+      .element(screen.getByText('Was übertragen wird, wer einen Hinweis hat und was verfällt'))
+      .toBeVisible();
+    await expect.element(screen.getByText(/Hinweise geben/)).not.toBeInTheDocument();
+  });
+});

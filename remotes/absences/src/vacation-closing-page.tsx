@@ -29,7 +29,11 @@ export function VacationClosingPage() {
   );
   return (
     <>
-      <PageHeader title="Jahreswechsel">Urlaub übertragen, Hinweise geben, Verfall buchen</PageHeader>
+      <PageHeader title="Jahreswechsel">
+        {mayChange
+          ? 'Urlaub übertragen, Hinweise geben, Verfall buchen'
+          : 'Was übertragen wird, wer einen Hinweis hat und was verfällt'}
+      </PageHeader>
       {mayChange && <DueNotices onChoose={setYear} />}
       <div className="ab-year">{select}</div>
       <Tabs

@@ -49,7 +49,7 @@ export function ClosureList({ mayChange }: { mayChange: boolean }) {
                   {closure.not_booked.length > 0 && (
                     <Button
                       kind="quiet"
-                      label={`${closure.name} für später Eingestellte buchen`}
+                      label={`${closure.name} für später Eingestellte nachbuchen`}
                       busy={later.isLoading}
                       onClick={() => void later.book(closure)}
                     >

@@ -167,7 +167,9 @@ describe('a closure', () => {
     const screen = await show(<CompanyCalendarPage />, {
       'POST /api/calendar/closure/9/book': { id: 9, people },
     });
-    await screen.getByRole('button', { name: 'Zwischen den Jahren für später Eingestellte buchen' }).click();
+    await screen
+      .getByRole('button', { name: 'Zwischen den Jahren für später Eingestellte nachbuchen' })
+      .click();
     await expect
       .element(screen.getByText(/für 1 Mitarbeiter gebucht. Ohne Arbeitstag in dieser Zeit: Bert Berger/))
       .toBeVisible();

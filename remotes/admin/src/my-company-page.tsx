@@ -21,6 +21,8 @@ interface Tile {
   /** For people with nothing to manage behind it. */
   seen?: string;
   hint: string;
+  /** For people who may look and post nothing. */
+  seenHint?: string;
   path: string;
   icon: IconName;
 }
@@ -60,6 +62,7 @@ const TILES: Tile[] = [
   {
     label: 'Jahreswechsel',
     hint: 'Urlaub übertragen, Hinweise geben, Verfall buchen',
+    seenHint: 'Was übertragen wird und was verfällt',
     path: '/vacation-closing',
     icon: 'history',
   },
@@ -75,8 +78,13 @@ export function MyCompanyPage() {
     <>
       <PageHeader title="Mein Unternehmen">{company?.name}</PageHeader>
       <Tiles>
-        {tiles.map(({ seen, ...tile }) => (
-          <LinkTileView key={tile.path} {...tile} {...(seen && who?.role !== 'admin' && { label: seen })} />
+        {tiles.map(({ seen, seenHint, ...tile }) => (
+          <LinkTileView
+            key={tile.path}
+            {...tile}
+            {...(seen && who?.role !== 'admin' && { label: seen })}
+            {...(seenHint && who?.role !== 'admin' && { hint: seenHint })}
+          />
         ))}
       </Tiles>
       {company && <About id={company.id} />}

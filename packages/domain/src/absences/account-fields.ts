@@ -2,6 +2,7 @@ import { type Day, MIN_DAY, yearOf } from '../calendar/day.ts';
 import type { DayFacts } from '../contracts/work-day.ts';
 import type { LedgerOnTheWire } from '../ledger/contract.ts';
 import type { LedgerPart } from '../ledger/ledger-balances.ts';
+import { ENTERED, enteredIds } from '../ledger/posting.ts';
 import type { CurrentUser } from '../session/contract.ts';
 import {
   type VacationAccount,
@@ -50,11 +51,15 @@ function ledgerOf(
   account: VacationAccount,
   today: Day,
 ): LedgerOnTheWire {
+  const entered = enteredIds(postings);
   const years = Array.from({ length: yearOf(today) + 3 - begins }, (_, i) => begins - 1 + i);
   return {
     begins,
     entitlement: account.vacation,
-    postings: postings.map(({ id, year, day, kind, days }) => ({ id, year, day, kind, days })),
+    postings: postings.map(({ id, year, day, kind, days }) => ({
+      ...{ id, year, day, kind, days },
+      ...(entered.has(id) && { from_new_year: true }),
+    })),
     last_days: years.flatMap((year) => {
       const day = lastDay?.(year) ?? null;
       return day === null ? [] : [{ year, day }];
@@ -105,10 +110,13 @@ export function vacationFactsOf(
 }
 
 function partOf({ begins, postings, last_days }: LedgerOnTheWire): LedgerPart {
-  const unknown = { text: null, closing_id: null, reverses_id: null };
+  const unknown = { closing_id: null, reverses_id: null };
   return {
     begins,
-    postings: postings.map((posting) => ({ ...posting, ...unknown })),
+    postings: postings.map(({ from_new_year, ...posting }) => ({
+      ...{ ...posting, ...unknown },
+      text: from_new_year ? ENTERED : null,
+    })),
     lastDay: (bucket) => last_days.find(({ year }) => year === bucket)?.day ?? null,
   };
 }

@@ -150,6 +150,10 @@ describe('[LED-02] postings', () => {
 
 it('[LED-07] a posting is refused at its day or at its year', () => {
   expect(periodRefusal('2028-01-01', 2026, '2026-11-20', 'asOf')?.field).toBe('asOf');
-  expect(postingRefusal({ day: '2025-12-31', year: 2026 }, 2026, '2026-11-20')?.field).toBe('day');
-  expect(postingRefusal({ day: '2026-11-20', year: 2027 }, 2026, '2026-11-20')?.field).toBe('year');
+  expect(postingRefusal({ day: '2025-12-31', year: 2026 }, { begins: 2026 }, '2026-11-20')?.field).toBe(
+    'day',
+  );
+  expect(postingRefusal({ day: '2026-11-20', year: 2027 }, { begins: 2026 }, '2026-11-20')?.field).toBe(
+    'year',
+  );
 });

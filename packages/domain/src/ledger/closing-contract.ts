@@ -49,7 +49,12 @@ export const closingPerson = z.object({
 });
 export type ClosingPerson = z.output<typeof closingPerson>;
 
-export const closingPreview = z.object({ hash: z.string(), people: z.array(closingPerson) });
+export const closingPreview = z.object({
+  hash: z.string(),
+  people: z.array(closingPerson),
+  /** Why applying it would be refused; null where it is not. */
+  refusal: z.string().nullable().optional(),
+});
 export type ClosingPreview = z.output<typeof closingPreview>;
 
 const ticked = z

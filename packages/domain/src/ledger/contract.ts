@@ -10,7 +10,11 @@ export const ledgerOnTheWire = z.object({
   /** Of this year, with extra days and corrections. */
   entitlement: z.number(),
   postings: z.array(
-    z.object({ id: z.int(), year: z.int(), day: z.string(), kind: z.enum(STORED_KINDS), days: z.number() }),
+    z.object({
+      ...{ id: z.int(), year: z.int(), day: z.string(), kind: z.enum(STORED_KINDS), days: z.number() },
+      /** Of last year's remainder as an admin entered it: true on whatever day of the year it was posted. */
+      from_new_year: z.boolean().optional(),
+    }),
   ),
   /** Years of which something expires, each with its deadline. */
   last_days: z.array(z.object({ year: z.int(), day: z.string() })),

@@ -50,7 +50,8 @@ export function figure(
 }
 
 /** What was there on the morning of 1 January. */
-function isBefore({ day, kind }: Posting, year: number): boolean {
+function isBefore({ day, kind, fromNewYear }: Posting, year: number): boolean {
+  if (fromNewYear && yearOf(day) === year) return true;
   return day < `${year}-01-01` || (day === `${year}-01-01` && kind !== 'taken');
 }
 

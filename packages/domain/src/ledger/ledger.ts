@@ -4,7 +4,7 @@ import { round } from '../calendar/rounding.ts';
 import { currentRow } from '../contracts/timeline.ts';
 import { type DayFacts, shareOfDay, specialWord } from '../contracts/work-day.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
-import { lawOf, ofStored, type Posting, type StoredPosting } from './posting.ts';
+import { enteredIds, lawOf, ofStored, type Posting, type StoredPosting } from './posting.ts';
 
 /** A day of vacation, as the account knows it. */
 export interface LedgerEntry {
@@ -55,12 +55,13 @@ export function ledger(facts: LedgerFacts, through: number): Posting[] {
     else left.set(posting.year, days);
     postings.push(posting);
   };
+  const entered = enteredIds(facts.postings);
   const stored = Map.groupBy(facts.postings, ({ day }) => Math.max(yearOf(day), facts.begins));
   const taken = Map.groupBy(facts.entries.filter(isCounted), ({ day }) => yearOf(day));
   for (let year = facts.begins; year <= through; year++) {
     for (const [bucket, days] of left) if (days < 0) post(notCarried(bucket, year, -days));
     post(entitlementIn(facts, year));
-    for (const posting of stored.get(year) ?? []) post(ofStored(posting));
+    for (const posting of stored.get(year) ?? []) post(ofStored(posting, entered));
     const entries = (taken.get(year) ?? []).toSorted(byDay);
     for (const entry of entries) for (const posting of charge(entry, left, facts)) post(posting);
   }

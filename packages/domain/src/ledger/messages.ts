@@ -10,6 +10,11 @@ export const ledgerSentences = {
   },
   ledger_period: { status: 400, message: 'Das Urlaubskonto reicht vom {from} bis zum {to}.' },
   posting_bucket: { status: 400, message: 'Am {date} gibt es Urlaub aus den Jahren {from} bis {to}.' },
+  posting_lapsed: {
+    status: 400,
+    message:
+      'Urlaub aus {year} konnte nur bis zum {date} genommen werden. Bitte buchen Sie in ein späteres Jahr.',
+  },
   posting_not_reversible: {
     status: 409,
     message: 'Nur Zusatztage, Korrekturen und Auszahlungen können zurückgenommen werden.',

@@ -55,7 +55,7 @@ describe('a posting', () => {
     ['2026-05-01', 2027, 'Am 01.05.2026 gibt es Urlaub aus den Jahren 2025 bis 2026.'],
     ['2026-05-01', 2024, 'Am 01.05.2026 gibt es Urlaub aus den Jahren 2025 bis 2026.'],
   ])('[LED-07] on %s into %d: %s', (day, year, sentence) => {
-    expect(postingRefusal({ day, year }, 2026, TODAY)?.message ?? null).toBe(sentence);
+    expect(postingRefusal({ day, year }, { begins: 2026 }, TODAY)?.message ?? null).toBe(sentence);
   });
 
   it('[LED-01] is reversed once, and only what was posted by hand', () => {

@@ -1,4 +1,5 @@
-import { addDays, type Day, firstOfMonth, monthOf, sameMonth } from '../calendar/day.ts';
+import { addDays, type Day, firstOfMonth, lastOfMonth, monthOf, sameMonth } from '../calendar/day.ts';
+import { formatDay } from '../calendar/format.ts';
 import { monthName } from '../calendar/month-names.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import { refuseMonth } from './messages.ts';
@@ -41,4 +42,19 @@ export function sealedRefusal(day: Day, months?: OpenMonths | null, field?: stri
 
 export function sealed(month: string, field?: string): Refusal {
   return refuseMonth('month_sealed', field, { month: monthName(month) });
+}
+
+/** The day itself, or the first one after it whose month is not closed. */
+export function openDayFrom(day: Day, closed: readonly string[]): Day {
+  let open = day;
+  while (closed.includes(monthOf(open))) open = addDays(lastOfMonth(open), 1);
+  return open;
+}
+
+/** Of somebody else: who posts for a person can move the posting, and has to know to which day (SET-20). */
+export function sealedPosting(day: Day, person: { name: string; closed: readonly string[] }): Refusal | null {
+  if (!person.closed.includes(monthOf(day))) return null;
+  const refusal = sealed(monthOf(day), 'day');
+  const open = formatDay(openDayFrom(day, person.closed));
+  return { ...refusal, message: `${refusal.message} Erster offener Tag für ${person.name}: ${open}.` };
 }
