@@ -11,10 +11,12 @@ import {
 } from '@stundenbuch/domain/absences/rules';
 import { ABSENCE_STATUS, ABSENCE_TYPES } from '@stundenbuch/domain/absences/types';
 import { type VacationFacts, yearBalances } from '@stundenbuch/domain/absences/vacation-account';
-import { addDays, type Day, firstOfMonth, yearOf } from '@stundenbuch/domain/calendar/day';
+import { addDays, type Day, yearOf } from '@stundenbuch/domain/calendar/day';
+import { firstOpenDay } from '@stundenbuch/domain/month/open-days';
 import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { monthsOfPeople, monthsOfPerson } from '../calendar/open-months.ts';
 import { Entries, halfOf } from '../entries/entries.service.ts';
 import { entryColumns, entryTables } from '../entries/entry-columns.ts';
 import { isPlainPage, readCountedPage } from '../entries/sums/counted-page.ts';
@@ -40,7 +42,7 @@ const STATUS: Record<'open' | 'processed', Sql> = {
   processed: sql` and e.status > 0`,
 };
 
-/** The requests an admin decides on: absences of this month and later, and open requests of any age. */
+/** The requests an admin decides on: absences that can still be cancelled, and open requests of any age. */
 @Injectable()
 export class Inbox {
   constructor(
@@ -55,7 +57,9 @@ export class Inbox {
     who: Caller,
     { status, by, ...query }: InboxQuery,
   ): Promise<PendingAbsence[] | Page<PendingAbsence>> {
-    const first = firstOfMonth(this.clock.today());
+    const today = this.clock.today();
+    const { longest } = await monthsOfPeople(this.database, who, today);
+    const first = firstOpenDay(today, longest);
     const kind = sql`e.type <> 50 and (e.status = 0 or e.day >= ${first})${status ? STATUS[status] : nothing}`;
     if (!by && isPlainPage(query)) {
       const ids = sql`select e.id from entries e
@@ -85,9 +89,9 @@ export class Inbox {
       const whose = sql`select e.user_id from entries e where e.company_id = ${who.company} and e.id = ${id}`;
       await lockPeople(tx, who, sql`u.id = (${whose})`);
       const entry = await lockAbsence(tx, who, id);
-      refuseIf(
-        decisionRefusal(decision, { day: entry.day, status: entry.status ?? null }, this.clock.today()),
-      );
+      const months = await monthsOfPerson(tx, who, entry.user);
+      const { day, status = null } = entry;
+      refuseIf(decisionRefusal(decision, { day, status }, this.clock.today(), months));
       entry.status = STATUS_AFTER[decision];
       entry.decided_at = this.clock.now();
       const decided = await this.entries.readBack(tx, who, entry);

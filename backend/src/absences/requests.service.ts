@@ -11,6 +11,7 @@ import { noFields } from '@stundenbuch/domain/office/contract';
 import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { monthsOfPerson } from '../calendar/open-months.ts';
 import { deleteEmptyRequest } from '../entries/empty-request.ts';
 import { Entries, halfOf, projectOf } from '../entries/entries.service.ts';
 import { half } from '../entries/entry-columns.ts';
@@ -45,7 +46,9 @@ export class Requests {
       const whose = sql`select r.user_id from absence_requests r where r.company_id = ${who.company} and r.id = ${id}`;
       await lockPeople(tx, who, sql`u.id = (${whose})`);
       const all = await lockDays(tx, who, id);
-      const { days, refusal } = daysToDecide(decision, all, this.clock.today());
+      const [first] = all;
+      const months = first ? await monthsOfPerson(tx, who, first.entry.user) : null;
+      const { days, refusal } = daysToDecide(decision, all, this.clock.today(), months);
       refuseIf(refusal);
       const decided_at = this.clock.now();
       for (const { entry } of days) Object.assign(entry, { status: STATUS_AFTER[decision], decided_at });

@@ -1,7 +1,8 @@
+import { addDays, type Day, firstOfMonth } from '@stundenbuch/domain/calendar/day';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
 import { closingFeature } from '@stundenbuch/domain/month/features';
 import type { OpenMonths } from '@stundenbuch/domain/month/open-days';
-import type { Tenant } from '../platform/database/database.ts';
+import { type Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 
 export interface OpenMonthsRow {
@@ -27,4 +28,51 @@ export function openMonthsOfPerson(tenant: Tenant, person: number): Sql {
 
 export function openMonthsOf({ settings, closed }: OpenMonthsRow): OpenMonths {
   return { closed, grace: settingsOf(closingFeature, settings ?? {}).grace };
+}
+
+/** Inside the given transaction; null where the company closes no months. */
+export async function monthsOfPerson(tx: Tx, tenant: Tenant, person: number): Promise<OpenMonths | null> {
+  if (!closesMonths(tenant)) return null;
+  const [row] = await rowsOf<{ months: OpenMonthsRow }>(tx, openMonthsOfPerson(tenant, person));
+  return row ? openMonthsOf(row.months) : null;
+}
+
+/** How long the company leaves the month before open. */
+export async function graceOf(tx: Tx, { company }: Tenant): Promise<number> {
+  const [row] = await rowsOf<Pick<OpenMonthsRow, 'settings'>>(
+    tx,
+    sql`select value as settings from company_settings
+      where company_id = ${company} and feature = ${closingFeature.name}`,
+  );
+  return openMonthsOf({ settings: row?.settings ?? null, closed: [] }).grace;
+}
+
+/** Of many people at once, for lists of the days that can still be changed. */
+export interface MonthsOfPeople {
+  /** Of somebody none of whose months is closed: as far back as anybody's days are open. */
+  longest: OpenMonths | null;
+  of: (user: number) => OpenMonths | null;
+}
+
+export async function monthsOfPeople(database: Database, who: Tenant, today: Day): Promise<MonthsOfPeople> {
+  if (!closesMonths(who)) return { longest: null, of: () => null };
+  const before = firstOfMonth(addDays(firstOfMonth(today), -1));
+  const [row] = await database.read<{ settings: OpenMonthsRow['settings']; closed: ClosedOf[] }>(
+    who,
+    sql`select (select s.value from company_settings s
+        where s.company_id = ${who.company} and s.feature = ${closingFeature.name}) as settings,
+      (select coalesce(json_agg(json_build_object('user', m.user_id, 'month', to_char(m.month, 'YYYY-MM'))), '[]')
+        from month_closings m where m.company_id = ${who.company} and m.state = 'closed' and m.month >= ${before}) as closed`,
+  );
+  const longest = openMonthsOf({ settings: row?.settings ?? null, closed: [] });
+  const closed = Map.groupBy(row?.closed ?? [], ({ user }) => user);
+  return {
+    longest,
+    of: (user) => ({ ...longest, closed: closed.get(user)?.map(({ month }) => month) ?? [] }),
+  };
+}
+
+interface ClosedOf {
+  user: number;
+  month: string;
 }

@@ -112,6 +112,24 @@ describe('[MAIL-01] the end of the month', () => {
   });
 });
 
+describe('[MAIL-01] [MON-04] where months are closed', () => {
+  beforeEach(() => switchOn(world, 1, ['calendar', 'contracts', 'overtime', 'closing'], '2026-11-01'));
+  afterEach(() => world.sql(`delete from company_settings where feature <> 'notices'`));
+
+  it('the notice names the last day on which the month can be changed', async () => {
+    await roundAt('2026-11-26T06:00:00Z');
+    const data = { month: '2026-11', until: '2026-12-05' };
+    expect(await told('month_closing')).toContainEqual({ user_id: 11, data });
+  });
+
+  it('Monday tells of days of last month as long as they can be recorded', async () => {
+    await roundAt('2026-11-02T06:00:00Z');
+    expect(await told('missing_week')).toContainEqual(
+      expect.objectContaining({ user_id: 11, data: expect.objectContaining({ days: 5 }) }),
+    );
+  });
+});
+
 describe('[MAIL-01] vacation that expires', () => {
   const people = async () => (await told('vacation_expiring')).map(({ user_id }) => user_id);
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { lastDayToChange } from '@stundenbuch/domain/month/open-days';
 import { monthToTell, vacationDay } from '@stundenbuch/domain/notices/times';
+import { closesMonths, graceOf } from '../calendar/open-months.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -37,7 +39,9 @@ export class OwnJobs {
       sql`select id from users where company_id = ${company} and active and role <> 4 order by id`,
     );
     const users = people.map(({ id }) => id);
-    await this.notices.write(tx, told, { kind: 'month_closing', users, data: { month } });
+    const grace = closesMonths(told) ? await graceOf(tx, told) : null;
+    const until = grace === null ? {} : { until: lastDayToChange(month, { grace }) };
+    await this.notices.write(tx, told, { kind: 'month_closing', users, data: { month, ...until } });
   }
 
   private async forget(tx: Tx, { company }: Told): Promise<void> {

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@stundenbuch/domain/calendar/day';
+import { isOpen } from '@stundenbuch/domain/month/open-days';
 import type { DoubtfulDay, DoubtfulDayOfPerson } from '@stundenbuch/domain/timesheet/contract';
 import { dayDoubts, type ProjectPeriod } from '@stundenbuch/domain/timesheet/doubts';
 import { faultPeriod } from '@stundenbuch/domain/timesheet/faults';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
+import { monthsOfPeople } from '../calendar/open-months.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { listRows } from '../platform/database/listed-rows.ts';
@@ -24,19 +26,27 @@ export class Doubts {
   ) {}
 
   async ofPerson(who: Caller, query: ListQuery) {
-    const rows = await this.find(who, sql`and e.user_id = ${who.id}`);
+    const rows = await this.open(who, sql`and e.user_id = ${who.id}`);
     const days = rows.map(({ first_name, name, user, email, ...day }): DoubtfulDay => day);
     return listRows<DoubtfulDay>(days, doubtColumns, query);
   }
 
   async ofCompany(who: Caller, query: ListQuery) {
-    return listRows<DoubtfulDayOfPerson>(await this.find(who, nothing), companyDoubtColumns, query);
+    return listRows<DoubtfulDayOfPerson>(await this.open(who, nothing), companyDoubtColumns, query);
+  }
+
+  /** As far as the days can still be changed. */
+  private async open(who: Caller, narrowed: Sql): Promise<DoubtfulDayOfPerson[]> {
+    const today = this.clock.today();
+    const months = await monthsOfPeople(this.database, who, today);
+    const rows = await this.find(who, narrowed, faultPeriod('doubtful', today, months.longest));
+    return rows.filter(({ user, day }) => isOpen(day, today, false, months.of(user)));
   }
 
   async find(
     who: Caller,
     narrowed: Sql,
-    { from, to } = faultPeriod('doubtful', this.clock.today()),
+    { from, to }: ReturnType<typeof faultPeriod>,
   ): Promise<DoubtfulDayOfPerson[]> {
     const rows = await this.database.read<Row>(
       who,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { timeOf } from '@stundenbuch/domain/calendar/time';
 import { hasMinutes } from '@stundenbuch/domain/clock/limits';
+import { isOpen } from '@stundenbuch/domain/month/open-days';
 import type { FaultyDay, FaultyDayOfPerson } from '@stundenbuch/domain/timesheet/contract';
 import {
   closedMonth,
@@ -12,6 +13,7 @@ import {
   isWrongTimeDay,
 } from '@stundenbuch/domain/timesheet/faults';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
+import { monthsOfPeople } from '../calendar/open-months.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { listRows } from '../platform/database/listed-rows.ts';
@@ -41,12 +43,12 @@ export class Faults {
   ) {}
 
   async ofPerson(who: Caller, list: FaultList, query: ListQuery) {
-    const rows = await this.find(who, list, sql`and e.user_id = ${who.id}`);
+    const rows = await this.open(who, list, sql`and e.user_id = ${who.id}`);
     return listRows<FaultyDay>(rows.map(withoutName), faultColumns, query);
   }
 
   async ofCompany(who: Caller, list: FaultList, query: ListQuery) {
-    const rows = await this.find(who, list, nothing);
+    const rows = await this.open(who, list, nothing);
     const named = rows.map(({ first_name, name, user, email, ...row }) => ({
       ...withoutName(row),
       first_name,
@@ -57,23 +59,34 @@ export class Faults {
     return listRows<FaultyDayOfPerson>(named, companyFaultColumns, query);
   }
 
-  /** Faulty and doubtful days of last month: the caller's, or with `all` everyone's. */
+  /** Faulty and doubtful days of last month that can no longer be changed: the caller's, or with `all` everyone's. */
   async inClosedMonth(who: Caller, all: boolean): Promise<number> {
-    const period = closedMonth(this.clock.today());
+    const today = this.clock.today();
+    const period = closedMonth(today);
     const narrowed = all ? nothing : sql`and e.user_id = ${who.id}`;
     const lists: FaultList[] = all ? ['wrong', 'multiple', 'wrong-time'] : ['wrong', 'multiple'];
-    const found = await Promise.all([
+    const [months, ...found] = await Promise.all([
+      monthsOfPeople(this.database, who, today),
       ...lists.map((list) => this.find(who, list, narrowed, period)),
       this.doubts.find(who, narrowed, period),
     ]);
-    return new Set(found.flat().map(({ user, day }) => `${user} ${day}`)).size;
+    const closed = found.flat().filter(({ user, day }) => !isOpen(day, today, false, months.of(user)));
+    return new Set(closed.map(({ user, day }) => `${user} ${day}`)).size;
+  }
+
+  /** As far as the days can still be changed. */
+  private async open(who: Caller, list: FaultList, narrowed: Sql): Promise<Row[]> {
+    const today = this.clock.today();
+    const months = await monthsOfPeople(this.database, who, today);
+    const rows = await this.find(who, list, narrowed, faultPeriod(list, today, months.longest));
+    return rows.filter(({ user, day }) => isOpen(day, today, false, months.of(user)));
   }
 
   private async find(
     who: Caller,
     list: FaultList,
     narrowed: Sql,
-    { from, to } = faultPeriod(list, this.clock.today()),
+    { from, to }: ReturnType<typeof faultPeriod>,
   ): Promise<Row[]> {
     const rows = await this.database.read<Row>(
       who,

@@ -10,13 +10,14 @@ import {
   missingInClosedMonth,
 } from '@stundenbuch/domain/timesheet/faults';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
+import { closesMonths, openMonths, openMonthsOf } from '../calendar/open-months.ts';
 import { type WorkRow, workColumns, workFactsOf } from '../calendar/work-facts.ts';
 import { half } from '../entries/entry-columns.ts';
 import type { Told } from '../mail/jobs.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { listRows } from '../platform/database/listed-rows.ts';
-import { type Sql, sql } from '../platform/database/sql.ts';
+import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 import type { Page } from '../platform/http/answers.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { firstDay } from '../users/person.ts';
@@ -31,7 +32,8 @@ export class Missing {
 
   async ofPerson(who: Caller, query: ListQuery): Promise<MissingDay[] | Page<MissingDay>> {
     const today = this.clock.today();
-    const person = await this.attendance(who, firstOfMonth(today), addDays(today, -1));
+    const first = closesMonths(who) ? closedMonth(today).from : firstOfMonth(today);
+    const person = await this.attendance(who, first, addDays(today, -1));
     return listRows<MissingDay>(person ? missingDays(person, today) : [], missingColumns, query);
   }
 
@@ -57,7 +59,8 @@ export class Missing {
 }
 
 function rowsBetween(tenant: Tenant, from: Day, to: Day, who: Sql): Sql {
-  return sql`select u.id, ${firstDay} as first_day, ${workColumns(tenant)},
+  const months = closesMonths(tenant) ? sql`${openMonths(tenant)} as months,` : nothing;
+  return sql`select u.id, ${firstDay} as first_day, ${workColumns(tenant)}, ${months}
       coalesce(json_agg(e.day) filter (where e.type = 50), '[]') as worked,
       coalesce(json_agg(e.day) filter (where e.project_id is not null), '[]') as booked,
       coalesce(json_agg(json_build_object('day', e.day, 'half', ${half}))
@@ -71,7 +74,8 @@ function rowsBetween(tenant: Tenant, from: Day, to: Day, who: Sql): Sql {
 function attendanceOf(row: AttendanceRow, flags: readonly Flag[]): Attendance {
   const off = daysOff(row.absences);
   const days = { worked: new Set(row.worked), booked: new Set(row.booked), absent: off.whole };
-  return { ...workFactsOf(row), first_day: row.first_day, flags, ...days, halfAbsent: off.half };
+  const months = row.months && openMonthsOf(row.months);
+  return { ...workFactsOf(row), first_day: row.first_day, flags, ...days, halfAbsent: off.half, months };
 }
 
 interface AttendanceRow extends WorkRow {

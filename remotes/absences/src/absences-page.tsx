@@ -1,8 +1,6 @@
 import { absencePages } from '@stundenbuch/domain/absences/access';
 import { allows } from '@stundenbuch/domain/access/access';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { deletionRefusal } from '@stundenbuch/domain/timesheet/rules';
-import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { ButtonLink, IconButton, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
@@ -15,6 +13,7 @@ import { dayOf } from './names.ts';
 import { OwnRequests } from './own-requests.tsx';
 import { exportedRequest } from './request-columns.tsx';
 import { requestRows, rowOfDay, useAsRequests } from './request-rows.ts';
+import { useDeletable } from './use-deletable.ts';
 
 const ID = 'absences';
 const { day, type, hours, status } = absenceColumns;
@@ -23,7 +22,7 @@ const columns: Column<Entry>[] = [{ ...day, card: 'title' }, type, hours, status
 export function AbsencesPage() {
   const { data, error, refetch } = useOwnAbsencesQuery();
   const { user, who } = useSession();
-  const today = useToday();
+  const isDeletable = useDeletable();
   const deletion = useDeletion();
   const asRequests = useAsRequests();
 
@@ -52,7 +51,7 @@ export function AbsencesPage() {
       {user && <AccountSummary user={user} />}
       <Panel title="Abwesenheiten">
         {!data && <Skeleton lines={8} />}
-        {data && asRequests && <OwnRequests id={ID} rows={requests} today={today} onDelete={deletion.ask} />}
+        {data && asRequests && <OwnRequests id={ID} rows={requests} onDelete={deletion.ask} />}
         {data && !asRequests && (
           <DataTable
             id={ID}
@@ -65,7 +64,7 @@ export function AbsencesPage() {
             actions={(absence) => (
               <>
                 <LogOfDay day={absence} />
-                {deletionRefusal(absence, today) === null && (
+                {isDeletable(absence) && (
                   <IconButton
                     icon="delete"
                     label={`${absence.project_name} am ${dayOf(absence)} löschen`}

@@ -1,14 +1,13 @@
 import { absenceTexts } from '@stundenbuch/domain/absences/messages';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
-import { deletionRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
-import { useToday } from '@stundenbuch/web/clock';
 import { ConfirmDialog } from '@stundenbuch/web/kit';
 import { type ReactNode, useState } from 'react';
 import { useDeleteAbsenceMutation, useDeleteRequestMutation } from './absences.api.ts';
 import { daysText, type RequestRow } from './request-rows.ts';
+import { useDeletable } from './use-deletable.ts';
 
 /** Deletes the person's own absence, or all days of a request, after a question. */
 export function useDeletion(): { ask: (row: RequestRow) => void; dialog: ReactNode } {
@@ -16,7 +15,6 @@ export function useDeletion(): { ask: (row: RequestRow) => void; dialog: ReactNo
   const [deleteAbsence, ofDay] = useDeleteAbsenceMutation();
   const [deleteRequest, ofRequest] = useDeleteRequestMutation();
   const alert = useAlert();
-  const today = useToday();
 
   async function confirm() {
     if (row === null) return;
@@ -32,7 +30,7 @@ export function useDeletion(): { ask: (row: RequestRow) => void; dialog: ReactNo
     }
   }
 
-  const isDeletable = (absence: Entry) => deletionRefusal(absence, today) === null;
+  const isDeletable = useDeletable();
   const dialog = (
     <ConfirmDialog
       open={row !== null}

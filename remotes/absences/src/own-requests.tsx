@@ -1,6 +1,4 @@
 import type { OwnAbsence } from '@stundenbuch/domain/absences/contract';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { deletionRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { IconButton } from '@stundenbuch/web/kit';
 import { AbsenceStatus } from './absence-status.tsx';
@@ -9,19 +7,19 @@ import { dayOf } from './names.ts';
 import { requestColumns } from './request-columns.tsx';
 import { RequestDays } from './request-days.tsx';
 import { periodOf, type RequestRow, rowOfDay } from './request-rows.ts';
+import { useDeletable } from './use-deletable.ts';
 
 interface Props {
   id: string;
   rows: readonly RequestRow<OwnAbsence>[];
-  today: Day;
   onDelete: (row: RequestRow<OwnAbsence>) => void;
 }
 
 const { period, type, days, hours, status } = requestColumns;
 
 /** One's own absences where a request is one row. */
-export function OwnRequests({ id, rows, today, onDelete }: Props) {
-  const isDeletable = (absence: OwnAbsence) => deletionRefusal(absence, today) === null;
+export function OwnRequests({ id, rows, onDelete }: Props) {
+  const isDeletable = useDeletable();
   const columns: Column<RequestRow<OwnAbsence>>[] = [
     { ...period, card: 'title' },
     type,

@@ -14,7 +14,7 @@ import {
   type Sorting,
 } from '@stundenbuch/web/data';
 import { Button, ConfirmDialog, IconLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { useSession } from '@stundenbuch/web/session';
+import { useOpenMonths, useSession } from '@stundenbuch/web/session';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { AbsenceStatus } from './absence-status.tsx';
 import { useLazyProcessedRequestsQuery, useProcessedRequestsQuery } from './absences.api.ts';
@@ -51,6 +51,7 @@ export function ProcessedRequests({
   one,
 }: Pick<ReturnType<typeof useDecisions>, 'running' | 'one'>) {
   const today = useToday();
+  const months = useOpenMonths();
   const { who } = useSession();
   const asRequests = useAsRequests();
   const [page, setPage] = useState(1);
@@ -87,7 +88,9 @@ export function ProcessedRequests({
     setCancelling(null);
   }
 
-  const isCancellable = (absence: PendingAbsence) => decisionRefusal('cancel', absence, today) === null;
+  // Whose months are closed only the server knows.
+  const isCancellable = (absence: PendingAbsence) =>
+    decisionRefusal('cancel', absence, today, months && { ...months, closed: [] }) === null;
   const cancelButton = (row: Row) =>
     row.days.some(isCancellable) && (
       <Button kind="quiet" icon="close" busy={running.has(row.key)} onClick={() => setCancelling(row)}>

@@ -11,7 +11,7 @@ import { ClosedMonth } from './closed-month.tsx';
 import { type Fault, faultsOf, mendingPath } from './faults.ts';
 import { personWeek } from './person-paths.ts';
 import { useOverviewQuery, useOwnFaultsQuery } from './timesheet.api.ts';
-import { type Load, useCompanyFaults } from './use-company-faults.ts';
+import { type Load, useCompanyFaults, useFaultPeriod } from './use-company-faults.ts';
 import './lists.css';
 
 /** Admins see the whole company with names, everybody else only their own days. */
@@ -69,13 +69,14 @@ function NoFaults() {
   const today = useToday();
   const { who } = useSession();
   const { data: overview } = useOverviewQuery();
-  if (today === firstOfMonth(today)) {
+  const since = useFaultPeriod();
+  if (!since && today === firstOfMonth(today)) {
     return <EmptyState>Der Monat hat heute begonnen, geprüft werden die Tage bis gestern.</EmptyState>;
   }
   if (overview && !overview.company.entries) {
     return <EmptyState>In Ihrem Unternehmen ist noch nichts gebucht.</EmptyState>;
   }
-  const none = 'Keine Fehler in diesem Monat.';
+  const none = `Keine Fehler ${since ?? 'in diesem Monat'}.`;
   const hasFigures = allows(timesheetSlots.missingFigure, who);
   return hasFigures ? <EmptyLine>{none}</EmptyLine> : <EmptyState icon="done">{none}</EmptyState>;
 }

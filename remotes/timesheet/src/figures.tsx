@@ -7,7 +7,7 @@ import { Figure } from '@stundenbuch/web/kit';
 import { useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import { missingPath } from './missing-path.ts';
 import { useEntriesOfWeekQuery, useMissingDaysQuery } from './timesheet.api.ts';
-import { useCompanyFaults } from './use-company-faults.ts';
+import { useCompanyFaults, useFaultPeriod } from './use-company-faults.ts';
 
 const inHours = (minutes: number) => `${formatHours(minutes / 60)} h`;
 
@@ -35,7 +35,7 @@ export function WeekFigure() {
   );
 }
 
-/** Working days of this month without an entry, up to yesterday. */
+/** Working days without an entry that can still be recorded, up to yesterday. */
 export function MissingFigure() {
   const { who } = useSession();
   const { data, error, refetch } = useMissingDaysQuery();
@@ -53,11 +53,12 @@ export function MissingFigure() {
   );
 }
 
-/** How many people have faulty days in this month; which, the list below says. */
+/** How many people have faulty days; which, the list below says. */
 export function FaultsFigure() {
   const { loads, faults } = useCompanyFaults();
   const complete = loads.every(({ data }) => data !== undefined);
   const failed = loads.filter(({ data, isError }) => isError && data === undefined);
+  const since = useFaultPeriod() ?? 'in diesem Monat';
   const people = new Set(faults.map(({ person }) => person?.user)).size;
   const retry = () => {
     for (const { refetch } of failed) refetch();
@@ -66,7 +67,7 @@ export function FaultsFigure() {
     <Figure
       label="Mit Fehlern"
       value={complete ? peopleOf(people) : undefined}
-      hint={people > 0 ? `${daysOf(faults.length)} in diesem Monat` : 'in diesem Monat'}
+      hint={people > 0 ? `${daysOf(faults.length)} ${since}` : since}
       tone={people > 0 ? 'warn' : undefined}
       onRetry={failed.length > 0 ? retry : undefined}
     />

@@ -71,6 +71,26 @@ describe('missing bookings', () => {
     expect(eighth.container.textContent).not.toContain('November');
   });
 
+  it('[MON-04] of a month that is left open are said to be open, and a closed one to take a correction', async () => {
+    const person: Person = { flags: ['timebooking'], features: ['closing'] };
+    const calls = {
+      'GET /api/timesheet/missingbookings': [],
+      'GET /api/month/own': { grace: 5, closed: [], waiting: [] },
+      ...overview({ closed: { month: '2026-11-01', missing: 0, faults: 0 } }),
+    };
+    const open = await renderPage(<MissingList />, { calls, person, today: '2026-12-01' });
+    await expect
+      .element(open.getByText('Bis gestern sind alle Arbeitstage seit dem 01.11.2026 gebucht.'))
+      .toBeVisible();
+    await open.unmount();
+    const closed = { month: '2026-11-01', missing: 2, faults: 0 };
+    const after = { calls: { ...calls, ...overview({ closed }) }, person, today: '2026-12-12' };
+    const over = await renderPage(<MissingList />, after);
+    await expect
+      .element(over.getByText('November: 2 Tage fehlen und sind nur noch als Korrektur zu ändern.'))
+      .toBeVisible();
+  });
+
   const days = [
     { day: '2026-11-14', working_day: 'false' },
     { day: '2026-11-17', working_day: 'true' },

@@ -1,17 +1,18 @@
 import { allows } from '@stundenbuch/domain/access/access';
+import { openPeriodWord } from '@stundenbuch/domain/month/open-days';
 import { timesheetSlots } from '@stundenbuch/domain/timesheet/access';
 import { hasBegun } from '@stundenbuch/domain/timesheet/faults';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, weekdayName } from '@stundenbuch/web/format';
 import { EmptyLine, EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
-import { useOwnCalendar, useSession } from '@stundenbuch/web/session';
+import { useOpenMonths, useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { ClosedMonth } from './closed-month.tsx';
 import { missingPath } from './missing-path.ts';
 import { useMissingDaysQuery } from './timesheet.api.ts';
 import './lists.css';
 
-/** This month's working days without an entry. Each links to the form that fixes it. */
+/** The working days without an entry that can still be recorded. Each links to the form that fixes it. */
 export function MissingList() {
   const { data, isLoading, refetch } = useMissingDaysQuery();
   const { who } = useSession();
@@ -52,11 +53,14 @@ function NoneMissing() {
   const { user, who } = useSession();
   const hasFigure = allows(timesheetSlots.missingFigure, who);
   const { calendar, contracts } = useOwnCalendar();
+  const months = useOpenMonths();
+  const since = openPeriodWord(today, months);
   const records = who?.flags.some((flag) => flag === 'timebooking' || flag === 'projectbooking');
   if (!records) return <EmptyState>In Ihrem Unternehmen ist nichts zu buchen.</EmptyState>;
-  if (!user || !hasBegun({ ...user, calendar, contracts }, today)) {
-    return <EmptyState>In diesem Monat war bis gestern noch kein Arbeitstag zu buchen.</EmptyState>;
+  if (!user || !hasBegun({ ...user, calendar, contracts, months }, today)) {
+    const when = since ? `S${since.slice(1)}` : 'In diesem Monat';
+    return <EmptyState>{when} war bis gestern noch kein Arbeitstag zu buchen.</EmptyState>;
   }
-  const done = 'Bis gestern sind alle Arbeitstage dieses Monats gebucht.';
+  const done = `Bis gestern sind alle Arbeitstage ${since ?? 'dieses Monats'} gebucht.`;
   return hasFigure ? <EmptyLine>{done}</EmptyLine> : <EmptyState icon="done">{done}</EmptyState>;
 }

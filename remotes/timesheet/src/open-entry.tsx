@@ -4,9 +4,8 @@ import { timesheetSentences } from '@stundenbuch/domain/timesheet/messages';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, formatHours } from '@stundenbuch/web/format';
 import { Facts, FormMessage, LoadFailure, Spinner } from '@stundenbuch/web/kit';
-import { useSession } from '@stundenbuch/web/session';
+import { useOpenMonths, useSession } from '@stundenbuch/web/session';
 import type { ReactNode } from 'react';
-import { useOpenMonths } from './month/use-open-months.ts';
 import { useEntryQuery } from './timesheet.api.ts';
 
 /** Loads an entry and passes it to its form if it is one's own and its month is open; otherwise it is read-only. */

@@ -1,3 +1,6 @@
+import { openPeriodWord } from '@stundenbuch/domain/month/open-days';
+import { useToday } from '@stundenbuch/web/clock';
+import { useOpenMonths } from '@stundenbuch/web/session';
 import { faultsOf } from './faults.ts';
 import { useCompanyFaultsQuery } from './timesheet.api.ts';
 
@@ -21,4 +24,10 @@ export function useCompanyFaults() {
     ['doubtful-bookings', doubtful.data ?? []],
   ]);
   return { loads, faults };
+}
+
+/** 'seit dem 01.11.2026', where the lists reach back to the month before. The months of the one who looks close nobody else's. */
+export function useFaultPeriod(): string | null {
+  const months = useOpenMonths();
+  return openPeriodWord(useToday(), months && { ...months, closed: [] });
 }

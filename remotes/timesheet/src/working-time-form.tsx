@@ -25,12 +25,11 @@ import { CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/for
 import { formatHours, formatNumber } from '@stundenbuch/web/format';
 import { DecimalField, FormActions } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
-import { useSession } from '@stundenbuch/web/session';
+import { useOpenMonths, useSession } from '@stundenbuch/web/session';
 import { useEffect, useRef } from 'react';
 import { dayNotes } from './day-notes.ts';
 import { Doubts } from './doubts.tsx';
 import { useLostTimes } from './lost-times.tsx';
-import { useOpenMonths } from './month/use-open-months.ts';
 import './forms.css';
 import { useSaveFailure } from './save-failure.ts';
 import { useSaveWorkingTimeMutation } from './timesheet.api.ts';

@@ -13,9 +13,9 @@ import {
   Panel,
   Skeleton,
 } from '@stundenbuch/web/kit';
+import { useOpenMonths } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { useDeletion } from './delete-entry.tsx';
-import { useOpenMonths } from './month/use-open-months.ts';
 import { useWorkingTimesQuery } from './timesheet.api.ts';
 
 const ID = 'workingTimes';

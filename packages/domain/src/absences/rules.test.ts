@@ -31,6 +31,13 @@ describe('decisions on a request', () => {
     expect(code('2027-03-31', 1)).toBeUndefined();
   });
 
+  it('[MON-04] cancel follows the months of the person', () => {
+    const code = (today: string, closed: string[] = []) =>
+      decisionRefusal('cancel', { day: '2026-10-30', status: 1 }, today, { grace: 5, closed })?.code;
+    expect([code('2026-11-05'), code('2026-11-06')]).toEqual([undefined, 'absence_cancel_past']);
+    expect(code('2026-11-05', ['2026-10'])).toBe('month_sealed');
+  });
+
   it('[ABS-20] lead to their state', () => {
     expect(STATUS_AFTER).toEqual({ approve: 1, decline: 2, cancel: 3 });
   });

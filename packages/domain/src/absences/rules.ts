@@ -1,5 +1,5 @@
-import { type Day, firstOfMonth } from '../calendar/day.ts';
-import type { OpenMonths } from '../month/open-days.ts';
+import type { Day } from '../calendar/day.ts';
+import { firstOpenDay, type OpenMonths, sealedRefusal } from '../month/open-days.ts';
 import { deletionRefusal } from '../timesheet/rules.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import { refuseAbsence as refuse } from './messages.ts';
@@ -23,11 +23,18 @@ export const UNDO_SECONDS = 10;
 /** A click in the last second may take a while to arrive. */
 const ON_THE_WAY = 5;
 
-/** An open request can be approved or declined at any age, an approved one cancelled until its month ends. */
-export function decisionRefusal(decision: Decision, { day, status }: Absence, today: Day): Refusal | null {
+/** An open request can be approved or declined at any age, an approved one cancelled as long as its month is open. */
+export function decisionRefusal(
+  decision: Decision,
+  { day, status }: Absence,
+  today: Day,
+  months?: OpenMonths | null,
+): Refusal | null {
   if (decision !== 'cancel') return status === ABSENCE_STATUS.requested ? null : refuse('absence_processed');
   if (status !== ABSENCE_STATUS.approved) return refuse('absence_not_approved');
-  return day < firstOfMonth(today) ? refuse('absence_cancel_past') : null;
+  return (
+    sealedRefusal(day, months) ?? (day < firstOpenDay(today, months) ? refuse('absence_cancel_past') : null)
+  );
 }
 
 /** What an admin changes is given up as it is: where it may be deleted, and as long as it holds. */

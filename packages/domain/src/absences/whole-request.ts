@@ -28,8 +28,9 @@ export function daysToDecide<Row extends Pick<DayOfRequest, 'day' | 'status'>>(
   decision: Decision,
   rows: readonly Row[],
   today: Day,
+  months?: OpenMonths | null,
 ): Chosen<Row> {
-  return chosen(rows, (row) => decisionRefusal(decision, row, today));
+  return chosen(rows, (row) => decisionRefusal(decision, row, today, months));
 }
 
 /** The days of the last decision: one that was made before it, of single days, is not taken back with it. */

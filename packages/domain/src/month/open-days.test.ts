@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { monthSentences } from './messages.ts';
-import { firstOpenDay, isOpen, sealedRefusal } from './open-days.ts';
+import { firstOpenDay, isOpen, lastDayToChange, openPeriodWord, sealedRefusal } from './open-days.ts';
 
 const GRACE = { grace: 5, closed: [] };
 const CLOSED = { grace: 5, closed: ['2026-11'] };
@@ -33,6 +33,21 @@ it('[MON-04] the first open day crosses a year, and stops at a closed month', ()
   expect(firstOpenDay('2027-01-06', GRACE)).toBe('2027-01-01');
   expect(firstOpenDay('2027-01-03')).toBe('2027-01-01');
   expect(firstOpenDay('2026-12-03', CLOSED)).toBe('2026-12-01');
+});
+
+it('[MON-04] the last day to change a month is the last of its grace', () => {
+  const last = lastDayToChange('2026-11', GRACE);
+  expect(last).toBe('2026-12-05');
+  expect([
+    isOpen('2026-11-30', last, false, GRACE),
+    isOpen('2026-11-30', '2026-12-06', false, GRACE),
+  ]).toEqual([true, false]);
+});
+
+it('[MON-04] what is open is said where it is more than this month', () => {
+  expect(openPeriodWord('2026-12-05', GRACE)).toBe('seit dem 01.11.2026');
+  expect([openPeriodWord('2026-12-06', GRACE), openPeriodWord('2026-12-02')]).toEqual([null, null]);
+  expect(openPeriodWord('2026-12-02', CLOSED)).toBeNull();
 });
 
 it('[MON-03] the refusal names the month', () => {

@@ -35,6 +35,17 @@ export function firstOpenDay(today: Day, months?: OpenMonths | null): Day {
   return months.closed.includes(monthOf(before)) ? first : before;
 }
 
+/** The last day on which a month can be changed, unless it is closed before. */
+export function lastDayToChange(month: string, { grace }: Pick<OpenMonths, 'grace'>): Day {
+  return addDays(lastOfMonth(`${month}-01`), grace);
+}
+
+/** 'seit dem 01.11.2026', while the month before is open, too; null while only this one is. */
+export function openPeriodWord(today: Day, months?: OpenMonths | null): string | null {
+  const first = firstOpenDay(today, months);
+  return sameMonth(first, today) ? null : `seit dem ${formatDay(first)}`;
+}
+
 /** What there is to say where the month of the day is closed; null where it is not. */
 export function sealedRefusal(day: Day, months?: OpenMonths | null, field?: string): Refusal | null {
   return months?.closed.includes(monthOf(day)) ? sealed(monthOf(day), field) : null;

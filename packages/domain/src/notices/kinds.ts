@@ -6,7 +6,8 @@ export interface NoticeData {
   request_received: { name: string; days: number; from: Day };
   request_decided: { days: number; from: Day; approved: boolean };
   missing_week: { days: number; from: Day; to: Day };
-  month_closing: { month: string };
+  /** `until`: the last day on which a company that closes months leaves it open. */
+  month_closing: { month: string; until?: Day };
   correction_received: { name: string; day: Day };
   correction_decided: { user: number; day: Day; accepted: boolean };
   month_reopened: { user: number; month: string };

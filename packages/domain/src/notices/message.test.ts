@@ -65,6 +65,16 @@ it.each<Row>([
     '/dashboard',
   ],
   [
+    'month_closing',
+    { month: '2026-11', until: '2026-12-05' },
+    'November 2026 endet bald',
+    [
+      'Bitte tragen Sie spätestens am 05.12.2026 nach, was im November 2026 noch fehlt: Danach geht es nur noch als beantragte Korrektur.',
+    ],
+    'Zum Dashboard',
+    '/dashboard',
+  ],
+  [
     'correction_received',
     { name: 'Eva Klein', day: '2026-10-05' },
     'Neue Korrektur von Eva Klein',

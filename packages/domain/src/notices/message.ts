@@ -39,10 +39,12 @@ const MESSAGES: { readonly [Kind in NoticeKind]: (data: NoticeData[Kind]) => Mes
     ],
     link: { label: 'Zum Dashboard', path: '/dashboard' },
   }),
-  month_closing: ({ month }) => ({
+  month_closing: ({ month, until }) => ({
     subject: `${monthName(month)} endet bald`,
     lines: [
-      `Bitte tragen Sie nach, was im ${monthName(month)} noch fehlt: Danach können Sie es nicht mehr ändern.`,
+      until
+        ? `Bitte tragen Sie spätestens am ${formatDay(until)} nach, was im ${monthName(month)} noch fehlt: Danach geht es nur noch als beantragte Korrektur.`
+        : `Bitte tragen Sie nach, was im ${monthName(month)} noch fehlt: Danach können Sie es nicht mehr ändern.`,
     ],
     link: { label: 'Zum Dashboard', path: '/dashboard' },
   }),

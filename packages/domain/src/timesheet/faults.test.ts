@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weekday } from '../calendar/day.ts';
 import { contract } from '../contracts/contracts.fixture.ts';
+import { isOpen } from '../month/open-days.ts';
 import {
   type Attendance,
   closedMonth,
@@ -111,10 +112,40 @@ describe('missing bookings', () => {
     expect(missingInClosedMonth({ ...october, flags: [] }, '2026-11-01')).toBe(0);
   });
 
+  const EMPTY = { ...person, worked: new Set<string>() };
+  const listed = (months: Attendance['months'], today: string) =>
+    missingDays({ ...EMPTY, months }, today).filter(({ working_day }) => working_day === 'true');
+  it.each<[string, Attendance['months'], string, number, number]>([
+    ['without closing', undefined, '2026-12-02', 1, 21],
+    ['on a day of grace', { grace: 5, closed: [] }, '2026-12-02', 22, 0],
+    ['on the last of them', { grace: 5, closed: [] }, '2026-12-05', 25, 0],
+    ['after them', { grace: 5, closed: [] }, '2026-12-06', 4, 21],
+    ['with the month closed', { grace: 5, closed: ['2026-11'] }, '2026-12-02', 1, 21],
+    ['with an earlier month closed', { grace: 5, closed: ['2026-10'] }, '2026-12-02', 22, 0],
+    ['across the year', { grace: 2, closed: [] }, '2027-01-02', 24, 0],
+  ])(
+    '[MON-04] %s are those that can be recorded, and the others are said to be closed',
+    (_, months, today, open, closed) => {
+      const found = listed(months, today);
+      expect(found).toHaveLength(open);
+      expect(found.every(({ day }) => isOpen(day, today, false, months))).toBe(true);
+      expect(missingInClosedMonth({ ...EMPTY, months }, today)).toBe(closed);
+      expect(openDays({ ...EMPTY, months }, '2026-11-23', '2026-11-29', today)).toBe(
+        months && open > 21 && today < '2027' ? 5 : 0,
+      );
+    },
+  );
+
+  it('[MON-04] of this month, closed on its last day, are none', () => {
+    expect(listed({ grace: 5, closed: ['2026-11'] }, '2026-11-30')).toEqual([]);
+  });
+
   it('[DASH-06] are meaningful once a working day has passed', () => {
     const begun = (today: string, first_day: string | null = null) =>
       hasBegun({ first_day, working_days: '1111100' }, today);
     expect([begun('2026-11-01'), begun('2026-11-02'), begun('2026-11-03')]).toEqual([false, false, true]);
+    const months = { grace: 5, closed: [] };
+    expect(hasBegun({ first_day: null, working_days: '1111100', months }, '2026-12-01')).toBe(true);
     expect([begun(TODAY, TODAY), begun(TODAY, '2026-11-19')]).toEqual([false, true]);
   });
 
@@ -191,4 +222,14 @@ it('[AMB-52] the lists cover this month up to yesterday, the one of several entr
   expect(faultPeriod('wrong-time', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-10-31' });
   for (const kind of ['multiple', 'doubtful'] as const)
     expect(faultPeriod(kind, TODAY)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+});
+
+it('[MON-04] with closing the lists reach back as far as days can be changed', () => {
+  const from = (today: string, closed: string[] = []) =>
+    faultPeriod('wrong', today, { grace: 5, closed }).from;
+  expect([from('2026-12-05'), from('2026-12-06'), from('2026-12-02', ['2026-11'])]).toEqual([
+    '2026-11-01',
+    '2026-12-01',
+    '2026-12-01',
+  ]);
 });

@@ -13,6 +13,7 @@ import {
 import { instantOf } from '../calendar/real-time.ts';
 import { round } from '../calendar/rounding.ts';
 import { type DayFacts, isOwed, kindOfDay } from '../contracts/work-day.ts';
+import { firstOpenDay, isOpen, type OpenMonths } from '../month/open-days.ts';
 import type { MissingDay } from './contract.ts';
 import { type TimeSpan, workingHours } from './working-hours.ts';
 
@@ -28,16 +29,24 @@ export interface Attendance extends DayFacts {
   absent: ReadonlySet<Day>;
   /** Days of which half is off, and the other half is to be recorded. */
   halfAbsent: ReadonlySet<Day>;
+  /** Where the company closes months. */
+  months?: OpenMonths | undefined;
 }
 
 /** The first day that can still be booked. Earlier days are closed and not reported. */
-export function missingSince(first_day: Day | null, today: Day): Day {
-  return latest(firstOfMonth(today), first_day ?? MIN_DAY, MIN_DAY);
+export function missingSince(first_day: Day | null, today: Day, months?: OpenMonths): Day {
+  return latest(firstOpenDay(today, months), first_day ?? MIN_DAY, MIN_DAY);
 }
 
-/** Days of this month up to yesterday without an entry. Days off are included and marked. */
+/** Days up to yesterday without an entry, as far as they can be booked. Days off are included and marked. */
 export function missingDays(person: Attendance, today: Day): MissingDay[] {
-  return missingBetween(person, missingSince(person.first_day, today), addDays(today, -1));
+  return openBetween(person, MIN_DAY, addDays(today, -1), today);
+}
+
+function openBetween(person: Attendance, from: Day, to: Day, today: Day): MissingDay[] {
+  const { first_day, months } = person;
+  const missing = missingBetween(person, latest(from, missingSince(first_day, today, months)), to);
+  return missing.filter(({ day }) => isOpen(day, today, false, months));
 }
 
 function missingBetween(person: Attendance, from: Day, to: Day): MissingDay[] {
@@ -58,26 +67,26 @@ function missingBetween(person: Attendance, from: Day, to: Day): MissingDay[] {
 
 /** How many working days of a period are still to be recorded, and can be. */
 export function openDays(person: Attendance, from: Day, to: Day, today: Day): number {
-  const missing = missingBetween(person, latest(from, missingSince(person.first_day, today)), to);
-  return missing.filter(({ working_day }) => working_day === 'true').length;
+  return openBetween(person, from, to, today).filter(({ working_day }) => working_day === 'true').length;
 }
 
-/** Last month, whose bookings can no longer be changed. */
+/** Last month: its bookings can no longer be changed, unless a company that closes months leaves it open. */
 export function closedMonth(today: Day): { from: Day; to: Day } {
   const to = addDays(firstOfMonth(today), -1);
   return { from: firstOfMonth(to), to };
 }
 
-/** How many working days of the closed month stayed empty. */
+/** How many working days of the closed month stayed empty: none while they can be booked. */
 export function missingInClosedMonth(person: Attendance, today: Day): number {
   const { from, to } = closedMonth(today);
-  const missing = missingBetween(person, latest(from, person.first_day ?? MIN_DAY, MIN_DAY), to);
-  return missing.filter(({ working_day }) => working_day === 'true').length;
+  return missingBetween(person, latest(from, person.first_day ?? MIN_DAY, MIN_DAY), to).filter(
+    ({ day, working_day }) => working_day === 'true' && !isOpen(day, today, false, person.months),
+  ).length;
 }
 
-/** Whether this month has had a working day; before that an empty list of missing days means nothing. */
-export function hasBegun(person: DayFacts & Pick<Attendance, 'first_day'>, today: Day): boolean {
-  const days = daysFrom(missingSince(person.first_day, today), addDays(today, -1));
+/** Whether a working day could be booked yet; before that an empty list of missing days means nothing. */
+export function hasBegun(person: DayFacts & Pick<Attendance, 'first_day' | 'months'>, today: Day): boolean {
+  const days = daysFrom(missingSince(person.first_day, today, person.months), addDays(today, -1));
   return days.some((day) => isOwed(kindOfDay(person, day)));
 }
 
@@ -127,8 +136,11 @@ function changesClocks(day: Day): boolean {
 
 type FaultKind = 'wrong' | 'multiple' | 'wrong-time' | 'doubtful';
 
-/** The period of the error lists: this month up to yesterday, or to its end for faults that cannot resolve themselves. */
-export function faultPeriod(kind: FaultKind, today: Day): { from: Day; to: Day } {
+/**
+ * The period of the error lists: what can be changed up to yesterday, or to the end of this month for faults that cannot
+ * resolve themselves.
+ */
+export function faultPeriod(kind: FaultKind, today: Day, months?: OpenMonths | null): { from: Day; to: Day } {
   const toTheEnd = kind === 'multiple' || kind === 'doubtful';
-  return { from: firstOfMonth(today), to: toTheEnd ? lastOfMonth(today) : addDays(today, -1) };
+  return { from: firstOpenDay(today, months), to: toTheEnd ? lastOfMonth(today) : addDays(today, -1) };
 }

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@stundenbuch/domain/calendar/contract';
 import type { WireContract } from '@stundenbuch/domain/contracts/contract';
+import type { OwnMonths } from '@stundenbuch/domain/month/contract';
 import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
 import type { Device } from '@stundenbuch/domain/session/device-contract';
 import type { RegistrationMode } from '@stundenbuch/domain/session/setting-groups';
@@ -14,7 +15,7 @@ type CompanySettings = Record<
 >;
 
 export const sessionApi = api
-  .enhanceEndpoints({ addTagTypes: ['Settings', 'Calendar', 'Contract', 'Device'] })
+  .enhanceEndpoints({ addTagTypes: ['Settings', 'Calendar', 'Contract', 'Device', 'Month', 'WorkingTime'] })
   .injectEndpoints({
     endpoints: (build) => ({
       currentUser: build.query<CurrentUser, void>({ query: () => '/user/current', providesTags: ['User'] }),
@@ -49,6 +50,11 @@ export const sessionApi = api
       ownContracts: build.query<WireContract[], number>({
         query: (id) => `/contract/user/${id}`,
         providesTags: ['Contract'],
+      }),
+      /** Every form that changes a day asks which are open. */
+      ownMonths: build.query<OwnMonths, void>({
+        query: () => '/month/own',
+        providesTags: ['Month', 'WorkingTime', 'Settings'],
       }),
       isAdmin: build.query<boolean, void>({ query: () => '/user/admin/isadmin', providesTags: ['Session'] }),
       isGlobalAdmin: build.query<boolean, void>({

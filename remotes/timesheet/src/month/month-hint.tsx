@@ -1,14 +1,13 @@
 import { monthName } from '@stundenbuch/domain/calendar/month-names';
 import { Icon, Panel } from '@stundenbuch/web/kit';
-import { useSession } from '@stundenbuch/web/session';
+import { sessionApi, useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import '../lists.css';
-import { useOwnMonthsQuery } from './own-months.api.ts';
 
 /** On the dashboard: the months that wait for one's confirmation. */
 export function MonthHint() {
   const { user } = useSession();
-  const { data } = useOwnMonthsQuery();
+  const { data } = sessionApi.useOwnMonthsQuery();
   if (!user || !data || data.waiting.length === 0) return null;
   return (
     <Panel title="Monat bestätigen">
