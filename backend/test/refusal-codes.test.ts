@@ -140,10 +140,12 @@ afterAll(async () => {
 const ON_THE_SCREEN_ONLY = ['passwords_differ', 'consent_missing'];
 /** Of one's own policy and session: session/factor-policy.test.ts, required-factors.test.ts. */
 const OF_FACTORS = ['setup', 'day_missing', 'soon', 'keyless'].map((end) => `second_factor_${end}`);
+/** What was set without a proof: session/what-proves.test.ts. */
+const OF_PROOF = ['password_too_new', 'factor_too_new'];
 /** Calls of a tablet or at an hour that was skipped (clock). */
 const OF_CLOCK = ['terminal_wrong', 'working_time_skipped'];
 /** A setting of a feature, of which this server knows only those for tests (absences/notices.test.ts). */
-const ELSEWHERE = [...ON_THE_SCREEN_ONLY, 'notice_template', ...OF_CLOCK, ...OF_FACTORS];
+const ELSEWHERE = [...ON_THE_SCREEN_ONLY, 'notice_template', ...OF_CLOCK, ...OF_FACTORS, ...OF_PROOF];
 
 /** One call for every code. Of several calls the last one counts. */
 const provoked: () => Record<string, Call | Call[]> = () => ({

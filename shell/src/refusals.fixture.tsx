@@ -11,6 +11,7 @@ import {
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { ProfilePage } from './app/profile-page.tsx';
+import { ProofDialog } from './app/proof-dialog.tsx';
 import { EmailPanel } from './app/security/email-panel.tsx';
 import { SecurityPage } from './app/security/security-page.tsx';
 import { sessionCalls } from './app/testing.ts';
@@ -95,6 +96,20 @@ async function addPasskey(answer: () => Response) {
   return () => screen.getByRole('button', { name: 'Weiter' }).click();
 }
 
+async function fillProof(answer: () => Response) {
+  const app = { id: 3, kind: 'totp', name: 'App', created_at: '2026-11-20T09:00:00.000Z', used_at: null };
+  const screen = await renderPage(<ProofDialog onProved={() => undefined} onCancel={() => undefined} />, {
+    person: { features: ['security'] },
+    calls: {
+      'GET /api/user/factor': { factors: [app], codes: 10, app: true, passkeys: false },
+      'POST /api/user/proof': answer,
+    },
+  });
+  await screen.getByRole('button', { name: 'Code der App verwenden' }).click();
+  await screen.getByLabelText('Code aus der App').fill('123456');
+  return () => screen.getByRole('button', { name: 'Bestätigen' }).click();
+}
+
 const sentence = (code: keyof typeof sessionSentences) => ({ code, message: sessionSentences[code].message });
 
 async function login(answer: Response, calls: Answers = {}) {
@@ -174,7 +189,12 @@ export const sessionForms: readonly RefusedForm[] = [
   ],
   [
     fillOldPassword,
-    { old_password_wrong: 'old_password', old_password_missing: { 'Aktuelles Passwort': '' } },
+    {
+      password_too_new: 'old_password',
+      old_password_wrong: 'old_password',
+      old_password_missing: { 'Aktuelles Passwort': '' },
+    },
   ],
+  [fillProof, { factor_too_new: 'code' }],
   [addPasskey, { passkey_wrong: undefined, passkeys_full: undefined, passkey_exists: undefined }],
 ];

@@ -105,7 +105,7 @@ export class Companies {
           await this.settings.begin(tx, tenant, loginSettings, { registration: mode });
         // Its modules are switched on in the next form.
         const since = firstOfMonth(start ?? today);
-        if (features) await this.switches.setAll(tx, tenant, company, features, { flags: FLAGS, since });
+        if (features) await this.switches.setAll(tx, tenant, who, company, features, { flags: FLAGS, since });
       },
       { companies_pkey: () => refuseAdmin('company_id_taken', 'id') },
     );
@@ -122,7 +122,7 @@ export class Companies {
       refuseIf(staleRefusal(company.version, version));
       if (name !== undefined) company.name = name;
       if (permission !== undefined) company.permission = permission;
-      if (features !== undefined) await this.switches.setAll(tx, tenant, company, features);
+      if (features !== undefined) await this.switches.setAll(tx, tenant, who, company, features);
       if (records_from !== undefined && hasCalendar(company.features)) {
         refuseIf(companyStartRefusal(records_from, company.records_from ?? null, this.clock.today()));
         company.records_from = records_from;

@@ -47,7 +47,7 @@ export class Features {
   switch(who: Caller, sent: FeatureChange): Promise<void> {
     return this.write(who, async (tx, company) => {
       const change = await this.changeOf(tx, who, company, sent);
-      if (change) await this.switches.set(tx, who, company, change);
+      if (change) await this.switches.set(tx, who, who, company, change);
     });
   }
 
@@ -70,7 +70,7 @@ export class Features {
   switchRecommended(who: Caller, sent: RecommendedChange): Promise<void> {
     return this.write(who, async (tx, company) => {
       const { changes } = await this.recommended(tx, who, company, sent);
-      for (const change of changes) await this.switches.set(tx, who, company, change);
+      for (const change of changes) await this.switches.set(tx, who, who, company, change);
     });
   }
 
@@ -92,7 +92,7 @@ export class Features {
     const effect = this.effects.of(change.feature.name);
     const figures = async () => (await effect?.figures?.(tx, who)) ?? [];
     const before = await figures();
-    expected.add(await this.switches.set(tx, who, company, change));
+    expected.add(await this.switches.set(tx, who, who, company, change));
     expected.compare(before, await figures());
   }
 

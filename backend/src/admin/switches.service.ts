@@ -11,7 +11,9 @@ import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { lockPeople } from '../platform/database/locks.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
 import { Company } from '../tables/company.ts';
+import { Protections } from './protections.service.ts';
 
 export interface DatedSwitch extends Switch {
   since: Day;
@@ -33,6 +35,7 @@ export class Switches {
   constructor(
     private readonly definitions: FeatureDefinitions,
     private readonly effects: FeatureEffects,
+    private readonly protections: Protections,
     private readonly clock: Clock,
   ) {}
 
@@ -53,6 +56,7 @@ export class Switches {
   async set(
     tx: Tx,
     tenant: Tenant,
+    by: Caller,
     company: Company,
     { feature, on, since, recommendedOn, openings }: DatedSwitch,
     asked: Asked = {},
@@ -61,6 +65,7 @@ export class Switches {
     const { flags = flagsOf(company.permission), field } = asked;
     const state = { flags, features: company.features };
     refuseIf(requirementRefusal({ feature, on }, state, this.definitions.all(), field));
+    if (!on) await this.protections.beforeOff(tx, tenant, by, feature);
     const others = company.features.filter((other) => other !== name);
     company.features = on ? [...others, name] : others;
     await tx.flush();
@@ -79,6 +84,7 @@ export class Switches {
   async setAll(
     tx: Tx,
     tenant: Tenant,
+    by: Caller,
     company: Company,
     wanted: readonly string[],
     { flags, since = firstOfMonth(this.clock.today()) }: { flags?: readonly Flag[]; since?: Day } = {},
@@ -91,8 +97,8 @@ export class Switches {
       .filter(({ name }) => wanted.includes(name) !== company.features.includes(name));
     const off = changed.filter(({ name }) => !wanted.includes(name)).reverse();
     const on = changed.filter(({ name }) => wanted.includes(name));
-    for (const feature of off) await this.set(tx, tenant, company, { feature, on: false, since }, asked);
-    for (const feature of on) await this.set(tx, tenant, company, { feature, on: true, since }, asked);
+    for (const feature of off) await this.set(tx, tenant, by, company, { feature, on: false, since }, asked);
+    for (const feature of on) await this.set(tx, tenant, by, company, { feature, on: true, since }, asked);
   }
 }
 

@@ -84,6 +84,8 @@ export class UserRecords {
     };
     const tenant = inCompany(who, fields.company);
     const role = roleAfter(ROLE_CODES.employee, { role: fields.role, setAdmin });
+    // Whoever could make an admin could come in as one.
+    if (role !== ROLE_CODES.employee) await this.proof.require(who);
     const vacation_lastyear_entered_in = yearOf(this.clock.today());
     const id = await this.database.write(
       tenant,
@@ -129,6 +131,7 @@ export class UserRecords {
         if (!fields) throw new Refused(refuseWire('forbidden'));
         const change: WorkerChange = body.readBy(fields);
         if (changesAccess(person, change)) await this.proof.require(asking);
+        if (own) await this.proof.ofOwnEmail(tx, asking, person, change.email);
         const known = await factsOf(tx, tenant, change.job, id);
         refuseIf(workerRefusal(change.job, known));
         const isCompanys = fields !== profileInput;

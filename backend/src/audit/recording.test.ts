@@ -160,7 +160,7 @@ const EXCEPTED = [
   // Never changed, and the closing of the month names version and hash of each.
   'month_sheets',
   // Whether a person has a second factor is recorded with the person; the rest is secrets and their use.
-  ...['second_factors', 'recovery_codes', 'challenges'],
+  ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
   // What was answered to a tap; the intervals are recorded.
   'clock_taps',
   // Neither about people nor about what they are owed.

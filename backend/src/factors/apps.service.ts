@@ -15,6 +15,7 @@ import { base32, newKey, stepOfCode, uriOf } from './totp.ts';
 
 interface App {
   id: number;
+  name: string;
   secret: Buffer;
   last_step: string;
   active: boolean;
@@ -63,12 +64,15 @@ export class Apps {
       const app = await this.appOf(tx, who);
       if (app?.active) throw new Refused(refuseSession('app_exists'));
       await this.further.requireIn(tx, who);
+      const provesFrom = await this.further.provesFrom(tx, who);
       if (!app || !(await this.take(tx, who, app, code)))
         throw new Refused(refuseSession('second_factor_wrong', 'code'));
       await rowsOf(
         tx,
-        sql`update second_factors set confirmed_at = ${now} where company_id = ${who.company} and id = ${app.id}`,
+        sql`update second_factors set confirmed_at = ${now}, proves_from = ${provesFrom}
+          where company_id = ${who.company} and id = ${app.id}`,
       );
+      await this.further.tell(tx, who, app.name);
       const [left] = await rowsOf<{ codes: number }>(tx, codesLeft(who));
       return { id: app.id, codes: left?.codes ? null : await makeCodes(tx, who, now) };
     });
@@ -98,7 +102,7 @@ export class Apps {
   private async appOf(tx: Tx, { company, id }: Tenant): Promise<App | undefined> {
     const [app] = await rowsOf<App>(
       tx,
-      sql`select id, secret, last_step::text, confirmed_at is not null as active
+      sql`select id, name, secret, last_step::text, confirmed_at is not null as active
         from second_factors where company_id = ${company} and user_id = ${id} and kind = 'totp'`,
     );
     return app;

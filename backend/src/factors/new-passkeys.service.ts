@@ -83,14 +83,17 @@ export class NewPasskeys {
         requireRoom(await rowsOf<Credential>(tx, credentialRows(who)));
         if (!made || !(await this.questions.useUp(tx, who, made.asked)))
           throw new Refused(refuseSession('passkey_wrong'));
+        const provesFrom = await this.further.provesFrom(tx, who);
         const [row] = await rowsOf<{ id: number }>(
           tx,
           sql`insert into second_factors (company_id, user_id, kind, name, credential_id, public_key, counter, transports,
-              confirmed_at, created_at, created_by)
+              confirmed_at, proves_from, created_at, created_by)
             values (${company}, ${id}, 'passkey', ${name}, ${Buffer.from(made.id, 'base64url')},
-              ${Buffer.from(made.publicKey)}, ${made.counter}, ${passkey.response.transports ?? []}, ${now}, ${now}, ${id})
+              ${Buffer.from(made.publicKey)}, ${made.counter}, ${passkey.response.transports ?? []}, ${now},
+              ${provesFrom}, ${now}, ${id})
             returning id`,
         );
+        await this.further.tell(tx, who, name);
         return { id: (row as { id: number }).id, codes: await this.firstCodes(tx, who) };
       },
       conflicts,

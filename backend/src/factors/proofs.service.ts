@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { formatMoment } from '@stundenbuch/domain/audit/values';
 import type { ProofInput } from '@stundenbuch/domain/session/contract';
 import type { PasskeyUsed, SecondStepInput } from '@stundenbuch/domain/session/factor-contract';
 import type { SecondMethod } from '@stundenbuch/domain/session/factors';
+import { refuseSession } from '@stundenbuch/domain/session/messages';
 import { Clock } from '../platform/clock.ts';
-import { Database, type Tenant, type Tx } from '../platform/database/database.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import { utc } from '../platform/database/shown.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
+import { Refused } from '../platform/refused.ts';
 import { Apps } from './apps.service.ts';
 import { Passkeys } from './passkeys.service.ts';
 import { useCode } from './recovery-codes.ts';
@@ -36,8 +41,24 @@ export class Proofs {
   /** Whether the person is there, with a session already. */
   async isThere(tx: Tx, who: Tenant, { code, passkey }: Omit<ProofInput, 'password'>): Promise<boolean> {
     await lockPerson(tx, who);
-    if (code !== undefined) return this.apps.use(tx, who, code);
-    return passkey !== undefined && this.passkeys.answers(tx, who, passkey, 'proof');
+    if (code !== undefined) {
+      const isRight = await this.apps.use(tx, who, code);
+      if (isRight) await this.requireOld(tx, who, sql`kind = 'totp'`, 'code');
+      return isRight;
+    }
+    const isRight = passkey !== undefined && (await this.passkeys.answers(tx, who, passkey, 'proof'));
+    if (isRight) await this.requireOld(tx, who, sql`credential_id = ${Buffer.from(passkey.id, 'base64url')}`);
+    return isRight;
+  }
+
+  /** One that was added in an open session, without a proof, proves nothing before the next day. */
+  private async requireOld(tx: Tx, { company, id }: Tenant, which: Sql, field?: string): Promise<void> {
+    const [young] = await rowsOf<{ from: string }>(
+      tx,
+      sql`select ${utc(sql`proves_from`)} as from from second_factors
+        where company_id = ${company} and user_id = ${id} and proves_from > ${this.clock.now()} and ${which}`,
+    );
+    if (young) throw new Refused(refuseSession('factor_too_new', field, { from: formatMoment(young.from) }));
   }
 
   async methodsOf(who: Tenant): Promise<SecondMethod[]> {

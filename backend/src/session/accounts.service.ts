@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { LoginInput, PasswordInput, RegisterInput } from '@stundenbuch/domain/session/contract';
+import type { LoginInput, RegisterInput } from '@stundenbuch/domain/session/contract';
 import { refuseSession } from '@stundenbuch/domain/session/messages';
 import { passwordRefusal } from '@stundenbuch/domain/session/rules';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
@@ -109,18 +108,6 @@ export class Accounts {
   async isValid(token: unknown, request: FastifyRequest): Promise<boolean> {
     if (typeof token !== 'string' || !this.tokens.isOurs(token)) return false;
     return (await this.sessions.callerOf(sessionHash(token, request))) !== null;
-  }
-
-  /** The session that changes the password continues, all others of the person end. Nothing changes if it has ended itself. */
-  async changePassword(who: Caller, { password, old_password }: PasswordInput): Promise<void> {
-    refuseIf(passwordRefusal(password));
-    await this.newPasswords.checkOwn(who, password, old_password);
-    const { tokenHash } = who;
-    const hash = await hashPassword(password, true);
-    const [result] = await this.database.call<{ done: boolean }>(
-      sql`select change_password(${tokenHash}, ${this.clock.now()}, ${hash}) as done`,
-    );
-    if (!result?.done) throw new Refused(refuseWire('unauthenticated'));
   }
 }
 

@@ -5,7 +5,7 @@ import { refuseSession } from '@stundenbuch/domain/session/messages';
 import { passwordRefusal } from '@stundenbuch/domain/session/rules';
 import type { z } from 'zod';
 import { Clock } from '../platform/clock.ts';
-import { Database } from '../platform/database/database.ts';
+import { Database, type Tenant } from '../platform/database/database.ts';
 import { utc } from '../platform/database/shown.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
@@ -14,6 +14,7 @@ import { admitted, hashPassword } from '../users/passwords.ts';
 import { Attempts, orRelease } from './attempts.ts';
 import { networkOf } from './network.ts';
 import { NewPasswords } from './new-passwords.service.ts';
+import { PasswordChanges } from './password-changes.service.ts';
 
 /** What people bring to come in with. Unknown, used and expired are indistinguishable, and count as failed registrations. */
 @Injectable()
@@ -23,6 +24,7 @@ export class Codes {
     private readonly attempts: Attempts,
     private readonly clock: Clock,
     private readonly newPasswords: NewPasswords,
+    private readonly changes: PasswordChanges,
   ) {}
 
   async check({ code }: z.output<typeof codeInput>, address: string): Promise<CodeOwner> {
@@ -41,12 +43,18 @@ export class Codes {
       const secret = codeHash(code);
       await orRelease(attempt, this.newPasswords.check(password, { email: null, secret }));
       const hash = await orRelease(attempt, hashPassword(password));
-      const [result] = await this.database.call<{ done: boolean }>(
-        sql`select reset_password(${secret}, ${hash}, ${this.clock.now()}) as done`,
-      );
-      if (!result?.done) throw new Refused(refuseSession('code_invalid'));
+      const person = await orRelease(attempt, this.personOf(secret));
+      if (!person || !(await this.changes.reset(person, secret, hash)))
+        throw new Refused(refuseSession('code_invalid'));
       await attempt.release();
     });
+  }
+
+  private async personOf(secret: Buffer): Promise<Tenant | null> {
+    const [owner] = await this.database.call<{ company_id: number; user_id: number }>(
+      sql`select company_id, user_id from code_of(${secret}, ${this.clock.now()}) where kind = 'reset'`,
+    );
+    return owner ? { company: owner.company_id, id: owner.user_id } : null;
   }
 
   private async ownerOf(code: string): Promise<CodeOwner | undefined> {

@@ -29,7 +29,8 @@ export async function resetPassword(owner: Client, email: string): Promise<NewPa
     );
     const [person] = rows;
     if (!person) throw new ConfigError(`Zu ${email} gibt es keinen Mitarbeiter.`);
-    await owner.query('delete from sessions where user_id = $1', [person.id]);
+    for (const table of ['sessions', 'former_passwords'])
+      await owner.query(`delete from ${table} where user_id = $1`, [person.id]);
     await owner.query('commit');
     await owner.query(
       `do $$ begin raise log 'Stundenbuch: password of user ${person.id} reset by the operator'; end $$`,

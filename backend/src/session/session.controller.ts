@@ -29,6 +29,7 @@ import { Accounts } from './accounts.service.ts';
 import { Codes } from './codes.service.ts';
 import { OwnProof } from './own-proof.service.ts';
 import { PasskeyLogin } from './passkey-login.service.ts';
+import { PasswordChanges } from './password-changes.service.ts';
 import { Profiles } from './profiles.service.ts';
 import { SecondStep } from './second-step.service.ts';
 
@@ -43,6 +44,7 @@ export class SessionController {
     private readonly passkeys: Passkeys,
     private readonly passkeyLogin: PasskeyLogin,
     private readonly proof: OwnProof,
+    private readonly passwords: PasswordChanges,
   ) {}
 
   @Post('login')
@@ -138,9 +140,12 @@ export class SessionController {
 
   @Post('pwupdate')
   @Access(sessionCalls.passwordUpdate)
-  @Answers(z.literal(true), 'Change one’s own password')
+  @Answers(
+    z.literal(true),
+    'Change one’s own password; with the present one or the proof where accounts are secured',
+  )
   async changePassword(@Who() who: Caller, @Body(passwordInput) input: Input<typeof passwordInput>) {
-    await this.accounts.changePassword(who, input.read());
+    await this.passwords.change(who, input.read());
     return true;
   }
 

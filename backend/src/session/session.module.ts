@@ -21,6 +21,7 @@ import { OwnPassword } from './own-password.service.ts';
 import { OwnProof } from './own-proof.service.ts';
 import { OwnSessions } from './own-sessions.service.ts';
 import { PasskeyLogin } from './passkey-login.service.ts';
+import { PasswordChanges } from './password-changes.service.ts';
 import { Profiles } from './profiles.service.ts';
 import { ProvedLogins } from './proved-logins.ts';
 import { SecondStep } from './second-step.service.ts';
@@ -50,6 +51,7 @@ import { SessionController } from './session.controller.ts';
     OwnProof,
     OwnSessions,
     PasskeyLogin,
+    PasswordChanges,
     Profiles,
     ProvedLogins,
     SecondStep,

@@ -30,7 +30,7 @@ const TABLES = [
     'month_sheets',
     'correction_requests',
   ],
-  ...['second_factors', 'recovery_codes', 'challenges'],
+  ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
   ...['clock_taps', 'terminals', 'terminal_pins'],
 ];
 
@@ -150,6 +150,7 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('outbox', { ...message, address: word, about: word, due: '2026-11-16' });
   await insert('refused_addresses', { user_id: user, address: word, times: 1, ...made });
   await insert('notice_settings', { ...about, app: true, mail: false });
+  await insert('former_passwords', { user_id: ids.colleague, password_hash: word, ...made });
   await insert('seen_devices', { user_id: user, agent: word, ...made });
   await insert('job_runs', { name: word, period: '2026-11-09', ...made });
   const interval = { user_id: user, day: '2026-11-18', source: 'form', entry_id: ids.work, ...made };

@@ -10,20 +10,24 @@ import { useNavigate } from 'react-router-dom';
 
 export function PasswordForm({ email }: { email: string }) {
   const [change] = sessionApi.useChangePasswordMutation();
-  const { company } = useSession();
+  const { company, user } = useSession();
   // The company may have decided it since this window was opened.
   const [wasAsked, setWasAsked] = useState(false);
-  const asksOld = wasAsked || company?.login?.password_old === true;
+  const isRequired = wasAsked || company?.login?.password_old === true;
+  const isSecured = company?.features.includes('security') === true;
+  // Whoever leaves it out is asked for the proof.
+  const mayProve = !isRequired && user?.has_factor === true;
+  const asksOld = isRequired || isSecured;
   const alert = useAlert();
   const navigate = useNavigate();
   const form = useForm({
     values: { old_password: '', password: '', repeat: '' },
     check: ({ old_password, password, repeat }) => {
-      if (asksOld && !old_password) return refuseSession('old_password_missing', 'old_password');
+      if (asksOld && !mayProve && !old_password) return refuseSession('old_password_missing', 'old_password');
       return passwordChangeRefusal(password, repeat);
     },
     save: ({ old_password, password }) =>
-      change({ password, ...(asksOld && { old_password }) })
+      change({ password, ...(asksOld && old_password && { old_password }) })
         .unwrap()
         .catch((failure: Failure) => {
           if (isFailure(failure) && failure.field === 'old_password') setWasAsked(true);
@@ -49,7 +53,8 @@ export function PasswordForm({ email }: { email: string }) {
       {asksOld && (
         <PasswordField
           label="Aktuelles Passwort"
-          required
+          required={!mayProve}
+          {...(mayProve && { hint: 'Leer lassen, um mit der App oder einem Passkey zu bestätigen.' })}
           autoComplete="current-password"
           {...form.field('old_password')}
         />

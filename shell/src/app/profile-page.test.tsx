@@ -186,4 +186,22 @@ describe('the present password', () => {
     await expect.element(screen.getByLabelText('Aktuelles Passwort')).toBeVisible();
     await expect.element(screen.getByText(sentence)).toBeVisible();
   });
+
+  it('[ACCT-10] is asked for where accounts are secured, and sent', async () => {
+    const screen = await open({ [CHANGE]: true }, { person: { features: ['security'] } });
+    await submit(screen);
+    await expect.element(screen.getByText('Bitte geben Sie Ihr aktuelles Passwort an.')).toBeVisible();
+    await submit(screen, 'Altes123');
+    await expect.element(screen.getByText('Passwort erfolgreich geändert.')).toBeVisible();
+    expect(bodies(screen)).toEqual([{ password: 'Neues123', old_password: 'Altes123' }]);
+  });
+
+  it('[ACCT-10] may be left out by whoever can prove by a second factor', async () => {
+    const user = { ...sessionCalls()['GET /api/user/current'], has_factor: true };
+    const calls = { [CHANGE]: true, 'GET /api/user/current': user };
+    const screen = await open(calls, { person: { features: ['security'] } });
+    await expect.element(screen.getByLabelText('Aktuelles Passwort')).toBeVisible();
+    await submit(screen);
+    await expect.poll(() => bodies(screen)).toEqual([{ password: 'Neues123' }]);
+  });
 });

@@ -15,6 +15,11 @@ import { RequiredFactors } from './required-factors.ts';
 import { hashOf, Tokens } from './tokens.ts';
 
 const PROVED_MINUTES = 10;
+const A_DAY = 86_400_000;
+
+/** What was set without a proof since then proves nothing yet. */
+export const dayBefore = (now: Date): Date => new Date(now.getTime() - A_DAY);
+export const dayAfter = (now: Date): Date => new Date(now.getTime() + A_DAY);
 
 @Injectable()
 export class Sessions {
@@ -118,12 +123,28 @@ export class Sessions {
     );
   }
 
-  async requireProof({ company, id, tokenHash }: Caller, tx?: Tx): Promise<void> {
+  async requireProof(who: Caller, tx?: Tx): Promise<void> {
+    if (!(await this.hasProof(who, tx))) throw new Refused(refuseWire('proof_needed'));
+  }
+
+  async hasProof({ company, id, tokenHash }: Caller, tx?: Tx): Promise<boolean> {
     const after = new Date(this.clock.now().getTime() - PROVED_MINUTES * 60_000);
     const asked = sql`select from sessions
       where company_id = ${company} and token_hash = ${tokenHash} and proved_at > ${after}`;
     const proved = await (tx ? rowsOf(tx, asked) : this.database.read({ company, id }, asked));
-    if (proved.length === 0) throw new Refused(refuseWire('proof_needed'));
+    return proved.length > 0;
+  }
+
+  /** Whether somebody has just logged in here, with a password that proves. */
+  async isFresh({ company, tokenHash }: Caller, tx: Tx): Promise<boolean> {
+    const after = new Date(this.clock.now().getTime() - PROVED_MINUTES * 60_000);
+    const fresh = await rowsOf(
+      tx,
+      sql`select from sessions s where s.company_id = ${company} and s.token_hash = ${tokenHash} and s.created_at > ${after}
+        and not exists (select from former_passwords f where f.company_id = s.company_id and f.user_id = s.user_id
+          and f.created_at > ${dayBefore(this.clock.now())})`,
+    );
+    return fresh.length > 0;
   }
 
   async close(caller: Caller): Promise<void> {

@@ -43,4 +43,6 @@ export interface FeatureDefinition<Settings extends z.ZodObject = z.ZodObject>
   flags: readonly Flag[];
   /** One of those that are switched on together, by 'Empfohlene Funktionen einschalten'. */
   isRecommended: boolean;
+  /** Whether it protects people or figures: switching it off asks who is there first, and admins are told. */
+  isProtection?: boolean;
 }

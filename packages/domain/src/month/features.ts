@@ -11,6 +11,7 @@ export const closingFeature = {
   requires: ['overtime'],
   flags: ['timebooking'],
   isRecommended: false,
+  isProtection: true,
   settings: z.object({
     /** Until this day the month before can still be changed (MON-04). */
     grace: z.int('invalid_input').min(GRACE.min).max(GRACE.max).default(GRACE.preset),

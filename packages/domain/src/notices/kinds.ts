@@ -23,6 +23,10 @@ export interface NoticeData {
   email_changed: { address: string };
   new_login: { device: string; at: string };
   factor_reset: { by: string };
+  factor_added: { name: string; at: string };
+  password_changed: { at: string };
+  /** Of a feature that protects people or figures. */
+  protection_off: { label: string; by: string; at: string };
 }
 
 export type NoticeKind = keyof NoticeData;
@@ -62,6 +66,9 @@ export const NOTICE_KINDS: Readonly<Record<NoticeKind, Kind>> = {
   email_changed: account('Geänderte E-Mail', false),
   new_login: account('Anmeldung auf einem neuen Gerät', true),
   factor_reset: account('Zurückgesetzter zweiter Faktor', true),
+  factor_added: account('Neuer zweiter Faktor', true),
+  password_changed: account('Geändertes Passwort', true),
+  protection_off: account('Ausgeschalteter Schutz', true),
 };
 
 /** Those that a person can choose. */

@@ -33,6 +33,9 @@ const EXAMPLES: { [Kind in NoticeKind]: NoticeData[Kind] } = {
   email_changed: { address: 'neu@beispiel.example' },
   new_login: { device: 'Firefox unter Windows', at: '2026-11-20T09:00:00Z' },
   factor_reset: { by: 'Carla Chefin' },
+  factor_added: { name: 'Telefon <1>', at: '2026-11-20T09:00:00Z' },
+  password_changed: { at: '2026-11-20T09:00:00Z' },
+  protection_off: { label: 'Verlauf', by: 'Carla <Chefin>', at: '2026-11-20T09:00:00Z' },
 };
 const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[];
 const mail = (kind: NoticeKind, url: string | null = PUBLIC) => mailOf(kind, EXAMPLES[kind], url);

@@ -199,6 +199,39 @@ it.each<Row>([
     'Zur Sicherheit',
     '/sicherheit',
   ],
+  [
+    'factor_added',
+    { name: 'Telefon', at: '2026-11-20T09:00:00Z' },
+    'Ihr Konto hat einen neuen zweiten Faktor',
+    [
+      'Am 20.11.2026, 10:00 wurde „Telefon“ als zweiter Faktor eingerichtet.',
+      'Wenn Sie das nicht waren, entfernen Sie ihn bitte und ändern Sie Ihr Passwort.',
+    ],
+    'Zur Sicherheit',
+    '/sicherheit',
+  ],
+  [
+    'password_changed',
+    { at: '2026-11-20T09:00:00Z' },
+    'Ihr Passwort wurde geändert',
+    [
+      'Am 20.11.2026, 10:00 wurde das Passwort Ihres Kontos geändert.',
+      'Wenn Sie das nicht waren, setzen Sie bitte gleich ein neues: Damit enden alle Sitzungen.',
+    ],
+    'Neues Passwort setzen',
+    '/forgot',
+  ],
+  [
+    'protection_off',
+    { label: 'Verlauf', by: 'Carla Chefin', at: '2026-11-20T09:00:00Z' },
+    '„Verlauf“ wurde ausgeschaltet',
+    [
+      'Carla Chefin hat „Verlauf“ am 20.11.2026, 10:00 für Ihr Unternehmen ausgeschaltet.',
+      'Wenn das niemand wollte, schalten Sie es bitte wieder ein und prüfen Sie, wer Administrator ist.',
+    ],
+    'Zu den Einstellungen',
+    '/company-settings',
+  ],
 ])('[MAIL-03] %s of %j: %s', (kind, data, subject, lines, label, path) => {
   expect(messageOf(kind, data)).toEqual({ subject, lines, link: { label, path } });
 });
@@ -223,7 +256,10 @@ describe('[MAIL-08] the kinds that a person chooses among', () => {
 
 it('[MAIL-07] the app shows what opens no door and reaches nobody who cannot come in', () => {
   const shown = Object.entries(NOTICE_KINDS).flatMap(([kind, { inApp }]) => (inApp ? [kind] : []));
-  expect(shown).toEqual([...WORK_KINDS, 'new_login', 'factor_reset']);
+  expect(shown).toEqual([
+    ...[...WORK_KINDS, 'new_login', 'factor_reset'],
+    ...['factor_added', 'password_changed', 'protection_off'],
+  ]);
 });
 
 it.each([
@@ -242,6 +278,9 @@ it.each([
   ['email_changed', 'Geänderte E-Mail'],
   ['new_login', 'Anmeldung auf einem neuen Gerät'],
   ['factor_reset', 'Zurückgesetzter zweiter Faktor'],
+  ['factor_added', 'Neuer zweiter Faktor'],
+  ['password_changed', 'Geändertes Passwort'],
+  ['protection_off', 'Ausgeschalteter Schutz'],
   [QUIET.name, 'Keine E-Mails von 20 bis 6 Uhr'],
   ['of_a_later_release', 'of_a_later_release'],
 ])('[MAIL-08] %s is called %s', (kind, word) => {

@@ -127,6 +127,30 @@ const MESSAGES: { readonly [Kind in NoticeKind]: (data: NoticeData[Kind]) => Mes
     ],
     link: { label: 'Zur Sicherheit', path: '/sicherheit' },
   }),
+  factor_added: ({ name, at }) => ({
+    subject: 'Ihr Konto hat einen neuen zweiten Faktor',
+    lines: [
+      `Am ${formatMoment(at)} wurde „${name}“ als zweiter Faktor eingerichtet.`,
+      'Wenn Sie das nicht waren, entfernen Sie ihn bitte und ändern Sie Ihr Passwort.',
+    ],
+    link: { label: 'Zur Sicherheit', path: '/sicherheit' },
+  }),
+  password_changed: ({ at }) => ({
+    subject: 'Ihr Passwort wurde geändert',
+    lines: [
+      `Am ${formatMoment(at)} wurde das Passwort Ihres Kontos geändert.`,
+      'Wenn Sie das nicht waren, setzen Sie bitte gleich ein neues: Damit enden alle Sitzungen.',
+    ],
+    link: { label: 'Neues Passwort setzen', path: '/forgot' },
+  }),
+  protection_off: ({ label, by, at }) => ({
+    subject: `„${label}“ wurde ausgeschaltet`,
+    lines: [
+      `${by} hat „${label}“ am ${formatMoment(at)} für Ihr Unternehmen ausgeschaltet.`,
+      'Wenn das niemand wollte, schalten Sie es bitte wieder ein und prüfen Sie, wer Administrator ist.',
+    ],
+    link: { label: 'Zu den Einstellungen', path: '/company-settings' },
+  }),
 };
 
 export function messageOf<Kind extends NoticeKind>(kind: Kind, data: NoticeData[Kind]): Message {

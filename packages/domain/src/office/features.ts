@@ -10,5 +10,6 @@ export const officeFeature = {
   requires: ['audit'],
   flags: [],
   isRecommended: true,
+  isProtection: true,
   settings: z.object({}),
 } as const satisfies FeatureDefinition;

@@ -10,5 +10,6 @@ export const securityFeature = {
   requires: [],
   flags: [],
   isRecommended: false,
+  isProtection: true,
   settings: z.object({}),
 } as const satisfies FeatureDefinition;

@@ -20,6 +20,16 @@ export const sessionSentences = {
   },
   old_password_missing: { status: 400, message: 'Bitte geben Sie Ihr aktuelles Passwort an.' },
   old_password_wrong: { status: 400, message: 'Das aktuelle Passwort ist falsch.' },
+  password_too_new: {
+    status: 400,
+    message:
+      'Dieses Passwort wurde ohne das vorherige gesetzt und bestätigt erst ab {from} Uhr etwas. Bitte geben Sie das vorherige an.',
+  },
+  factor_too_new: {
+    status: 400,
+    message:
+      'Dieser zweite Faktor wurde ohne Bestätigung eingerichtet und bestätigt erst ab {from} Uhr etwas. Bitte nehmen Sie Ihr Passwort.',
+  },
   consent_missing: { status: 400, message: 'Bitte stimmen Sie der Datenschutzerklärung zu.' },
   login_failed: { status: 401, message: 'Login fehlgeschlagen. E-Mail oder Passwort falsch.' },
   binding_needed: { status: 403, message: 'Bitte melden Sie sich auf der Anmeldeseite an.' },

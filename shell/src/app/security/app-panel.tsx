@@ -8,11 +8,12 @@ import { useRun } from './use-run.ts';
 
 interface Props {
   own: OwnFactors;
-  onCodes: (codes: string[] | null) => void;
+  /** With recovery codes where there were none yet. */
+  onAdded: (codes: string[] | null) => void;
 }
 
 /** The codes of an app as a second factor. */
-export function AppPanel({ own, onCodes }: Props) {
+export function AppPanel({ own, onAdded }: Props) {
   const [add, { isLoading }] = factorsApi.useAddAppMutation();
   const [made, setMade] = useState<NewApp | null>(null);
   const run = useRun();
@@ -38,7 +39,7 @@ export function AppPanel({ own, onCodes }: Props) {
           app={made}
           onAdded={({ codes }) => {
             setMade(null);
-            onCodes(codes);
+            onAdded(codes);
           }}
           onCancel={() => setMade(null)}
         />

@@ -50,6 +50,34 @@ it('[MFA-01] [MFA-02] sets an app up with picture, key and first code, and shows
   await expect.element(screen.getByRole('button', { name: 'App einrichten' })).not.toBeInTheDocument();
 });
 
+it('[ACCT-09] a new factor asks whether other devices are logged out', async () => {
+  let own: object = none;
+  const device = { agent: null, created_at: '2026-11-20T08:00:00.000Z', seen_at: null };
+  const here = { ...device, id: 1, current: true };
+  let devices: object[] = [here, { ...device, id: 2, current: false }, { ...device, id: 3, current: false }];
+  const screen = await open({
+    [FACTORS]: () => own,
+    'GET /api/user/session': () => devices,
+    'DELETE /api/user/session': () => {
+      devices = [here];
+      return { ended: 2 };
+    },
+    'POST /api/user/factor/app': made,
+    'POST /api/user/factor/app/confirm': () => {
+      own = { ...none, factors: [app], codes: 10 };
+      return { id: 3, codes: CODES };
+    },
+  });
+  await screen.getByRole('button', { name: 'App einrichten' }).click();
+  await expect.element(screen.getByText(/^Auf 2 anderen Geräten/)).not.toBeInTheDocument();
+  await screen.getByLabelText('Code aus der App').fill('123456');
+  await screen.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect.element(screen.getByText(/^Auf 2 anderen Geräten sind Sie noch angemeldet/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Alle anderen abmelden' }).first().click();
+  await expect.element(screen.getByText('Alle anderen Geräte sind abgemeldet.')).toBeVisible();
+  await expect.element(screen.getByText(/^Auf 2 anderen Geräten/)).not.toBeInTheDocument();
+});
+
 it('[MFA-02] saves the codes as a text file', async () => {
   const saved: Blob[] = [];
   const create = URL.createObjectURL;

@@ -5,6 +5,7 @@ import { AppPanel } from './app-panel.tsx';
 import { CodesPanel } from './codes-panel.tsx';
 import { factorsApi } from './factors.api.ts';
 import { NewCodes } from './new-codes.tsx';
+import { OtherDevices } from './other-devices.tsx';
 import { PasskeyPanel } from './passkey-panel.tsx';
 
 /** The second factors of the person. */
@@ -23,11 +24,17 @@ export function FactorPanels() {
 
 function Loaded({ own }: { own: OwnFactors }) {
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [isNew, setIsNew] = useState(false);
+  const added = (made: string[] | null) => {
+    if (made) setCodes(made);
+    setIsNew(true);
+  };
   return (
     <>
       {codes && <NewCodes codes={codes} onClose={() => setCodes(null)} />}
-      <AppPanel own={own} onCodes={setCodes} />
-      <PasskeyPanel own={own} onCodes={setCodes} />
+      {isNew && <OtherDevices onClose={() => setIsNew(false)} />}
+      <AppPanel own={own} onAdded={added} />
+      <PasskeyPanel own={own} onAdded={added} />
       {own.factors.length > 0 && <CodesPanel left={own.codes} onCodes={setCodes} />}
     </>
   );

@@ -8,17 +8,18 @@ import { PasskeyForm } from './passkey-form.tsx';
 
 interface Props {
   own: OwnFactors;
-  onCodes: (codes: string[] | null) => void;
+  /** With recovery codes where there were none yet. */
+  onAdded: (codes: string[] | null) => void;
 }
 
 /** Passkeys: the second factor, and a login by themselves. */
-export function PasskeyPanel({ own, onCodes }: Props) {
+export function PasskeyPanel({ own, onAdded }: Props) {
   const [adding, setAdding] = useState(false);
   const passkeys = own.factors.filter(({ kind }) => kind === 'passkey');
   const works = own.passkeys && takesPasskeys();
   const added = ({ codes }: AddedFactor) => {
     setAdding(false);
-    if (codes) onCodes(codes);
+    onAdded(codes);
   };
   return (
     <Panel title="Passkeys">
