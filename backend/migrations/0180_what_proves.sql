@@ -32,7 +32,7 @@ language sql set search_path = public, pg_temp as $$
     created_at = excluded.created_at;
 $$;
 
-create function change_password(session bytea, moment timestamptz, new_hash text, is_proved boolean) returns boolean
+create function change_own_password(session bytea, moment timestamptz, new_hash text, is_proved boolean) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
@@ -63,7 +63,7 @@ $$;
 -- A process of the last release knows of no proof.
 create or replace function change_password(session bytea, moment timestamptz, new_hash text) returns boolean
 language sql security definer set search_path = public, pg_temp as $$
-  select change_password(session, moment, new_hash, false);
+  select change_own_password(session, moment, new_hash, false);
 $$;
 
 create or replace function reset_password(code_hash bytea, hash text, moment timestamptz) returns boolean
@@ -90,5 +90,5 @@ begin
   return true;
 end
 $$;
-revoke execute on function change_password(bytea, timestamptz, text, boolean) from public;
-grant execute on function change_password(bytea, timestamptz, text, boolean) to stundenbuch_app;
+revoke execute on function change_own_password from public;
+grant execute on function change_own_password to stundenbuch_app;

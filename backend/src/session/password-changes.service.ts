@@ -29,7 +29,7 @@ export class PasswordChanges {
     await this.database.write(who, async (tx) => {
       const [result] = await rowsOf<{ done: boolean }>(
         tx,
-        sql`select change_password(${who.tokenHash}, ${this.clock.now()}, ${hash}, ${isProved}) as done`,
+        sql`select change_own_password(${who.tokenHash}, ${this.clock.now()}, ${hash}, ${isProved}) as done`,
       );
       if (!result?.done) throw new Refused(refuseWire('unauthenticated'));
       await this.tell(tx, who);

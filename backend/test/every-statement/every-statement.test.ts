@@ -101,8 +101,9 @@ describe('with the company set, no statement', () => {
     // Whether anybody at all has a passkey, and nothing of it.
     expect((await ask('select has_passkeys() as some', [])).rows).toEqual([{ some: true }]);
     const change = `select change_password($1, '2026-11-20', 'mine') as done`;
+    const own = `select change_own_password($1, '2026-11-20', 'mine', true) as done`;
     for (const guess of [Buffer.alloc(0), Buffer.alloc(32)])
-      expect((await ask(change, [guess])).rows).toEqual([{ done: false }]);
+      for (const call of [change, own]) expect((await ask(call, [guess])).rows).toEqual([{ done: false }]);
     expect((await ask(`select end_session_if_expired($1, '2026-11-20')`, [token])).code).toBeUndefined();
     const key = Buffer.from('a key');
     const take = `select take_limited_attempt($1, now(), '1 minute', 5, null) as seconds`;

@@ -15,6 +15,7 @@ const INTERNAL = ['known_devices', 'login_failures', 'migrations'];
 export const DEFINERS = [
   ...[
     'begin_second_step',
+    'change_own_password',
     'change_password',
     'code_of',
     'companies_to_seal',
