@@ -2,7 +2,7 @@ import { FLAGS } from '@stundenbuch/domain/access/flags';
 import { expect, it } from 'vitest';
 import { setCrowd } from './support/crowd.ts';
 import { faultsOfKeyboard } from './support/keyboard.ts';
-import { publicPaths, specifiedRoutes } from './support/specified.ts';
+import { type Kind, publicPaths, specifiedRoutes } from './support/specified.ts';
 import { DESKTOP, PHONE, type Visitor } from './support/visitor.ts';
 import { walkTo } from './support/walker.ts';
 
@@ -36,20 +36,27 @@ async function faultsOnTheWay({ page }: Visitor, paths: readonly string[]): Prom
   return found;
 }
 
-it('[NAV-01] reaches everything on every page of the application', { timeout: 240_000 }, async () => {
+/** Each page once, as the person who sees most of it. */
+async function faultsOnEveryPage(size: typeof DESKTOP, kinds: readonly Kind[]): Promise<string[]> {
   const seen = new Set<string>();
+  const found: string[] = [];
   const nameOf = (path: string) => path.split('?')[0] ?? '';
-  // Each page once, as the person who sees most of it.
-  await crowd.everybody(
-    async ({ kind, samples }, visitor) => {
-      const open = specifiedRoutes(kind, FLAGS, samples).filter(([, outcome]) => outcome === 'page');
-      const paths = open.map(([path]) => path).filter((path) => !seen.has(nameOf(path)));
-      for (const path of paths) seen.add(nameOf(path));
-      await visitor.page.setViewportSize(DESKTOP);
-      await visitor.openDashboard();
-      await visitor.page.waitForLoadState('networkidle');
-      expect(await faultsOnTheWay(visitor, paths), kind).toEqual([]);
-    },
-    ['admin', 'globalAdmin'],
-  );
+  await crowd.everybody(async ({ kind, samples }, visitor) => {
+    const open = specifiedRoutes(kind, FLAGS, samples).filter(([, outcome]) => outcome === 'page');
+    const paths = open.map(([path]) => path).filter((path) => !seen.has(nameOf(path)));
+    for (const path of paths) seen.add(nameOf(path));
+    await visitor.page.setViewportSize(size);
+    await visitor.openDashboard();
+    await visitor.page.waitForLoadState('networkidle');
+    found.push(...(await faultsOnTheWay(visitor, paths)));
+  }, kinds);
+  return found;
+}
+
+it('[NAV-01] reaches everything on every page of the application', { timeout: 240_000 }, async () => {
+  expect(await faultsOnEveryPage(DESKTOP, ['admin', 'globalAdmin'])).toEqual([]);
+});
+
+it('[NAV-01] never hides the focus behind what sticks to the phone', { timeout: 240_000 }, async () => {
+  expect(await faultsOnEveryPage(PHONE, ['admin'])).toEqual([]);
 });

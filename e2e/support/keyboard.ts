@@ -82,6 +82,20 @@ function watch(part: Part): void {
     if (way.hasEnded || !found.dataset.reached || !found.closest(part)) return;
     const { top, bottom } = found.getBoundingClientRect();
     if (bottom <= 0 || top >= innerHeight) way.faults.push(`out of sight: ${nameOf(found)}`);
+    else if (isCovered(found)) way.faults.push(`covered: ${nameOf(found)}`);
+  }
+  /** By something that stays in its place while the page scrolls below it. */
+  function isCovered(found: HTMLElement): boolean {
+    const { left, width, top, bottom } = found.getBoundingClientRect();
+    const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1);
+    const middle = (top + bottom) / 2;
+    // A large text field is scrolled to its first line.
+    return [top + 2, middle, bottom - top > 100 ? middle : bottom - 2].some((y) => {
+      for (let hit = document.elementFromPoint(x, y); hit && !hit.contains(found); hit = hit.parentElement) {
+        if (!found.contains(hit) && /fixed|sticky/.test(getComputedStyle(hit).position)) return true;
+      }
+      return false;
+    });
   }
   document.addEventListener('keydown', lookBack, { capture: true });
   document.addEventListener('focusin', look);

@@ -3,7 +3,7 @@ import { decisionRefusal } from '@stundenbuch/domain/absences/rules';
 import { givesBack } from '@stundenbuch/domain/absences/sickness';
 import { allows } from '@stundenbuch/domain/access/access';
 import { officePages } from '@stundenbuch/domain/office/access';
-import type { Paged } from '@stundenbuch/web/api';
+import { type Paged, useArrived } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
 import {
   DataTable,
@@ -15,7 +15,7 @@ import {
 } from '@stundenbuch/web/data';
 import { Button, ConfirmDialog, IconLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useOpenMonths, useSession } from '@stundenbuch/web/session';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { AbsenceStatus } from './absence-status.tsx';
 import { useLazyProcessedRequestsQuery, useProcessedRequestsQuery } from './absences.api.ts';
 import type { useDecisions } from './decisions.ts';
@@ -61,13 +61,11 @@ export function ProcessedRequests({
     ...(sorting && { sort: `${sorting.descending ? '-' : ''}${sorting.key}` }),
     ...(asRequests && { by: 'request' as const }),
   };
-  const {
-    data: answer,
-    currentData,
-    error,
-    refetch,
-  } = useProcessedRequestsQuery({ page, size: SIZE, ...wanted }, { refetchOnMountOrArgChange: true });
-  const data = useDeferredValue(answer);
+  const { currentData, error, refetch } = useProcessedRequestsQuery(
+    { page, size: SIZE, ...wanted },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data, arrived } = useArrived(currentData, { page, size: SIZE });
   const rows = useMemo(() => data && requestRows(data.rows, asRequests), [data, asRequests]);
 
   const [fetchPage] = useLazyProcessedRequestsQuery();
@@ -139,6 +137,7 @@ export function ProcessedRequests({
             total: data.total,
             all,
             page,
+            arrived,
             onPage: setPage,
             sorting,
             onSort: (key) => {

@@ -1,3 +1,4 @@
+import { useArrived } from '@stundenbuch/web/api';
 import { Paginator } from '@stundenbuch/web/data';
 import { LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useState } from 'react';
@@ -9,18 +10,26 @@ const SIZE = 5;
 /** On the profile: what was changed in one's own data, and who looked at it. */
 export function OwnLog() {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useOwnLogQuery({ page, size: SIZE }, { refetchOnMountOrArgChange: true });
+  const asked = { page, size: SIZE };
+  const { currentData, error, refetch } = useOwnLogQuery(asked, { refetchOnMountOrArgChange: true });
+  const { data, arrived } = useArrived(currentData, asked);
+  const hasFailed = Boolean(error) && !currentData;
   return (
     <div className="adm-own-log">
       <Panel title="Änderungen an meinen Daten">
-        {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+        {hasFailed && <LoadFailure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton lines={6} />}
-        {data && <ChangeList titled label="Änderungen an meinen Daten" changes={data.rows} />}
+        {data && !hasFailed && (
+          <div className="sb-page-of-rows" aria-busy={arrived?.isStale}>
+            <ChangeList titled label="Änderungen an meinen Daten" changes={data.rows} />
+          </div>
+        )}
         {data && data.total > SIZE && (
           <Paginator
             label="Änderungen"
             total={data.total}
             page={page}
+            arrived={arrived}
             size={SIZE}
             smallest={SIZE}
             onPage={setPage}

@@ -1,6 +1,7 @@
 import type { Seal, Verification } from '@stundenbuch/domain/audit/contract';
 import { faultSentence } from '@stundenbuch/domain/audit/faults';
 import { formatMoment } from '@stundenbuch/domain/audit/values';
+import { useArrived } from '@stundenbuch/web/api';
 import { type Column, DataTable, useServerTable } from '@stundenbuch/web/data';
 import { Button, Facts, LoadFailure, Panel, Skeleton, StatusTag } from '@stundenbuch/web/kit';
 import { useLazyVerificationQuery, useSealsQuery } from './audit.api.ts';
@@ -26,7 +27,8 @@ const columns: Column<Seal>[] = [
 export function SealPanel() {
   const table = useServerTable(SIZE);
   const { page, size } = table.query;
-  const { data, error, refetch } = useSealsQuery({ page, size }, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = useSealsQuery({ page, size }, { refetchOnMountOrArgChange: true });
+  const { data, arrived } = useArrived(currentData, { page, size });
   const [verify, { data: result, error: failure, isFetching }] = useLazyVerificationQuery();
   return (
     <Panel
@@ -45,9 +47,9 @@ export function SealPanel() {
         {failure && !isFetching && <LoadFailure error={failure} onRetry={() => void verify()} />}
         {result && !isFetching && <Result result={result} />}
       </div>
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {error && !currentData && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={SIZE} />}
-      {data && (
+      {data && !(error && !currentData) && (
         <DataTable
           id="seals"
           label="Siegel"
@@ -55,7 +57,7 @@ export function SealPanel() {
           rows={data.rows}
           rowKey={({ no }) => no}
           pageSize={SIZE}
-          server={table.server<Seal>(data.total)}
+          server={{ ...table.server<Seal>(data.total), arrived }}
           empty="Noch ist nichts versiegelt."
         />
       )}

@@ -8,7 +8,6 @@ import {
   useServerList,
 } from '@stundenbuch/web/data';
 import { Panel } from '@stundenbuch/web/kit';
-import { Link } from 'react-router-dom';
 import { customerAddressPage } from './customers.api.ts';
 
 const ID = 'addresses';
@@ -19,9 +18,6 @@ const columns: ServerColumn<AddressOfCustomer, AddressOfCustomerSortKey>[] = [
     key: 'customer_name',
     title: 'Kunde',
     value: ({ customer_name }) => customer_name,
-    render: ({ customer, customer_name }) => (
-      <Link to={`/customer-detail?id=${customer}`}>{customer_name}</Link>
-    ),
     card: 'title',
   },
   {

@@ -5,20 +5,17 @@ import { projectStatusLabel, projectStatusTone } from '@stundenbuch/domain/proje
 import { ExportButton, type ServerColumn, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { Panel, StatusTag } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
-import { Link } from 'react-router-dom';
 import { projectsOfCustomer } from './customers.api.ts';
 
 const ID = 'customerprojects';
 const SIZE = 5;
 
-const columns = (linked: boolean): ServerColumn<ProjectOfCustomer, ProjectOfCustomerSortKey>[] => [
+const columns: ServerColumn<ProjectOfCustomer, ProjectOfCustomerSortKey>[] = [
   { key: 'internal_id', title: 'Interne ID', value: ({ internal_id }) => internal_id },
   {
     key: 'project_name',
     title: 'Projekt',
     value: ({ project_name }) => project_name,
-    render: ({ id, project_name }) =>
-      linked ? <Link to={`/project-detail?id=${id}`}>{project_name}</Link> : project_name,
     card: 'title',
   },
   {
@@ -37,18 +34,17 @@ export function CustomerProjects({ customer }: { customer: number }) {
   const { who } = useSession();
   const list = useServerList(projectsOfCustomer, SIZE, { customer });
   const mayOpen = allows(projectPages['/project-detail'], who);
-  const shown = columns(mayOpen);
   return (
     <Panel
       title="Projekte"
-      actions={<ExportButton id={ID} columns={shown} rows={list.all} disabled={!list.data} />}
+      actions={<ExportButton id={ID} columns={columns} rows={list.all} disabled={!list.data} />}
     >
       <ServerTable
         list={list}
         lines={3}
         id={ID}
         label="Projekte des Kunden"
-        columns={shown}
+        columns={columns}
         rowKey={({ id }) => id}
         pageSize={SIZE}
         to={({ id }) => (mayOpen ? `/project-detail?id=${id}` : null)}

@@ -11,7 +11,6 @@ import {
 } from '@stundenbuch/web/data';
 import { ButtonLink, EditLink, IconLink, LoadFailure, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
-import { Link } from 'react-router-dom';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { customerPage } from './customers.api.ts';
 
@@ -25,7 +24,6 @@ const columns: ServerColumn<Customer, CustomerSortKey>[] = [
     key: 'customer_name',
     title: 'Name',
     value: ({ customer_name }) => customer_name,
-    render: ({ id, customer_name }) => <Link to={`/customer-detail?id=${id}`}>{customer_name}</Link>,
     card: 'title',
   },
   { key: 'city', title: 'Ort', value: ({ city }) => city, card: 'plain' },

@@ -9,7 +9,6 @@ import { formatDay } from '@stundenbuch/web/format';
 import { ButtonLink, EditLink, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import './inventory.css';
 import { useInventoryQuery } from './inventory.api.ts';
 import { TuvDate } from './tuv-date.tsx';
@@ -21,7 +20,6 @@ const columns: Column<InventoryItem>[] = [
     key: 'name',
     title: 'Name',
     value: ({ name }) => name,
-    render: ({ id, name }) => <Link to={`/inventory-detail?id=${id}`}>{name}</Link>,
     card: 'title',
   },
   { key: 'manufacture', title: 'Hersteller', value: ({ manufacture }) => manufacture },
@@ -87,7 +85,8 @@ export function InventoryPage() {
             rows={rows}
             rowKey={({ id }) => id}
             pageSize={8}
-            {...(mayChange && { actions: editLink, to: pathOf })}
+            to={({ id }) => `/inventory-detail?id=${id}`}
+            {...(mayChange && { actions: editLink })}
             empty={search ? 'Nichts gefunden.' : 'Es ist noch kein Inventar angelegt.'}
           />
         ) : (
@@ -98,9 +97,9 @@ export function InventoryPage() {
   );
 }
 
-const pathOf = ({ id }: InventoryItem) => `/manage-inventory?id=${id}`;
-
-const editLink = (item: InventoryItem) => <EditLink to={pathOf(item)} label={`${item.name} bearbeiten`} />;
+const editLink = (item: InventoryItem) => (
+  <EditLink to={`/manage-inventory?id=${item.id}`} label={`${item.name} bearbeiten`} />
+);
 
 /** Shown above the table, because the items may be on another of its pages. */
 function tuvNotice(items: readonly InventoryItem[], today: Day): string | null {

@@ -2,7 +2,6 @@ import type { Flag } from '@stundenbuch/domain/access/flags';
 import type { Project, ProjectSortKey } from '@stundenbuch/domain/projects/contract';
 import { projectStatusLabel } from '@stundenbuch/domain/projects/status';
 import type { Column, ServerColumn } from '@stundenbuch/web/data';
-import { Link } from 'react-router-dom';
 import { ProjectStatus } from './project-status.tsx';
 
 type Columns = ServerColumn<Project, ProjectSortKey>[];
@@ -13,7 +12,6 @@ const identity: Columns = [
     key: 'project_name',
     title: 'Projekt',
     value: ({ project_name }) => project_name,
-    render: ({ id, project_name }) => <Link to={`/project-detail?id=${id}`}>{project_name}</Link>,
     card: 'title',
   },
 ];

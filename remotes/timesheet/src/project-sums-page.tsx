@@ -38,6 +38,7 @@ export function ProjectSumsPage() {
         {data && !error && (
           <DataTable
             id={ID}
+            busy={!currentData}
             label="Projektstunden"
             columns={columns}
             rows={data}

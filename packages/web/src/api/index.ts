@@ -4,3 +4,4 @@ export { onFactorNeeded } from './limited.ts';
 export { type Paged, type PageQuery, paged } from './paged.ts';
 export { askForProofWith } from './proof.ts';
 export { createStore, type RootState, store, useAppDispatch, useAppSelector } from './store.ts';
+export { type ArrivedPage, useArrived } from './use-arrived.ts';

@@ -21,7 +21,7 @@ export function Cards<Row>(props: GridProps<Row>) {
         {rows.map((row) => {
           const { className, onClick } = opening(row);
           return (
-            // For the mouse; keyboard users follow the link in the row.
+            // For the mouse; keyboard users follow the link of its name.
             <tr {...role.row} key={rowKey(row)} className={className} onClick={onClick}>
               {columns.map((column) => (
                 <td

@@ -1,6 +1,8 @@
 import { renderPage } from '@stundenbuch/web/testing';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useArrived } from '../api/index.ts';
 import { type Column, DataTable, matches } from './index.ts';
 
 interface Row {
@@ -145,6 +147,68 @@ it.each([
   await screen.getByText('8,25').click();
   await expect.poll(screen.at).toBe('/karte?id=1');
   await page.viewport(1280, 900);
+});
+
+it.each([
+  ['table', 1280],
+  ['card', 360],
+])('links what names a row on the %s to where it leads, for those without a mouse', async (_, width) => {
+  await page.viewport(width, 740);
+  const screen = await renderPage(
+    <DataTable
+      id="namen"
+      label="Namen"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      to={({ id }) => (id === 3 ? null : `/karte?id=${id}`)}
+    />,
+    { path: '/liste' },
+  );
+  await expect
+    .element(screen.getByRole('link', { name: 'Zimmer', exact: true }))
+    .toHaveAttribute('href', '/karte?id=1');
+  expect(screen.getByRole('link', { name: 'Bau' }).elements()).toHaveLength(0);
+  (screen.getByRole('link', { name: 'Ärger' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(screen.at).toBe('/karte?id=2');
+  await page.viewport(1280, 900);
+});
+
+/** A list of 25 rows in the hands of a server, which answers when the button is pressed. */
+function Arriving({ answers }: { answers: Record<number, Row[]> }) {
+  const [page, setPage] = useState(1);
+  const [current, setCurrent] = useState<Row[] | undefined>(answers[1]);
+  const { data, arrived } = useArrived(current, { page, size: 10 });
+  const toPage = (wanted: number) => {
+    setPage(wanted);
+    setCurrent(undefined);
+  };
+  const server = { total: 25, page, arrived, onPage: toPage, sorting: null, onSort: vi.fn(), size: 10 };
+  const list = { id: 'seiten', label: 'Seiten', columns, rowKey: ({ id }: Row) => id };
+  return (
+    <>
+      <DataTable {...list} rows={data ?? []} server={server} />
+      <button type="button" onClick={() => setCurrent(answers[page])}>
+        Antworten
+      </button>
+    </>
+  );
+}
+
+it('marks the rows of the page before while another one is fetched, and counts what is there', async () => {
+  const screen = await renderPage(<Arriving answers={{ 1: rows.slice(0, 2), 2: rows.slice(2) }} />);
+  const box = screen.container.querySelector('#seiten') as Element;
+  const opacity = () => Number(getComputedStyle(box.querySelector('tbody') as Element).opacity);
+  await screen.getByRole('button', { name: 'Nächste Seite' }).click();
+  await expect.element(screen.getByRole('spinbutton', { name: 'Seite' })).toHaveValue(2);
+  await expect.element(screen.getByText('Zeige 1 bis 10 von 25 Elementen')).toBeVisible();
+  expect(box.getAttribute('aria-busy')).toBe('true');
+  await expect.poll(opacity).toBeLessThan(0.6);
+  await screen.getByRole('button', { name: 'Antworten' }).click();
+  await expect.element(screen.getByText('Zeige 11 bis 20 von 25 Elementen')).toBeVisible();
+  await expect.poll(() => names(screen)).toEqual(['Bau']);
+  expect(box.hasAttribute('aria-busy')).toBe(false);
 });
 
 it('puts name, amount and control in one line of the card if the columns define it', async () => {

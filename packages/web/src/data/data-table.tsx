@@ -5,7 +5,7 @@ import { neededColumns } from './column.ts';
 import { lazyPart } from './lazy-part.ts';
 import { Paginator } from './paginator.tsx';
 import type { GridProps, TableContent } from './table-content.ts';
-import { useOpening } from './use-opening.ts';
+import { linkedColumns, useOpening } from './use-opening.tsx';
 import { type ServerPaging, useRows } from './use-rows.ts';
 import { useWidth } from './use-width.ts';
 import './data.css';
@@ -15,10 +15,12 @@ export interface TableProps<Row> extends TableContent<Row> {
   id: string;
   /** Five unless the screen says otherwise (SHR-05). */
   pageSize?: number;
-  /** Where a click on a row leads. The row also has a link to there, for the keyboard. */
+  /** Where a row leads: by a click anywhere on it, and by the link that what names it becomes. */
   to?: (row: Row) => string | null;
   empty?: string;
   server?: ServerPaging<Row>;
+  /** The rows belong to what was asked before. */
+  busy?: boolean;
 }
 
 /** Below this width a row is a card. */
@@ -27,17 +29,17 @@ const NARROW = 620;
 export const useGrid = lazyPart(async () => (await import('./grid.tsx')).Grid);
 
 /** A list: antd's table if there is room for one, cards otherwise. */
-export function DataTable<Row>({ id, pageSize = 5, to, empty, server, ...content }: TableProps<Row>) {
+export function DataTable<Row>({ id, pageSize = 5, to, empty, server, busy, ...content }: TableProps<Row>) {
   const [box, width] = useWidth<HTMLDivElement>();
-  const { shown, sorting, onSort, isPrinting, ...pages } = useRows({ ...content, pageSize, server });
+  const { shown, sorting, onSort, isPrinting, isStale, ...pages } = useRows({ ...content, pageSize, server });
   const opening = useOpening(to);
   const isNarrow = width !== null && width <= NARROW;
   const List = isNarrow && !isPrinting ? Cards : WideTable;
-  const columns = neededColumns(content.columns, content.rows);
+  const columns = linkedColumns(neededColumns(content.columns, content.rows), to);
   const state = pages.total === 0 ? <EmptyState>{empty ?? 'Keine Einträge vorhanden.'}</EmptyState> : null;
 
   return (
-    <div className="sb-data" ref={box} id={id}>
+    <div className="sb-data" ref={box} id={id} aria-busy={busy || isStale || undefined}>
       {width !== null && (
         <List
           {...content}

@@ -16,13 +16,15 @@ export function Grid<Row>(props: GridProps<Row>) {
   const drawn = columns.map((column, index) =>
     isPrinting ? toPlain(column) : toSortable(column, sorting, index === 0),
   );
+  const isSticky = !isPrinting && rows.length > LONG;
   if (actions && !isPrinting) drawn.push(actionColumn(actions));
   return (
     <Table<Row>
       aria-label={label}
       size="middle"
       tableLayout="auto"
-      sticky={!isPrinting && rows.length > LONG}
+      sticky={isSticky}
+      {...(isSticky && { className: 'sb-sticky-head' })}
       pagination={false}
       showSorterTooltip={false}
       columns={drawn}

@@ -8,6 +8,8 @@ interface Props {
   total: number;
   size: number;
   page: number;
+  /** The page that is on the screen, while the wanted one is fetched. */
+  arrived?: { page: number; size: number } | undefined;
   onPage: (page: number) => void;
   /** Which table it belongs to, if a page has more than one. */
   label?: string;
@@ -20,8 +22,10 @@ interface Props {
 const SIZES = [10, 25, 50, 100];
 
 /** antd's Pagination has neither first and last buttons nor a labelled number input (SHR-02), so we compose our own from its controls. */
-export function Paginator({ total, size, page: wanted, onPage, label, onSize, smallest = size }: Props) {
-  const { page, pages, from, to } = pagesOf(total, size, wanted);
+export function Paginator(props: Props) {
+  const { total, size, page: wanted, arrived, onPage, label, onSize, smallest = size } = props;
+  const { page, pages } = pagesOf(total, size, wanted);
+  const { from, to } = pagesOf(total, arrived?.size ?? size, arrived?.page ?? wanted);
   const pageId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const sizes = [smallest, ...SIZES.filter((more) => more > smallest)];

@@ -1,12 +1,11 @@
-import { useDeferredValue } from 'react';
 import type { Paged, PageQuery } from '../api/paged.ts';
+import { useArrived } from '../api/use-arrived.ts';
 import { Skeleton } from '../kit/spinner.tsx';
 import { LoadFailure } from '../kit/states.tsx';
 import { DataTable, type TableProps } from './data-table.tsx';
 import { everyPage, useLastPage, useServerTable } from './server-table.ts';
 
 interface Answer<Row> {
-  data?: Paged<Row> | undefined;
   currentData?: Paged<Row> | undefined;
   error?: unknown;
   isFetching: boolean;
@@ -39,9 +38,8 @@ export function useServerList<Row, Narrowed extends object>(
   const all = everyPage(currentData, (page) =>
     fetchPage({ ...narrowed, ...table.narrowed, ...page }).unwrap(),
   );
-  // Typing in the search comes before rendering many rows.
-  const data = useDeferredValue(answer.data);
-  return { ...answer, ...table, data, all, hasFailed: Boolean(answer.error) && !currentData };
+  const { data, arrived } = useArrived(currentData, table.query);
+  return { ...answer, ...table, data, arrived, all, hasFailed: Boolean(answer.error) && !currentData };
 }
 
 type ServerList<Row> = ReturnType<typeof useServerList<Row, object>>;
@@ -53,8 +51,8 @@ interface Props<Row> extends Omit<TableProps<Row>, 'rows' | 'server'> {
 }
 
 export function ServerTable<Row>({ list, lines, ...content }: Props<Row>) {
-  const { data, error, hasFailed, refetch, server, all } = list;
+  const { data, arrived, error, hasFailed, refetch, server, all } = list;
   if (hasFailed) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton lines={lines ?? content.pageSize ?? 5} />;
-  return <DataTable {...content} rows={data.rows} server={server(data.total, all)} />;
+  return <DataTable {...content} rows={data.rows} server={{ ...server(data.total, all), arrived }} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 import type { Sorting } from './sorting.ts';
-import type { Opening } from './use-opening.ts';
+import type { Opening } from './use-opening.tsx';
 
 export interface TableContent<Row> {
   /** What the table shows, for screen readers. */

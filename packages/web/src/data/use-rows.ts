@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ArrivedPage } from '../api/use-arrived.ts';
 import type { Rows } from '../export/index.ts';
 import { usePrinting } from '../print/index.ts';
 import type { Column } from './column.ts';
@@ -9,7 +10,10 @@ import { type Sorting, useSorted } from './sorting.ts';
 /** The server pages and sorts: the rows are one page. */
 export interface ServerPaging<Row> {
   total: number;
+  /** The page that was asked for. */
   page: number;
+  /** The page whose rows are there, while another one is fetched. */
+  arrived?: ArrivedPage | undefined;
   onPage: (page: number) => void;
   sorting: Sorting | null;
   onSort: (key: string) => void;
@@ -47,5 +51,6 @@ export function useRows<Row>({ rows, columns, pageSize, server }: Options<Row>) 
         onSize: setSize,
       };
   const whole = inPrint && { shown: inPrint, size: Math.max(1, onScreen.total) };
-  return { ...onScreen, ...whole, isPrinting };
+  const isStale = Boolean(server?.arrived?.isStale) && !whole;
+  return { ...onScreen, ...whole, isPrinting, isStale };
 }

@@ -6,7 +6,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { formatDay } from '@stundenbuch/web/format';
 import { LoadFailure, PageHeader, Panel, SelectField, Skeleton } from '@stundenbuch/web/kit';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ReportFilter } from '../report-filter.tsx';
 import { useLawOfCompanyQuery } from './law.api.ts';
 import './law.css';
@@ -69,7 +69,6 @@ export function LawReportPage() {
   const people = [...new Map(all.map((row) => [row.user, nameOf(row)]))];
   const codes = LAW_CODES.filter((one) => all.some((row) => row.code === one));
   const pathOf = (row: LawRow) => `/law-report?${searched(search, { user: String(row.user) })}`;
-  const linked = (row: LawRow) => <Link to={pathOf(row)}>{nameOf(row)}</Link>;
   return (
     <>
       <PageHeader
@@ -104,9 +103,7 @@ export function LawReportPage() {
           <DataTable
             id={ID}
             label={`Arbeitszeitschutz vom ${formatDay(period.from)} bis ${formatDay(period.to)}`}
-            columns={columns.map((column) =>
-              column.key === 'name' && user === ALL ? { ...column, render: linked } : column,
-            )}
+            columns={columns}
             rows={rows}
             rowKey={({ user: whose, day, code: what }) => `${whose} ${day} ${what}`}
             pageSize={20}

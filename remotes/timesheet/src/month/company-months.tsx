@@ -23,6 +23,7 @@ import { useSheetPdf } from '../sheets/use-sheet-pdf.ts';
 import { useCompanyMonthsQuery } from './month.api.ts';
 import { MonthStateTag, stateWord } from './month-state.tsx';
 
+const ReopenForm = lazyPage(async () => (await import('./reopen-form.tsx')).ReopenForm);
 const CloseForm = lazyPage(async () => (await import('./close-form.tsx')).CloseForm);
 
 interface Props {
@@ -57,6 +58,7 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
   const [filter, setFilter] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState(false);
+  const [reopening, setReopening] = useState<MonthOfPerson | null>(null);
   const [results, setResults] = useState<readonly ClosedMonth[]>([]);
   const [filterId, allId] = [useId(), useId()];
   const pdf = useSheetPdf();
@@ -135,15 +137,27 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
         pageSize={20}
         to={({ user }) => `/month?user=${user}${suffix}`}
         actions={(row) => (
-          <IconButton
-            icon="download"
-            label={`${row.state === 'closed' ? 'Stundenzettel' : DRAFT} von ${nameOf(row)} (PDF)`}
-            disabled={pdf.isLoading}
-            onClick={() => pdf.open(row, month)}
-          />
+          <>
+            {canManage && row.state === 'closed' && (
+              <Button
+                kind="quiet"
+                label={`Monat von ${nameOf(row)} wieder öffnen`}
+                onClick={() => setReopening(row)}
+              >
+                Wieder öffnen
+              </Button>
+            )}
+            <IconButton
+              icon="download"
+              label={`${row.state === 'closed' ? 'Stundenzettel' : DRAFT} von ${nameOf(row)} (PDF)`}
+              disabled={pdf.isLoading}
+              onClick={() => pdf.open(row, month)}
+            />
+          </>
         )}
         empty={filter ? 'Niemand hat diesen Stand.' : 'In diesem Monat war niemand beschäftigt.'}
       />
+      {reopening && <ReopenForm month={reopening} onClose={() => setReopening(null)} />}
       {asking && (
         <CloseForm
           month={month}

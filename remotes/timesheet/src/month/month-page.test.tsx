@@ -117,6 +117,23 @@ describe('everybody’s months', () => {
     await expect.element(screen.getByRole('row', { name: hint })).toBeVisible();
   });
 
+  it('[MON-04] a closed one is opened again from its row, and each row leads to its person by a link', async () => {
+    const calls = { [COMPANY]: people, 'GET /api/correction': [], 'POST /api/month/reopen': {} };
+    const screen = await show(calls, admin);
+    await expect
+      .element(screen.getByRole('link', { name: 'Anna Maier' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/month\?user=7/));
+    const reopen = screen.getByRole('button', { name: /wieder öffnen$/ });
+    await expect.element(reopen).toHaveAccessibleName('Monat von Carl Maier wieder öffnen');
+    await reopen.click();
+    const dialog = screen.getByRole('dialog', { name: 'Monat wieder öffnen' });
+    await dialog.getByLabelText('Grund').fill('Pause vergessen');
+    await dialog.getByRole('button', { name: 'Öffnen' }).click();
+    await expect
+      .poll(() => bodies(screen, 'POST', '/api/month/reopen'))
+      .toEqual([{ user: 9, month: expect.any(String), reason: 'Pause vergessen' }]);
+  });
+
   it('[MON-02] are closed together, and whoever stops it says why', async () => {
     const message = 'Noch nicht bestätigt. Ohne Bestätigung braucht es einen Grund.';
     const screen = await show(

@@ -1,5 +1,5 @@
 import { monthName } from '@stundenbuch/domain/calendar/month-names';
-import { type PersonMonth, reopenInput } from '@stundenbuch/domain/month/contract';
+import { reopenInput, type StateOfMonth } from '@stundenbuch/domain/month/contract';
 import { monthSentences, monthTexts } from '@stundenbuch/domain/month/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
@@ -7,7 +7,7 @@ import { Dialog, DialogActions, TextField } from '@stundenbuch/web/kit';
 import { useReopenMonthMutation } from './month.api.ts';
 
 /** The sheet stays; the next one is another version. */
-export function ReopenForm({ month, onClose }: { month: PersonMonth; onClose: () => void }) {
+export function ReopenForm({ month, onClose }: { month: StateOfMonth; onClose: () => void }) {
   const alert = useAlert();
   const [reopen] = useReopenMonthMutation();
   const body = ({ reason }: { reason: string }) => ({ user: month.user, month: month.month, reason });

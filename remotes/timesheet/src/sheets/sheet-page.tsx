@@ -24,7 +24,7 @@ export function SheetPage() {
 }
 
 function Sheet(which: { user: number; month: string; version?: number }) {
-  const { data: sheet, error, refetch } = useSheetQuery(which);
+  const { currentData: sheet, error, refetch } = useSheetQuery(which);
   if (error && !sheet) return <LoadFailure error={error} onRetry={refetch} />;
   if (!sheet) return <Skeleton lines={12} />;
   const state = sheet.sha256 === null ? DRAFT : `Version ${sheet.data.version}`;

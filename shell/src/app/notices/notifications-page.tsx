@@ -3,7 +3,7 @@ import { formatDay, weekdayName } from '@stundenbuch/domain/calendar/format';
 import type { WireNotice } from '@stundenbuch/domain/notices/contract';
 import { sessionTexts } from '@stundenbuch/domain/session/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
-import { isFailure } from '@stundenbuch/web/api';
+import { isFailure, useArrived } from '@stundenbuch/web/api';
 import {
   Button,
   EmptyState,
@@ -23,10 +23,12 @@ const SIZE = 10;
 /** /notifications: what the person was told, by day, the newest first. */
 export function NotificationsPage() {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = noticeApi.useNoticesQuery(
-    { page, size: SIZE },
-    { refetchOnMountOrArgChange: true },
-  );
+  const asked = { page, size: SIZE };
+  const { currentData, error, refetch } = noticeApi.useNoticesQuery(asked, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { data, arrived } = useArrived(currentData, asked);
+  const hasFailed = Boolean(error) && !currentData;
   const [readAll, { isLoading }] = noticeApi.useReadNoticesMutation();
   const alert = useAlert();
 
@@ -39,7 +41,7 @@ export function NotificationsPage() {
     }
   }
 
-  const rows = data?.rows ?? [];
+  const rows = hasFailed ? [] : (data?.rows ?? []);
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / SIZE));
   return (
     <>
@@ -51,29 +53,31 @@ export function NotificationsPage() {
           </Button>
         }
       />
-      {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {hasFailed && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton lines={6} />}
-      {data && rows.length === 0 && (
+      {data && !hasFailed && rows.length === 0 && (
         <Panel>
           <EmptyState>Es gibt keine Mitteilungen.</EmptyState>
         </Panel>
       )}
-      {[...Map.groupBy(rows, dayOf)].map(([day, notices]) => (
-        <Panel key={day} title={`${weekdayName(day)}, ${formatDay(day)}`}>
-          <ul className="app-notices">
-            {notices.map((notice) => (
-              <NoticeItem key={notice.id} notice={notice} />
-            ))}
-          </ul>
-        </Panel>
-      ))}
+      <div className="sb-page-of-rows" aria-busy={arrived?.isStale}>
+        {[...Map.groupBy(rows, dayOf)].map(([day, notices]) => (
+          <Panel key={day} title={`${weekdayName(day)}, ${formatDay(day)}`}>
+            <ul className="app-notices">
+              {notices.map((notice) => (
+                <NoticeItem key={notice.id} notice={notice} />
+              ))}
+            </ul>
+          </Panel>
+        ))}
+      </div>
       {pages > 1 && (
         <nav className="app-notices-pages" aria-label="Seiten der Mitteilungen">
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             Neuere
           </Button>
           <span aria-live="polite">
-            Seite {page} von {pages}
+            Seite {arrived?.page ?? page} von {pages}
           </span>
           <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
             Ältere
