@@ -88,9 +88,9 @@ function watch(part: Part): void {
   function isCovered(found: HTMLElement): boolean {
     const { left, width, top, bottom } = found.getBoundingClientRect();
     const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1);
-    const middle = (top + bottom) / 2;
-    // A large text field is scrolled to its first line.
-    return [top + 2, middle, bottom - top > 100 ? middle : bottom - 2].some((y) => {
+    // A browser brings only the line with the cursor of a large text field into sight.
+    const end = Math.min(bottom, top + 40);
+    return [top + 2, (top + end) / 2, end - 2].some((y) => {
       for (let hit = document.elementFromPoint(x, y); hit && !hit.contains(found); hit = hit.parentElement) {
         if (!found.contains(hit) && /fixed|sticky/.test(getComputedStyle(hit).position)) return true;
       }

@@ -23,7 +23,7 @@ import { useToday } from '@stundenbuch/web/clock';
 import { DateField, TimeField } from '@stundenbuch/web/data';
 import { CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatHours, formatNumber } from '@stundenbuch/web/format';
-import { DecimalField, FormActions } from '@stundenbuch/web/kit';
+import { BreakField, FormActions } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useOpenMonths, useSession } from '@stundenbuch/web/session';
 import { useEffect, useRef } from 'react';
@@ -70,7 +70,7 @@ const correctedInput = workingTimeInput.extend(correctionInput.shape);
 const sentences = { ...officeSentences, ...timesheetSentences };
 
 const times = gridTimes();
-const HUNDREDTHS = '10 Minuten sind 0,17';
+const FORMS = 'auch 0:30 oder 30 min';
 
 // Loaded only where the company has it.
 const Guide = lazyPage(async () => (await import('./law/guide.tsx')).Guide);
@@ -108,7 +108,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
 
   function bodyOf({ reason, any_month, intervals, law_reason, ...typed }: Typed) {
     const guided = hasGuide ? { ...guidedBody(intervals, law_reason), ...lost.answer() } : {};
-    const hours = hoursOf({ ...typed, intervals });
+    const hours = hoursOf({ ...typed, intervals }) || 0;
     const body = { ...typed, ...guided, project: TYPE.work, hours };
     return person ? { ...body, user: person.id, reason, any_month } : body;
   }
@@ -167,15 +167,15 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
         <TimeField {...form.field('start_time')} label="Beginn" required {...timeProps('start_time')} />
         <TimeField {...form.field('end_time')} label="Ende" required {...timeProps('end_time')} />
         {form.values.intervals === null && (
-          <DecimalField
+          <BreakField
             {...form.field('break')}
             label="Pause (h)"
-            hint={anyMinute ? HUNDREDTHS : `Schritte von ${formatNumber(BREAK.step)}`}
+            hint={anyMinute ? FORMS : `Schritte von ${formatNumber(BREAK.step)}, ${FORMS}`}
           />
         )}
       </div>
       <p className="ts-hours">
-        Arbeitszeit <output aria-live="polite">{formatHours(hoursOf(form.values))} h</output>
+        Arbeitszeit <output aria-live="polite">{sumOf(form.values)}</output>
       </p>
       {hasGuide && (
         <Guide
@@ -214,7 +214,13 @@ const guidedBody = (intervals: Typed['intervals'], law_reason: string) => ({
 /** Of breaks as times their sum counts. */
 function hoursOf({ intervals, ...typed }: Values & Partial<Pick<Typed, 'intervals'>>): number {
   const minutes = intervals?.reduce((sum, { from, to }) => sum + minutesOf(to) - minutesOf(from), 0);
-  return workingHours({ ...typed, break: minutes === undefined ? typed.break || 0 : minutes / 60 });
+  return workingHours({ ...typed, break: minutes === undefined ? (typed.break ?? 0) : minutes / 60 });
+}
+
+/** Without the break nobody knows the sum. */
+function sumOf(typed: Typed): string {
+  const hours = hoursOf(typed);
+  return Number.isNaN(hours) ? '–' : `${formatHours(hours)} h`;
 }
 
 const NO_CORRECTION = { reason: '', any_month: false, intervals: null, law_reason: '' };

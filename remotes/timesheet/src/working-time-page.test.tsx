@@ -128,6 +128,33 @@ describe('a new working time', () => {
     await expect.element(hours).toHaveTextContent('0,00 h');
   });
 
+  it.each(['30', '0:30', '30 min', '0,5'])(
+    '[SET-59] the break %s is half an hour, shown in one form when the field is left',
+    async (typed) => {
+      const screen = await open();
+      const hours = screen.getByRole('status').filter({ hasText: 'h' });
+      await input(screen, 'Pause (h)').fill(typed);
+      await expect.element(hours).toHaveTextContent('8,50 h');
+      await userEvent.tab();
+      await expect.element(input(screen, 'Pause (h)')).toHaveValue('0,5');
+      await save(screen);
+      await expect.poll(() => bodies(screen, 'POST')[0]?.body).toMatchObject({ hours: 8.5, break: 0.5 });
+    },
+  );
+
+  it('[SET-59] makes no sum of a break that it does not understand, and sends nothing', async () => {
+    const screen = await open();
+    await input(screen, 'Pause (h)').fill('mittags');
+    await expect.element(screen.getByText('Arbeitszeit –')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText(/^Das ist keine Pause\./)).toBeVisible();
+    await expect.element(input(screen, 'Pause (h)')).toHaveFocus();
+    await expect.element(input(screen, 'Pause (h)')).toHaveAttribute('aria-invalid', 'true');
+    await save(screen);
+    expect(bodies(screen, 'POST')).toEqual([]);
+    await expect.element(input(screen, 'Pause (h)')).toHaveValue('mittags');
+  });
+
   it('[TIME-15] [TIME-19] [TIME-28] is sent with code 50 and its times', async () => {
     const screen = await open();
     await input(screen, 'Pause (h)').fill('0,5');

@@ -196,4 +196,5 @@ it('[CONST-16] shows its limits in the calendar', async () => {
   const input = screen.getByLabelText('Datum');
   await expect.element(input).toHaveAttribute('min', '2024-01-01');
   await expect.element(input).toHaveAttribute('max', '2026-11-20');
+  await expect.element(input).toHaveAttribute('inputmode', 'numeric');
 });

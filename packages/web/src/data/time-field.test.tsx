@@ -29,6 +29,7 @@ it.each([
 ])('takes %s, when the field is left', async (text, time) => {
   const screen = await renderPage(<Timed />);
   await typeKeys(screen, text);
+  await expect.element(screen.getByRole('combobox')).toHaveAttribute('inputmode', 'numeric');
   expect(chosen(screen)).toBe('08:00');
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => chosen(screen)).toBe(time);

@@ -27,10 +27,12 @@ export function TimeList({ typing, ...props }: Props) {
   const problem = typing.problem ?? '';
   const [isOpen, setIsOpen] = useState(false);
   // The surrounding form refuses to submit a text that the field has refused.
-  useLayoutEffect(
-    () => (document.getElementById(id) as HTMLInputElement | null)?.setCustomValidity(problem),
-    [id, problem],
-  );
+  useLayoutEffect(() => {
+    const input = document.getElementById(id) as HTMLInputElement | null;
+    input?.setCustomValidity(problem);
+    // antd passes it on to no input; 730 needs digits alone.
+    if (input) input.inputMode = 'numeric';
+  }, [id, problem]);
   return (
     <AutoComplete
       {...described({ id, hint, error, required })}

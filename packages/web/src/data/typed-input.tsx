@@ -33,6 +33,8 @@ export function TypedInput({ ref, onBlur, onKeyDown, ...props }: ComponentPropsW
   return (
     <input
       {...props}
+      // A phone's keyboard with letters is of no use: 0512 is the fifth of December.
+      inputMode="numeric"
       ref={input}
       min={field?.min}
       max={field?.max}

@@ -16,6 +16,8 @@ export interface TextFieldProps extends FieldFrame {
   placeholder?: string;
   autoComplete?: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  onBlur?: () => void;
+  onPressEnter?: () => void;
   type?: 'text' | 'email' | 'tel' | 'search';
 }
 

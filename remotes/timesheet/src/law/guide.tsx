@@ -34,7 +34,7 @@ export function Guide({ values, entry, person, breaks, reason, onSum }: Props) {
 
   function addBreak(minutes: number) {
     if (known) breaks.onChange(withBreak(values, known, minutes));
-    else onSum(longerSum(values.break ?? 0, minutes));
+    else onSum(longerSum(values.break || 0, minutes));
   }
 
   return (

@@ -8,8 +8,8 @@ import { TimeField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatDayMonth, weekdayName } from '@stundenbuch/web/format';
 import {
+  BreakField,
   CheckboxField,
-  DecimalField,
   Dialog,
   DialogActions,
   SelectField,
@@ -85,7 +85,7 @@ export function CorrectionForm({ month, onClose }: { month: PersonMonth; onClose
               times={TIMES}
               anyMinute={anyMinute}
             />
-            <DecimalField {...breaks} onChange={(value) => onBreak(value ?? 0)} label="Pause (h)" required />
+            <BreakField {...breaks} onChange={(value) => onBreak(value ?? 0)} label="Pause (h)" required />
           </>
         )}
         <TextField {...form.field('reason')} label="Grund" required />

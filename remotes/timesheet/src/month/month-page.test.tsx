@@ -63,13 +63,15 @@ describe('the own month', () => {
     await screen.getByRole('button', { name: 'Korrektur beantragen' }).click();
     await screen.getByLabelText('Tag').selectOptions('Mo, 05.10.');
     await expect.element(screen.getByLabelText('Ende')).toHaveValue('17:30');
+    await screen.getByLabelText('Pause (h)').fill('45');
     await screen.getByLabelText('Grund').fill('Zettel vom Polier');
+    await expect.element(screen.getByLabelText('Pause (h)')).toHaveValue('0,75');
     await screen.getByRole('button', { name: 'Beantragen', exact: true }).click();
     await expect.element(screen.getByText('Korrektur erfolgreich beantragt.')).toBeVisible();
     expect(bodies(screen, 'POST', '/api/correction')).toEqual([
       {
         ...{ day: '2026-10-05', reason: 'Zettel vom Polier' },
-        wish: { start_time: '08:00', end_time: '17:30', break: 0.5 },
+        wish: { start_time: '08:00', end_time: '17:30', break: 0.75 },
       },
     ]);
   });
