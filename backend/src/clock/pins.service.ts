@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { clockCalls } from '@stundenbuch/domain/clock/access';
 import { refuseClock } from '@stundenbuch/domain/clock/messages';
 import type { PinState, pinInput } from '@stundenbuch/domain/clock/terminal-contract';
+import { pinRefusal } from '@stundenbuch/domain/clock/terminal-pin';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { stillAllowed } from '../platform/session/still-allowed.ts';
@@ -31,7 +32,9 @@ export class Pins {
   async set(who: Caller, user: number, input: Input<typeof pinInput>): Promise<PinState> {
     const [person] = await this.database.read<NumberRow>(who, numberOf(who, user));
     if (!person) throw new Refused(refuseWire('not_found'));
-    const hash = await hashPassword(input.read().pin, true);
+    const { pin } = input.read();
+    refuseIf(pinRefusal(pin, person.number));
+    const hash = await hashPassword(pin, true);
     return this.database.write(who, async (tx) => {
       await stillAllowed(tx, this.sessions, who, user === who.id ? clockCalls.pin : clockCalls.pinOf);
       const number = await this.numberOf(tx, who, user);

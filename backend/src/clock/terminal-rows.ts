@@ -14,10 +14,12 @@ export interface TerminalRow {
   used_at: Date | string | null;
   permission: string;
   features: string[];
+  /** By the operator. */
+  is_locked: boolean;
 }
 
 export const terminalOf = (secret: Buffer): Sql =>
-  sql`select id, company_id, name, used_at, permission, features from terminal_of(${secret})`;
+  sql`select id, company_id, name, used_at, permission, features, is_locked from terminal_of(${secret})`;
 
 /** What a person is called at a terminal: the personnel number, where it is made of digits and nobody else has it. */
 export interface NumberRow {
@@ -47,6 +49,14 @@ export function holdersOf({ company }: Tenant, number: string): Sql {
     where p.company_id = ${company} and u.personnel_number = ${number} and u.active and u.role <> ${READER}`;
 }
 
+const keyOf = (...parts: (string | number)[]): Buffer => hash('sha256', parts.join('\0'), 'buffer');
+
 /** Wrong PINs are counted for the number, whether or not somebody has it. */
-export const pinKey = (company: number, number: string): Buffer =>
-  hash('sha256', ['pin', company, number].join('\0'), 'buffer');
+export const pinKey = (company: number, number: string): Buffer => keyOf('pin', company, number);
+
+/** And for the terminal and the company, whatever the number. */
+export const pinKeys = ({ id, company_id: company }: TerminalRow, number: string): Buffer[] => [
+  pinKey(company, number),
+  keyOf('pins at a terminal', id),
+  keyOf('pins of a company', company),
+];

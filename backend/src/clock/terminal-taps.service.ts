@@ -15,6 +15,7 @@ import type {
   terminalTapInput,
 } from '@stundenbuch/domain/clock/terminal-contract';
 import { codeTyped } from '@stundenbuch/domain/session/codes';
+import { refuseSession } from '@stundenbuch/domain/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { SettingsService } from '../features/settings.service.ts';
 import { OvertimeService } from '../overtime/overtime.service.ts';
@@ -27,7 +28,7 @@ import type { Caller } from '../platform/session/caller.ts';
 import { codeHash } from '../users/codes.ts';
 import { admitted, isPassword } from '../users/passwords.ts';
 import { ClockService } from './clock.service.ts';
-import { type HolderRow, holdersOf, pinKey, type TerminalRow, terminalOf } from './terminal-rows.ts';
+import { type HolderRow, holdersOf, pinKeys, type TerminalRow, terminalOf } from './terminal-rows.ts';
 
 const HOUR = 3_600_000;
 
@@ -80,13 +81,15 @@ export class TerminalTaps {
   private async person(code: string | undefined, { number, pin }: TerminalLook): Promise<Person> {
     const terminal = await this.terminal(code);
     if (!terminal) throw new Refused(refuseClock('terminal_unknown'));
+    if (terminal.is_locked) throw new Refused(refuseSession('company_locked'));
     const denial = denialAt(terminal);
     if (denial) throw new Refused(refuseWire(denial));
     const { company_id: company, permission, features } = terminal;
     const [holder] = await this.holders(company, number);
     const isRight = await admitted(true, () => isPassword(pin, holder?.pin_hash ?? null, true));
+    const [ofNumber, ofTerminal, ofCompany] = pinKeys(terminal, number);
     const [row] = await this.database.call<{ seconds: number }>(
-      sql`select settle_pin(${pinKey(company, number)}, ${isRight}, ${this.clock.now()}) as seconds`,
+      sql`select settle_terminal_pin(${ofNumber}, ${ofTerminal}, ${ofCompany}, ${isRight}, ${this.clock.now()}) as seconds`,
     );
     if (row?.seconds) throw new Refused(refuseWire('too_many_attempts'), row.seconds);
     if (!holder || !isRight) throw new Refused(refuseClock('terminal_wrong', 'pin'));

@@ -137,6 +137,52 @@ describe('[CLK-07] a terminal at the door', () => {
     expect(refused(await look('99'))).toEqual([429, 'too_many_attempts']);
   });
 
+  it('guessing one PIN for many numbers is slowed down for the terminal, and for the company at all of them', async () => {
+    const { body: gate } = await world.post<MadeTerminal>('chef', '/clock/terminal', { name: 'Tor' });
+    const { body: store } = await world.post<MadeTerminal>('chef', '/clock/terminal', { name: 'Lager' });
+    const guess = async (from: number, times: number, terminal: string) => {
+      let looked = 0;
+      for (let n = 0; n < times; n += 1)
+        if ((await look(`${from + n}`, '000000', terminal)).status === 401) looked += 1;
+      return looked;
+    };
+    await world.sql('update users set personnel_number = $1 where id = 11', ['1011']);
+    expect(await guess(5000, 33, gate.code)).toBe(30);
+    const answer = await look('1011', PIN, gate.code);
+    expect([...refused(answer), answer.headers.get('retry-after')]).toEqual([429, 'too_many_attempts', '10']);
+    // Other doors, and after a pause the same one, let people in; a right PIN does not forget the wrong ones.
+    expect((await look('1011', PIN, store.code)).status).toBe(200);
+    world.setClock('2026-11-20T07:00:10Z');
+    expect((await look('1011', PIN, gate.code)).status).toBe(200);
+    expect(await guess(6000, 2, gate.code)).toBe(1);
+    expect(await guess(7000, 33, store.code)).toBe(29);
+    expect((await look('1011')).headers.get('retry-after')).toBe('5');
+    world.setClock('2026-11-20T07:00:15Z');
+    expect((await look('1011')).status).toBe(200);
+    await world.delete('chef', `/clock/terminal/${gate.id}`);
+    await world.delete('chef', `/clock/terminal/${store.id}`);
+    await world.sql('delete from terminals where revoked_at is not null');
+  });
+
+  it('of a locked company is locked, and goes on when that is over', async () => {
+    await tap('come');
+    await world.sql('update companies set locked_at = now() where id = 1');
+    const paths = {
+      tap: { tap: 'go', client_id: randomUUID() },
+      look: {},
+      'missing-break': { day: '2026-11-19', minutes: 30 },
+    };
+    for (const [path, body] of Object.entries(paths))
+      expect(refused(await at(path, { number: '1011', pin: PIN, ...body }))).toEqual([403, 'company_locked']);
+    expect(refused(await look('1011', '000000'))).toEqual([403, 'company_locked']);
+    const late =
+      world.sql(`insert into clock_taps (company_id, user_id, client_id, tap, answer, created_at, created_by)
+      values (1, 11, gen_random_uuid(), 'come', '{}', now(), 11)`);
+    await expect(late).rejects.toThrow('company 1 is locked');
+    await world.sql('update companies set locked_at = null where id = 1');
+    expect((await look('1011')).body.state).toBe('work');
+  });
+
   it('knows nobody of another company, nobody who was switched off, and no reader', async () => {
     expect(refused(await look('1021'))).toEqual(WRONG);
     await world.sql('update users set active = false where id = 12');
@@ -231,6 +277,10 @@ describe('[CLK-07] a device', () => {
 
 describe('[CLK-07] a PIN', () => {
   it('has six digits and is stored as a hash', async () => {
+    for (const pin of ['000000', '123456', '001011'])
+      expect(refused(await world.put('anna', '/clock/pin', { pin }))).toEqual([
+        ...[400, 'terminal_pin_simple', 'pin'],
+      ]);
     for (const pin of ['12345', '1234567', '12345a', '', null])
       expect(refused(await world.put('anna', '/clock/pin', { pin }))).toEqual([400, 'terminal_pin', 'pin']);
     expect((await world.get<PinState>('anna', '/clock/pin')).body).toEqual({ number: '1011', is_set: true });
@@ -243,10 +293,10 @@ describe('[CLK-07] a PIN', () => {
   it('is replaced by an admin, which ends the lock', async () => {
     for (let n = 0; n < 6; n += 1) await look('1011', '000000');
     expect((await look('1011')).status).toBe(429);
-    expect(refused(await world.put('bert', '/clock/pin/11', { pin: '222222' }))).toEqual([403, 'forbidden']);
-    expect((await world.put('olga', '/clock/pin/11', { pin: '222222' })).status).toBe(404);
-    expect((await world.put('chef', '/clock/pin/11', { pin: '222222' })).status).toBe(200);
-    expect((await look('1011', '222222')).status).toBe(200);
+    expect(refused(await world.put('bert', '/clock/pin/11', { pin: '275839' }))).toEqual([403, 'forbidden']);
+    expect((await world.put('olga', '/clock/pin/11', { pin: '275839' })).status).toBe(404);
+    expect((await world.put('chef', '/clock/pin/11', { pin: '275839' })).status).toBe(200);
+    expect((await look('1011', '275839')).status).toBe(200);
     expect(refused(await look('1011'))).toEqual(WRONG);
     await world.put('anna', '/clock/pin', { pin: PIN });
   });

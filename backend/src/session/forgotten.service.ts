@@ -41,7 +41,9 @@ export class Forgotten {
       const [person] = await rowsOf<{ email: string }>(
         tx,
         sql`select email from users
-          where company_id = ${company} and id = ${id} and active and password_hash is not null for no key update`,
+          where company_id = ${company} and id = ${id} and active and password_hash is not null
+            and not exists (select from companies where id = ${company} and locked_at is not null)
+          for no key update`,
       );
       if (!person || (await this.changes.hasEnough(tx, company, id, 'password_reset'))) return;
       const code = newCode();

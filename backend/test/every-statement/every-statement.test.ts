@@ -114,6 +114,8 @@ describe('with the company set, no statement', () => {
       expect((await ask('select from terminal_of($1)', [guess])).count).toBe(0);
     const settle = 'select settle_pin($1, false, now()) as seconds';
     expect((await ask(settle, [key])).rows).toEqual([{ seconds: 0 }]);
+    const anywhere = 'select settle_terminal_pin($1, $1, $1, false, now()) as seconds';
+    expect((await ask(anywhere, [key])).rows).toEqual([{ seconds: 0 }]);
     expect((await ask(`select remember_device($1, now())`, [device])).code).toBeUndefined();
     expect((await ask(`select take_attempt($1, now(), now(), 5) as id`, [key])).rows[0]?.id).toBeTruthy();
     expect((await ask('select forgive_attempts($1)', [key])).code).toBeUndefined();

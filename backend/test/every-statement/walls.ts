@@ -38,7 +38,15 @@ export const DEFINERS = [
     'register_user',
   ],
   ...['registration_of', 'remember_device', 'reset_password', 'return_attempt'],
-  ...['seal_changes', 'session_of', 'settle_pin', 'take_attempt', 'take_limited_attempt', 'take_mails'],
+  ...[
+    'seal_changes',
+    'session_of',
+    'settle_pin',
+    'settle_terminal_pin',
+    'take_attempt',
+    'take_limited_attempt',
+    'take_mails',
+  ],
   ...['terminal_of', 'try_second_step'],
 ];
 

@@ -19,7 +19,7 @@ export function TerminalPin({ worker, onClose }: Props) {
   const title = `PIN am Terminal für ${worker.first_name} ${worker.name}`;
   const form = useForm({
     values: { pin: '' },
-    check: pinRefusal,
+    check: ({ pin }) => pinRefusal(pin, worker.personnelNumber),
     save: ({ pin }) => give({ user: worker.id, pin }).unwrap(),
     saved: () => {
       alert(clockTexts.pinSaved);

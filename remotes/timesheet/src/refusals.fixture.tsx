@@ -103,7 +103,7 @@ async function setPin(answer: () => Response) {
     person: { features: ['clock'] },
     calls: { 'GET /api/clock/pin': { number: '1007', is_set: false }, 'PUT /api/clock/pin': answer },
   });
-  await screen.getByLabelText('Neue PIN').fill('123456');
+  await screen.getByLabelText('Neue PIN').fill('471108');
   return () => screen.getByRole('button', { name: 'Speichern' }).click();
 }
 
@@ -194,6 +194,7 @@ export const timesheetForms: readonly RefusedForm[] = [
   ],
   [correct, { own_correction: 'user', month_sealed: 'day', correction_reason: { Grund: 'ab' } }],
   [setPin, { terminal_number: undefined, terminal_pin: { 'Neue PIN': '12345' } }],
+  [setPin, { terminal_pin_simple: { 'Neue PIN': '123456' } }],
   [endForgotten, { clock_answered: undefined, clock_end: 'time', clock_reason: { Grund: 'kurz' } }],
   [
     (answer) => post('Korrektur', answer),

@@ -39,7 +39,13 @@ it.each<[string, z.ZodType, unknown, unknown]>([
     { day: '2026-11-18', minutes: 120 },
   ],
   ['a name', terminalInput, { name: 'x'.repeat(40) }, { name: 'x'.repeat(40) }],
-  ['a PIN', pinInput, { pin: '000000' }, { pin: '000000' }],
+  ['a PIN', pinInput, { pin: '047110' }, { pin: '047110' }],
+  [
+    'an old PIN that is simple',
+    terminalLookInput,
+    { ...person, pin: '000000' },
+    { ...person, pin: '000000' },
+  ],
   [
     'a long number',
     terminalLookInput,
@@ -75,6 +81,7 @@ it.each<[string, z.ZodType, unknown, string[]]>([
   ['a long name', terminalInput, { name: 'x'.repeat(41) }, ['name text_too_long']],
   ['no PIN', pinInput, {}, ['pin terminal_pin']],
   ['a number as PIN', pinInput, { pin: 123456 }, ['pin terminal_pin']],
+  ['the same digits', pinInput, { pin: '000000' }, ['pin terminal_pin_simple']],
   ['five digits', pinInput, { pin: '12345' }, ['pin terminal_pin']],
   ['seven digits', pinInput, { pin: '1234567' }, ['pin terminal_pin']],
   ['letters', pinInput, { pin: '12345a' }, ['pin terminal_pin']],
@@ -88,8 +95,8 @@ it.each<[string, z.ZodType, unknown, string[]]>([
 });
 
 it('[CLK-07] the form refuses the PIN that the schema refuses, at its field', () => {
-  expect(pinRefusal({ pin: '123456' })).toBeNull();
-  const refusal = pinRefusal({ pin: '1234567' });
+  expect(pinRefusal('471108', '7')).toBeNull();
+  const refusal = pinRefusal('1234567', '7');
   expect([refusal?.code, refusal?.field]).toEqual(['terminal_pin', 'pin']);
 });
 

@@ -4,6 +4,11 @@ import { refuser, type Sentences } from '../wire/refusal.ts';
 /** In the order in which the rules are asked. */
 export const clockSentences = {
   terminal_pin: { status: 400, message: 'Die PIN besteht aus sechs Ziffern.' },
+  terminal_pin_simple: {
+    status: 400,
+    message:
+      'Diese PIN ist zu leicht zu erraten. Bitte nehmen Sie keine gleichen oder fortlaufenden Ziffern, keine Wiederholung und nicht die Personalnummer.',
+  },
   terminal_unknown: { status: 401, message: 'Dieses Gerät ist nicht als Terminal angemeldet.' },
   terminal_wrong: { status: 401, message: 'Personalnummer oder PIN ist falsch.' },
   terminal_number: {

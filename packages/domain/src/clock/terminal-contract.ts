@@ -3,7 +3,7 @@ import { id, required, title } from '../wire/fields.ts';
 import { missingBreakInput, tapInput } from './contract.ts';
 import { TERMINAL_NAME_MAX, TERMINAL_NUMBER_MAX } from './limits.ts';
 import { CLOCK_STATES, TAPS } from './state.ts';
-import { PIN_PATTERN } from './terminal-pin.ts';
+import { isSimplePin, PIN_PATTERN } from './terminal-pin.ts';
 
 const pin = z.string(required('terminal_pin', 'terminal_pin')).regex(PIN_PATTERN);
 
@@ -26,7 +26,10 @@ export const madeTerminal = z.object({ id, name: z.string(), code: z.string() })
 export type MadeTerminal = z.output<typeof madeTerminal>;
 
 /** Body of PUT /clock/pin and /clock/pin/{userId}. */
-export const pinInput = z.object({ pin });
+export const pinInput = z.object({
+  // Where one is set; those of before stay good at a terminal.
+  pin: pin.refine((value) => !PIN_PATTERN.test(value) || !isSimplePin(value), 'terminal_pin_simple'),
+});
 
 /** What identifies the person at a terminal; the number is null where the personnel number does not work there. */
 export const pinState = z.object({ number: z.string().nullable(), is_set: z.boolean() });

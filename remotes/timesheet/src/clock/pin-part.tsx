@@ -20,19 +20,19 @@ export function PinPart() {
             Am Terminal tippen Sie Ihre Personalnummer {data.number} und Ihre PIN ein.{' '}
             {data.is_set ? 'Eine PIN ist gesetzt.' : 'Sie haben noch keine PIN.'}
           </p>
-          <PinForm />
+          <PinForm number={data.number} />
         </>
       )}
     </Panel>
   );
 }
 
-function PinForm() {
+function PinForm({ number }: { number: string }) {
   const alert = useAlert();
   const [set] = useSetPinMutation();
   const form = useForm({
     values: { pin: '' },
-    check: pinRefusal,
+    check: ({ pin }) => pinRefusal(pin, number),
     save: ({ pin }) => set(pin).unwrap(),
     saved: () => {
       form.reset({ pin: '' });
