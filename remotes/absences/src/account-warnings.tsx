@@ -1,10 +1,9 @@
-import { absenceTags } from '@stundenbuch/domain/absences/tags';
 import { allows } from '@stundenbuch/domain/access/access';
 import { monthOf } from '@stundenbuch/domain/calendar/day';
 import { overtimeSlots } from '@stundenbuch/domain/overtime/access';
 import type { OvertimeOfPerson } from '@stundenbuch/domain/overtime/contract';
-import { overtimeTags } from '@stundenbuch/domain/overtime/tags';
 import { warningOf } from '@stundenbuch/domain/overtime/words';
+import { HOURS_DEPEND_ON } from '@stundenbuch/domain/wire/figure-tags';
 import { api } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
 import { Panel } from '@stundenbuch/web/kit';
@@ -12,12 +11,12 @@ import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { nameOf } from './names.ts';
 
-const accountsApi = api.enhanceEndpoints({ addTagTypes: [...absenceTags, ...overtimeTags] }).injectEndpoints({
+const accountsApi = api.enhanceEndpoints({ addTagTypes: HOURS_DEPEND_ON }).injectEndpoints({
   endpoints: (build) => ({
     accountsOutside: build.query<OvertimeOfPerson[], string>({
       query: (month) => `/overtime/company/${month}`,
       transformResponse: (rows: OvertimeOfPerson[]) => rows.filter(({ outside }) => outside),
-      providesTags: ['Overtime', 'Absence'],
+      providesTags: HOURS_DEPEND_ON,
     }),
   }),
 });

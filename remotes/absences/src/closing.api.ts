@@ -1,4 +1,3 @@
-import { absenceTags } from '@stundenbuch/domain/absences/tags';
 import type {
   AppliedClosing,
   ClosingFigure,
@@ -15,7 +14,7 @@ import type {
   SentNotices,
   VacationNotice,
 } from '@stundenbuch/domain/ledger/notice-contract';
-import { ledgerTags } from '@stundenbuch/domain/ledger/tags';
+import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/wire/figure-tags';
 import { api } from '@stundenbuch/web/api';
 
 /** What closing a year, telling people and their deadlines change. */
@@ -29,21 +28,21 @@ export interface AskedFigure {
   carry: boolean;
 }
 
-const closingApi = api.enhanceEndpoints({ addTagTypes: [...absenceTags, ...ledgerTags] }).injectEndpoints({
+const closingApi = api.enhanceEndpoints({ addTagTypes: VACATION_DEPENDS_ON }).injectEndpoints({
   endpoints: (build) => ({
     closings: build.query<VacationClosing[], void>({
       query: () => '/vacation/closing',
-      providesTags: ['Closing'],
+      providesTags: VACATION_DEPENDS_ON,
     }),
     // A question: it is asked again after every change.
     closingPreview: build.query<ClosingPreview, number>({
       query: (year) => ({ url: '/vacation/closing/preview', method: 'POST', body: { year } }),
-      providesTags: ['Closing'],
+      providesTags: VACATION_DEPENDS_ON,
       keepUnusedDataFor: 0,
     }),
     closingFigure: build.query<ClosingFigure, AskedFigure>({
       query: ({ year, user, ...params }) => ({ url: `/vacation/closing/figure/${year}/${user}`, params }),
-      providesTags: ['Closing'],
+      providesTags: VACATION_DEPENDS_ON,
       keepUnusedDataFor: 0,
     }),
     applyClosing: build.mutation<AppliedClosing, ClosingInput>({
@@ -56,7 +55,7 @@ const closingApi = api.enhanceEndpoints({ addTagTypes: [...absenceTags, ...ledge
     }),
     ownNotices: build.query<VacationNotice[], void>({
       query: () => '/vacation/notice',
-      providesTags: ['Notice'],
+      providesTags: VACATION_DEPENDS_ON,
     }),
     readNotice: build.mutation<VacationNotice, number>({
       query: (id) => ({ url: `/vacation/notice/${id}/read`, method: 'POST' }),
@@ -64,11 +63,11 @@ const closingApi = api.enhanceEndpoints({ addTagTypes: [...absenceTags, ...ledge
     }),
     dueNotices: build.query<DueNotice[], void>({
       query: () => '/vacation/notice/due',
-      providesTags: ['Notice'],
+      providesTags: VACATION_DEPENDS_ON,
     }),
     noticePeople: build.query<NoticePerson[], number>({
       query: (year) => `/vacation/notice/company/${year}`,
-      providesTags: ['Notice'],
+      providesTags: VACATION_DEPENDS_ON,
     }),
     sendNotices: build.mutation<SentNotices, NoticeInput>({
       query: (body) => ({ url: '/vacation/notice', method: 'POST', body }),
@@ -76,7 +75,7 @@ const closingApi = api.enhanceEndpoints({ addTagTypes: [...absenceTags, ...ledge
     }),
     personExpiry: build.query<PersonExpiryOnWire, number>({
       query: (user) => `/vacation/expiry/${user}`,
-      providesTags: ['Closing'],
+      providesTags: VACATION_DEPENDS_ON,
     }),
     saveExpiry: build.mutation<PersonExpiryOnWire, { user: number; input: ExpiryChange }>({
       query: ({ user, input }) => ({ url: `/vacation/expiry/${user}`, method: 'PUT', body: input }),

@@ -1,9 +1,7 @@
-import { absenceTags } from '@stundenbuch/domain/absences/tags';
 import type { Day } from '@stundenbuch/domain/calendar/day';
-import { contractTags } from '@stundenbuch/domain/contracts/tags';
 import type { LedgerFigure, PostingInput, WireStoredPosting } from '@stundenbuch/domain/ledger/contract';
 import type { FigureName } from '@stundenbuch/domain/ledger/figures';
-import { ledgerTags } from '@stundenbuch/domain/ledger/tags';
+import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/wire/figure-tags';
 import { api } from '@stundenbuch/web/api';
 
 export interface Asked {
@@ -14,26 +12,24 @@ export interface Asked {
 
 const POSTED = ['Ledger', 'User'] as const;
 
-const ledgerApi = api
-  .enhanceEndpoints({ addTagTypes: [...absenceTags, ...contractTags, ...ledgerTags] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      ledgerFigure: build.query<LedgerFigure, Asked>({
-        query: ({ user, ...params }) => ({ url: `/vacation/ledger/${user}`, params }),
-        providesTags: ['Ledger', 'Absence', 'Contract', 'User'],
-      }),
-      postVacation: build.mutation<WireStoredPosting, PostingInput>({
-        query: (body) => ({ url: '/vacation/posting', method: 'POST', body }),
-        invalidatesTags: (posted) => (posted ? POSTED : []),
-      }),
-      reversePosting: build.mutation<WireStoredPosting, { id: number; text: string }>({
-        query: ({ id, text }) => ({
-          url: `/vacation/posting/${id}/reverse`,
-          ...{ method: 'POST', body: { text } },
-        }),
-        invalidatesTags: (posted) => (posted ? POSTED : []),
-      }),
+const ledgerApi = api.enhanceEndpoints({ addTagTypes: VACATION_DEPENDS_ON }).injectEndpoints({
+  endpoints: (build) => ({
+    ledgerFigure: build.query<LedgerFigure, Asked>({
+      query: ({ user, ...params }) => ({ url: `/vacation/ledger/${user}`, params }),
+      providesTags: VACATION_DEPENDS_ON,
     }),
-  });
+    postVacation: build.mutation<WireStoredPosting, PostingInput>({
+      query: (body) => ({ url: '/vacation/posting', method: 'POST', body }),
+      invalidatesTags: (posted) => (posted ? POSTED : []),
+    }),
+    reversePosting: build.mutation<WireStoredPosting, { id: number; text: string }>({
+      query: ({ id, text }) => ({
+        url: `/vacation/posting/${id}/reverse`,
+        ...{ method: 'POST', body: { text } },
+      }),
+      invalidatesTags: (posted) => (posted ? POSTED : []),
+    }),
+  }),
+});
 
 export const { useLedgerFigureQuery, usePostVacationMutation, useReversePostingMutation } = ledgerApi;

@@ -1,4 +1,3 @@
-import { absenceTags } from '@stundenbuch/domain/absences/tags';
 import type {
   Company,
   CompanyChange,
@@ -21,6 +20,7 @@ import { projectTags } from '@stundenbuch/domain/projects/tags';
 import type { MadeCode } from '@stundenbuch/domain/session/code-contract';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
+import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/wire/figure-tags';
 import { api } from '@stundenbuch/web/api';
 
 /** One person with the vacation account. */
@@ -38,17 +38,17 @@ const save =
 const adminApi = api
   .enhanceEndpoints({
     addTagTypes: [
-      ...absenceTags,
       ...adminTags,
       ...customerTags,
       ...inventoryTags,
       ...projectTags,
       ...timesheetTags,
+      ...VACATION_DEPENDS_ON,
     ],
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      workers: build.query<Worker[], void>({ query: () => '/user', providesTags: ['User', 'Absence'] }),
+      workers: build.query<Worker[], void>({ query: () => '/user', providesTags: VACATION_DEPENDS_ON }),
       workersOfCompany: build.query<Worker[], number>({
         query: (company) => `/user/all/${company}`,
         providesTags: ['User'],

@@ -1,8 +1,3 @@
-import { absenceTags } from '@stundenbuch/domain/absences/tags';
-import { calendarTags } from '@stundenbuch/domain/calendar/tags';
-import { contractTags } from '@stundenbuch/domain/contracts/tags';
-import { featureTags } from '@stundenbuch/domain/features/tags';
-import { monthTags } from '@stundenbuch/domain/month/tags';
 import type {
   OvertimeBalance,
   OvertimeMonth,
@@ -10,31 +5,22 @@ import type {
   PostedPosting,
   PostingInput,
 } from '@stundenbuch/domain/overtime/contract';
-import { overtimeTags } from '@stundenbuch/domain/overtime/tags';
-import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
+import { HOURS_DEPEND_ON } from '@stundenbuch/domain/wire/figure-tags';
 import { api } from '@stundenbuch/web/api';
 
-/** What an account depends on. */
-const tags = [
-  ...[...overtimeTags, ...absenceTags, ...calendarTags, ...contractTags],
-  ...[...featureTags, ...timesheetTags, ...monthTags],
-] as const;
-
-const changing = ['Overtime', 'WorkingTime', 'Absence', 'Calendar', 'Contract', 'Settings'] as const;
-
-const overtimeApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
+const overtimeApi = api.enhanceEndpoints({ addTagTypes: HOURS_DEPEND_ON }).injectEndpoints({
   endpoints: (build) => ({
     overtimeBalance: build.query<OvertimeBalance, void>({
       query: () => '/overtime/balance',
-      providesTags: changing,
+      providesTags: HOURS_DEPEND_ON,
     }),
     overtimeMonth: build.query<OvertimeMonth, { user: number; month: string }>({
       query: ({ user, month }) => `/overtime/user/${user}/${month}`,
-      providesTags: [...changing, 'Month'],
+      providesTags: HOURS_DEPEND_ON,
     }),
     overtimeOfCompany: build.query<OvertimeOfPerson[], string>({
       query: (month) => `/overtime/company/${month}`,
-      providesTags: changing,
+      providesTags: HOURS_DEPEND_ON,
     }),
     postOvertime: build.mutation<PostedPosting, PostingInput>({
       query: (body) => ({ url: '/overtime/posting', method: 'POST', body }),

@@ -1,4 +1,3 @@
-import { absenceTags } from '@stundenbuch/domain/absences/tags';
 import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
 import type { Correction } from '@stundenbuch/domain/office/contract';
 import type { Project } from '@stundenbuch/domain/projects/contract';
@@ -16,6 +15,7 @@ import type {
   WorkingTimeInput,
 } from '@stundenbuch/domain/timesheet/contract';
 import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
+import { HOURS_DEPEND_ON } from '@stundenbuch/domain/wire/figure-tags';
 import { api } from '@stundenbuch/web/api';
 
 export interface PersonPeriod {
@@ -29,7 +29,7 @@ export type FaultList = 'wrong-bookings' | 'multiple-bookings' | 'wrong-timebook
 const everyKind = ['WorkingTime', 'Booking', 'Absence'] as const;
 
 const timesheetApi = api
-  .enhanceEndpoints({ addTagTypes: [...absenceTags, ...projectTags, ...timesheetTags] })
+  .enhanceEndpoints({ addTagTypes: [...projectTags, ...timesheetTags, ...HOURS_DEPEND_ON] })
   .injectEndpoints({
     endpoints: (build) => ({
       entriesOfWeek: build.query<Entry[], number>({
@@ -84,19 +84,19 @@ const timesheetApi = api
       }),
       missingDays: build.query<MissingDay[], void>({
         query: () => '/timesheet/missingbookings',
-        providesTags: ['Finding', ...everyKind],
+        providesTags: ['Finding', 'Booking', ...HOURS_DEPEND_ON],
       }),
       overview: build.query<Overview, void>({
         query: () => '/timesheet/overview',
-        providesTags: ['Finding', 'Project', ...everyKind],
+        providesTags: ['Finding', 'Booking', 'Project', ...HOURS_DEPEND_ON],
       }),
       ownFaults: build.query<(FaultyDay | DoubtfulDay)[], Exclude<FaultList, 'wrong-timebookings'>>({
         query: (list) => `/timesheet/${list}`,
-        providesTags: ['Finding', ...everyKind],
+        providesTags: ['Finding', 'Booking', ...HOURS_DEPEND_ON],
       }),
       companyFaults: build.query<(FaultyDayOfPerson | DoubtfulDayOfPerson)[], FaultList>({
         query: (list) => `/timesheet/company/${list}`,
-        providesTags: ['Finding', ...everyKind],
+        providesTags: ['Finding', 'Booking', ...HOURS_DEPEND_ON],
       }),
       entriesOfPerson: build.query<Entry[], PersonPeriod>({
         query: ({ user, from, to }) => `/timesheet/user/${user}/${from}/${to}`,

@@ -4,6 +4,7 @@ import type { OwnMonths } from '@stundenbuch/domain/month/contract';
 import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
 import type { Device } from '@stundenbuch/domain/session/device-contract';
 import type { RegistrationMode } from '@stundenbuch/domain/session/setting-groups';
+import { HOURS_DEPEND_ON } from '@stundenbuch/domain/wire/figure-tags';
 import { api } from '../api/api.ts';
 
 export type ProfileInput = Pick<CurrentUser, 'first_name' | 'name' | 'version'>;
@@ -15,7 +16,7 @@ type CompanySettings = Record<
 >;
 
 export const sessionApi = api
-  .enhanceEndpoints({ addTagTypes: ['Settings', 'Calendar', 'Contract', 'Device', 'Month', 'WorkingTime'] })
+  .enhanceEndpoints({ addTagTypes: ['Device', ...HOURS_DEPEND_ON] })
   .injectEndpoints({
     endpoints: (build) => ({
       currentUser: build.query<CurrentUser, void>({ query: () => '/user/current', providesTags: ['User'] }),
@@ -54,7 +55,7 @@ export const sessionApi = api
       /** Every form that changes a day asks which are open. */
       ownMonths: build.query<OwnMonths, void>({
         query: () => '/month/own',
-        providesTags: ['Month', 'WorkingTime', 'Settings'],
+        providesTags: HOURS_DEPEND_ON,
       }),
       isAdmin: build.query<boolean, void>({ query: () => '/user/admin/isadmin', providesTags: ['Session'] }),
       isGlobalAdmin: build.query<boolean, void>({

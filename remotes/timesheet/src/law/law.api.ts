@@ -1,14 +1,7 @@
-import { absenceTags } from '@stundenbuch/domain/absences/tags';
 import type { Day } from '@stundenbuch/domain/calendar/day';
-import { calendarTags } from '@stundenbuch/domain/calendar/tags';
-import { featureTags } from '@stundenbuch/domain/features/tags';
 import type { LawPreview, LawRow } from '@stundenbuch/domain/law/contract';
-import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
+import { HOURS_DEPEND_ON } from '@stundenbuch/domain/wire/figure-tags';
 import { api } from '@stundenbuch/web/api';
-
-const tags = [...absenceTags, ...calendarTags, ...featureTags, ...timesheetTags] as const;
-/** What the guide depends on. */
-const changing = ['WorkingTime', 'Absence', 'Calendar', 'Settings'] as const;
 
 /** A working time that nobody has saved yet. */
 export interface Drafted {
@@ -22,15 +15,15 @@ export interface Drafted {
   user: number | null;
 }
 
-const lawApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
+const lawApi = api.enhanceEndpoints({ addTagTypes: HOURS_DEPEND_ON }).injectEndpoints({
   endpoints: (build) => ({
     lawPreview: build.query<LawPreview, Drafted>({
       query: (body) => ({ url: '/law/preview', method: 'POST', body }),
-      providesTags: changing,
+      providesTags: HOURS_DEPEND_ON,
     }),
     lawOfCompany: build.query<LawRow[], { from: Day; to: Day }>({
       query: ({ from, to }) => `/law/company/${from}/${to}`,
-      providesTags: changing,
+      providesTags: HOURS_DEPEND_ON,
     }),
   }),
 });

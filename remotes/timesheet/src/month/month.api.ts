@@ -1,4 +1,3 @@
-import { featureTags } from '@stundenbuch/domain/features/tags';
 import type {
   ClosedMonth,
   CorrectionRequest,
@@ -6,24 +5,21 @@ import type {
   PersonMonth,
   Wish,
 } from '@stundenbuch/domain/month/contract';
-import { monthTags } from '@stundenbuch/domain/month/tags';
-import { overtimeTags } from '@stundenbuch/domain/overtime/tags';
 import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
+import { HOURS_DEPEND_ON, VACATION_DEPENDS_ON } from '@stundenbuch/domain/wire/figure-tags';
 import { api } from '@stundenbuch/web/api';
 
-const tags = [...monthTags, ...featureTags, ...overtimeTags, ...timesheetTags] as const;
-/** A month depends on every day of it. */
-const changing = ['Month', 'WorkingTime', 'Overtime', 'Settings'] as const;
+const tags = [...timesheetTags, ...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON] as const;
 
 const monthApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
     personMonth: build.query<PersonMonth, { user: number; month: string }>({
       query: ({ user, month }) => `/month/${user}/${month}`,
-      providesTags: changing,
+      providesTags: [...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON],
     }),
     companyMonths: build.query<MonthOfPerson[], string>({
       query: (month) => `/month/company/${month}`,
-      providesTags: changing,
+      providesTags: [...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON],
     }),
     confirmMonth: build.mutation<PersonMonth, string>({
       query: (month) => ({ url: '/month/confirm', method: 'POST', body: { month } }),
@@ -39,11 +35,11 @@ const monthApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
     }),
     ownCorrections: build.query<CorrectionRequest[], void>({
       query: () => '/correction/own',
-      providesTags: changing,
+      providesTags: HOURS_DEPEND_ON,
     }),
     openCorrections: build.query<CorrectionRequest[], void>({
       query: () => '/correction',
-      providesTags: changing,
+      providesTags: HOURS_DEPEND_ON,
     }),
     requestCorrection: build.mutation<CorrectionRequest, { day: string; wish: Wish; reason: string }>({
       query: (body) => ({ url: '/correction', method: 'POST', body }),
@@ -51,7 +47,8 @@ const monthApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
     }),
     answerCorrection: build.mutation<CorrectionRequest, { id: number; accept: boolean; answer: string }>({
       query: ({ id, ...body }) => ({ url: `/correction/${id}`, method: 'PUT', body }),
-      invalidatesTags: ['Month', 'WorkingTime', 'Overtime'],
+      // The entry is another one, or gone.
+      invalidatesTags: ['Month', 'WorkingTime', 'Overtime', 'Finding', 'Entry'],
     }),
   }),
 });

@@ -1,5 +1,5 @@
-import { monthTags } from '@stundenbuch/domain/month/tags';
 import type { Sheet, SheetCheck } from '@stundenbuch/domain/sheets/contract';
+import { HOURS_DEPEND_ON, VACATION_DEPENDS_ON } from '@stundenbuch/domain/wire/figure-tags';
 import { api, type Failure } from '@stundenbuch/web/api';
 import { download } from '@stundenbuch/web/export';
 import { readBytes } from './read-bytes.ts';
@@ -24,11 +24,14 @@ interface Papers {
 
 const versionOf = ({ version }: Which) => (version === undefined ? '' : `?version=${version}`);
 
-const sheetsApi = api.enhanceEndpoints({ addTagTypes: monthTags }).injectEndpoints({
+/** A draft shows everything. */
+const tags = [...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON] as const;
+
+const sheetsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
     sheet: build.query<Sheet, Which>({
       query: (which) => `/sheet/${which.user}/${which.month}${versionOf(which)}`,
-      providesTags: ['Month'],
+      providesTags: tags,
     }),
     sheetCheck: build.query<SheetCheck, string>({ query: (code) => `/sheet/check/${code}` }),
     /** The file is offered at once: nothing of it stays in the store. */
