@@ -1,14 +1,17 @@
+import { absenceTags } from '../absences/tags.ts';
+import { contractTags } from '../contracts/tags.ts';
+import { featureTags } from '../features/tags.ts';
+import { ledgerTags } from '../ledger/tags.ts';
+import { monthTags } from '../month/tags.ts';
+import { overtimeTags } from '../overtime/tags.ts';
+
+const BOTH = [...absenceTags, ...contractTags, ...featureTags, 'Calendar', 'User'] as const;
+
 /**
  * What the hours of people depend on: whatever shows some is remembered under all of these, so that no change of them is
  * overlooked. A page that is fetched once too often is cheaper than a wrong figure.
  */
-export const HOURS_DEPEND_ON = [
-  ...(['WorkingTime', 'Absence', 'Clock', 'Overtime', 'Month'] as const),
-  ...(['Contract', 'Calendar', 'Settings', 'User'] as const),
-] as const;
+export const HOURS_DEPEND_ON = [...BOTH, ...overtimeTags, ...monthTags, 'WorkingTime', 'Clock'] as const;
 
 /** The same of vacation accounts. */
-export const VACATION_DEPENDS_ON = [
-  ...(['Absence', 'Ledger', 'Closing', 'Notice'] as const),
-  ...(['Contract', 'Calendar', 'Settings', 'User'] as const),
-] as const;
+export const VACATION_DEPENDS_ON = [...BOTH, ...ledgerTags] as const;
