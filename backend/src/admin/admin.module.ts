@@ -6,6 +6,7 @@ import { FactorsModule } from '../factors/factors.module.ts';
 import { FeaturesModule } from '../features/features.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
+import { OvertimeModule } from '../overtime/overtime.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { CalendarController } from './calendar.controller.ts';
 import { CategoriesController } from './categories.controller.ts';
@@ -42,6 +43,7 @@ import { Users } from './users.service.ts';
     EntriesModule,
     LedgerModule,
     MailModule,
+    OvertimeModule,
     FactorsModule,
   ],
   controllers: [

@@ -5,7 +5,9 @@ import { staleRefusal } from '@stundenbuch/domain/admin/rules';
 import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
 import { contractCalls } from '@stundenbuch/domain/contracts/access';
 import {
+  correctedFrom,
   ownContractRefusal,
+  reasonRefusal,
   type TimelineChange,
   timelineRefusal,
 } from '@stundenbuch/domain/contracts/changes';
@@ -24,12 +26,14 @@ import {
   previewOfChange,
   recalculable,
 } from '@stundenbuch/domain/contracts/preview';
+import { balanceNow } from '@stundenbuch/domain/overtime/account';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { ContractColumns } from '../contracts/contract-columns.service.ts';
 import { ContractFacts } from '../contracts/contract-facts.service.ts';
 import { type ContractRecord, contractsOf } from '../contracts/contract-rows.ts';
+import { OvertimeService } from '../overtime/overtime.service.ts';
 import { Clock } from '../platform/clock.ts';
-import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
+import { Database, giveReason, rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
@@ -43,7 +47,7 @@ type Terms = Pick<
   ContractInput,
   'valid_from' | 'ends_on' | 'weeklyhours' | 'minutes' | 'vacation' | 'place_id' | 'note'
 >;
-type Consequences = Pick<ContractInput, 'recalculate' | 'cancel'>;
+type Consequences = Pick<ContractInput, 'recalculate' | 'cancel' | 'reason'>;
 
 const conflicts = { contracts_place: () => refuseCalendar('place_unknown', 'place_id') };
 
@@ -57,19 +61,17 @@ export class ContractRecords {
     private readonly contracts: Contracts,
     private readonly facts: ContractFacts,
     private readonly columns: ContractColumns,
+    private readonly overtime: OvertimeService,
   ) {}
 
   create(who: Caller, sent: Input<typeof contractInput>): Promise<WireContract> {
-    const { user, recalculate, cancel, ...terms } = sent.read();
+    const { user, recalculate, cancel, reason, ...terms } = sent.read();
     return this.write(who, contractCalls.create, async (tx) => {
       const stored = await this.timeline(tx, who, user);
       const change = { before: stored, after: [...stored, terms] };
-      const origin = { company: who.company, user, created_at: this.clock.now(), created_by: who.id };
       let id = 0;
-      await this.carryOut(tx, who, user, change, { recalculate, cancel }, async () => {
-        const row = tx.create(Contract, { ...columnsOf(terms), ...origin });
-        await tx.flush();
-        id = row.id;
+      await this.carryOut(tx, who, user, change, { recalculate, cancel, reason }, async () => {
+        id = await this.add(tx, who, user, terms);
       });
       return this.contracts.written(tx, who, user, id);
     });
@@ -79,10 +81,10 @@ export class ContractRecords {
     return this.write(who, contractCalls.change, async (tx) => {
       const user = await this.personOf(tx, who, id);
       const stored = await this.timeline(tx, who, user);
-      const { recalculate, cancel, version, ...terms } = sent.read();
+      const { recalculate, cancel, reason, version, ...terms } = sent.read();
       const row = await current(tx, who, id, version);
       const change = { before: stored, after: [...without(stored, id), terms] };
-      await this.carryOut(tx, who, user, change, { recalculate, cancel }, async () => {
+      await this.carryOut(tx, who, user, change, { recalculate, cancel, reason }, async () => {
         Object.assign(row, columnsOf(terms));
         await tx.flush();
       });
@@ -94,28 +96,52 @@ export class ContractRecords {
     return this.write(who, contractCalls.delete, async (tx) => {
       const user = await this.personOf(tx, who, id);
       const stored = await this.timeline(tx, who, user);
-      const row = await current(tx, who, id, sent.read().version);
+      const { version, reason } = sent.read();
+      const row = await current(tx, who, id, version);
       const change = { before: stored, after: without(stored, id) };
-      await this.carryOut(tx, who, user, change, { recalculate: 0, cancel: [] }, () =>
+      await this.carryOut(tx, who, user, change, { recalculate: 0, cancel: [], reason }, () =>
         tx.remove(row).flush(),
       );
       return { id };
     });
   }
 
-  /** Refuses what the change itself would be refused for. */
+  /** Refuses what the change itself would be refused for, but for its reason. */
   preview(who: Caller, sent: Input<typeof contractPreviewInput>): Promise<ContractPreview> {
     const { user, id, row } = sent.read();
-    return this.write(who, contractCalls.preview, async (tx) => {
+    return this.database.rehearse(who, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, contractCalls.preview);
       const stored = await this.timeline(tx, who, user);
       if (id !== undefined && !stored.some((one) => one.id === id))
         throw new Refused(refuseWire('not_found'));
       const rest = id === undefined ? stored : without(stored, id);
       const change = { before: stored, after: row ? [...rest, row] : rest };
-      const open = await this.facts.firstOpenDay(tx, who, user);
-      refuseIf(timelineRefusal(change, open));
-      return previewOfChange(await this.facts.ofChange(tx, who, user, change, open), this.clock.today());
+      const openness = await this.facts.openness(tx, who, user);
+      refuseIf(timelineRefusal(change, openness));
+      const facts = await this.facts.ofChange(tx, who, user, change, openness.open);
+      const before = await this.balance(tx, who, user);
+      if (id !== undefined) await tx.nativeDelete(Contract, { company: who.company, id });
+      if (row) await this.add(tx, who, user, row);
+      const after = await this.balance(tx, who, user);
+      return {
+        ...previewOfChange(facts, this.clock.today()),
+        corrected_from: correctedFrom(change, openness),
+        balance: before === null || after === null ? null : { before, after },
+      };
     });
+  }
+
+  /** Of the time account, in minutes; null where there is none. */
+  private async balance(tx: Tx, who: Caller, user: number): Promise<number | null> {
+    const [account] = (await this.overtime.of(who, [user], tx))?.accounts ?? [];
+    return account ? balanceNow(account.facts) : null;
+  }
+
+  private async add(tx: Tx, who: Caller, user: number, terms: Terms): Promise<number> {
+    const origin = { company: who.company, user, created_at: this.clock.now(), created_by: who.id };
+    const row = tx.create(Contract, { ...columnsOf(terms), ...origin });
+    await tx.flush();
+    return row.id;
   }
 
   private write<T>(who: Caller, row: AccessRow, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -159,14 +185,16 @@ export class ContractRecords {
     who: Caller,
     user: number,
     change: TimelineChange,
-    { recalculate, cancel }: Consequences,
+    { recalculate, cancel, reason }: Consequences,
     store: () => Promise<void>,
   ): Promise<void> {
     const today = this.clock.today();
-    const open = await this.facts.firstOpenDay(tx, who, user);
-    refuseIf(timelineRefusal(change, open));
-    const facts = await this.facts.ofChange(tx, who, user, change, open);
-    const from = changedFrom(facts, today);
+    const openness = await this.facts.openness(tx, who, user);
+    refuseIf(timelineRefusal(change, openness));
+    refuseIf(reasonRefusal(correctedFrom(change, openness), reason));
+    await giveReason(tx, reason);
+    const facts = await this.facts.ofChange(tx, who, user, change, openness.open);
+    const from = changedFrom(change, today);
     await store();
     const lost = lostAbsences(facts, from).filter(({ id }) => cancel.includes(id));
     await this.facts.cancel(

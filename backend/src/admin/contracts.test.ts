@@ -96,14 +96,14 @@ describe('a contract from a day on', () => {
     expect((await timeline()).map(({ last }) => last)).toEqual([null, '2026-12-31']);
   });
 
-  it('[CON-13] is deleted as long as it has not begun in a closed month', async () => {
+  it('[CON-13] [SET-22] is deleted; with a reason where it has begun before this month', async () => {
     const { body } = await create('2027-01-01');
     expect((await world.delete('chef', `/contract/${body.id}`)).body).toEqual({ id: body.id });
     expect(await timeline()).toHaveLength(1);
     expect(refused(await world.delete('chef', `/contract/${(await first()).id}`))).toEqual([
-      409,
-      'contract_closed',
-      'valid_from',
+      400,
+      'correction_reason',
+      'reason',
     ]);
     expect(refused(await world.delete('chef', '/contract/999999'))).toEqual([404, 'not_found']);
   });
@@ -124,7 +124,9 @@ describe('a contract from a day on', () => {
     ['CON-01', { ends_on: '2026-11-30' }, [400, 'contract_reversed', 'ends_on']],
     ['CON-01', { valid_from: '2030-01-02' }, [400, 'contract_period', 'valid_from']],
     ['CON-01', { valid_from: '1900-01-01' }, [409, 'contract_overlap', 'valid_from']],
-    ['CON-09', { valid_from: '2026-10-31' }, [409, 'contract_closed', 'valid_from']],
+    ['SET-22', { valid_from: '2026-10-31' }, [400, 'correction_reason', 'reason']],
+    ['SET-22', { valid_from: '2026-10-31', reason: ' x' }, [400, 'correction_reason', 'reason']],
+    ['SET-22', { valid_from: '2026-10-31', reason: 'Tippfehler' }, [200]],
     ['CON-13', { user: 13 }, [200]],
     ['CON-13', { user: 21 }, [404, 'not_found']],
     ['HOL-04', { place_id: 502 }, [400, 'place_unknown', 'place_id']],
@@ -215,12 +217,7 @@ describe('the preview', () => {
   });
 
   it('[CON-10] refuses what the change would be refused for', async () => {
-    expect(refused(await preview(terms('2026-10-01')))).toEqual([409, 'contract_closed', 'valid_from']);
-    expect(refused(await preview(null, { id: (await first()).id }))).toEqual([
-      409,
-      'contract_closed',
-      'valid_from',
-    ]);
+    expect(refused(await preview(terms('1900-01-01')))).toEqual([409, 'contract_overlap', 'valid_from']);
     expect(refused(await preview(null, { id: 999_999 }))).toEqual([404, 'not_found']);
   });
 

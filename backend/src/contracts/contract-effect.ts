@@ -63,6 +63,6 @@ async function warningsOf(tx: Tx, { company }: Tenant): Promise<string[]> {
   if (people.length === 0) return [];
   const names = people.map(({ name }) => name).join(', ');
   return [
-    `Ohne „Im Unternehmen seit“ gilt der Vertrag von Anfang an, und der Eintritt lässt sich später nicht mehr eintragen: ${names}.`,
+    `Ohne „Im Unternehmen seit“ gilt der Vertrag von Anfang an. Tragen Sie den Eintritt vorher ein, oder danach unter „Vertrag“: ${names}.`,
   ];
 }

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { type AccountFacts, entitlementOf } from '@stundenbuch/domain/contracts/account';
-import type { StoredContract, TimelineChange } from '@stundenbuch/domain/contracts/changes';
+import type { Openness, StoredContract, TimelineChange } from '@stundenbuch/domain/contracts/changes';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
-import type { PreviewFacts, Recalculated, StoredDay } from '@stundenbuch/domain/contracts/preview';
+import {
+  changedFrom,
+  type PreviewFacts,
+  type Recalculated,
+  type StoredDay,
+} from '@stundenbuch/domain/contracts/preview';
 import { type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
 import { firstOpenDay } from '@stundenbuch/domain/month/open-days';
 import {
@@ -27,15 +32,16 @@ export class ContractFacts {
     private readonly clock: Clock,
   ) {}
 
-  /** The first day of a person that a change may touch: with the closing of months it can be in the month before (MON-04). */
-  async firstOpenDay(tx: Tx, tenant: Tenant, user: number): Promise<Day> {
+  /** What of a person's days is closed, and which change without a reason: with the closing of months also the month before (MON-04). */
+  async openness(tx: Tx, tenant: Tenant, user: number): Promise<Openness> {
     const today = this.clock.today();
-    if (!closesMonths(tenant)) return firstOpenDay(today);
+    if (!closesMonths(tenant)) return { open: firstOpenDay(today), closed: [] };
     const [row] = await rowsOf<{ months: OpenMonthsRow }>(tx, openMonthsOfPerson(tenant, user));
-    return firstOpenDay(today, row && openMonthsOf(row.months));
+    const months = row && openMonthsOf(row.months);
+    return { open: firstOpenDay(today, months), closed: months?.closed ?? [] };
   }
 
-  /** `open` is the first day that may change. */
+  /** `open` is the first day that changes without a reason. */
   async ofChange(
     tx: Tx,
     tenant: Tenant,
@@ -50,6 +56,7 @@ export class ContractFacts {
     const accountOf = (rows: readonly StoredContract[]): AccountFacts => ({
       ...{ rows, settings: value, since: since ?? this.clock.today() },
     });
+    const from = changedFrom(change, this.clock.today());
     return {
       change,
       open,
@@ -59,16 +66,16 @@ export class ContractFacts {
         before: (year) => entitlementOf(accountOf(change.before), year),
         after: (year) => entitlementOf(accountOf(change.after), year),
       },
-      stored: await this.stored(tx, tenant, user, open),
+      stored: await this.stored(tx, tenant, user, from),
     };
   }
 
-  private stored(tx: Tx, { company }: Tenant, user: number, open: Day): Promise<StoredDay[]> {
+  private stored(tx: Tx, { company }: Tenant, user: number, from: Day): Promise<StoredDay[]> {
     return rowsOf<StoredDay>(
       tx,
       sql`select id, day, type as project, status, hours::float8, target::float8,
           case when first_half and second_half then 1 else 0.5 end::float8 as portion
-        from entries where company_id = ${company} and user_id = ${user} and type is not null and day >= ${open}
+        from entries where company_id = ${company} and user_id = ${user} and type is not null and day >= ${from}
         order by day, id`,
     );
   }

@@ -242,18 +242,19 @@ describe('grace days', () => {
     expect(await record()).toMatchObject({ status: 409, body: { code: 'month_closed' } });
   });
 
-  it('[MON-04] [CON-09] so is it for a contract, until the day is over or the month is closed', async () => {
+  it('[MON-04] [CON-09] [SET-22] so is it for a contract: after the day with a reason, never when the month is closed', async () => {
     const half = { weeklyhours: 20, minutes: [240, 240, 240, 240, 240, 0, 0], vacation: 30 };
     const row = { ...half, valid_from: '2026-10-12', note: null, place_id: null, ends_on: null };
     const preview = () => world.post<ContractPreview>('chef', '/contract/preview', { user: 12, row });
     const change = (valid_from: string) => world.post('chef', '/contract', { user: 12, ...row, valid_from });
     await world.sql(`update company_settings set value = '{"grace": 5}' where feature = 'closing'`);
     world.setClock('2026-11-06T09:00:00Z');
-    expect(refused(await change('2026-10-12'))).toEqual([409, 'contract_closed', 'valid_from']);
-    expect(refused(await preview())).toEqual([409, 'contract_closed', 'valid_from']);
+    expect(refused(await change('2026-10-12'))).toEqual([400, 'correction_reason', 'reason']);
+    expect((await preview()).body).toMatchObject({ corrected_from: '2026-10-12' });
     world.setClock('2026-11-05T09:00:00Z');
     expect((await preview()).body.targets[0]).toMatchObject({ month: '2026-10' });
-    expect(refused(await change('2026-09-30'))).toEqual([409, 'contract_closed', 'valid_from']);
+    expect((await preview()).body).toMatchObject({ corrected_from: null });
+    expect(refused(await change('2026-09-30'))).toEqual([400, 'correction_reason', 'reason']);
     await close(world, [12], { reason: 'Ausgeschieden' });
     expect(refused(await change('2026-10-12'))).toEqual([409, 'contract_closed', 'valid_from']);
     await reopen(world, 12);

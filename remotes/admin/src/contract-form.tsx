@@ -1,4 +1,5 @@
 import { adminSentences } from '@stundenbuch/domain/admin/messages';
+import { reasonRefusal } from '@stundenbuch/domain/contracts/changes';
 import type { ContractPreview } from '@stundenbuch/domain/contracts/contract';
 import { contractChange, contractInput, type WireContract } from '@stundenbuch/domain/contracts/contract';
 import { CONTRACT } from '@stundenbuch/domain/contracts/limits';
@@ -20,6 +21,7 @@ import {
   valuesOfChange,
   valuesOfContract,
 } from './contract-values.ts';
+import { CorrectionReason } from './correction-reason.tsx';
 import { PlaceSelect } from './place-select.tsx';
 import { WeekdayHoursField } from './weekday-hours-field.tsx';
 import { WorkingDaysField } from './working-days-field.tsx';
@@ -35,8 +37,9 @@ interface Props {
 
 const sentences = { ...adminSentences, ...contractSentences };
 
-/** A field that is left sets what it holds, without another value. */
-const isSame = (a: ContractValues, b: ContractValues) => JSON.stringify(a) === JSON.stringify(b);
+/** A field that is left sets what it holds, without another value. A reason changes no figure. */
+const isSame = (a: ContractValues, b: ContractValues) =>
+  JSON.stringify({ ...a, reason: '' }) === JSON.stringify({ ...b, reason: '' });
 
 /** The first button shows what would change, the second stores it. A change after that needs a new preview. */
 export function ContractForm({ user, row, current, onDone }: Props) {
@@ -46,25 +49,29 @@ export function ContractForm({ user, row, current, onDone }: Props) {
   const [seen, setSeen] = useState<{ values: ContractValues; preview: ContractPreview } | null>(null);
   const [ticks, setTicks] = useState(NO_TICKS);
 
+  const seenBy = (values: ContractValues) => (seen && isSame(seen.values, values) ? seen.preview : null);
   const bodyOf = (values: ContractValues) => ({
-    ...bodyOfContract(values),
+    ...bodyOfContract(values, row),
+    ...(seenBy(values)?.corrected_from && { reason: values.reason }),
     ...(row ? { version: row.version } : { user }),
   });
+  const reasonOf = (values: ContractValues) =>
+    reasonRefusal(seenBy(values)?.corrected_from ?? null, values.reason);
   const form = useForm<ContractValues, ContractPreview | WireContract>({
     values: row ? valuesOfContract(row) : current ? valuesOfChange(current) : FIRST_CONTRACT,
     check: (values) =>
       row
-        ? refusalBy(contractChange, bodyOf(values), sentences)
-        : refusalBy(contractInput, bodyOf(values), sentences),
+        ? refusalBy(contractChange, bodyOf(values), sentences, () => reasonOf(values))
+        : refusalBy(contractInput, bodyOf(values), sentences, () => reasonOf(values)),
     save: async (values) => {
-      if (seen && isSame(seen.values, values)) {
+      if (seenBy(values)) {
         const body = { ...bodyOf(values), recalculate: ticks.recalculate, cancel: ticks.cancel };
         return save({ id: row?.id ?? null, body }).unwrap();
       }
       const preview = await ask({
         user,
         ...(row && { id: row.id }),
-        row: bodyOfContract(values) as never,
+        row: bodyOfContract(values, row) as never,
       }).unwrap();
       setTicks(NO_TICKS);
       setSeen({ values, preview });
@@ -77,7 +84,7 @@ export function ContractForm({ user, row, current, onDone }: Props) {
       onDone();
     },
   });
-  const preview = seen && isSame(seen.values, form.values) ? seen.preview : null;
+  const preview = seenBy(form.values);
   useUnsaved(preview !== null);
 
   const { weeklyhours, minutes, vacation } = form.values;
@@ -98,9 +105,14 @@ export function ContractForm({ user, row, current, onDone }: Props) {
       actions={<FormActions busy={form.busy} save={preview ? 'Speichern' : 'Vorschau'} onCancel={onDone} />}
     >
       <div className="sb-form-row">
-        {row?.valid_from !== CONTRACT.beginning && (
-          <DateField {...form.field('valid_from')} label="Gültig ab" required {...CONTRACT.from} />
-        )}
+        <DateField
+          {...form.field('valid_from')}
+          label="Gültig ab"
+          {...CONTRACT.from}
+          {...(row?.valid_from === CONTRACT.beginning
+            ? { hint: 'Der Eintritt fehlt. Leer: der Vertrag gilt weiter von Anfang an.' }
+            : { required: true })}
+        />
         <DateField
           {...form.field('ends_on')}
           label="Letzter Tag"
@@ -134,6 +146,7 @@ export function ContractForm({ user, row, current, onDone }: Props) {
         <TextField {...form.field('note')} label="Notiz" maxLength={CONTRACT.note} />
       </div>
       {preview && <ContractPreviewView preview={preview} ticks={ticks} onTick={setTicks} />}
+      {preview?.corrected_from && <CorrectionReason field={form.field('reason')} />}
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { monthName } from '@stundenbuch/domain/calendar/month-names';
 import type { ContractPreview } from '@stundenbuch/domain/contracts/contract';
 import { formatMinutes } from '@stundenbuch/domain/contracts/minutes-text';
+import { signedHours } from '@stundenbuch/domain/overtime/words';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import { CheckboxField } from '@stundenbuch/web/kit';
@@ -16,15 +17,16 @@ export const NO_TICKS: Ticks = { recalculate: false, cancel: [] };
 interface Props {
   preview: ContractPreview;
   ticks: Ticks;
-  onTick: (ticks: Ticks) => void;
+  /** Nothing where there is nothing to tick: a row that is deleted leaves the days as they are. */
+  onTick?: (ticks: Ticks) => void;
 }
 
 /** What the row would change, before it is stored. */
 export function ContractPreviewView({ preview, ticks, onTick }: Props) {
-  const { entitlement, targets, days, absences } = preview;
+  const { entitlement, targets, days, absences, balance } = preview;
   const changed = targets.filter(({ before, after }) => before !== after);
   const toggle = (id: number, isOn: boolean) =>
-    onTick({ ...ticks, cancel: isOn ? [...ticks.cancel, id] : ticks.cancel.filter((one) => one !== id) });
+    onTick?.({ ...ticks, cancel: isOn ? [...ticks.cancel, id] : ticks.cancel.filter((one) => one !== id) });
   return (
     <output className="adm-preview" aria-live="polite">
       <h3>Vorschau</h3>
@@ -40,9 +42,16 @@ export function ContractPreviewView({ preview, ticks, onTick }: Props) {
           format={formatMinutes}
         />
       ) : (
-        <p>Das Soll der nächsten zwölf Monate bleibt.</p>
+        <p>{`Das Soll von ${monthName(targets[0]?.month ?? '')} bis ${monthName(targets.at(-1)?.month ?? '')} bleibt.`}</p>
       )}
-      {days.length > 0 && (
+      {balance && (
+        <Changes
+          title="Stundenkonto heute"
+          rows={[['Stand', balance.before, balance.after]]}
+          format={(minutes) => `${signedHours(minutes)} h`}
+        />
+      )}
+      {onTick && days.length > 0 && (
         <>
           <Changes
             title="Tage, die mit den bisherigen Stunden gespeichert sind (h:mm)"
@@ -58,7 +67,7 @@ export function ContractPreviewView({ preview, ticks, onTick }: Props) {
           />
         </>
       )}
-      {absences.length > 0 && (
+      {onTick && absences.length > 0 && (
         <fieldset className="adm-lost">
           <legend>Abwesenheiten an Tagen, die keine Arbeitstage mehr sind: stornieren?</legend>
           {absences.map(({ id, day, project }) => (

@@ -1,6 +1,7 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { maskOf } from '@stundenbuch/domain/contracts/columns';
 import type { WireContract } from '@stundenbuch/domain/contracts/contract';
+import { CONTRACT } from '@stundenbuch/domain/contracts/limits';
 import { proposedVacation } from '@stundenbuch/domain/contracts/proposal';
 import { proposedMinutes } from '@stundenbuch/domain/contracts/weekday-minutes';
 import { minutesOf, textsOf } from './weekday-texts.ts';
@@ -15,12 +16,16 @@ export interface ContractValues {
   vacation: number | null;
   place_id: number | null;
   note: string;
+  /** Why past days change; asked for with the preview of such a change. */
+  reason: string;
 }
 
 export function valuesOfContract(row: WireContract): ContractValues {
   const { valid_from, ends_on, weeklyhours, minutes, vacation, place_id, note } = row;
   return {
-    ...{ valid_from, ends_on, weeklyhours, vacation, place_id },
+    ...{ ends_on, weeklyhours, vacation, place_id },
+    valid_from: valid_from === CONTRACT.beginning ? null : valid_from,
+    reason: '',
     minutes: textsOf(minutes),
     note: note ?? '',
   };
@@ -42,14 +47,22 @@ export const FIRST_CONTRACT: ContractValues = {
   vacation: 25,
   place_id: null,
   note: '',
+  reason: '',
 };
 
-/** The row as the calls take it. */
-export const bodyOfContract = ({ minutes, note, ...values }: ContractValues) => ({
-  ...values,
-  minutes: minutesOf(minutes),
-  note: note.trim() === '' ? null : note,
-});
+/** The row as the calls take it. Of a row without a day of entry the field may stay empty. */
+export function bodyOfContract(
+  { minutes, note, valid_from, reason: _, ...values }: ContractValues,
+  row?: Pick<WireContract, 'valid_from'> | null,
+) {
+  const from = row?.valid_from === CONTRACT.beginning ? CONTRACT.beginning : null;
+  return {
+    ...values,
+    valid_from: valid_from ?? from,
+    minutes: minutesOf(minutes),
+    note: note.trim() === '' ? null : note,
+  };
+}
 
 /** Equal days for the hours of the week on the days that are worked. */
 export function spread(weeklyhours: number | null, mask: string): string[] | null {

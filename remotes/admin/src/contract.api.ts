@@ -35,8 +35,11 @@ const contractApi = api
         // Also after a refusal: what somebody else has stored meanwhile is shown beside what was typed.
         invalidatesTags: (saved) => (saved ? FOLLOWING : ['Contract']),
       }),
-      deleteContract: build.mutation<{ id: number }, Pick<WireContract, 'id' | 'version'>>({
-        query: ({ id, version }) => ({ url: `/contract/${id}`, method: 'DELETE', params: { version } }),
+      deleteContract: build.mutation<
+        { id: number },
+        Pick<WireContract, 'id' | 'version'> & { reason?: string }
+      >({
+        query: ({ id, ...params }) => ({ url: `/contract/${id}`, method: 'DELETE', params }),
         invalidatesTags: (done) => (done ? FOLLOWING : ['Contract']),
       }),
     }),

@@ -147,7 +147,7 @@ describe('a change from a day on', () => {
   it('[CON-12] ends with the last day, from the row that holds', async () => {
     const screen = await open({ 'PUT /api/contract/31': contract({ ends_on: '2026-12-31' }) });
     await button(screen, 'Vertrag ab Beginn bearbeiten').click();
-    await expect.element(box(screen, 'Gültig ab')).not.toBeInTheDocument();
+    await expect.element(box(screen, 'Gültig ab')).toHaveValue('');
     await box(screen, 'Letzter Tag').fill('31.12.2026');
     await button(screen, 'Vorschau').click();
     await button(screen, 'Speichern').click();
@@ -156,22 +156,60 @@ describe('a change from a day on', () => {
       .toMatchObject([{ valid_from: '1900-01-01', ends_on: '2026-12-31', version: 1 }]);
   });
 
-  it('[CON-13] is deleted after a question; what has begun in a closed month has no bin', async () => {
+  it('[CON-13] is deleted after a question that says what would be different', async () => {
     const screen = await open();
-    await expect.element(button(screen, 'Vertrag ab 01.12.2026 löschen')).toBeVisible();
-    await expect.element(button(screen, 'Vertrag ab Beginn löschen')).not.toBeInTheDocument();
     await button(screen, 'Vertrag ab 01.12.2026 löschen').click();
-    await screen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText('Danach gilt der Vertrag davor weiter.')).toBeVisible();
+    await expect.element(dialog.getByRole('row', { name: /^2027/ })).toBeVisible();
+    expect(bodies(screen, 'POST /api/contract/preview')).toEqual([{ user: 8, id: 32, row: null }]);
+    await dialog.getByRole('button', { name: 'Löschen' }).click();
+    await expect.element(screen.getByText('Vertrag erfolgreich gelöscht.')).toBeVisible();
+  });
+});
+
+describe('an entry that was typed wrong', () => {
+  const corrected = preview({ corrected_from: '1900-01-01', balance: { before: -165_600, after: -960 } });
+
+  it('[SET-22] or forgotten is put right: the preview says what the account becomes, and asks for a reason', async () => {
+    const screen = await open({
+      'POST /api/contract/preview': corrected,
+      'PUT /api/contract/31': contract({ valid_from: '2026-11-02' }),
+    });
+    await button(screen, 'Vertrag ab Beginn bearbeiten').click();
+    await box(screen, 'Gültig ab').fill('02.11.2026');
+    await button(screen, 'Vorschau').click();
+    await expect
+      .poll(() => screen.getByRole('row', { name: /Stand/ }).element().textContent)
+      .toMatch(/−2\.760,00 h.*−16,00 h/);
+    await button(screen, 'Speichern').click();
+    await expect.element(screen.getByText('Bitte geben Sie einen Grund an.')).toBeVisible();
+    await box(screen, 'Grund').fill('Eintritt vergessen');
+    await button(screen, 'Speichern').click();
+    await expect
+      .poll(() => bodies(screen, 'PUT /api/contract/31'))
+      .toMatchObject([{ valid_from: '2026-11-02', reason: 'Eintritt vergessen', version: 1 }]);
+  });
+
+  it('[SET-22] goes with its row, for a reason', async () => {
+    const screen = await open({
+      'POST /api/contract/preview': corrected,
+      'DELETE /api/contract/31?version=1&reason=Falsche+Person': { id: 31 },
+    });
+    await button(screen, 'Vertrag ab Beginn löschen').click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText(/Davor gibt es keinen Vertrag/)).toBeVisible();
+    await dialog.getByLabelText('Grund').fill('Falsche Person');
+    await dialog.getByRole('button', { name: 'Löschen' }).click();
     await expect.element(screen.getByText('Vertrag erfolgreich gelöscht.')).toBeVisible();
   });
 
-  it.each([
-    ['has no bin', [], 0],
-    ['has one where months are closed, because it can still be open', ['closing'], 1],
-  ])('[MON-04] what has begun in the month before %s', async (_, features, bins) => {
-    const rows = [contract({ id: 33, valid_from: '2026-10-01' }), contract({ last: '2026-09-30' })];
-    const screen = await open({ 'GET /api/contract/user/8': rows }, features);
-    await expect.element(button(screen, 'Vertrag ab 01.10.2026 bearbeiten')).toBeVisible();
-    await expect.poll(() => button(screen, /löschen/).elements()).toHaveLength(bins);
+  it('[CON-09] in a closed month stays, and the dialog names the month', async () => {
+    const closed = 'Der Monat August 2026 ist abgeschlossen.';
+    const screen = await open({ 'POST /api/contract/preview': refuse(409, 'contract_closed', closed) });
+    await button(screen, 'Vertrag ab Beginn löschen').click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText(closed)).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Löschen' })).toBeDisabled();
   });
 });

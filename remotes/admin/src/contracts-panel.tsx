@@ -1,17 +1,14 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { addDays, firstOfMonth } from '@stundenbuch/domain/calendar/day';
 import type { WireContract } from '@stundenbuch/domain/contracts/contract';
-import { contractTexts } from '@stundenbuch/domain/contracts/messages';
 import { contractOn } from '@stundenbuch/domain/contracts/timeline';
 import { monthParts } from '@stundenbuch/domain/month/access';
-import { useAlert } from '@stundenbuch/web/alerts';
-import { isFailure } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
-import { Button, ConfirmDialog, IconButton, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { Button, IconButton, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
-import { useContractsQuery, useDeleteContractMutation } from './contract.api.ts';
+import { useContractsQuery } from './contract.api.ts';
 import { fromText } from './contract-columns.ts';
+import { ContractDeletion } from './contract-deletion.tsx';
 import { ContractForm } from './contract-form.tsx';
 import { ContractTable } from './contract-table.tsx';
 
@@ -24,10 +21,7 @@ export function ContractsPanel({ user }: { user: number }) {
   const [leaving, setLeaving] = useState<WireContract | null>(null);
   if (error && !rows) return <LoadFailure error={error} onRetry={refetch} />;
   if (!rows) return <Skeleton lines={3} />;
-  const first = firstOfMonth(today);
-  // Where months are closed, the one before can still be open (MON-04); the server knows whether it is.
-  const earliest = allows(monthParts.manage, who) ? firstOfMonth(addDays(first, -1)) : first;
-  const isOpen = (row: WireContract) => row.valid_from >= earliest;
+  const oldest = rows.at(-1);
   return (
     <Panel
       title="Vertrag"
@@ -50,6 +44,11 @@ export function ContractsPanel({ user }: { user: number }) {
           />
         </div>
       )}
+      <p className="adm-contract-hint">
+        {allows(monthParts.manage, who)
+          ? 'Auch vergangene Tage lassen sich mit einem Grund berichtigen, der Eintritt ebenso, solange davon und danach kein Monat abgeschlossen ist. Einen abgeschlossenen öffnen Sie vorher unter „Monatsabschluss“ wieder.'
+          : 'Auch vergangene Tage lassen sich mit einem Grund berichtigen, der Eintritt ebenso.'}
+      </p>
       <ContractTable
         rows={rows}
         actions={(row) => (
@@ -59,42 +58,21 @@ export function ContractsPanel({ user }: { user: number }) {
               label={`Vertrag ab ${fromText(row)} bearbeiten`}
               onClick={() => setOpen({ row })}
             />
-            {isOpen(row) && (
-              <IconButton
-                icon="delete"
-                label={`Vertrag ab ${fromText(row)} löschen`}
-                onClick={() => setLeaving(row)}
-              />
-            )}
+            <IconButton
+              icon="delete"
+              label={`Vertrag ab ${fromText(row)} löschen`}
+              onClick={() => setLeaving(row)}
+            />
           </>
         )}
       />
-      {leaving && <Deletion row={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <ContractDeletion
+          row={leaving}
+          isFirst={leaving.id === oldest?.id}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </Panel>
-  );
-}
-
-function Deletion({ row, onClose }: { row: WireContract; onClose: () => void }) {
-  const [remove, { isLoading }] = useDeleteContractMutation();
-  const alert = useAlert();
-  async function confirm() {
-    try {
-      await remove(row).unwrap();
-      alert(contractTexts.deleted);
-    } catch (error) {
-      alert(isFailure(error) ? error.message : contractTexts.failed, 'danger');
-    } finally {
-      onClose();
-    }
-  }
-  return (
-    <ConfirmDialog
-      open
-      question={`Wollen Sie den Vertrag ab ${fromText(row)} wirklich löschen?`}
-      confirm="Löschen"
-      busy={isLoading}
-      onConfirm={confirm}
-      onCancel={onClose}
-    />
   );
 }

@@ -213,6 +213,11 @@ export async function rowsOf<Row extends object>(tx: Tx, query: Sql): Promise<Ro
   return rows as Row[];
 }
 
+/** For the log, where it is known only after something has been read. */
+export async function giveReason(tx: Tx, reason: string | null | undefined): Promise<void> {
+  if (reason) await rowsOf(tx, sql`select set_config(${REASON}, ${reason}, true)`);
+}
+
 function variablesOf({ company, id, scope, reason, terminal }: Tenant): Record<string, string> {
   return {
     'app.company': String(company),

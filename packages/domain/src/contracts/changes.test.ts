@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/day.ts';
-import { firstDifference, ownContractRefusal, type StoredContract, timelineRefusal } from './changes.ts';
+import {
+  correctedFrom,
+  firstDifference,
+  ownContractRefusal,
+  reasonRefusal,
+  type StoredContract,
+  timelineRefusal,
+} from './changes.ts';
 import { contract } from './contracts.fixture.ts';
 import { contractOn } from './timeline.ts';
 
@@ -48,8 +55,8 @@ describe('the first day on which a change is felt', () => {
 });
 
 describe('a change is refused', () => {
-  const refusal = (before: StoredContract[], after: StoredContract[]) => {
-    const found = timelineRefusal({ before, after }, open);
+  const refusal = (before: StoredContract[], after: StoredContract[], closed = ['2026-10', '2026-08']) => {
+    const found = timelineRefusal({ before, after }, { open, closed });
     if (found) expect(found.field).toBe('valid_from');
     return found && [found.status, found.code, found.message];
   };
@@ -57,11 +64,29 @@ describe('a change is refused', () => {
   test.each<[string, StoredContract[], string]>([
     ['begins in a closed month', [old, row('2026-10-31', half)], 'Oktober 2026'],
     ['ends in one', [row('1900-01-01', { ends_on: '2026-09-30' })], 'Oktober 2026'],
+    ['begins in an open month between two', [old, row('2026-09-15', half)], 'Oktober 2026'],
     ['begins in an earlier one', [old, row('2026-08-15', half)], 'August 2026'],
-    ['begins on the first day that there is', [old, row('2012-01-01', half)], 'Januar 2012'],
-    ['changes what was from the beginning', [row('1900-01-01', half)], 'Oktober 2026'],
-  ])('[CON-09] that %s', (_, after, month) => {
+    ['begins before the first one', [old, row('2012-01-01', half)], 'August 2026'],
+    ['changes what was from the beginning', [row('1900-01-01', half)], 'August 2026'],
+  ])('[CON-09] [SET-22] that %s: it names a month that is closed', (_, after, month) => {
     expect(refusal([old], after)).toEqual([409, 'contract_closed', `Der Monat ${month} ist abgeschlossen.`]);
+  });
+
+  test('[SET-22] before the first closed month everything is let through, and no row begins from the beginning anew', () => {
+    const later = [row('2026-03-01')];
+    for (const after of [[old, row('2012-01-01', half)], [row('1900-01-01', half)], later, []])
+      expect(refusal([old], after, [])).toBeNull();
+    expect(refusal(later, [old], [])?.slice(0, 2)).toEqual([400, 'contract_period']);
+  });
+
+  test('[SET-22] what touches days before the open ones needs a reason', () => {
+    const from = (after: StoredContract[]) => correctedFrom({ before: [old], after }, { open, closed: [] });
+    expect(from([row('2026-03-01')])).toBe('1900-01-01');
+    expect(from([old, row('2026-10-31', half)])).toBe('2026-10-31');
+    expect(from([old, row('2026-11-01', half)])).toBeNull();
+    expect(reasonRefusal('2026-10-31', ' ab ')).toMatchObject({ code: 'correction_reason', field: 'reason' });
+    expect(reasonRefusal('2026-10-31', 'Tippfehler')).toBeNull();
+    expect(reasonRefusal(null, null)).toBeNull();
   });
 
   test.each<[string, StoredContract[]]>([

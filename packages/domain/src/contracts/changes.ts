@@ -1,6 +1,8 @@
 import { addDays, type Day, monthOf } from '../calendar/day.ts';
 import { formatDay } from '../calendar/format.ts';
 import { monthName } from '../calendar/month-names.ts';
+import { refuseOffice } from '../office/messages.ts';
+import { REASON } from '../office/rules.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import type { ContractDays } from './contract-day.ts';
 import { CONTRACT } from './limits.ts';
@@ -29,14 +31,41 @@ function termsOn(rows: readonly StoredContract[], day: Day): string | null {
   return row && JSON.stringify([row.weeklyhours, row.minutes, row.vacation, row.place_id]);
 }
 
-/** Why a change of somebody's time line is refused whose first open day this is; the first rule that fails answers (CON-01, CON-09). */
-export function timelineRefusal(change: TimelineChange, open: Day): Refusal | null {
+/** What a change of somebody's time line is measured by. */
+export interface Openness {
+  /** The first day that changes without a reason. */
+  open: Day;
+  /** 'yyyy-mm' of the person's closed months. */
+  closed: readonly string[];
+}
+
+/**
+ * Why a change of somebody's time line is refused; the first rule that fails answers (CON-01, SET-22). A closed month is in the
+ * way even where the days before it change: its sheet shows what they have added to the accounts.
+ */
+export function timelineRefusal(change: TimelineChange, { closed }: Openness): Refusal | null {
   const shared = overlap(change.after);
   if (shared) return refuse('contract_overlap', 'valid_from', { date: formatDay(shared) });
+  if (isFromBeginning(change.after) && !isFromBeginning(change.before))
+    return refuse('contract_period', 'valid_from');
   const first = firstDifference(change);
-  if (first === null || first >= open) return null;
-  const closed = first < CONTRACT.from.min ? addDays(open, -1) : first;
-  return refuse('contract_closed', 'valid_from', { month: monthName(monthOf(closed)) });
+  if (first === null) return null;
+  const sealed = closed.toSorted().find((month) => month >= monthOf(first));
+  return sealed ? refuse('contract_closed', 'valid_from', { month: monthName(sealed) }) : null;
+}
+
+const isFromBeginning = (rows: readonly ContractRow[]) =>
+  rows.some(({ valid_from }) => valid_from === CONTRACT.beginning);
+
+/** The first day before the open ones that a change touches: it is made with a reason (SET-22). Null where there is none. */
+export function correctedFrom(change: TimelineChange, { open }: Openness): Day | null {
+  const first = firstDifference(change);
+  return first !== null && first < open ? first : null;
+}
+
+export function reasonRefusal(corrected: Day | null, reason: string | null | undefined): Refusal | null {
+  const isGiven = (reason ?? '').trim().length >= REASON.min;
+  return corrected === null || isGiven ? null : refuseOffice('correction_reason', 'reason');
 }
 
 /** The first day that two rows share. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, flag01, id, nullableText, required, version } from '../wire/fields.ts';
+import { REASON } from '../office/rules.ts';
+import { day, flag01, id, line, nullableText, required, version } from '../wire/fields.ts';
 import { CONTRACT } from './limits.ts';
 import { addUp } from './weekday-minutes.ts';
 
@@ -37,7 +38,11 @@ const terms = z.object({
   note: nullableText(CONTRACT.note).default(null),
 });
 
+const reason = line(REASON.max).nullish();
+
 const consequences = {
+  /** For the log, where past days change. */
+  reason,
   /** Days that are stored with the hours of the old contract get those of the new one. */
   recalculate: flag01.default(0),
   /** Absences, of those in the preview, that are cancelled with it. */
@@ -59,8 +64,11 @@ export type ContractInput = z.output<typeof contractInput>;
 /** Body of PUT /contract/{id}: the whole row. */
 export const contractChange = terms.extend({ ...consequences, version }).check(fits);
 
-/** Query of DELETE /contract/{id}: the version that was read. */
-export const contractDeletion = z.object({ version: z.coerce.number('invalid_input').int().optional() });
+/** Query of DELETE /contract/{id}: the version that was read, and why where past days change. */
+export const contractDeletion = z.object({
+  version: z.coerce.number('invalid_input').int().optional(),
+  reason,
+});
 
 /** What a row would change, with `id` for a stored one, with null for a deletion. */
 export const contractPreviewInput = z.object({
@@ -98,5 +106,9 @@ export const contractPreview = z.object({
   days: z.array(z.object({ day, ...change })),
   /** On days on which the person would no longer work. */
   absences: z.array(z.object({ id: z.int(), day, project: z.int(), status: z.int() })),
+  /** The first day before the open ones that changes: a reason is asked for. Null where there is none. */
+  corrected_from: day.nullable().optional(),
+  /** Of the time account today, in minutes; null where there is none. */
+  balance: z.object(change).nullable().optional(),
 });
 export type ContractPreview = z.output<typeof contractPreview>;

@@ -117,4 +117,17 @@ describe('the preview of a contract', () => {
     const leaving = facts([old], [row('2020-01-01', { ends_on: '2026-07-14' })], days);
     expect(lostAbsences(leaving, '2026-07-15').map(({ id }) => id)).toEqual([2]);
   });
+
+  test('[SET-22] an entry put right later: this year’s months, the years that change, and days that owe nothing any more', () => {
+    const days = [stored(1, '2025-11-03'), stored(2, '2026-05-04'), stored(3, '2026-06-15')];
+    const shown = previewOfChange(facts([row('1900-01-01')], [row('2026-05-11')], days), today);
+    expect(shown.targets[0]).toMatchObject({ month: '2026-01', after: 0 });
+    expect(shown.targets.find(({ before, after }) => before === after)?.month).toBe('2026-06');
+    expect(shown.entitlement.at(-1)).toEqual({ year: 2027, before: 30, after: 30 });
+    expect(shown.entitlement.find(({ year }) => year === 2025)).toEqual({ year: 2025, before: 30, after: 0 });
+    expect(shown.days).toEqual([
+      { day: '2025-11-03', before: 480, after: 0 },
+      { day: '2026-05-04', before: 480, after: 0 },
+    ]);
+  });
 });

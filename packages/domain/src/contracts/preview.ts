@@ -1,5 +1,14 @@
 import { takesTheDay } from '../absences/types.ts';
-import { addDays, type Day, daysFrom, firstOfMonth, latest, monthOf, yearOf } from '../calendar/day.ts';
+import {
+  addDays,
+  type Day,
+  daysFrom,
+  firstOfMonth,
+  firstOfYear,
+  latest,
+  monthOf,
+  yearOf,
+} from '../calendar/day.ts';
 import { hasTarget } from '../timesheet/balance.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import { firstDifference, type TimelineChange } from './changes.ts';
@@ -25,7 +34,7 @@ export interface StoredDay {
 
 export interface PreviewFacts {
   change: TimelineChange;
-  /** The first day that may change; what is before it is never touched. */
+  /** The first day that changes without a reason. */
   open: Day;
   before: (day: Day) => DayOf;
   after: (day: Day) => DayOf;
@@ -36,17 +45,14 @@ export interface PreviewFacts {
 }
 
 const MONTHS_AHEAD = 12;
+const YEARS_BACK = 10;
 
 /** What a changed time line does to the figures of a person (CON-10). It has been let through by `timelineRefusal`. */
 export function previewOfChange(facts: PreviewFacts, today: Day): ContractPreview {
-  const from = changedFrom(facts, today);
+  const from = changedFrom(facts.change, today);
   return {
-    entitlement: yearsFrom(yearOf(today), yearOf(from) + 1).map((year) => ({
-      year,
-      before: facts.entitlement.before(year),
-      after: facts.entitlement.after(year),
-    })),
-    targets: targetsByMonth(facts, from),
+    entitlement: entitlements(facts, from, today),
+    targets: targetsByMonth(facts, latest(from, firstOfYear(today))),
     days: recalculable(facts, from).map(({ day, before, after }) => ({ day, before, after })),
     absences: lostAbsences(facts, from).map(({ id, day, project, status }) => ({
       ...{ id, day, project },
@@ -55,9 +61,18 @@ export function previewOfChange(facts: PreviewFacts, today: Day): ContractPrevie
   };
 }
 
-/** The first open day on which something is different. */
-export function changedFrom({ change, open }: PreviewFacts, today: Day): Day {
-  return latest(firstDifference(change) ?? today, open);
+/** The first day on which something is different. */
+export function changedFrom(change: TimelineChange, today: Day): Day {
+  return firstDifference(change) ?? today;
+}
+
+/** Of this year and those to come; of the years before those that change. */
+function entitlements({ entitlement: { before, after } }: PreviewFacts, from: Day, today: Day) {
+  const year = yearOf(today);
+  const first = Math.min(year, Math.max(yearOf(from), year - YEARS_BACK));
+  return yearsFrom(first, Math.max(year, yearOf(from)) + 1)
+    .map((one) => ({ year: one, before: before(one), after: after(one) }))
+    .filter((one) => one.year >= year || one.before !== one.after);
 }
 
 const yearsFrom = (first: number, last: number) =>
@@ -83,9 +98,10 @@ export interface Recalculated {
 }
 
 /** Entries whose stored hours the changed time line would give another value: asked for, never done by itself (CON-09). */
-export function recalculable({ stored, after }: PreviewFacts, from: Day): Recalculated[] {
+export function recalculable({ stored, before, after, open }: PreviewFacts, from: Day): Recalculated[] {
+  const differs = (day: Day) => day >= open || before(day).minutes !== after(day).minutes;
   return stored
-    .filter((entry) => entry.day >= from && isMeasured(entry))
+    .filter((entry) => entry.day >= from && isMeasured(entry) && differs(entry.day))
     .map(({ id, day, target, hours, portion }) => ({
       ...{ id, day, before: Math.round((target ?? hours) * 60) },
       after: Math.round(after(day).minutes * portion),

@@ -5,6 +5,8 @@ interface Props {
   cancel?: string;
   busy?: boolean;
   danger?: boolean;
+  /** There is nothing to confirm yet, or it is not possible. */
+  disabled?: boolean;
   onCancel: () => void;
   /** Omitted if the dialog is a form, which the button submits. */
   onConfirm?: () => void;
@@ -16,6 +18,7 @@ export function DialogActions({
   cancel = 'Abbrechen',
   busy = false,
   danger,
+  disabled = false,
   onCancel,
   onConfirm,
 }: Props) {
@@ -27,6 +30,7 @@ export function DialogActions({
       <Button
         kind={danger ? 'danger' : 'primary'}
         busy={busy}
+        disabled={disabled}
         {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
       >
         {confirm}
