@@ -273,7 +273,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   own_contract: [promote(1), contract({ user: 22 })],
   contract_row: ['olga', 'PUT', '/user/21', { weeklyhours: 12 }],
   contract_overlap: contract({ valid_from: '2026-11-30' }),
-  contract_closed: contract({ valid_from: '2026-10-01' }),
+  contract_closed: [promote(0), contract({ valid_from: '2026-09-15' })],
   not_employed: ['otto', 'POST', '/timesheet/absence', { day: '2026-12-01', project: 20 }],
   posting_reason: post({ text: ' x' }),
   posting_days: post({ days: -1 }),

@@ -26,6 +26,7 @@ import { InvitationsController } from './invitations.controller.ts';
 import { Invitations } from './invitations.service.ts';
 import { JobsController } from './jobs.controller.ts';
 import { Jobs } from './jobs.service.ts';
+import { NewUsers } from './new-users.service.ts';
 import { Protections } from './protections.service.ts';
 import { SettingsController } from './settings.controller.ts';
 import { Settings } from './settings.service.ts';
@@ -59,7 +60,7 @@ import { Users } from './users.service.ts';
     InvitationsController,
   ],
   providers: [
-    ...[Users, UserRecords, Jobs, Categories, Companies, Settings, Switches, Features, Protections],
+    ...[Users, NewUsers, UserRecords, Jobs, Categories, Companies, Settings, Switches, Features, Protections],
     ...[Contracts, ContractRecords, CompanyOfUser, DemandedProof, Invitations, HeldMails],
   ],
 })

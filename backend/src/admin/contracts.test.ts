@@ -268,6 +268,22 @@ describe('a newcomer', () => {
     ]);
   });
 
+  it('[SET-22] says when: the form is refused without, a call that knows of no contracts begins today, never in 1900', async () => {
+    const minutes = [480, 480, 480, 480, 480, 0, 0];
+    const missing = [400, 'fields_missing', 'worker_since'];
+    expect(refused(await hire({ weeklyhours: 40, minutes }))).toEqual(missing);
+    expect(refused(await hire({ weeklyhours: 40, minutes, worker_since: null }))).toEqual(missing);
+    expect(refused(await hire({ records_from: '2026-11-20' }))).toEqual(missing);
+    for (const sent of [{}, { worker_since: null }]) {
+      const { body } = await hire(sent);
+      expect(body).toMatchObject({ worker_since: '2026-11-20' });
+      expect(await timeline(body.id)).toMatchObject([{ valid_from: '2026-11-20' }]);
+    }
+    const admin = await hire({ setAdmin: 1 });
+    expect(admin.body).toMatchObject({ worker_since: null, records: false });
+    expect(await timeline(admin.body.id)).toEqual([]);
+  });
+
   it('[CON-03] whose hours make up no week is refused', async () => {
     const minutes = [480, 480, 480, 480, 480, 0, 0];
     expect(refused(await hire({ weeklyhours: 39, minutes }))).toEqual([400, 'contract_minutes', 'minutes']);

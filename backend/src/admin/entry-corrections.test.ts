@@ -37,8 +37,8 @@ const change = (row: WireContract, changes: object) => {
 };
 const close = (month: string) =>
   world.sql(
-    `insert into month_closings (company_id, user_id, month, state, version, created_at, created_by)
-      values (1, 11, $1, 'closed', 1, now(), 13)`,
+    `insert into month_closings (company_id, user_id, month, state, version, sha256, closed_at, created_at, created_by)
+      values (1, 11, $1, 'closed', 1, repeat('0', 64), now(), now(), 13)`,
     [`${month}-01`],
   );
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { accountFields } from '@stundenbuch/domain/absences/account-fields';
-import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
 import { adminCalls } from '@stundenbuch/domain/admin/access';
 import type { WorkerChange } from '@stundenbuch/domain/admin/contract';
 import type { LawPersonInput } from '@stundenbuch/domain/admin/law-person';
@@ -12,15 +11,13 @@ import {
   deletionRefusal,
   globalAdminDeletionRefusal,
   globalAdminRefusal,
-  newWorkerFields,
   ownRightsRefusal,
   roleAfter,
   staleRefusal,
   workerRefusal,
 } from '@stundenbuch/domain/admin/rules';
 import { yearOf } from '@stundenbuch/domain/calendar/day';
-import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
-import { columnRefusal, firstMinutesRefusal, maskOf } from '@stundenbuch/domain/contracts/columns';
+import { columnRefusal } from '@stundenbuch/domain/contracts/columns';
 import { type CurrentUser, profileInput } from '@stundenbuch/domain/session/contract';
 import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
@@ -29,7 +26,6 @@ import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/v
 import { SettingsService } from '../features/settings.service.ts';
 import { LedgerEntries } from '../ledger/ledger-entries.service.ts';
 import { Clock } from '../platform/clock.ts';
-import type { Conflicts } from '../platform/database/conflicts.ts';
 import { Database, giveReason, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { lockPeople } from '../platform/database/locks.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -38,28 +34,17 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { stillAllowed } from '../platform/session/still-allowed.ts';
-import { Contract } from '../tables/contract.ts';
 import { Session } from '../tables/session.ts';
 import { User } from '../tables/user.ts';
 import { EmailChanges } from '../users/email-changes.service.ts';
 import { People } from '../users/people.service.ts';
 import { CompanyOfUser } from './company-of-user.ts';
 import { DemandedProof } from './demanded-proof.ts';
-import { inCompany } from './in-company.ts';
 import { lawPersonOf } from './law-person.ts';
-import { recordingOfChanged, recordingOfNew } from './recorded-from.ts';
-import { factsOf, hasContracts, hasLedger } from './worker-facts.ts';
+import { recordingOfChanged } from './recorded-from.ts';
+import { conflicts, factsOf, hasContracts, hasLedger } from './worker-facts.ts';
 
-const conflicts: Conflicts = {
-  users_email: () => refuseAdmin('email_taken', 'email'),
-  users_job: () => refuseAdmin('job_unknown', 'job'),
-  entries_user: () => refuseAdmin('worker_has_entries'),
-  person_has_sheets: () => refuseAdmin('worker_has_entries'),
-  contracts_place: () => refuseCalendar('place_unknown', 'place_id'),
-  users_last_admin: () => refuseAdmin('last_admin'),
-};
-
-/** Creating, changing and deleting people. */
+/** Changing and deleting people. */
 @Injectable()
 export class UserRecords {
   constructor(
@@ -74,47 +59,6 @@ export class UserRecords {
     private readonly settings: SettingsService,
     private readonly emails: EmailChanges,
   ) {}
-
-  async create(who: Caller, body: Input): Promise<CurrentUser> {
-    const input = body.readBy(newWorkerFields(who));
-    const { setAdmin, active, minutes, place_id, ...fields } = {
-      company: who.company,
-      role: undefined,
-      ...input,
-    };
-    const tenant = inCompany(who, fields.company);
-    const role = roleAfter(ROLE_CODES.employee, { role: fields.role, setAdmin });
-    // Whoever could make an admin could come in as one.
-    if (role !== ROLE_CODES.employee) await this.proof.require(who);
-    const vacation_lastyear_entered_in = yearOf(this.clock.today());
-    const id = await this.database.write(
-      tenant,
-      async (tx) => {
-        await stillAllowed(tx, this.sessions, who, adminCalls.createWorker, tenant.company);
-        const known = await factsOf(tx, tenant, fields.job);
-        refuseIf(workerRefusal(fields.job, known));
-        const first = hasContracts(known) && minutes ? { minutes, place_id: place_id ?? null } : null;
-        if (first) refuseIf(firstMinutesRefusal(first.minutes, fields.weeklyhours));
-        const person = tx.create(User, {
-          ...fields,
-          ...lawPersonOf(known, body, this.clock.today()),
-          ...recordingOfNew(known, body, { role, worker_since: fields.worker_since }, this.clock.today()),
-          ...(first && { working_days: maskOf(first.minutes) }),
-          role,
-          active: Boolean(active),
-          vacation_lastyear_entered_in,
-          created_at: this.clock.now(),
-        });
-        await tx.flush();
-        if (hasLedger(known)) await this.ledgers.begin(tx, tenant, person.id, fields.vacation_lastyear);
-        const own = { company: tenant.company, user: person.id };
-        if (first) await tx.nativeUpdate(Contract, own, { minutes: first.minutes, place: first.place_id });
-        return person.id;
-      },
-      conflicts,
-    );
-    return this.read(who, tenant, id);
-  }
 
   /** 404 for people outside the company, 403 for a colleague, then the fields. */
   async change(asking: Caller, id: number, body: Input): Promise<CurrentUser> {

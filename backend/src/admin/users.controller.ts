@@ -14,6 +14,7 @@ import { Access } from '../platform/session/access.guard.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { userQuery } from '../users/user-list.ts';
 import { HeldMails } from './held-mails.service.ts';
+import { NewUsers } from './new-users.service.ts';
 import { UserRecords } from './user-records.service.ts';
 import { Users } from './users.service.ts';
 
@@ -33,6 +34,7 @@ const workerChange = workerChangeOfGlobalAdmin.extend({
 export class UsersController {
   constructor(
     private readonly users: Users,
+    private readonly newUsers: NewUsers,
     private readonly records: UserRecords,
     private readonly held: HeldMails,
   ) {}
@@ -65,7 +67,7 @@ export class UsersController {
     'Create a person, who then registers with the e-mail; a global admin chooses the company',
   )
   create(@Who() who: Caller, @Body(workerInput) input: Input) {
-    return this.records.create(who, input);
+    return this.newUsers.create(who, input);
   }
 
   @Put(':id')

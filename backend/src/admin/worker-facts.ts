@@ -1,8 +1,11 @@
+import { refuseAdmin } from '@stundenbuch/domain/admin/messages';
 import type { WorkerFacts as Known } from '@stundenbuch/domain/admin/rules';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { calendarFeature } from '@stundenbuch/domain/calendar/features';
+import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
 import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
+import type { Conflicts } from '../platform/database/conflicts.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 
@@ -12,6 +15,16 @@ export type WorkerFacts = Known & {
   records_from: Day | null;
   /** Whether the person that is changed has a contract. */
   contracted: boolean;
+};
+
+/** What the database refuses of a person. */
+export const conflicts: Conflicts = {
+  users_email: () => refuseAdmin('email_taken', 'email'),
+  users_job: () => refuseAdmin('job_unknown', 'job'),
+  entries_user: () => refuseAdmin('worker_has_entries'),
+  person_has_sheets: () => refuseAdmin('worker_has_entries'),
+  contracts_place: () => refuseCalendar('place_unknown', 'place_id'),
+  users_last_admin: () => refuseAdmin('last_admin'),
 };
 
 export const hasCalendar = ({ features }: WorkerFacts) => features.includes(calendarFeature.name);

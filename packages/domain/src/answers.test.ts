@@ -67,8 +67,8 @@ const ANSWERS = {
   category: 'id name',
   job: 'id job_title',
   contractPreview:
-    'entitlement(year before after) targets(month before after) days(day before after) absences(id day project status)',
-  contractDeletion: 'version',
+    'entitlement(year before after) targets(month before after) days(day before after) absences(id day project status) corrected_from balance(before after)',
+  contractDeletion: 'version reason',
   contractRow: 'id user valid_from ends_on last weeklyhours minutes vacation place_id place note version',
   addressOfCustomer: `id ${ADDRESS} customer customer_name number`,
   createdAddress: `id ${ADDRESS} insertId`,

@@ -1,6 +1,7 @@
 import { workerInput } from '@stundenbuch/domain/admin/contract';
+import { entryRefusal } from '@stundenbuch/domain/admin/entry-day';
 import { birthDateRefusal, lawPersonInput } from '@stundenbuch/domain/admin/law-person';
-import { adminSentences, adminTexts, refuseAdmin } from '@stundenbuch/domain/admin/messages';
+import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
 import { contractSentences } from '@stundenbuch/domain/contracts/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { today } from '@stundenbuch/web/clock';
@@ -34,10 +35,15 @@ export function NewWorkerPage() {
           values={values}
           contract={hasContracts ? 'first' : 'plain'}
           check={(values) =>
-            refusalBy(fields, bodyOf(values), { ...adminSentences, ...contractSentences }, (input) =>
-              hasContracts && !input.worker_since
-                ? refuseAdmin('fields_missing', 'worker_since')
-                : birthDateRefusal(values.birth_date, today()),
+            refusalBy(
+              fields,
+              bodyOf(values),
+              { ...adminSentences, ...contractSentences },
+              (input) =>
+                entryRefusal({
+                  ...{ hasContract: hasContracts, saysContract: true },
+                  worker_since: input.worker_since,
+                }) ?? birthDateRefusal(values.birth_date, today()),
             )
           }
           save={(values) => underForm(create(fields.parse(bodyOf(values))).unwrap())}

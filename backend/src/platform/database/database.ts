@@ -203,19 +203,14 @@ export function readsAtOnce(isBeside: boolean, poolSize: number): number {
 const REASON = 'stundenbuch.reason';
 
 /** Where it is known only under a lock that the caller must say why. */
-export async function giveReason(tx: Tx, reason: string): Promise<void> {
-  await rowsOf(tx, sql`select set_config(${REASON}, ${reason}, true)`);
+export async function giveReason(tx: Tx, reason: string | null | undefined): Promise<void> {
+  if (reason) await rowsOf(tx, sql`select set_config(${REASON}, ${reason}, true)`);
 }
 
 /** Plain SQL inside a transaction. */
 export async function rowsOf<Row extends object>(tx: Tx, query: Sql): Promise<Row[]> {
   const { rows } = await query.execute(tx.getKysely());
   return rows as Row[];
-}
-
-/** For the log, where it is known only after something has been read. */
-export async function giveReason(tx: Tx, reason: string | null | undefined): Promise<void> {
-  if (reason) await rowsOf(tx, sql`select set_config(${REASON}, ${reason}, true)`);
 }
 
 function variablesOf({ company, id, scope, reason, terminal }: Tenant): Record<string, string> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REASON } from '../office/rules.ts';
-import { day, flag01, id, line, nullableText, required, version } from '../wire/fields.ts';
+import { day, flag01, id, nullableText, optionalText, required, version } from '../wire/fields.ts';
 import { CONTRACT } from './limits.ts';
 import { addUp } from './weekday-minutes.ts';
 
@@ -38,7 +38,7 @@ const terms = z.object({
   note: nullableText(CONTRACT.note).default(null),
 });
 
-const reason = line(REASON.max).nullish();
+const reason = optionalText(REASON.max).optional();
 
 const consequences = {
   /** For the log, where past days change. */

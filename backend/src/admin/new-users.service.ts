@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
+import { adminCalls } from '@stundenbuch/domain/admin/access';
+import type { WorkerInput } from '@stundenbuch/domain/admin/contract';
+import { entryOf, entryRefusal } from '@stundenbuch/domain/admin/entry-day';
+import { newWorkerFields, roleAfter, workerRefusal } from '@stundenbuch/domain/admin/rules';
+import { yearOf } from '@stundenbuch/domain/calendar/day';
+import { firstMinutesRefusal, maskOf } from '@stundenbuch/domain/contracts/columns';
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { LedgerEntries } from '../ledger/ledger-entries.service.ts';
+import { Clock } from '../platform/clock.ts';
+import { Database, type Tenant, type Tx } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Input } from '../platform/http/input.ts';
+import { Refused, refuseIf } from '../platform/refused.ts';
+import type { Caller } from '../platform/session/caller.ts';
+import { Sessions } from '../platform/session/sessions.ts';
+import { stillAllowed } from '../platform/session/still-allowed.ts';
+import { Contract } from '../tables/contract.ts';
+import { User } from '../tables/user.ts';
+import { People } from '../users/people.service.ts';
+import { DemandedProof } from './demanded-proof.ts';
+import { inCompany } from './in-company.ts';
+import { lawPersonOf } from './law-person.ts';
+import { recordingOfNew } from './recorded-from.ts';
+import { conflicts, factsOf, hasContracts, hasLedger } from './worker-facts.ts';
+
+type New = WorkerInput & { role: number };
+
+/** Somebody new, with all that the accounts begin with: in one transaction. */
+@Injectable()
+export class NewUsers {
+  constructor(
+    private readonly database: Database,
+    private readonly people: People,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+    private readonly proof: DemandedProof,
+    private readonly ledgers: LedgerEntries,
+  ) {}
+
+  async create(who: Caller, body: Input): Promise<CurrentUser> {
+    const input = { company: who.company, ...body.readBy(newWorkerFields(who)) };
+    const tenant = inCompany(who, input.company);
+    const role = roleAfter(ROLE_CODES.employee, input);
+    // Whoever could make an admin could come in as one.
+    if (role !== ROLE_CODES.employee) await this.proof.require(who);
+    const id = await this.database.write(
+      tenant,
+      async (tx) => {
+        await stillAllowed(tx, this.sessions, who, adminCalls.createWorker, tenant.company);
+        return this.add(tx, tenant, { ...input, role }, body);
+      },
+      conflicts,
+    );
+    const person = await this.people.one(tenant, sql`u.id = ${id}`, who);
+    if (!person) throw new Refused(refuseWire('not_found'));
+    return person;
+  }
+
+  private async add(tx: Tx, tenant: Tenant, input: New, body: Input): Promise<number> {
+    const { role, setAdmin: _, company: __, active, minutes, place_id, ...fields } = input;
+    const today = this.clock.today();
+    const known = await factsOf(tx, tenant, fields.job);
+    refuseIf(workerRefusal(fields.job, known));
+    const law = lawPersonOf(known, body, today);
+    const recording = recordingOfNew(known, body, { role, worker_since: fields.worker_since }, today);
+    const entry = {
+      hasContract: hasContracts(known) && recording.records,
+      saysContract: minutes !== undefined || body.has('records_from'),
+      worker_since: fields.worker_since,
+    };
+    const first = entry.hasContract && minutes ? { minutes, place_id: place_id ?? null } : null;
+    if (first) refuseIf(firstMinutesRefusal(first.minutes, fields.weeklyhours));
+    refuseIf(entryRefusal(entry));
+    const person = tx.create(User, {
+      ...{ ...fields, ...law, ...recording, role, company: tenant.company },
+      ...(first && { working_days: maskOf(first.minutes) }),
+      worker_since: entryOf(entry, today),
+      active: Boolean(active),
+      vacation_lastyear_entered_in: yearOf(today),
+      created_at: this.clock.now(),
+    });
+    await tx.flush();
+    if (hasLedger(known)) await this.ledgers.begin(tx, tenant, person.id, fields.vacation_lastyear);
+    const own = { company: tenant.company, user: person.id };
+    if (first) await tx.nativeUpdate(Contract, own, { minutes: first.minutes, place: first.place_id });
+    return person.id;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Day } from '../calendar/day.ts';
+import type { Refusal } from '../wire/refusal.ts';
+import { refuseAdmin } from './messages.ts';
+
+export interface EntryFacts {
+  /** Whether the person gets a first contract: it begins with the entry. */
+  hasContract: boolean;
+  worker_since: Day | null | undefined;
+  /** Whether the call says what the first contract is like; forms that knew no contracts do not. */
+  saysContract: boolean;
+}
+
+/** Nobody's contract begins in 1900 because a field was left empty (SET-22). The form asks the same. */
+export function entryRefusal({ hasContract, worker_since, saysContract }: EntryFacts): Refusal | null {
+  return hasContract && saysContract && !worker_since ? refuseAdmin('fields_missing', 'worker_since') : null;
+}
+
+/** A call that knows of no contracts, like those of 1.3.4, begins today: that is seen on the person's page and can be put right. */
+export function entryOf({ hasContract, worker_since }: EntryFacts, today: Day): Day | null {
+  return worker_since ?? (hasContract ? today : null);
+}
