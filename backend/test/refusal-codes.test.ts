@@ -99,7 +99,7 @@ beforeAll(async () => {
     `insert into correction_requests (id, company_id, user_id, day, wish, reason, state, answered_at, created_at, created_by)
       values (20001, 2, 21, '2026-10-07', 'null', 'Grund', 'declined', now(), now(), 21)`,
   );
-  await world.sql(`update contracts set ends_on = '2026-11-30' where user_id = 21`);
+  await world.sql(`update contracts set id = 20001, ends_on = '2026-11-30' where user_id = 21`);
   await world.setFeatures('alpha', ['calendar', 'halfdays', 'office', 'security']);
   await world.sql('update users set password_hash = $1 where id = 14', [quickHash('Richtig1')]);
   existing = await fillFactors(world, 14, 12);
@@ -273,7 +273,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   own_contract: [promote(1), contract({ user: 22 })],
   contract_row: ['olga', 'PUT', '/user/21', { weeklyhours: 12 }],
   contract_overlap: contract({ valid_from: '2026-11-30' }),
-  contract_closed: [promote(0), contract({ valid_from: '2026-09-15' })],
+  contract_closed: [promote(0), ['olga', 'DELETE', '/contract/20001']],
   not_employed: ['otto', 'POST', '/timesheet/absence', { day: '2026-12-01', project: 20 }],
   posting_reason: post({ text: ' x' }),
   posting_days: post({ days: -1 }),

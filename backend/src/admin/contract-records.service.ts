@@ -120,8 +120,7 @@ export class ContractRecords {
       refuseIf(timelineRefusal(change, openness));
       const facts = await this.facts.ofChange(tx, who, user, change, openness.open);
       const before = await this.balance(tx, who, user);
-      if (id !== undefined) await tx.nativeDelete(Contract, { company: who.company, id });
-      if (row) await this.add(tx, who, user, row);
+      await this.rehearse(tx, who, user, id, row);
       const after = await this.balance(tx, who, user);
       return {
         ...previewOfChange(facts, this.clock.today()),
@@ -129,6 +128,17 @@ export class ContractRecords {
         balance: before === null || after === null ? null : { before, after },
       };
     });
+  }
+
+  /** What is taken back after the preview. */
+  private async rehearse(tx: Tx, who: Caller, user: number, id: number | undefined, row: Terms | null) {
+    if (id === undefined) {
+      if (row) await this.add(tx, who, user, row);
+      return;
+    }
+    const own = { company: who.company, id };
+    if (row) await tx.nativeUpdate(Contract, own, columnsOf(row));
+    else await tx.nativeDelete(Contract, own);
   }
 
   /** Of the time account, in minutes; null where there is none. */

@@ -26,7 +26,7 @@ import { lawPersonOf } from './law-person.ts';
 import { recordingOfNew } from './recorded-from.ts';
 import { conflicts, factsOf, hasContracts, hasLedger } from './worker-facts.ts';
 
-type New = WorkerInput & { role: number };
+type New = Omit<WorkerInput, 'role'> & { role: number };
 
 /** Somebody new, with all that the accounts begin with: in one transaction. */
 @Injectable()
