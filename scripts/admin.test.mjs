@@ -103,6 +103,8 @@ it.each([
   [['company', 'lock'], 'Aufruf: npm run admin -- company lock Nummer'],
   [['company', 'lock', '999', '--yes'], 'Ein Unternehmen 999 gibt es nicht.'],
   [['company', 'lock', "1'", '--yes'], "1' ist keine Nummer eines Unternehmens."],
+  [['company', 'lock', '2147483647', '--yes'], 'Ein Unternehmen 2147483647 gibt es nicht.'],
+  [['company', 'unlock', '2147483648', '--yes'], '2147483648 ist keine Nummer eines Unternehmens.'],
   [
     ['sessions', 'niemand@beispiel.example', '--yes'],
     'Zu niemand@beispiel.example gibt es keinen Mitarbeiter.',

@@ -114,6 +114,21 @@ describe('places', () => {
     ]);
   });
 
+  it('[START-04] the first is the usual one, in a race as well', async () => {
+    await switchCalendar(world, true);
+    const race = await Promise.all(['BY', 'BE', 'SN'].map((land) => place(world, land)));
+    const usual = async () => {
+      const { body } = await world.get<Record<string, { value: { place: number } }>>(
+        'chef',
+        '/company/settings',
+      );
+      return body.calendar?.value.place;
+    };
+    expect(race).toContain(await usual());
+    const [first] = await world.sql('select min(id)::int as id from places where company_id = 1');
+    expect(await usual()).toBe(first?.id);
+  });
+
   it('[HOL-04] that are in use stay: the usual one, and one with own days', async () => {
     const usual = await calendarIn(world, 'BY');
     const other = await place(world, 'BE');

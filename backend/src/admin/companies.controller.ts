@@ -5,6 +5,7 @@ import {
   companyChange,
   companyDetail,
   companyInput,
+  nextCompanyId,
 } from '@stundenbuch/domain/admin/company-contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
@@ -25,6 +26,13 @@ export class CompaniesController {
     return this.companies.list(who, query.read());
   }
 
+  @Get('next-id')
+  @Access(calls.nextCompanyId)
+  @Answers(nextCompanyId, 'A number that no company has, for the form of a new one')
+  nextId(@Who() who: Caller) {
+    return this.companies.nextId(who);
+  }
+
   @Get(':id')
   @Access(calls.company)
   @Answers(
@@ -37,7 +45,7 @@ export class CompaniesController {
 
   @Post()
   @Access(calls.createCompany)
-  @Answers(companyDetail, 'Create a company, with all modules off')
+  @Answers(companyDetail, 'Create a company, with the modules and features asked for and its first place')
   create(@Who() who: Caller, @Body(companyInput) input: Input<typeof companyInput>) {
     return this.companies.create(who, input.read());
   }

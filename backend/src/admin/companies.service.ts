@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { FLAGS, NO_PERMISSIONS } from '@stundenbuch/domain/access/flags';
+import { FLAGS, permissionOf } from '@stundenbuch/domain/access/flags';
 import { adminCalls } from '@stundenbuch/domain/admin/access';
 import type {
   CompanyAddress,
   CompanyDetail,
   CompanyInput,
   companyChange,
+  NextCompanyId,
   Company as WireCompany,
 } from '@stundenbuch/domain/admin/company-contract';
 import { refuseAdmin } from '@stundenbuch/domain/admin/messages';
@@ -16,9 +17,10 @@ import { calendarFeature } from '@stundenbuch/domain/calendar/features';
 import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { FirstPlace } from '../calendar/first-place.service.ts';
 import { SettingsService } from '../features/settings.service.ts';
 import { Clock } from '../platform/clock.ts';
-import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { type ListShape, list, queryOf } from '../platform/database/listing.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
@@ -56,6 +58,7 @@ export class Companies {
     private readonly settings: SettingsService,
     private readonly installation: Installation,
     private readonly proof: DemandedProof,
+    private readonly firstPlace: FirstPlace,
   ) {}
 
   list(who: Caller, query: ListQuery) {
@@ -86,9 +89,32 @@ export class Companies {
     };
   }
 
-  async create(who: Caller, input: CompanyInput): Promise<CompanyDetail> {
-    const { id, name, features, registration } = input;
-    const tenant = inCompany(who, id);
+  /** As many as there are, and one more; where that is taken the next one that is not. */
+  async nextId(who: Caller): Promise<NextCompanyId> {
+    const [next] = await this.database.read<NextCompanyId>(
+      inAllCompanies(who),
+      sql`select min(n)::int as id from (select count(*) as many from companies) c
+        cross join lateral generate_series(many + 1, many + 1 + many) n
+        where not exists (select from companies where id = n)`,
+    );
+    return next as NextCompanyId;
+  }
+
+  async create(who: Caller, { id_is_proposed: isProposed, ...input }: CompanyInput): Promise<CompanyDetail> {
+    const { id } = input;
+    try {
+      await this.begin(inCompany(who, id), who, input);
+    } catch (error) {
+      // Somebody else took the number meanwhile, and each turn that fails is one company more.
+      if (!isProposed || !(error instanceof Refused) || error.refusal.code !== 'company_id_taken')
+        throw error;
+      return this.create(who, { ...input, ...(await this.nextId(who)), id_is_proposed: true });
+    }
+    return this.read(who, id);
+  }
+
+  private async begin(tenant: Tenant, who: Caller, input: CompanyInput): Promise<void> {
+    const { id, name, modules, features, land, registration } = input;
     const today = this.clock.today();
     const start = features && hasCalendar(features) ? (input.records_from ?? today) : null;
     if (start) refuseIf(companyStartRefusal(start, null, today));
@@ -97,19 +123,20 @@ export class Companies {
       async (tx) => {
         await stillAllowed(tx, this.sessions, who, adminCalls.createCompany);
         const company = tx.create(Company, {
-          ...{ id, name, permission: NO_PERMISSIONS, records_from: start, created_at: this.clock.now() },
+          ...{ id, name, permission: permissionOf(modules ?? []), records_from: start },
+          created_at: this.clock.now(),
         });
         await tx.flush();
         const mode = registration ?? this.installation.registration;
         if (registration || mode === 'invited')
           await this.settings.begin(tx, tenant, loginSettings, { registration: mode });
-        // Its modules are switched on in the next form.
-        const since = firstOfMonth(start ?? today);
-        if (features) await this.switches.setAll(tx, tenant, who, company, features, { flags: FLAGS, since });
+        if (land) await this.firstPlace.begin(tx, tenant, land);
+        // The form of the last release switches the modules on in its next one.
+        const asked = { flags: modules ?? FLAGS, since: firstOfMonth(start ?? today) };
+        if (features) await this.switches.setAll(tx, tenant, who, company, features, asked);
       },
       { companies_pkey: () => refuseAdmin('company_id_taken', 'id') },
     );
-    return this.read(who, id);
   }
 
   async change(who: Caller, id: number, body: Input<typeof companyChange>): Promise<CompanyDetail> {

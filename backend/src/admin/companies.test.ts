@@ -84,6 +84,50 @@ describe('a new company', () => {
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  it('[AMB-90] is proposed a free number, which a race closes: all get one of their own', async () => {
+    const next = async () => (await world.get<{ id: number }>('gero', '/company/next-id')).body.id;
+    const count = Number((await world.sql('select count(*)::int as n from companies'))[0]?.n);
+    expect(await next()).toBe(count + 1);
+    await world.sql(`insert into companies (id, name, permission, created_at)
+      select n, 'Belegt', '0000000000', now() from generate_series(${count + 1}, ${count + 3}) n`);
+    const id = await next();
+    // 9 is taken as well.
+    expect(id).toBe(10);
+    expect(refused(await world.get('chef', '/company/next-id'))).toEqual([403, 'forbidden']);
+    const body = { id, name: 'Vorgeschlagen', id_is_proposed: true };
+    const race = await Promise.all(
+      Array.from({ length: 8 }, () => world.post<CompanyDetail>('gero', '/company', body)),
+    );
+    expect(race.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(race.map((made) => made.body.id)).size).toBe(8);
+    expect(refused(await world.post('gero', '/company', { id, name: 'Getippt' }))).toEqual([
+      409,
+      'company_id_taken',
+      'id',
+    ]);
+  });
+
+  it('[START-04] [SET-34] begins in its Land, whether or not the calendar is on', async () => {
+    const made = await world.post('gero', '/company', { id: 60, name: 'Berliner', land: 'BE' });
+    expect(made.status).toBe(200);
+    const stored =
+      await world.sql(`select p.name, p.land, s.value -> 'place' = to_jsonb(p.id) as usual, c.features
+      from companies c join places p on p.company_id = c.id
+      join company_settings s on s.company_id = c.id and s.feature = 'calendar' where c.id = 60`);
+    expect(stored).toEqual([{ name: 'Hauptsitz', land: 'BE', usual: true, features: [] }]);
+    const odd = await world.post('gero', '/company', { id: 61, name: 'Anderswo', land: 'XX' });
+    expect(refused(odd)).toEqual([400, 'invalid_input', 'land']);
+  });
+
+  it('[SET-35] has its modules with its features, which need them', async () => {
+    const body = { id: 62, name: 'Werkstatt', features: ['audit'], modules: ['timebooking', 'absences'] };
+    expect((await world.post('gero', '/company', body)).body).toMatchObject({
+      ...{ permission: '1010000000', features: ['audit'] },
+    });
+    const odd = await world.post('gero', '/company', { ...body, id: 63, modules: ['kitchen'] });
+    expect(refused(odd)).toEqual([400, 'invalid_input', 'modules']);
+  });
+
   it('[AMB-25] [ACC-50] gets its first admin, who needs no job before there is one', async () => {
     const { body } = await world.post<CurrentUser>('gero', '/user', { ...first, company: 40 });
     expect(body).toMatchObject({ company: 40, role: 2, job: null });

@@ -7,6 +7,7 @@ import { CalendarFigures } from './calendar-figures.service.ts';
 import { CalendarYears } from './calendar-years.service.ts';
 import { Closures } from './closures.service.ts';
 import { CompanyDays } from './company-days.service.ts';
+import { FirstPlace } from './first-place.service.ts';
 import { FollowedChange } from './followed-change.service.ts';
 import { FreeDays } from './free-days.service.ts';
 import { Places } from './places.service.ts';
@@ -14,7 +15,7 @@ import { StoredFigures } from './stored-figures.service.ts';
 import { WorkDays } from './work-days.service.ts';
 
 const calls = [CalendarYears, Places, CompanyDays, Closures, FreeDays];
-const services = [...calls, WorkDays, CalendarFigures, StoredFigures];
+const services = [...calls, FirstPlace, WorkDays, CalendarFigures, StoredFigures];
 const inside = [CalendarChanges, CalendarEffect, FollowedChange, AbsencesOnFreeDays];
 
 @Module({ imports: [FeaturesModule], providers: [...services, ...inside], exports: services })

@@ -11,6 +11,7 @@ import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { CalendarChanges } from './calendar-changes.service.ts';
+import { FirstPlace } from './first-place.service.ts';
 import { Place } from './tables/place.ts';
 
 const inUse = () => refuseCalendar('place_in_use');
@@ -29,6 +30,7 @@ export class Places {
   constructor(
     private readonly database: Database,
     private readonly changes: CalendarChanges,
+    private readonly first: FirstPlace,
     private readonly clock: Clock,
   ) {}
 
@@ -47,6 +49,7 @@ export class Places {
         const made = { company: who.company, created_at: this.clock.now(), created_by: who.id };
         const place = tx.create(Place, { ...input, ...made });
         await tx.flush();
+        await this.first.makeUsual(tx, who, place.id);
         return wireOf(place);
       },
       conflicts,

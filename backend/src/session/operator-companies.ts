@@ -1,5 +1,9 @@
+import { MAX_ID } from '@stundenbuch/domain/wire/fields';
 import type { Client } from 'pg';
 import { ConfigError } from '../platform/config.ts';
+
+/** Whatever the form of a company takes for its number. */
+const isId = (given: string) => /^\d{1,10}$/.test(given) && Number(given) >= 1 && Number(given) <= MAX_ID;
 
 /** Locks a company, or unlocks it. A locked one ends all its sessions, and nobody of it logs in. */
 export async function lockCompany(
@@ -7,7 +11,7 @@ export async function lockCompany(
   id: string,
   isLocked: boolean,
 ): Promise<{ name: string; ended: number }> {
-  if (!/^\d{1,9}$/.test(id)) throw new ConfigError(`${id} ist keine Nummer eines Unternehmens.`);
+  if (!isId(id)) throw new ConfigError(`${id} ist keine Nummer eines Unternehmens.`);
   await owner.query('begin');
   try {
     // Logging in locks the person before the company.

@@ -61,6 +61,7 @@ const ANSWERS = {
   closure: 'id name from to type place_id booked_at undone_at absences not_booked(user first_name name)',
   undoneClosure: 'id cancelled stay',
   company: 'id name permission features employee_count version',
+  nextCompanyId: 'id',
   companyDetail: `id name permission features employee_count version address(${ADDRESS}) jobs(id job_title) records_from registration`,
   featureSetting: 'value version since recommended_on',
   featurePreview: 'requires warnings figures(user first_name name figure before after proposed)',

@@ -3,6 +3,7 @@ import type {
   CompanyChange,
   CompanyDetail,
   CompanyInput,
+  NextCompanyId,
 } from '@stundenbuch/domain/admin/company-contract';
 import type {
   Category,
@@ -111,6 +112,10 @@ const adminApi = api
         query: (id) => `/company/${encodeURIComponent(id)}`,
         providesTags: ['Company', 'Job'],
       }),
+      nextCompanyId: build.query<NextCompanyId, void>({
+        query: () => '/company/next-id',
+        keepUnusedDataFor: 0,
+      }),
       createCompany: build.mutation<CompanyDetail, CompanyInput>({
         query: (input) => ({ url: '/company', method: 'POST', body: input }),
         invalidatesTags: (created) => (created ? ['Company'] : []),
@@ -141,6 +146,7 @@ export const {
   useSaveCategoryMutation,
   useCompaniesQuery,
   useCompanyRecordQuery,
+  useNextCompanyIdQuery,
   useCreateCompanyMutation,
   useChangeCompanyMutation,
 } = adminApi;

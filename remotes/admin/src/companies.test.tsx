@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CompaniesPage } from './companies-page.tsx';
 import { EditCompanyPage } from './edit-company-page.tsx';
-import { FEATURES, proposedFeatures } from './features.ts';
+import { FEATURES, proposed } from './features.ts';
 import { NewCompanyPage } from './new-company-page.tsx';
 import { jobs, worker } from './people.fixture.ts';
 
@@ -45,20 +45,61 @@ describe('a new company', () => {
     renderPage(<NewCompanyPage />, {
       person,
       path: '/manage-company',
-      calls: { 'GET /api/company/all': list, 'POST /api/company': answer },
+      calls: { 'GET /api/company/next-id': { id: 5 }, 'POST /api/company': answer },
     });
 
-  it('[COMP-06] [COMP-09] [COMP-13] [AMB-90] has the next id by count and continues to its modules', async () => {
+  it('[COMP-06] [COMP-09] [COMP-13] [AMB-90] has the proposed id, and all that it needs from one form', async () => {
     const screen = await create();
     await expect.element(box(screen, 'ID')).toHaveValue('5');
     await box(screen, 'Name').fill('Gamma');
+    await box(screen, 'Land').selectOptions('Bayern');
     await save(screen);
     await expect.element(screen.getByText('Unternehmen erfolgreich angelegt.')).toBeVisible();
     expect(screen.at()).toBe('/edit-company?id=5');
-    const features = proposedFeatures(FEATURES);
-    expect(written(screen)).toEqual([
-      ['POST /api/company', { name: 'Gamma', id: 5, registration: 'invited', features }],
+    const { flags, features } = proposed(FEATURES);
+    expect(flags).toEqual(['timebooking', 'absences']);
+    const made = { name: 'Gamma', id: 5, registration: 'invited', modules: flags, features, land: 'BY' };
+    const proposal = { id_is_proposed: true, records_from: '2026-11-20' };
+    expect(written(screen)).toEqual([['POST /api/company', { ...made, ...proposal }]]);
+  });
+
+  it('[START-01] begins today or on the first of a month, at most a year away', async () => {
+    const screen = await create();
+    const days = [...box(screen, 'Wir erfassen ab').element().querySelectorAll('option')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(days).toHaveLength(26);
+    expect([days[0], ...days.slice(12, 15), days.at(-1)]).toEqual([
+      ...['01.11.2025', '01.11.2026', 'heute, 20.11.2026', '01.12.2026', '01.11.2027'],
     ]);
+  });
+
+  it('[START-04] asks for the Land while the calendar is ticked, and a tick brings what it needs', async () => {
+    const screen = await create();
+    await box(screen, 'Name').fill('Gamma');
+    await box(screen, 'ID').fill('77');
+    await save(screen);
+    await expect.element(box(screen, 'Land')).toHaveFocus();
+    await expect.element(screen.getByText('Bitte befüllen Sie alle Felder.')).toBeVisible();
+    await screen.getByRole('checkbox', { name: 'Abwesenheiten' }).click();
+    for (const name of ['Urlaubskonto', 'Halbe Tage'])
+      await expect.element(screen.getByRole('checkbox', { name })).not.toBeChecked();
+    await screen.getByRole('checkbox', { name: 'Feiertage und Betriebskalender' }).click();
+    await expect.element(box(screen, 'Wir erfassen ab')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('checkbox', { name: 'Verträge' })).not.toBeChecked();
+    await save(screen);
+    await expect.poll(() => written(screen)).toHaveLength(1);
+    expect(written(screen)[0]?.[1]).toEqual({
+      ...{ name: 'Gamma', id: 77, registration: 'invited', modules: ['timebooking'], features: ['audit'] },
+    });
+  });
+
+  it('without a proposal the number is typed', async () => {
+    const screen = await renderPage(<NewCompanyPage />, {
+      ...{ person, path: '/manage-company' },
+      calls: { 'GET /api/company/next-id': refuse(404, 'not_found', 'Nicht gefunden.') },
+    });
+    await expect.element(box(screen, 'ID')).toHaveValue('');
   });
 
   it('[COMP-07] [COMP-08] [COMP-09] needs a name and a number', async () => {
@@ -80,6 +121,7 @@ describe('a new company', () => {
   it('[COMP-14] [AMB-90] says that it failed, and why', async () => {
     const screen = await create(refuse(409, 'company_id_taken', 'Diese ID ist bereits vergeben.', 'id'));
     await box(screen, 'Name').fill('Gamma');
+    await box(screen, 'Land').selectOptions('Berlin');
     await save(screen);
     await expect.element(screen.getByText('Fehler beim Anlegen des Unternehmens')).toBeVisible();
     await expect.element(screen.getByText('Diese ID ist bereits vergeben.')).toBeVisible();
@@ -125,6 +167,32 @@ describe('a company', () => {
     await save(screen);
     await expect.element(screen.getByText('Unternehmen erfolgreich aktualisiert.')).toBeVisible();
     expect(written(screen)).toMatchObject([['PUT /api/company/7', { features: ['audit'], version: 3 }]]);
+  });
+
+  it('[START-01] has its day of recording where it has a calendar', async () => {
+    const dated = { ...gamma, features: ['calendar'], records_from: '2026-10-15' };
+    const screen = await edit({ 'GET /api/company/7': dated });
+    await expect.element(box(screen, 'Wir erfassen ab')).toHaveDisplayValue('15.10.2026');
+    await box(screen, 'Wir erfassen ab').selectOptions('01.12.2026');
+    await save(screen);
+    await expect
+      .poll(() => written(screen))
+      .toMatchObject([['PUT /api/company/7', { records_from: '2026-12-01', version: 3 }]]);
+  });
+
+  it('[FND-06] switches modules and features with one button, and a module taken away leaves what is stored', async () => {
+    const stored = { ...gamma, permission: '1010000000', features: ['halfdays'] };
+    const screen = await edit({ 'GET /api/company/7': stored });
+    await screen.getByRole('checkbox', { name: 'Stundenkonto' }).click();
+    for (const name of ['Verträge', 'Feiertage und Betriebskalender'])
+      await expect.element(screen.getByRole('checkbox', { name })).toBeChecked();
+    await screen.getByRole('checkbox', { name: 'Abwesenheiten' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Speichern' })).toHaveLength(1);
+    await save(screen);
+    const features = ['halfdays', 'calendar', 'contracts', 'overtime'];
+    await expect
+      .poll(() => written(screen))
+      .toMatchObject([['PUT /api/company/7', { permission: '1000000000', features }]]);
   });
 
   it('[COMP-07] [COMP-14] needs a name, and says when saving failed', async () => {

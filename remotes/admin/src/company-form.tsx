@@ -1,17 +1,19 @@
 import { type CompanyDetail, companyChange } from '@stundenbuch/domain/admin/company-contract';
 import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
+import type { Day } from '@stundenbuch/domain/calendar/day';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { FormActions, TextField } from '@stundenbuch/web/kit';
 import { useChangeCompanyMutation } from './admin.api.ts';
-import { FeaturesField, featuresOf } from './features-field.tsx';
+import { FEATURES } from './features.ts';
+import { FeaturesField } from './features-field.tsx';
 import { ModulesField } from './modules-field.tsx';
+import { RecordsFromField } from './records-from-field.tsx';
+import { afterSwitch, featuresOf, type SwitchValues, switchedIn } from './switches.ts';
 
-interface Values {
+interface Values extends SwitchValues {
   name: string;
-  permission: string;
-  /** Names with commas between them. */
-  features: string;
+  records_from: Day | null;
   street: string;
   house_number: string;
   zip_code: string;
@@ -24,8 +26,10 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
   const alert = useAlert();
   // A server of the last release does not name them.
   const stored = (company.features ?? []).join();
-  const bodyOf = ({ name, permission, features, ...lines }: Values) => ({
+  const bodyOf = ({ name, permission, features, records_from, ...lines }: Values) => ({
     ...{ name, permission, address: lines, version },
+    // Who was there before this day has none, and a company without a calendar neither.
+    ...(records_from && { records_from }),
     // Switching recomputes figures, so only what was switched here is sent.
     ...(features !== stored && { features: featuresOf(features) }),
   });
@@ -34,6 +38,7 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
       name: company.name,
       permission: company.permission,
       features: stored,
+      records_from: company.records_from ?? null,
       street: address?.street ?? '',
       house_number: address?.house_number ?? '',
       zip_code: address?.zip_code ?? '',
@@ -44,11 +49,17 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
     saved: () => alert(adminTexts.companySaved),
     failed: () => alert(adminTexts.companySaveFailed, 'danger'),
   });
+  const switches = {
+    value: switchedIn(form.values),
+    onSwitch: (name: string, isOn: boolean) =>
+      form.set(afterSwitch(form.values, name, isOn, FEATURES, company.features)),
+  };
   return (
     <Form form={form} label="Unternehmen" actions={<FormActions busy={form.busy} />}>
       <TextField {...form.field('name')} label="Name" required />
-      <ModulesField {...form.field('permission')} />
-      <FeaturesField {...form.field('features')} />
+      <ModulesField {...form.field('permission')} {...switches} />
+      <FeaturesField {...form.field('features')} {...switches} />
+      {company.records_from !== undefined && <RecordsFromField {...form.field('records_from')} />}
       <div className="sb-form-row">
         <TextField {...form.field('street')} label="Straße" />
         <TextField {...form.field('house_number')} label="Hausnummer" />

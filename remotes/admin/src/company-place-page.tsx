@@ -1,5 +1,5 @@
 import { type Place, type PlaceInput, placeInput } from '@stundenbuch/domain/calendar/contract';
-import { EXTRAS, type Extra, extrasOf, LAENDER, type Land } from '@stundenbuch/domain/calendar/laender';
+import { EXTRAS, type Extra, extrasOf, type Land } from '@stundenbuch/domain/calendar/laender';
 import { calendarSentences, calendarTexts } from '@stundenbuch/domain/calendar/messages';
 import { placeRefusal } from '@stundenbuch/domain/calendar/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -7,10 +7,9 @@ import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { CheckboxField, SelectField, TextField } from '@stundenbuch/web/kit';
 import { useNavigate } from 'react-router-dom';
 import { useDeletePlaceMutation, usePlacesQuery, useSavePlaceMutation } from './calendar.api.ts';
+import { LANDS } from './lands.ts';
 import { RecordActions, RecordPage } from './record-page.tsx';
 import { useDeletion } from './use-deletion.tsx';
-
-const LANDS = (Object.keys(LAENDER) as Land[]).map((land) => ({ value: land, label: LAENDER[land] }));
 
 /** /company-place?id: where people work; without an id a new place. */
 export function CompanyPlacePage() {

@@ -1,41 +1,37 @@
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
+import { labelOf } from '@stundenbuch/domain/features/rules';
 import { CheckboxField } from '@stundenbuch/web/kit';
 import { FEATURES } from './features.ts';
+import type { SwitchesProps } from './switches.ts';
 
-interface Props {
-  id: string;
-  name: string;
-  /** Names of what is on, with commas between them. */
-  value: string;
-  onChange: (value: string) => void;
-  disabled: boolean;
-  error?: string | undefined;
+interface Props extends SwitchesProps {
   features?: readonly FeatureDefinition[];
 }
 
-export const featuresOf = (value: string): string[] => (value === '' ? [] : value.split(','));
-
 /** What is on beyond the modules. A name that this release does not know stays as it is. */
-export function FeaturesField({ id, name, value, onChange, disabled, error, features = FEATURES }: Props) {
-  const on = featuresOf(value);
-  const set = (feature: string, isOn: boolean) =>
-    onChange((isOn ? [...on, feature] : on.filter((other) => other !== feature)).join());
+export function FeaturesField({ id, name, value, onSwitch, disabled, error, features = FEATURES }: Props) {
   if (features.length === 0) return null;
+  const hintOf = ({ meaning, requires, flags }: FeatureDefinition) => {
+    const needs = [...requires, ...flags].map((needed) => `„${labelOf(needed, features)}“`).join(' und ');
+    return needs === '' ? meaning : `${meaning} Braucht ${needs}.`;
+  };
   return (
     <fieldset className="adm-modules">
       <legend>Funktionen</legend>
       <p>
-        Gelten ab dem laufenden Monat. Was sich für wen ändert, zeigt dem Admin des Unternehmens die Vorschau.
+        Gelten ab dem laufenden Monat. Ein Haken schaltet mit ein, was die Funktion braucht. Was sich für wen
+        ändert, zeigt dem Admin des Unternehmens die Vorschau.
       </p>
-      {features.map(({ name: feature, label }, i) => (
+      {features.map((feature, i) => (
         <CheckboxField
-          key={feature}
-          id={i === 0 ? id : `${id}-${feature}`}
-          name={`${name}-${feature}`}
-          label={label}
-          value={on.includes(feature)}
+          key={feature.name}
+          id={i === 0 ? id : `${id}-${feature.name}`}
+          name={`${name}-${feature.name}`}
+          label={feature.label}
+          hint={hintOf(feature)}
+          value={value.features.includes(feature.name)}
           disabled={disabled}
-          onChange={(isOn) => set(feature, isOn)}
+          onChange={(isOn) => onSwitch(feature.name, isOn)}
         />
       ))}
       {error && (

@@ -4,6 +4,7 @@ import { auditFeature } from '@stundenbuch/domain/audit/features';
 import { calendarFeature } from '@stundenbuch/domain/calendar/features';
 import { clockFeature } from '@stundenbuch/domain/clock/features';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
+import { type Switched, withNeeds } from '@stundenbuch/domain/features/rules';
 import { lawFeature } from '@stundenbuch/domain/law/features';
 import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
 import { closingFeature } from '@stundenbuch/domain/month/features';
@@ -30,6 +31,11 @@ export const FEATURES = [
 
 const PROPOSED = ['calendar', 'contracts', 'ledger', 'audit', 'halfdays'];
 
-/** Ticked in the form of a new company: a sensible beginning instead of an empty switchboard. */
-export const proposedFeatures = (features: readonly FeatureDefinition[]): string[] =>
-  features.map(({ name }) => name).filter((name) => PROPOSED.includes(name));
+/** Ticked in the form of a new company, with the modules that they need: a sensible beginning instead of an empty switchboard. */
+export const proposed = (features: readonly FeatureDefinition[]): Switched =>
+  features
+    .filter(({ name }) => PROPOSED.includes(name))
+    .reduce((sum: Switched, { name }) => withNeeds(name, sum, features), {
+      flags: ['timebooking'],
+      features: [],
+    });

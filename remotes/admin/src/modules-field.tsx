@@ -1,21 +1,10 @@
-import { type Flag, flagsOf, permissionOf } from '@stundenbuch/domain/access/flags';
+import { FLAG_MEANINGS } from '@stundenbuch/domain/access/flags';
 import { CheckboxField } from '@stundenbuch/web/kit';
 import { MODULES } from './module-names.ts';
+import type { SwitchesProps } from './switches.ts';
 
-interface Props {
-  id: string;
-  name: string;
-  /** The permission string. */
-  value: string;
-  onChange: (value: string) => void;
-  disabled: boolean;
-}
-
-/** The permission string as seven checkboxes. */
-export function ModulesField({ id, name, value, onChange, disabled }: Props) {
-  const on = flagsOf(value);
-  const set = (flag: Flag, isOn: boolean) =>
-    onChange(permissionOf(isOn ? [...on, flag] : on.filter((other) => other !== flag)));
+/** The seven modules as checkboxes. */
+export function ModulesField({ id, name, value, onSwitch, disabled }: SwitchesProps) {
   return (
     <fieldset className="adm-modules">
       <legend>Module</legend>
@@ -26,9 +15,10 @@ export function ModulesField({ id, name, value, onChange, disabled }: Props) {
           id={i === 0 ? id : `${id}-${flag}`}
           name={`${name}-${flag}`}
           label={label}
-          value={on.includes(flag)}
+          hint={FLAG_MEANINGS[flag]}
+          value={value.flags.includes(flag)}
           disabled={disabled}
-          onChange={(isOn) => set(flag, isOn)}
+          onChange={(isOn) => onSwitch(flag, isOn)}
         />
       ))}
     </fieldset>

@@ -1,63 +1,86 @@
+import { permissionOf } from '@stundenbuch/domain/access/flags';
 import {
   type CompanyDetail,
   type CompanyInput,
   companyInput,
 } from '@stundenbuch/domain/admin/company-contract';
-import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
+import { adminSentences, adminTexts, refuseAdmin } from '@stundenbuch/domain/admin/messages';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { calendarFeature } from '@stundenbuch/domain/calendar/features';
+import type { Land } from '@stundenbuch/domain/calendar/laender';
 import { useAlert } from '@stundenbuch/web/alerts';
+import { useToday } from '@stundenbuch/web/clock';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import {
   CheckboxField,
   DecimalField,
   FormActions,
-  LoadFailure,
   PageHeader,
   Panel,
+  SelectField,
   Skeleton,
   TextField,
 } from '@stundenbuch/web/kit';
 import { useNavigate } from 'react-router-dom';
-import { useCompaniesQuery, useCreateCompanyMutation } from './admin.api.ts';
-import { FEATURES, proposedFeatures } from './features.ts';
-import { FeaturesField, featuresOf } from './features-field.tsx';
+import { useCreateCompanyMutation, useNextCompanyIdQuery } from './admin.api.ts';
+import { FEATURES, proposed } from './features.ts';
+import { FeaturesField } from './features-field.tsx';
+import { LANDS } from './lands.ts';
+import { ModulesField } from './modules-field.tsx';
+import { RecordsFromField } from './records-from-field.tsx';
+import { afterSwitch, type SwitchValues, switchedIn } from './switches.ts';
 
-/** /manage-company: a new company; its modules and its first admin follow on the next page. */
+/** /manage-company: a new company with all that it needs; its first admin follows on the next page. */
 export function NewCompanyPage() {
-  const { data: companies, error, refetch } = useCompaniesQuery();
+  const { data: next, isFetching } = useNextCompanyIdQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
       <PageHeader title="Unternehmen anlegen" />
       <Panel>
-        {error && !companies && <LoadFailure error={error} onRetry={refetch} />}
-        {!companies && !error && <Skeleton lines={3} />}
-        {companies && <CompanyForm nextId={companies.length + 1} />}
+        {/* Without a proposal the number is typed. */}
+        {isFetching ? <Skeleton lines={8} /> : <CompanyForm nextId={next?.id ?? null} />}
       </Panel>
     </>
   );
 }
 
-interface Values {
+interface Values extends SwitchValues {
   name: string;
   id: number | null;
-  /** Names with commas between them. */
-  features: string;
+  land: Land | null;
+  records_from: Day;
   invitedOnly: boolean;
 }
 
-const bodyOf = ({ features, invitedOnly, ...values }: Values) => ({
-  ...values,
-  registration: invitedOnly ? 'invited' : 'open',
-  ...(features !== '' && { features: featuresOf(features) }),
-});
+const hasCalendar = (values: Values) => switchedIn(values).features.includes(calendarFeature.name);
 
-/** The suggested id is count plus 1; another one is allowed (COMP-09, AMB-90). */
-function CompanyForm({ nextId }: { nextId: number }) {
+/** The number may be another one than the proposed (COMP-09, AMB-90). */
+function CompanyForm({ nextId }: { nextId: number | null }) {
   const [create] = useCreateCompanyMutation();
   const alert = useAlert();
   const navigate = useNavigate();
+  const today = useToday();
+  const { flags, features } = proposed(FEATURES);
+  const bodyOf = (values: Values) => {
+    const { name, id, land, records_from, invitedOnly } = values;
+    const chosen = switchedIn(values);
+    return {
+      ...{ name, id, registration: invitedOnly ? 'invited' : 'open', modules: chosen.flags },
+      ...(id !== null && id === nextId && { id_is_proposed: true }),
+      ...(land && { land }),
+      ...(hasCalendar(values) && { records_from }),
+      ...(chosen.features.length > 0 && { features: chosen.features }),
+    };
+  };
   const form = useForm<Values, CompanyDetail>({
-    values: { name: '', id: nextId, features: proposedFeatures(FEATURES).join(), invitedOnly: true },
-    check: (values) => refusalBy(companyInput, bodyOf(values), adminSentences),
+    values: {
+      ...{ name: '', id: nextId, land: null, records_from: today, invitedOnly: true },
+      ...{ permission: permissionOf([...flags]), features: features.join() },
+    },
+    check: (values) =>
+      refusalBy(companyInput, bodyOf(values), adminSentences, ({ land }) =>
+        hasCalendar(values) && !land ? refuseAdmin('fields_missing', 'land') : null,
+      ),
     save: (values) => create(bodyOf(values) as CompanyInput).unwrap(),
     saved: ({ id }) => {
       alert(adminTexts.companyCreated);
@@ -65,6 +88,10 @@ function CompanyForm({ nextId }: { nextId: number }) {
     },
     failed: () => alert(adminTexts.companyCreateFailed, 'danger'),
   });
+  const switches = {
+    value: switchedIn(form.values),
+    onSwitch: (name: string, isOn: boolean) => form.set(afterSwitch(form.values, name, isOn, FEATURES)),
+  };
   return (
     <Form form={form} label="Unternehmen" actions={<FormActions busy={form.busy} />}>
       <TextField {...form.field('name')} label="Name" required />
@@ -74,11 +101,21 @@ function CompanyForm({ nextId }: { nextId: number }) {
         required
         hint="eine ganze Zahl, die noch kein Unternehmen hat"
       />
+      <SelectField
+        {...form.field('land')}
+        label="Land"
+        required={hasCalendar(form.values)}
+        placeholder="Bitte wählen"
+        hint="Danach richten sich die Feiertage. Weitere Orte legt der Admin des Unternehmens an."
+        options={LANDS}
+      />
+      {hasCalendar(form.values) && <RecordsFromField {...form.field('records_from')} />}
       <CheckboxField
         {...form.field('invitedOnly')}
         label="Registrierung nur mit Einladung: wer die E-Mail einer Person kennt, kann sich nicht an ihrer Stelle registrieren"
       />
-      <FeaturesField {...form.field('features')} />
+      <ModulesField {...form.field('permission')} {...switches} />
+      <FeaturesField {...form.field('features')} {...switches} />
     </Form>
   );
 }

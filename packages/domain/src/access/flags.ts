@@ -22,6 +22,17 @@ export const FLAG_WORDS = {
   inventory: 'Inventar',
 } as const satisfies Record<Flag, string>;
 
+/** One German sentence each: what people will see. */
+export const FLAG_MEANINGS = {
+  timebooking: 'Jeder erfasst Beginn, Ende und Pause seiner Tage.',
+  projectbooking: 'Jeder bucht seine Stunden auf Projekte.',
+  absences: 'Urlaub, Krankheit und anderes werden beantragt und entschieden.',
+  customer: 'Kunden mit Anschriften und Notizen, zu denen Projekte gehören.',
+  projects: 'Alle Projekte mit ihrem Stand, auch ohne Stunden darauf zu buchen.',
+  vacationcalendar: 'Ein Kalender zeigt allen, wer wann abwesend ist.',
+  inventory: 'Geräte und Fahrzeuge mit ihren Prüfterminen.',
+} as const satisfies Record<Flag, string>;
+
 export const NO_PERMISSIONS = '0000000000';
 
 /** Seven or ten characters of 0 and 1; stored with ten, of which the last three are always 0. Otherwise null. */

@@ -48,6 +48,7 @@ export const adminCalls = {
   changeCategory: admin,
   companies: globalAdmin,
   company: { login: true, anyOf: [{ roles: ['admin', 'reader', 'globalAdmin'] }] },
+  nextCompanyId: globalAdmin,
   createCompany: globalAdmin,
   changeCompany: globalAdmin,
 } as const satisfies Record<string, AccessRow>;

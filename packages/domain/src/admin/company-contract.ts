@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { permissionString } from '../access/flags.ts';
+import { FLAGS, permissionString } from '../access/flags.ts';
+import { land } from '../calendar/contract.ts';
 import { registration } from '../session/setting-groups.ts';
 import { day, MAX_ID, optionalText, required, title, version } from '../wire/fields.ts';
 import { job } from './contract.ts';
@@ -18,10 +19,20 @@ export const companyInput = z.object({
   features: features.optional(),
   /** From when on is recorded, where one of the features is the calendar; without it today. */
   records_from: recordsFrom,
+  /** Switched on beside the features, which need some of them; without it all are off. */
+  modules: z.array(z.enum(FLAGS, 'invalid_input'), 'invalid_input').max(FLAGS.length).optional(),
+  /** Of its first place, which is the usual one; stored whether or not the calendar is on. */
+  land: land.optional(),
+  /** The id is only the proposed one: where somebody else was faster, the next free one is taken. */
+  id_is_proposed: z.boolean('invalid_input').optional(),
   /** Without it the installation's default. */
   registration: registration.optional(),
 });
 export type CompanyInput = z.output<typeof companyInput>;
+
+/** Answer of GET /company/next-id: a number that no company has. */
+export const nextCompanyId = z.object({ id: z.int() });
+export type NextCompanyId = z.output<typeof nextCompanyId>;
 
 const permission = z
   .string('invalid_input')

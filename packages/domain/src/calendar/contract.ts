@@ -3,7 +3,7 @@ import { TYPE } from '../timesheet/type-codes.ts';
 import { day, id, title, version } from '../wire/fields.ts';
 import { EXTRAS, type Extra, LAENDER, type Land } from './laender.ts';
 
-const land = z.enum(Object.keys(LAENDER) as Land[], 'invalid_input');
+export const land = z.enum(Object.keys(LAENDER) as Land[], 'invalid_input');
 const extra = z.enum(Object.keys(EXTRAS) as Extra[], 'invalid_input');
 const kind = z.enum(['free', 'half'], 'invalid_input');
 const place_id = id.nullish().transform((place) => place ?? null);

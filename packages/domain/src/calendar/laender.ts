@@ -20,6 +20,9 @@ export const LAENDER = {
 
 export type Land = keyof typeof LAENDER;
 
+/** What the place is called that a company begins with, where its Land alone was asked. */
+export const FIRST_PLACE = 'Hauptsitz';
+
 /**
  * Holidays that only some communities of a Land have. They are options of a place, never guessed (HOL-03).
  * `label` is what the form of a place offers.

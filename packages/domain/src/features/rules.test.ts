@@ -1,8 +1,16 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { FeatureDefinition } from '../access/feature.ts';
 import type { Flag } from '../access/flags.ts';
-import { inOrder, recommendedOf, requirementRefusal, requirementsOf, sinceRefusal } from './rules.ts';
+import {
+  inOrder,
+  recommendedOf,
+  requirementRefusal,
+  requirementsOf,
+  sinceRefusal,
+  withNeeds,
+  withoutNeeding,
+} from './rules.ts';
 
 const feature = (name: string, requires: string[] = [], flags: Flag[] = []): FeatureDefinition => ({
   ...{ name, label: name.toUpperCase(), meaning: `Es gibt ${name}.`, group: 'Konten und Monat' },
@@ -57,4 +65,32 @@ it('[FND-15] the recommended ones are those that are off and whose module is on'
   expect(missing.map(({ feature: { name }, name: needed }) => [name, needed])).toEqual([
     ['garden', 'absences'],
   ]);
+});
+
+describe('[FND-06] [SET-35] a tick', () => {
+  it.each([
+    ['ground', company(), company('ground')],
+    ['roof', company('later'), company('later', 'ground', 'wall', 'roof')],
+    ['garden', company('ground'), { flags: ['absences'], features: ['ground', 'garden'] }],
+    ['garden', company('garden'), company('garden')],
+    ['later', company(), company()],
+  ] as const)('at %s brings along what it needs', (name, before, after) => {
+    expect(withNeeds(name, before, house)).toEqual(after);
+  });
+
+  it.each([
+    ['ground', company('later', 'ground', 'wall', 'roof'), [], company('later')],
+    ['wall', company('ground', 'wall', 'garden', 'roof'), [], company('ground', 'garden')],
+    [
+      'absences',
+      { flags: ['absences', 'customer'], features: ['ground', 'garden'] },
+      [],
+      {
+        ...{ flags: ['customer'], features: ['ground'] },
+      },
+    ],
+    ['absences', { flags: ['absences'], features: ['garden'] }, ['garden'], company('garden')],
+  ] as const)('taken away from %s takes what needs it, unless that is kept', (name, before, kept, after) => {
+    expect(withoutNeeding(name, before, house, kept)).toEqual(after);
+  });
 });

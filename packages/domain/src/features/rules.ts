@@ -41,6 +41,32 @@ export function requirementRefusal(
   return refuse('feature_requires', field, { name: labelOf(first, all), action });
 }
 
+/** With the feature, and with all that it needs: what a tick means where a company is made. */
+export function withNeeds(name: string, there: Switched, all: readonly FeatureDefinition[]): Switched {
+  const feature = all.find((one) => one.name === name);
+  if (!feature || there.features.includes(name)) return there;
+  const needed = feature.requires.reduce<Switched>((sum, other) => withNeeds(other, sum, all), there);
+  const flags = feature.flags.filter((flag) => !needed.flags.includes(flag));
+  return { flags: [...needed.flags, ...flags], features: [...needed.features, name] };
+}
+
+/** Without the feature or module, and without the features that need it, but for those that are `kept`. */
+export function withoutNeeding(
+  name: string,
+  there: Switched,
+  all: readonly FeatureDefinition[],
+  kept: readonly string[] = [],
+): Switched {
+  const without = {
+    flags: there.flags.filter((flag) => flag !== name),
+    features: there.features.filter((other) => other !== name),
+  };
+  return all
+    .filter(({ requires, flags }) => requires.includes(name) || flags.includes(name as Flag))
+    .filter((needing) => there.features.includes(needing.name) && !kept.includes(needing.name))
+    .reduce<Switched>((rest, needing) => withoutNeeding(needing.name, rest, all, kept), without);
+}
+
 /** What people read for the name of a feature or flag. */
 export function labelOf(name: string, all: readonly FeatureDefinition[]): string {
   return all.find((feature) => feature.name === name)?.label ?? FLAG_WORDS[name as Flag] ?? name;

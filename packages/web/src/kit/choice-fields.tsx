@@ -6,6 +6,8 @@ interface CheckboxProps {
   id: string;
   name: string;
   label: ReactNode;
+  /** Help text below the label. */
+  hint?: string | undefined;
   value: boolean;
   onChange: (value: boolean) => void;
   disabled?: boolean;
@@ -17,6 +19,7 @@ export function CheckboxField({
   id,
   name,
   label,
+  hint,
   value,
   onChange,
   disabled = false,
@@ -26,7 +29,7 @@ export function CheckboxField({
   return (
     <div className="sb-field">
       <Checkbox
-        {...described({ id, error, required })}
+        {...described({ id, hint, error, required })}
         className="sb-checkbox"
         classNames={{ icon: 'sb-checkbox-box' }}
         name={name}
@@ -39,6 +42,11 @@ export function CheckboxField({
       {error && (
         <p id={`${id}-error`} className="sb-field-error" role="alert">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="sb-field-hint sb-checkbox-hint">
+          {hint}
         </p>
       )}
     </div>
