@@ -97,13 +97,15 @@ describe('a new company in Bavaria, as its people try it', () => {
     visiting(office, DESKTOP, '/manage-company', async (page, visitor) => {
       for (const name of ['Feiertage und Betriebskalender', 'Verträge', 'Verlauf', 'Halbe Tage'])
         await expect.poll(() => page.getByRole('checkbox', { name, exact: true }).isChecked()).toBe(true);
+      for (const name of ['Zeitbuchungen', 'Abwesenheiten'])
+        await expect.poll(() => page.getByRole('checkbox', { name, exact: true }).isChecked()).toBe(true);
+      await page.getByRole('checkbox', { name: 'Urlaubskalender', exact: true }).click();
       await fill(page, { Name: 'Schreinerei Neuanfang GmbH', ID: String(COMPANY) });
+      await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Bayern' });
+      await page.getByLabel('Wir erfassen ab').selectOption({ label: '01.05.2026' });
+      await visitor.expectSound();
       await press(page, 'Speichern');
       await page.waitForURL(new RegExp(`/edit-company\\?id=${COMPANY}$`));
-      for (const name of ['Zeitbuchungen', 'Abwesenheiten', 'Urlaubskalender'])
-        await page.getByRole('checkbox', { name, exact: true }).click();
-      await press(page, 'Speichern');
-      await told(page, 'Unternehmen erfolgreich aktualisiert.');
       await press(page, 'Ersten Administrator anlegen');
       await fill(page, { Vorname: 'Marta', Nachname: 'Meisterin', 'E-Mail': boss.email });
       await visitor.expectSound();
@@ -112,15 +114,11 @@ describe('a new company in Bavaria, as its people try it', () => {
       await join(office, boss);
     }));
 
-  it('[HOL-04] [HOL-13] its place is in Bavaria, and Christmas Eve is half a day', () =>
-    visiting(boss, PHONE, '/company-place', async (page, visitor) => {
-      await fill(page, { Name: 'Werkstatt' });
-      await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Bayern' });
-      await press(page, 'Speichern');
-      await page.waitForURL(/\/company-calendar$/);
-      await visitor.open('/company-settings');
+  it('[START-04] [HOL-13] its place is in Bavaria from the beginning, and Christmas Eve is half a day', () =>
+    visiting(boss, PHONE, '/company-settings', async (page, visitor) => {
       const form = page.getByRole('form', { name: 'Einstellungen des Kalenders' });
-      await form.getByLabel('Üblicher Ort').selectOption({ label: 'Werkstatt' });
+      const usual = form.getByLabel('Üblicher Ort').locator('option:checked');
+      await expect.poll(() => usual.innerText()).toBe('Hauptsitz');
       await form.getByLabel('Der 24. Dezember ist').selectOption({ label: 'halber Arbeitstag' });
       await form.getByRole('button', { name: 'Speichern' }).click();
       await told(page, 'Einstellungen gespeichert.');
@@ -195,15 +193,7 @@ describe('a new company in Bavaria, as its people try it', () => {
     const { get } = await sessionOf(boss);
     const rows = await get<Change[]>('/audit/company?page=1&size=100');
     const of = (table: string) => rows.filter((row) => row.table === table);
-    const told = [
-      'places',
-      'company_settings',
-      'users',
-      'contracts',
-      'closures',
-      'absence_requests',
-      'entries',
-    ];
+    const told = ['company_settings', 'users', 'contracts', 'closures', 'absence_requests', 'entries'];
     expect(rows.map(({ table }) => table)).toEqual(
       expect.arrayContaining([...told, 'companies', 'sessions']),
     );

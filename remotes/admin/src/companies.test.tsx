@@ -65,6 +65,7 @@ describe('a new company', () => {
 
   it('[START-01] begins today or on the first of a month, at most a year away', async () => {
     const screen = await create();
+    await expect.element(box(screen, 'Wir erfassen ab')).toBeVisible();
     const days = [...box(screen, 'Wir erfassen ab').element().querySelectorAll('option')].map(
       ({ textContent }) => textContent,
     );
