@@ -104,3 +104,24 @@ it('[ABS-14] what remains is that of the year whose days are too many', () => {
     remaining: 2,
   });
 });
+
+describe('[CON-03] a single Saturday or Sunday', () => {
+  const [SATURDAY, SUNDAY] = ['2026-11-28', '2026-11-29'];
+  const works = [
+    { ...contract('2026-01-01', { minutes: [480, 480, 480, 480, 0, 240, 240] }), place_id: null },
+  ];
+  const rests = [{ ...contract('2026-01-01'), place_id: null }];
+
+  it.each([SATURDAY, SUNDAY])('is a working day where the contract has hours on it: %s', (day) => {
+    for (const half of [null, 'first'] as const) {
+      expect(ask({ day, half }, { contracts: works })).toBeNull();
+      expect(ask({ day, half }, { contracts: rests })?.code).toBe('absence_working_day');
+      expect(ask({ day, half })?.code).toBe('absence_weekday');
+    }
+  });
+
+  it('is the day that a range of one day would be', () => {
+    const changes = { contracts: works };
+    expect(plan(SATURDAY, null, changes)).toEqual(plan(SATURDAY, SATURDAY, changes));
+  });
+});

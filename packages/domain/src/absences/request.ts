@@ -91,7 +91,8 @@ export function requestRefusal(input: RequestInput, facts: RequestFacts, today: 
 }
 
 function dayRefusal({ day, half = null }: Period, facts: RequestFacts): Refusal | null {
-  if (!isWeekday(day)) return refuse('absence_weekday', 'day');
+  // Where there are contracts they say who works on a Saturday or a Sunday (CON-03).
+  if (!facts.contracts && !isWeekday(day)) return refuse('absence_weekday', 'day');
   const { working, factor } = kindOfDay(facts, day);
   if (!working) return refuse('absence_working_day', 'day');
   const free = freeDay(day, facts);
