@@ -4,6 +4,7 @@ import {
   absenceChangeInput,
   correctableAbsenceInput,
   createdAbsence,
+  declineInput,
   ownAbsence,
   pendingAbsence,
   sicknessInput,
@@ -75,9 +76,9 @@ export class AbsencesController {
 
   @Put('absence/decline/:id')
   @Access(calls.decline)
-  @Answers(entry, 'Decline a request')
-  decline(@Who() who: Caller, @PathId('id') id: number) {
-    return this.inbox.decide(who, id, 'decline');
+  @Answers(entry, 'Decline a request; with the reason, where the company has requests')
+  decline(@Who() who: Caller, @PathId('id') id: number, @Body(declineInput) body: Input) {
+    return this.inbox.decide(who, id, 'decline', body);
   }
 
   @Put('absence/cancel/:id')

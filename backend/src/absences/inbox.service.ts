@@ -29,9 +29,11 @@ import { list } from '../platform/database/listing.ts';
 import { lockPeople } from '../platform/database/locks.ts';
 import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 import { Page } from '../platform/http/answers.ts';
+import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Entry } from '../tables/entry.ts';
+import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
 import { readRequests } from './inbox-lines.ts';
 import { type InboxQuery, inboxList } from './inbox-list.ts';
 import { withNotes } from './notes.ts';
@@ -84,18 +86,21 @@ export class Inbox {
   }
 
   /** Person and entry are locked before the status is checked, so that concurrent decisions take effect once. */
-  decide(who: Caller, id: number, decision: Decision): Promise<WireEntry> {
+  decide(who: Caller, id: number, decision: Decision, sent?: Input): Promise<WireEntry> {
+    sent?.mustBeReadable();
     return this.database.write(who, async (tx) => {
       const whose = sql`select e.user_id from entries e where e.company_id = ${who.company} and e.id = ${id}`;
       await lockPeople(tx, who, sql`u.id = (${whose})`);
       const entry = await lockAbsence(tx, who, id);
+      const reason = declineReason(who, sent);
       const months = await monthsOfPerson(tx, who, entry.user);
       const { day, status = null } = entry;
       refuseIf(decisionRefusal(decision, { day, status }, this.clock.today(), months));
       entry.status = STATUS_AFTER[decision];
       entry.decided_at = this.clock.now();
+      if (reason) await keepReason(tx, who, [entry], reason, this.clock.now());
       const decided = await this.entries.readBack(tx, who, entry);
-      await this.notices.decided(tx, who, decision, [decided]);
+      await this.notices.decided(tx, who, decision, [decided], reason);
       return decided;
     });
   }
@@ -125,6 +130,7 @@ export class Inbox {
         }
         entry.status = ABSENCE_STATUS.requested;
         entry.decided_at = null;
+        await forgetReason(tx, who, [entry]);
         await this.notices.undone(tx, who, [id]);
         return this.entries.readBack(tx, who, entry);
       },

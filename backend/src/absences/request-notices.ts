@@ -34,13 +34,19 @@ export class RequestNotices {
   }
 
   /** Anyone who asked learns what was decided, unless it is undone within a minute. */
-  async decided(tx: Tx, who: Caller, decision: Decision, days: Days): Promise<void> {
+  async decided(
+    tx: Tx,
+    who: Caller,
+    decision: Decision,
+    days: Days,
+    reason: string | null = null,
+  ): Promise<void> {
     const [first] = days;
     if (!first || !isOn(who) || first.user === who.id || decision === 'cancel') return;
     await this.notices.write(tx, who, {
       kind: 'request_decided',
       users: [first.user],
-      data: { ...extentOf(days), approved: decision === 'approve' },
+      data: { ...extentOf(days), approved: decision === 'approve', ...(reason && { reason }) },
       about: aboutOf(first.id),
       delay: UNDO_SECONDS,
     });

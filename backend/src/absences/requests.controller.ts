@@ -1,5 +1,6 @@
 import { Controller, Delete, Put } from '@nestjs/common';
 import { absenceCalls as calls } from '@stundenbuch/domain/absences/access';
+import { declineInput } from '@stundenbuch/domain/absences/contract';
 import { deletionInput } from '@stundenbuch/domain/office/contract';
 import { deleted, entry } from '@stundenbuch/domain/timesheet/contract';
 import { z } from 'zod';
@@ -24,9 +25,9 @@ export class RequestsController {
 
   @Put(':id/decline')
   @Access(calls.decideRequest)
-  @Answers(z.array(entry), 'Decline the open days of a request')
-  decline(@Who() who: Caller, @PathId('id') id: number) {
-    return this.requests.decide(who, id, 'decline');
+  @Answers(z.array(entry), 'Decline the open days of a request, with the reason or without one')
+  decline(@Who() who: Caller, @PathId('id') id: number, @Body(declineInput) body: Input) {
+    return this.requests.decide(who, id, 'decline', body);
   }
 
   @Put(':id/cancel')

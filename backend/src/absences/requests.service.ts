@@ -27,6 +27,7 @@ import { Refused, refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { AbsenceRequest } from '../tables/absence-request.ts';
 import { Entry } from '../tables/entry.ts';
+import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
 import { RequestNotices } from './request-notices.ts';
 
 /** All days of a request with one answer: those that can take it do, and where none can it is refused. */
@@ -41,17 +42,20 @@ export class Requests {
     private readonly notices: RequestNotices,
   ) {}
 
-  decide(who: Caller, id: number, decision: Decision): Promise<WireEntry[]> {
+  decide(who: Caller, id: number, decision: Decision, sent?: Input): Promise<WireEntry[]> {
+    sent?.mustBeReadable();
     return this.database.write(who, async (tx) => {
       const whose = sql`select r.user_id from absence_requests r where r.company_id = ${who.company} and r.id = ${id}`;
       await lockPeople(tx, who, sql`u.id = (${whose})`);
       const all = await lockDays(tx, who, id);
+      const reason = declineReason(who, sent);
       const [first] = all;
       const months = first ? await monthsOfPerson(tx, who, first.entry.user) : null;
       const { days, refusal } = daysToDecide(decision, all, this.clock.today(), months);
       refuseIf(refusal);
       const decided_at = this.clock.now();
       for (const { entry } of days) Object.assign(entry, { status: STATUS_AFTER[decision], decided_at });
+      if (reason) await keepReason(tx, who, entriesOf(days), reason, decided_at);
       const written = await this.entries.writtenAll(tx, who, entriesOf(all));
       const ids = new Set(days.map(({ entry }) => entry.id));
       await this.notices.decided(
@@ -59,6 +63,7 @@ export class Requests {
         who,
         decision,
         written.filter((entry) => ids.has(entry.id)),
+        reason,
       );
       return written;
     });
@@ -82,6 +87,7 @@ export class Requests {
       for (const { entry } of days) {
         Object.assign(entry, { status: ABSENCE_STATUS.requested, decided_at: null });
       }
+      await forgetReason(tx, who, entriesOf(days));
       await this.notices.undone(
         tx,
         who,

@@ -8,6 +8,7 @@ const schema = defineEntity({
     company: p.integer().name('company_id'),
     user: p.integer().name('user_id'),
     note: p.string().length(255).nullable(),
+    decline_reason: p.string().length(255).nullable(),
     substitute: p.integer().name('substitute_id').nullable(),
     closure: p.integer().name('closure_id').nullable(),
     created_at: p.datetime(),

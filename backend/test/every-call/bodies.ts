@@ -41,6 +41,8 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'post /timesheet/absence': () => ({ day: '2026-12-02', end: '2026-12-03', project: 10, hours: 8 }),
   'delete /timesheet/booking/:id': () => ({}),
   'delete /absence-request/:id': () => ({}),
+  'put /absence-request/:id/decline': () => ({ reason: 'Inventur' }),
+  'put /timesheet/absence/decline/:id': () => ({ reason: 'Inventur' }),
   'put /timesheet/absence/change/:id': ({ user }) => ({
     ...{ user, day: '2026-11-25', project: 20, reason: 'Krank gemeldet', any_month: true },
   }),

@@ -28,6 +28,13 @@ export type AbsenceRequest = Pick<AbsenceInput, 'project' | 'day' | 'hours'> & {
 
 export type AbsenceChange = Pick<AbsenceInput, 'project' | 'day'> & { half?: Half } & Correction;
 
+interface Decided {
+  id: number;
+  decision: Decision;
+  /** Why it was declined. */
+  body?: { reason: string } | undefined;
+}
+
 export type SicknessRequest = Correction & { day: Day; end: Day };
 
 export const absencesApi = api
@@ -75,11 +82,19 @@ export const absencesApi = api
         providesTags: ['Absence'],
       }),
       // Invalidates nothing: the inbox reloads once, after all calls of an action.
-      decideAbsence: build.mutation<Entry, { id: number; decision: Decision }>({
-        query: ({ id, decision }) => ({ url: `/timesheet/absence/${PATHS[decision]}${id}`, method: 'PUT' }),
+      decideAbsence: build.mutation<Entry, Decided>({
+        query: ({ id, decision, body }) => ({
+          url: `/timesheet/absence/${PATHS[decision]}${id}`,
+          method: 'PUT',
+          body,
+        }),
       }),
-      decideRequest: build.mutation<Entry[], { id: number; decision: Decision }>({
-        query: ({ id, decision }) => ({ url: `/absence-request/${id}/${decision}`, method: 'PUT' }),
+      decideRequest: build.mutation<Entry[], Decided>({
+        query: ({ id, decision, body }) => ({
+          url: `/absence-request/${id}/${decision}`,
+          method: 'PUT',
+          body,
+        }),
       }),
       reopenRequest: build.mutation<Entry[], number>({
         query: (id) => ({ url: `/absence-request/${id}/reopen`, method: 'PUT' }),

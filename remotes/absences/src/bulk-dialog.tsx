@@ -1,6 +1,7 @@
 import { absenceTexts } from '@stundenbuch/domain/absences/messages';
 import { Dialog, DialogActions, Icon } from '@stundenbuch/web/kit';
 import { useEffect, useState } from 'react';
+import { DeclineReason } from './decline-dialog.tsx';
 
 export type BulkDecision = 'approve' | 'decline';
 
@@ -8,7 +9,9 @@ interface Props {
   decision: BulkDecision;
   /** What it is about: 'einen Tag', '12 Tage', '3 Anträge'. */
   what: string;
-  onConfirm: () => void;
+  /** Whether declining offers a reason. */
+  asksWhy: boolean;
+  onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
@@ -20,8 +23,9 @@ const WORDS = {
 } as const;
 
 /** Asks, then reports success and closes by itself after a second and a half. */
-export function BulkDialog({ decision, what, onConfirm, onClose }: Props) {
+export function BulkDialog({ decision, what, asksWhy, onConfirm, onClose }: Props) {
   const [confirmed, setConfirmed] = useState(false);
+  const [reason, setReason] = useState('');
   const { verb, button, done } = WORDS[decision];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one timer, from the moment of the confirmation
@@ -33,7 +37,7 @@ export function BulkDialog({ decision, what, onConfirm, onClose }: Props) {
 
   function confirm() {
     setConfirmed(true);
-    onConfirm();
+    onConfirm(reason);
   }
 
   return (
@@ -43,12 +47,15 @@ export function BulkDialog({ decision, what, onConfirm, onClose }: Props) {
           <Icon name="done" /> {done}
         </p>
       ) : (
-        <DialogActions
-          confirm={button}
-          danger={decision === 'decline'}
-          onConfirm={confirm}
-          onCancel={onClose}
-        />
+        <>
+          {asksWhy && decision === 'decline' && <DeclineReason value={reason} onChange={setReason} />}
+          <DialogActions
+            confirm={button}
+            danger={decision === 'decline'}
+            onConfirm={confirm}
+            onCancel={onClose}
+          />
+        </>
       )}
     </Dialog>
   );

@@ -43,10 +43,10 @@ export function useDecisions() {
   const dispatch = useAppDispatch();
 
   /** All calls in parallel; after the last one the inbox reloads, and failures remain listed. */
-  async function send(rows: readonly Row[], decision: Decision): Promise<boolean> {
+  async function send(rows: readonly Row[], decision: Decision, reason?: string): Promise<boolean> {
     const keys = rows.map(({ key }) => key);
     setRunning((before) => new Set([...before, ...keys]));
-    const answers = await untilAnswered(rows.map((row) => answer(row, decision)));
+    const answers = await untilAnswered(rows.map((row) => answer(row, decision, reason)));
     setRunning((before) => new Set([...before].filter((key) => !keys.includes(key))));
     dispatch(absencesApi.util.invalidateTags([...MOVED]));
     const failed = rows.flatMap((row, i) => {
@@ -59,20 +59,21 @@ export function useDecisions() {
     return failed.length === 0;
   }
 
-  function answer({ request, days: [first] }: Row, decision: Decision): Promise<unknown> {
-    if (request !== null) return decideRequest({ id: request, decision }).unwrap();
-    return decide({ id: first.id, decision }).unwrap();
+  function answer({ request, days: [first] }: Row, decision: Decision, reason = ''): Promise<unknown> {
+    const body = reason.trim() ? { reason: reason.trim() } : undefined;
+    if (request !== null) return decideRequest({ id: request, decision, body }).unwrap();
+    return decide({ id: first.id, decision, body }).unwrap();
   }
 
-  async function one(row: Row, decision: Decision): Promise<void> {
-    if (!(await send([row], decision))) return alert(SAID[decision].failed, 'warning');
+  async function one(row: Row, decision: Decision, reason?: string): Promise<void> {
+    if (!(await send([row], decision, reason))) return alert(SAID[decision].failed, 'warning');
     alert(SAID[decision].done, 'success', decision === 'cancel' ? undefined : () => undo(row));
   }
 
   /** Success is reported at once, as specified; a subsequent failure replaces it (AMB-88). */
-  async function many(rows: readonly Row[], decision: 'approve' | 'decline'): Promise<void> {
+  async function many(rows: readonly Row[], decision: 'approve' | 'decline', reason?: string): Promise<void> {
     alert(SAID[decision].done);
-    if (!(await send(rows, decision))) alert(SAID[decision].allFailed, 'warning');
+    if (!(await send(rows, decision, reason))) alert(SAID[decision].allFailed, 'warning');
   }
 
   async function undo(row: Row): Promise<void> {

@@ -7,6 +7,7 @@ import { useOpenRequestsQuery } from './absences.api.ts';
 import { type BulkDecision, BulkDialog } from './bulk-dialog.tsx';
 import { DecideCell } from './decide-cell.tsx';
 import type { useDecisions } from './decisions.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
 import { LogOfDay } from './log-of-day.tsx';
 import { nameOf } from './names.ts';
 import { exportedRequestOf, requestColumns } from './request-columns.tsx';
@@ -45,6 +46,7 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
     decision: BulkDecision;
     rows: readonly Row[];
   } | null>(null);
+  const [declining, setDeclining] = useState<Row | null>(null);
   const allId = useId();
   const asRequests = useAsRequests();
   const openDays = useMemo(
@@ -74,7 +76,12 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
       </RequestDays>
     ),
   };
-  const actions = { running, taken, one, undo };
+  // With requests a decline offers a reason first.
+  const decideOne: Props['one'] = async (row, decision) => {
+    if (asRequests && decision === 'decline') setDeclining(row);
+    else await one(row, decision);
+  };
+  const actions = { running, taken, one: decideOne, undo };
 
   const columns: Column<Row>[] = [
     {
@@ -158,8 +165,16 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
         <BulkDialog
           decision={asking.decision}
           what={counted(asking.rows, asRequests)}
-          onConfirm={() => many(asking.rows, asking.decision)}
+          asksWhy={asRequests}
+          onConfirm={(reason) => many(asking.rows, asking.decision, reason)}
           onClose={() => setAsking(null)}
+        />
+      )}
+      {declining && (
+        <DeclineDialog
+          row={declining}
+          onDecline={(reason) => void one(declining, 'decline', reason)}
+          onClose={() => setDeclining(null)}
         />
       )}
     </Panel>

@@ -86,8 +86,14 @@ function TypeAndNote({ row }: { row: Row }) {
   );
 }
 
-/** The person's comment on the request. */
+/** The person's comment on the request, and why it was declined. */
 function Note({ row: { days } }: { row: Row }) {
   const [{ note }] = days;
-  return note ? <span className="ab-written">{`„${note}“`}</span> : null;
+  const reason = days.find((day) => day.decline_reason)?.decline_reason;
+  return (
+    <>
+      {note && <span className="ab-written">{`„${note}“`}</span>}
+      {reason && <span className="ab-written">{`Abgelehnt: „${reason}“`}</span>}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { absenceParts } from '@stundenbuch/domain/absences/access';
-import { absenceRequestInput, NOTE_MAX } from '@stundenbuch/domain/absences/contract';
+import { absenceRequestInput } from '@stundenbuch/domain/absences/contract';
 import { absenceSentences, absenceTexts, refuseAbsence } from '@stundenbuch/domain/absences/messages';
 import {
   holidayRefusal,
@@ -8,6 +8,7 @@ import {
   type RequestFacts,
   requestRefusal,
 } from '@stundenbuch/domain/absences/request';
+import { NOTE_MAX } from '@stundenbuch/domain/absences/types';
 import { allows } from '@stundenbuch/domain/access/access';
 import { type Day, MIN_DAY } from '@stundenbuch/domain/calendar/day';
 import { correctionInput } from '@stundenbuch/domain/office/contract';

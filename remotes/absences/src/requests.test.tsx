@@ -44,6 +44,14 @@ describe('my absences with requests', () => {
     await expect.element(row(screen, '02.11.2026')).toMatchTextContent(/1 Tag/);
   });
 
+  it('[ABS-24] says why it was declined', async () => {
+    const declined = absence(3, { day: '2026-12-21', status: 2, request: 7 });
+    const screen = await show({
+      'GET /api/timesheet/absences': [{ ...declined, note: 'Skifahren', decline_reason: 'Inventur' }],
+    });
+    await expect.element(row(screen, '21.12.2026')).toMatchTextContent(/„Skifahren“Abgelehnt: „Inventur“/);
+  });
+
   it('[LED-17] half a day counts 0.5 and says which half', async () => {
     const screen = await show();
     await expect.element(row(screen, '24.12.2026')).toMatchTextContent(/Urlaub \(Vormittag\)/);
@@ -153,6 +161,7 @@ describe('the inbox with requests', () => {
       const undo = 'PUT /api/absence-request/5/reopen';
       const screen = await show({ [path]: answered(status), [undo]: [] });
       await row(screen, '07.12.2026').getByRole('button', { name }).first().click();
+      if (call === 'decline') await screen.getByRole('dialog').getByRole('button', { name }).click();
       await expect.element(row(screen, '07.12.2026').getByText(word)).toBeVisible();
       await row(screen, '07.12.2026').getByRole('button', { name: 'Rückgängig' }).click();
       await expect.poll(() => calls(screen, 'PUT')).toEqual([path, undo]);
@@ -165,7 +174,31 @@ describe('the inbox with requests', () => {
     await request.getByText('3 Tage einzeln zeigen').click();
     const day = request.getByRole('listitem').filter({ hasText: '08.12.2026' });
     await day.getByRole('button', { name: 'Ablehnen' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }).click();
     await expect.poll(() => calls(screen, 'PUT')).toEqual(['PUT /api/timesheet/absence/decline/2']);
+    expect(screen.sent.at(-1)?.body).toBeUndefined();
+  });
+
+  it('[ABS-22] declining offers a reason, for one and for several', async () => {
+    const path = 'PUT /api/absence-request/5/decline';
+    const screen = await show({
+      [path]: week.map((day, i) => absence(i + 1, { day, status: 0 })),
+      'PUT /api/timesheet/absence/decline/9': absence(9, { status: 2 }),
+    });
+    const sent = () => screen.sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+    const dialog = screen.getByRole('dialog');
+    const decline = async (reason: string) => {
+      await userEvent.fill(dialog.getByLabelText('Grund (freiwillig)'), reason);
+      await dialog.getByRole('button', { name: 'Ablehnen' }).click();
+    };
+    await row(screen, '07.12.2026').getByRole('button', { name: 'Ablehnen' }).first().click();
+    await expect.element(dialog).toMatchTextContent(/„Urlaub“ von .* ablehnen\?/);
+    await decline(' Inventur ');
+    await expect.poll(sent).toEqual([{ reason: 'Inventur' }]);
+    await screen.getByLabelText(/Alle auswählen/).click();
+    await screen.getByRole('button', { name: 'Auswahl ablehnen' }).click();
+    await decline('Messe');
+    await expect.poll(() => sent().slice(1)).toContainEqual({ reason: 'Messe' });
   });
 
   it('[FND-09] several are answered together, counted as requests', async () => {

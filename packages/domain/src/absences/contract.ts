@@ -3,6 +3,7 @@ import { correctionFields, correctionInput } from '../office/contract.ts';
 import { entry } from '../timesheet/contract.ts';
 import { day, MAX_ID, optionalNotes, required } from '../wire/fields.ts';
 import { HALVES } from './halves.ts';
+import { NOTE_MAX } from './types.ts';
 
 /**
  * Body of POST /timesheet/absence. Without `end` it is one day; with `end` every working day from `day` to `end`,
@@ -19,8 +20,6 @@ export const absenceInput = z.object({
   hours: z.number('invalid_input').nullish(),
 });
 export type AbsenceInput = z.output<typeof absenceInput>;
-
-export const NOTE_MAX = 255;
 
 /** With what companies switch on; where they have not, nobody looks at it. */
 export const absenceRequestInput = absenceInput.extend({
@@ -39,6 +38,9 @@ export const correctableAbsenceInput = absenceRequestInput.extend(correctionFiel
 export const absenceChangeInput = correctionInput.extend(
   absenceRequestInput.pick({ project: true, day: true, half: true }).shape,
 );
+
+/** Body of the calls that decline: nothing, or why, where the company has requests. The person reads it. */
+export const declineInput = z.object({ reason: optionalNotes(NOTE_MAX) });
 
 /** Body of POST /timesheet/absence/sick: the days of an approved vacation on which the person was sick, both included. */
 export const sicknessInput = correctionInput.extend({ day, end: day });
@@ -59,6 +61,8 @@ export type CreatedAbsence = z.output<typeof createdAbsence>;
 export const ownAbsence = entry.extend({
   /** What was written to the request; only of an absence that belongs to one. */
   note: z.string().nullable().optional(),
+  /** Why it was declined; only of an absence that was, and where somebody said it. */
+  decline_reason: z.string().optional(),
 });
 export type OwnAbsence = z.output<typeof ownAbsence>;
 

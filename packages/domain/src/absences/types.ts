@@ -15,3 +15,6 @@ export const ABSENCE_STATUS_LABELS = ['Beantragt', 'Genehmigt', 'Abgelehnt', 'St
 export function takesTheDay(status: number | null): boolean {
   return status === ABSENCE_STATUS.requested || status === ABSENCE_STATUS.approved;
 }
+
+/** Of a note, and of the reason why a request is declined. */
+export const NOTE_MAX = 255;

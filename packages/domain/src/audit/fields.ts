@@ -99,6 +99,7 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
   },
   absence_requests: {
     note: { label: 'Notiz' },
+    decline_reason: { label: 'Grund der Ablehnung' },
     substitute_id: { label: 'Vertretung' },
     closure_id: { label: 'Betriebsruhe' },
   },

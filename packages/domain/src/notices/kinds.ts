@@ -4,7 +4,8 @@ import type { Day } from '../calendar/day.ts';
 /** What each kind of notice tells. Nothing here says why somebody is absent: a notice leaves the program by mail. */
 export interface NoticeData {
   request_received: { name: string; days: number; from: Day };
-  request_decided: { days: number; from: Day; approved: boolean };
+  /** `reason`: what the office wrote to the person on declining. */
+  request_decided: { days: number; from: Day; approved: boolean; reason?: string };
   missing_week: { days: number; from: Day; to: Day };
   /** `until`: the last day on which a company that closes months leaves it open. */
   month_closing: { month: string; until?: Day };

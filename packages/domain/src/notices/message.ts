@@ -27,9 +27,12 @@ const MESSAGES: { readonly [Kind in NoticeKind]: (data: NoticeData[Kind]) => Mes
     lines: [`Neuer Antrag von ${name}: ${span(days, from)}`],
     link: { label: 'Zu den Anträgen', path: '/inbox' },
   }),
-  request_decided: ({ days, from, approved }) => ({
+  request_decided: ({ days, from, approved, reason }) => ({
     subject: 'Über Ihren Antrag wurde entschieden',
-    lines: [`Ihr Antrag (${span(days, from)}) wurde ${approved ? 'genehmigt' : 'abgelehnt'}.`],
+    lines: [
+      `Ihr Antrag (${span(days, from)}) wurde ${approved ? 'genehmigt' : 'abgelehnt'}.`,
+      ...(reason ? [`Grund: ${reason}`] : []),
+    ],
     link: { label: 'Zu meinen Anträgen', path: '/absences' },
   }),
   missing_week: ({ days: count, from, to }) => ({
