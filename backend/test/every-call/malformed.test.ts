@@ -2,6 +2,7 @@ import { refusalOf } from '@stundenbuch/domain/wire/refusal';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { sentences } from '../../src/platform/http/sentences.ts';
+import type { Route } from '../../src/platform/openapi/routes.ts';
 import { useTestFeatures } from '../features.ts';
 import type { Person } from '../people.ts';
 import { switchOn } from '../switch-on.ts';
@@ -144,9 +145,10 @@ it('a body that is no object gets a 400, one that is no JSON a 415, and nothing 
     for (const raw of NO_OBJECTS) expect(body?.safeParse(JSON.parse(raw)).success).toBe(false);
   }
   const form = { raw: 'name=Neu', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-  // Nothing is what a deletion is mostly sent with.
+  // Nothing is what a deletion, or a decision, is mostly sent with.
+  const needsNone = (route: Route) => route.method === 'delete' || nameOf(route).includes('/decline');
   const cases = withBody.flatMap((route) => [
-    ...[...NO_OBJECTS, ...NO_JSON.slice(route.method === 'delete' ? 1 : 0)].map((raw) => ({
+    ...[...NO_OBJECTS, ...NO_JSON.slice(needsNone(route) ? 1 : 0)].map((raw) => ({
       ...{ route, sent: { raw }, status: 400 },
     })),
     { route, sent: form, status: 415 },
