@@ -1,5 +1,5 @@
 // npm run screenshots [-- phone-light admin …]: every screen as a picture in screenshots/<device>-<scheme>/<who>/, the showcase first,
-// followed by their states: dialogs, errors, empty tables. 'states' takes only these.
+// followed by their states: dialogs, errors, empty tables. 'states' takes only these, 'readme' the two pictures of the README in docs/.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FLAGS } from '@stundenbuch/domain/access/flags';
@@ -24,14 +24,18 @@ const OPEN = '[role=dialog], .sb-calendar, .sb-list, .sb-alerts [role]';
 
 const requested = process.argv.slice(2);
 const statesOnly = requested.includes('states');
+const readmeOnly = requested.includes('readme');
 const wanted = requested.filter((word) => word !== 'states');
+const readme = join(import.meta.dirname, '../docs/pictures');
 
 const data = dataFolder();
 const browser = await chromium.launch({ executablePath: findProgram('Chromium'), args: chromiumFlags });
 const app = await startApp(data.path);
 const failed: string[] = [];
 try {
-  const people: (Walker | Shown)[] = [...(await gatherShowcase(app)), ...(await gatherPeople(app))];
+  const shown = await gatherShowcase(app);
+  const people: (Walker | Shown)[] = readmeOnly ? [] : [...shown, ...(await gatherPeople(app))];
+  if (wanted.length === 0 || readmeOnly) await takeForReadme(shown);
   for (const device of Object.keys(devices) as (keyof typeof devices)[]) {
     for (const scheme of schemes) {
       const look = `${device}-${scheme}`;
@@ -52,6 +56,24 @@ try {
 if (failed.length > 0) {
   console.error(`Ohne Bild: ${failed.join(', ')}`);
   process.exit(1);
+}
+
+/** What the office sees at the desk, and somebody of the workshop on the phone. */
+async function takeForReadme([boss, worker]: Shown[]): Promise<void> {
+  mkdirSync(readme, { recursive: true });
+  const pictures = [
+    ['desktop', boss, '/dashboard', { width: 1280, height: 800 }],
+    ['phone', worker, '/timesheet', { width: 390, height: 800 }],
+  ] as const;
+  for (const [name, walker, path, viewport] of pictures) {
+    const context = await browser.newContext({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await enter(page, app, walker ?? null);
+    await walkTo(page, path);
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(readme, `${name}.png`) });
+    await context.close();
+  }
 }
 
 async function takeAll(

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FLAGS } from '@stundenbuch/domain/access/flags';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { FEATURES } from '../remotes/admin/src/features.ts';
 import type { Account, App } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
-import { lastContract, lastOffer, lastRemotes, type OldRemote } from './support/last-release.ts';
+import { lastContract, lastOffer, type OldRemote, releases, remotesOf } from './support/last-release.ts';
 import { answerAs, promised } from './support/older-server.ts';
 import { gatherPeople, type Walker } from './support/people.ts';
 import { type Deployed, deploy } from './support/release.ts';
@@ -24,14 +24,17 @@ let browser: Browser;
 let deployed: Deployed;
 let app: App;
 let people: Walker[];
+/** The remotes of the release that a test asks for. */
 let old: OldRemote[];
+let built: Map<string, OldRemote[]>;
 let visitor: Visitor;
 let todays: { modules: { name: string; address: string; version: string }[] };
 
 beforeAll(async () => {
   [browser, deployed] = await Promise.all([openBrowser(), deploy()]);
   app = deployed;
-  old = lastRemotes(join(deployed.folder, 'releases'));
+  const into = join(deployed.folder, 'releases');
+  built = new Map(releases.map((release) => [release, remotesOf(release, into)]));
   todays = JSON.parse(readFileSync(join(deployed.folder, 'registry.json'), 'utf8'));
   // An admin sees every page that the others see; a reader sees less of them, an employee gets other answers.
   people = (await gatherPeople(app)).filter(({ kind }) => kind === 'employee' || kind === 'admin');
@@ -40,7 +43,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.allSettled([closeBrowser(browser), deployed?.stop()]);
 });
+beforeEach(() => choose(releases[0]));
 afterEach(() => visitor.page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+function choose(release = ''): void {
+  old = built.get(release) ?? [];
+  expect(old.length).toBeGreaterThan(0);
+}
 
 const admin = () => people.find(({ kind }) => kind === 'admin') as Walker;
 const before = () =>
@@ -88,23 +97,28 @@ function isOfLastRelease(path: string): boolean {
   return known.has(page) || !today.includes(page);
 }
 
-it('the remotes of the last release, as they were built, work with the shell and the server of today', async () => {
-  register(before());
-  const loaded = new Set<string>();
-  visitor.page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
-  for (const walker of people) {
-    await enter(walker);
-    await walk(walker, isOfLastRelease);
-    expect(visitor.problems).toEqual([]);
-  }
-  expect([...loaded].filter((path) => path.startsWith('/remotes/'))).toEqual([]);
-  for (const { address } of before()) expect(loaded).toContain(`${address}remoteEntry.js`);
-});
+it.each(releases)(
+  'the remotes of %s, as they were built, work with the shell and the server of today',
+  async (release) => {
+    choose(release);
+    register(before());
+    const loaded = new Set<string>();
+    visitor.page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
+    for (const walker of people) {
+      await enter(walker);
+      await walk(walker, isOfLastRelease);
+      expect(visitor.problems).toEqual([]);
+    }
+    expect([...loaded].filter((path) => path.startsWith('/remotes/'))).toEqual([]);
+    for (const { address } of before()) expect(loaded).toContain(`${address}remoteEntry.js`);
+  },
+);
 
 const manifestOf = (name: string) =>
   JSON.parse(readFileSync(join(deployed.folder, 'remotes', name, 'dist/module.json'), 'utf8'));
 
-it('[FND-14] the remotes of the last release work for a company with every feature on', async () => {
+it.each(releases)('[FND-14] the remotes of %s work for a company with every feature on', async (release) => {
+  choose(release);
   register(before());
   const office = await asPerson(app, app.accounts.find(({ what }) => /^Globale/.test(what)) as Account);
   const { id } = await (people[0] as Walker).session.get<{ id: number }>('/company/current');

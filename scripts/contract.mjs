@@ -1,8 +1,10 @@
-// npm run contract [-- folder [folder of the remotes]]: checks that today's program honours the last release's contract.
-// --renew, at a release, stores today's contract, and the built remotes for e2e/skew.test.ts.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// npm run contract [-- folder [folder of the remotes [folder of the answers]]]: checks that today's program honours the contracts of
+// the releases before it. --renew, at a release, stores today's contract beside them, the built remotes for e2e/skew.test.ts, and the
+// demo's database with its answers for backend/test/last-release.test.ts.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildStale } from './build-stale.mjs';
+import { recordAnswers } from './contract-answers.mjs';
 import { brokenCalls } from './contract-calls.mjs';
 import { packRemotes } from './contract-remotes.mjs';
 import { brokenShared, newerUses, sharedContract } from './contract-shared.mjs';
@@ -10,9 +12,11 @@ import { describedCalls } from './described-calls.mjs';
 import { remotes, root } from './paths.mjs';
 
 const args = process.argv.slice(2);
-const [contracts = 'docs/contract', lastRemotes = 'e2e/fixtures/last-release'] = args.filter(
-  (arg) => !arg.startsWith('--'),
-);
+const [
+  contracts = 'docs/contract',
+  lastRemotes = 'e2e/fixtures/last-release',
+  lastAnswers = 'backend/test/fixtures',
+] = args.filter((arg) => !arg.startsWith('--'));
 const folder = resolve(root, contracts);
 const remotesFolder = resolve(root, lastRemotes);
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -23,36 +27,45 @@ if (args.includes('--renew')) await renew();
 else hold();
 
 function hold() {
-  const old = lastRelease();
-  const broken = [...brokenCalls(old.calls, now.calls), ...brokenShared(old.modules, now.modules)];
-  for (const line of broken) console.error(`  ${line}`);
-  if (broken.length > 0) {
-    console.error(`Der Vertrag von ${old.version} ist an ${broken.length} Stellen gebrochen.`);
-    process.exit(1);
-  }
-  console.log(
-    `Der Vertrag von ${old.version} gilt: wer nach ihm gebaut ist, läuft mit Server und Rahmen von heute.`,
-  );
-  const newer = newerUses(old.modules, now.modules);
-  if (newer.length > 0) console.log(`Zuerst den Rahmen ausliefern: was es in ${old.version} noch nicht gibt`);
+  const releases = releasesOf(folder);
+  const isBroken = releases.map(breaks).includes(true);
+  if (isBroken) process.exit(1);
+  const last = releases[0];
+  const newer = newerUses(last.modules, now.modules);
+  if (newer.length > 0)
+    console.log(`Zuerst den Rahmen ausliefern: was es in ${last.version} noch nicht gibt`);
   for (const line of newer) console.log(`  ${line}`);
 }
 
-function lastRelease() {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  if (files.length !== 1) throw new Error(`${folder} holds ${files.length} contracts, one is expected`);
-  return JSON.parse(readFileSync(join(folder, files[0]), 'utf8'));
+function breaks(old) {
+  const broken = [...brokenCalls(old.calls, now.calls), ...brokenShared(old.modules, now.modules)];
+  for (const line of broken) console.error(`  ${line}`);
+  if (broken.length > 0)
+    console.error(`Der Vertrag von ${old.version} ist an ${broken.length} Stellen gebrochen.`);
+  else
+    console.log(
+      `Der Vertrag von ${old.version} gilt: wer nach ihm gebaut ist, läuft mit Server und Rahmen von heute.`,
+    );
+  return broken.length > 0;
+}
+
+/** Newest first. A release whose remotes and databases are gone is deleted by hand, in the three folders. */
+function releasesOf(place) {
+  const files = readdirSync(place).filter((name) => name.endsWith('.json'));
+  if (files.length === 0) throw new Error(`${place} holds no contract`);
+  const newestFirst = files.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  return newestFirst.map((file) => JSON.parse(readFileSync(join(place, file), 'utf8')));
 }
 
 async function renew() {
   await buildStale({ only: remotes() });
-  for (const place of [folder, remotesFolder]) {
-    rmSync(place, { recursive: true, force: true });
-    mkdirSync(place, { recursive: true });
-  }
+  const answers = resolve(root, lastAnswers);
+  for (const place of [folder, remotesFolder, answers]) mkdirSync(place, { recursive: true });
   writeFileSync(join(folder, `${version}.json`), printed(now));
   writeFileSync(join(remotesFolder, `${version}.remotes.br`), packRemotes(join(root, 'remotes')));
-  console.log(`${join(folder, `${version}.json`)} geschrieben.`);
+  const recorded = await recordAnswers(answers, version, now.calls.paths);
+  console.log(`${join(folder, `${version}.json`)} geschrieben, ${recorded} Antworten aufgezeichnet.`);
+  process.exit(0);
 }
 
 /** One line per call, so that a changed call is a changed line. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { needsOf, offer } from '@stundenbuch/federation';
@@ -218,9 +218,23 @@ describe('npm run contract', () => {
     ]);
   });
 
-  it('stores the contract and the remotes of a release, which then passes', () => {
-    const [contracts, packed] = [join(folder, 'contracts'), join(folder, 'remotes')];
-    execFileSync(process.execPath, [script, '--renew', contracts, packed]);
+  it('holds today’s program against every release whose contract is there', () => {
+    for (const file of ['9.1.0.json', '9.10.0.json']) {
+      const release = { version: file.slice(0, -5), calls: { paths: {} }, modules: sharedContract() };
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, file), JSON.stringify(release));
+    }
+    const said = execFileSync(process.execPath, [script, folder], { encoding: 'utf8' });
+    expect(said).toMatch(/9\.10\.0 gilt[\s\S]*9\.1\.0 gilt/);
+  });
+
+  it('stores the contract, the remotes and the answers of a release, which then passes', () => {
+    const [contracts, packed, answers] = ['contracts', 'remotes', 'answers'].map((one) => join(folder, one));
+    execFileSync(process.execPath, [script, '--renew', contracts, packed, answers]);
+    expect(readdirSync(answers)).toEqual([
+      expect.stringMatching(/^[\d.]+\.answers\.json\.br$/),
+      expect.stringMatching(/^[\d.]+\.backup\.gz$/),
+    ]);
     expect(readdirSync(contracts)).toEqual([expect.stringMatching(/^[\d.]+\.json$/)]);
     expect(readdirSync(packed)).toEqual([expect.stringMatching(/^[\d.]+\.remotes\.br$/)]);
     const unpacked = unpackRemotes(join(packed, readdirSync(packed)[0]), join(folder, 'unpacked'));

@@ -32,22 +32,21 @@ export interface OldRemote {
   manifest: { needs: string[]; routes: { path: string }[] };
 }
 
+/** The releases whose remotes may still be deployed, newest first. */
+export const releases = readdirSync(contracts)
+  .map((file) => file.replace(/\.json$/, ''))
+  .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+
 /** The contract of the last release. */
 export function lastContract(): Contract {
-  return JSON.parse(readFileSync(only(contracts, '.json'), 'utf8')) as Contract;
+  return JSON.parse(readFileSync(join(contracts, `${releases[0]}.json`), 'utf8')) as Contract;
 }
 
-/** Unpacks its built remotes into the folder, by name and version. */
-export function lastRemotes(into: string): OldRemote[] {
-  return unpackRemotes(only(remotes, '.remotes.br'), into) as OldRemote[];
+/** Unpacks the built remotes of a release into the folder, by name and version. */
+export function remotesOf(release: string, into: string): OldRemote[] {
+  return unpackRemotes(join(remotes, `${release}.remotes.br`), into) as OldRemote[];
 }
 
 /** What its shell shared with remotes, in the format of a shell's build. */
 export const lastOffer = ({ modules }: Contract): string[] =>
   Object.entries(modules.shared).flatMap(([name, names]) => [names].flat().map((one) => `${name}: ${one}`));
-
-function only(folder: string, ending: string): string {
-  const file = readdirSync(folder).find((name) => name.endsWith(ending));
-  if (!file) throw new Error(`${folder} holds no ${ending}: npm run contract -- --renew`);
-  return join(folder, file);
-}

@@ -125,8 +125,10 @@ describe('the demo of 20 November', () => {
         'halfdays',
         'law',
         'ledger',
+        'notices',
         'office',
         'overtime',
+        'security',
       ]),
     );
     const sealed = await get<{ seals: number; rows: number; wrong: unknown }>('/audit/verify');

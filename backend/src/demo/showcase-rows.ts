@@ -30,7 +30,7 @@ import { noticeOccurrences } from './showcase-notices.ts';
 import { type AskedDays, requestsOf, type ShownEntry, workOf } from './showcase-year.ts';
 import { firstDay } from './year.ts';
 
-const FEATURES = ['calendar', 'contracts', 'halfdays', 'audit', 'office'];
+const FEATURES = ['calendar', 'contracts', 'halfdays', 'audit', 'office', 'security', 'notices'];
 const WRONG = 'Versehentlich auf dieses Projekt gebucht';
 
 /** The year of the showcase, month by month: what was recorded, decided and corrected, and the seal below it. */
