@@ -171,7 +171,7 @@ describe('what the shell shares', () => {
     [
       'a part of the router',
       { 'react-router-dom': ['version 7'] },
-      'customers braucht react-router-dom: Link',
+      'timesheet braucht react-router-dom: Link',
     ],
     [
       'a major version of it',

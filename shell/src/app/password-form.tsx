@@ -10,11 +10,11 @@ import { useNavigate } from 'react-router-dom';
 
 export function PasswordForm({ email }: { email: string }) {
   const [change] = sessionApi.useChangePasswordMutation();
-  const { company, user } = useSession();
+  const { company, user, who } = useSession();
   // The company may have decided it since this window was opened.
   const [wasAsked, setWasAsked] = useState(false);
   const isRequired = wasAsked || company?.login?.password_old === true;
-  const isSecured = company?.features.includes('security') === true;
+  const isSecured = who?.features?.includes('security') === true;
   // Whoever leaves it out is asked for the proof.
   const mayProve = !isRequired && user?.has_factor === true;
   const asksOld = isRequired || isSecured;
