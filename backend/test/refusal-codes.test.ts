@@ -313,6 +313,15 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   clock_reason: answerClock(20_001, { reason: 'kurz' }),
   clock_end: answerClock(20_001, { time: '07:00' }),
   clock_answered: answerClock(20_002, {}),
+  clock_runs: [
+    ['otto', 'POST', '/clock/come', { client_id: '00000000-0000-4000-8000-000000000001' }],
+    [
+      'otto',
+      'POST',
+      '/timesheet/workingtime',
+      { day: '2026-11-20', hours: 7, start_time: '08:00', end_time: '16:00', break: 1, beside_clock: false },
+    ],
+  ],
   overtime_minutes: timePosting({ minutes: 60_001 }),
   overtime_text: timePosting({ text: 'ab' }),
   overtime_sign: timePosting({ kind: 'payout', minutes: -60 }),

@@ -8,10 +8,11 @@ import { ClockEntries } from './clock-entries.service.ts';
 import { ForgottenEnds } from './forgotten-ends.service.ts';
 import { MissingBreaks } from './missing-breaks.service.ts';
 import { Pins } from './pins.service.ts';
+import { RunningClock } from './running-clock.service.ts';
 import { TerminalTaps } from './terminal-taps.service.ts';
 import { Terminals } from './terminals.service.ts';
 
-const services = [ClockService, ForgottenEnds, Pins, Terminals, TerminalTaps];
+const services = [ClockService, ForgottenEnds, Pins, RunningClock, Terminals, TerminalTaps];
 
 @Module({
   imports: [EntriesModule, FeaturesModule, LawModule, OvertimeModule],

@@ -9,6 +9,7 @@ import { workingTimeDuplicate, workingTimeRefusal } from '@stundenbuch/domain/ti
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { hoursOf, workingMinutes } from '@stundenbuch/domain/timesheet/working-hours';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { RunningClock } from '../clock/running-clock.service.ts';
 import { Entries } from '../entries/entries.service.ts';
 import { half } from '../entries/entry-columns.ts';
 import { columnsOf, type EntryFields, insertEntry } from '../entries/entry-fields.ts';
@@ -28,6 +29,7 @@ export class WorkingTimes {
     private readonly entries: Entries,
     private readonly writers: Writers,
     private readonly guided: GuidedTimes,
+    private readonly running: RunningClock,
     private readonly clock: Clock,
   ) {}
 
@@ -40,9 +42,12 @@ export class WorkingTimes {
       return columnsOf(fieldsUnder(work), input);
     };
     const conflicts = { entries_workingtime_a_day: () => workingTimeDuplicate(input.day) };
-    if (!guide) return this.entries.record<FactRow>(writer, factsQuery(writer, input), rule, conflicts);
+    const asks = this.running.asks(writer, body);
+    if (!guide && !asks)
+      return this.entries.record<FactRow>(writer, factsQuery(writer, input), rule, conflicts);
     const storing = async (tx: Tx, work: WorkFacts) => {
       const columns = rule(await rowsOf<FactRow>(tx, factsQuery(writer, input)), work);
+      if (asks) await this.running.ask(tx, writer, input.day);
       await this.guided.accept(tx, writer, input, guide, null);
       const [stored] = await rowsOf<WireEntry>(tx, insertEntry(writer, this.clock.now(), columns));
       await this.guided.keep(tx, writer, stored as WireEntry, guide);
@@ -60,6 +65,7 @@ export class WorkingTimes {
       const { input, guide } = read;
       const rows = await rowsOf<FactRow>(tx, factsQuery(writer, input, id));
       this.refuse(writer, read, rows, work, entry.day);
+      if (this.running.asks(writer, body)) await this.running.ask(tx, writer, input.day);
       await this.guided.accept(tx, writer, input, guide, id);
       const before = timesOf(entry);
       Object.assign(entry, columnsOf(fieldsUnder(work), input));

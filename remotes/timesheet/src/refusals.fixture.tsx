@@ -136,6 +136,20 @@ async function correct(answer: () => Response) {
   return whenLoaded(screen);
 }
 
+/** A company that has the clock, which runs. */
+async function fillClocked(answer: () => Response) {
+  const screen = await renderPage(<WorkingTimePage />, {
+    path: `/create-workingtime?date=${TODAY}`,
+    person: { features: ['clock'] },
+    calls: {
+      'GET /api/timesheet/all/47': [],
+      [`GET /api/timesheet/workingtime/day/${TODAY}`]: null,
+      'POST /api/timesheet/workingtime': answer,
+    },
+  });
+  return whenLoaded(screen);
+}
+
 /** A company that has the working-time guide. */
 async function fillGuided(answer: () => Response) {
   const screen = await renderPage(<WorkingTimePage />, {
@@ -168,6 +182,7 @@ export const timesheetRefusals: Provocations = {
   working_time_duplicate: async () => (await record({ week: [work(TODAY)] }))(),
   law_period: (refused) => openLawReport(refused('to')),
   // Asked in a dialog, which covers the form.
+  clock_runs: async (refused) => (await fillClocked(() => refused()))(),
   law_times: async (refused) => (await fillGuided(() => refused()))(),
   overtime_reversed: (refused) => takeBack(refused()),
 };

@@ -5,10 +5,13 @@ import { kindOfDay, specialWord } from '@stundenbuch/domain/contracts/work-day';
 import { isOpen } from '@stundenbuch/domain/month/open-days';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
+import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
 import { formatDay, formatHours, weekdayName } from '@stundenbuch/web/format';
 import { Icon, StatusTag } from '@stundenbuch/web/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { sinceText } from './clock/times.ts';
+import type { Running } from './clock/use-running.ts';
 import {
   canBook,
   canRecord,
@@ -30,9 +33,11 @@ interface DayProps extends Props {
   children?: ReactNode;
   /** Named in the address: where to start. */
   isSought: boolean;
+  /** The clock, on the day on which it runs. */
+  running?: Running | null;
 }
 
-export function WeekDay({ view, viewer, today, isSought, children }: DayProps) {
+export function WeekDay({ view, viewer, today, isSought, running = null, children }: DayProps) {
   const { day, absences } = view;
   const state = stateOf(view, viewer, today);
   const isToday = day === today;
@@ -65,11 +70,16 @@ export function WeekDay({ view, viewer, today, isSought, children }: DayProps) {
           </p>
         ))}
         <WorkLine view={view} viewer={viewer} today={today} />
+        {running && <RunningLine running={running} work={view.work} today={today} />}
         <BookingLines view={view} viewer={viewer} today={today} />
         <AddLinks view={view} viewer={viewer} today={today} />
         {children}
       </div>
-      <DayMark state={state} view={view} today={today} />
+      {running ? (
+        <Mark tone="info">{running.state === 'work' ? 'Uhr läuft' : 'Pause'}</Mark>
+      ) : (
+        <DayMark state={state} view={view} today={today} />
+      )}
     </li>
   );
 }
@@ -84,6 +94,17 @@ function WorkLine({ view: { work, day }, viewer, today }: Props) {
     <Line icon="worktime" hours={work.hours} to={pathsOn(day, viewer, today)?.work(work) ?? null}>
       <span className="ts-text">Arbeitszeit</span> {work.start_time} – {work.end_time}, Pause&nbsp;
       {formatHours(work.break ?? 0)}
+    </Line>
+  );
+}
+
+/** What the clock will write, beside what is written. */
+function RunningLine({ running, work, today }: { running: Running; work: Entry | null; today: Day }) {
+  const minutes = Math.max(0, running.minutes - Math.round((work?.hours ?? 0) * 60));
+  return (
+    <Line icon="worktime" hours={hoursOf(minutes)} to={null}>
+      <span className="ts-text">{running.state === 'work' ? 'Stempeluhr läuft' : 'Stempeluhr: Pause'}</span>{' '}
+      {sinceText(running.since, today)}, noch nicht gespeichert
     </Line>
   );
 }
@@ -162,7 +183,7 @@ function DayMark({ state, view, today }: Omit<Props, 'viewer'> & { state: DaySta
   }
 }
 
-const Mark = ({ tone, children }: { tone: 'good' | 'warn' | 'bad'; children: string }) => (
+const Mark = ({ tone, children }: { tone: 'good' | 'warn' | 'bad' | 'info'; children: string }) => (
   <p className="ts-state">
     <StatusTag tone={tone} {...(tone === 'warn' && { icon: 'warning' })}>
       {children}

@@ -1,7 +1,7 @@
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
-import { absence, booking, work } from './entries.fixture.ts';
+import { absence, booking, TODAY, work } from './entries.fixture.ts';
 import { WeekPage } from './week-page.tsx';
 
 const monday = booking('2026-11-16', 8.25, { id: 11 });
@@ -100,6 +100,37 @@ describe('the week', () => {
     const title = flag === 'projectbooking' ? 'Meine Projektstunden' : 'Meine Woche';
     await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('term').filter({ hasText: absent }).elements()).toEqual([]);
+  });
+});
+
+describe('the running clock', () => {
+  const clock = {
+    state: 'work',
+    since: '2026-11-20T09:00:00Z',
+    today_minutes: 315,
+    forgotten: null,
+    notes: [],
+  };
+  const morning = [work(TODAY, { id: 9, start_time: '06:00', end_time: '10:00', break: 0, hours: 4 })];
+  const calls = { 'GET /api/clock': clock };
+
+  it('[CLK-03] has a line of its own today, with the time that is not stored yet', async () => {
+    const screen = await show(morning, { features: ['clock'] }, '/timesheet', calls);
+    const today = day(screen, 'Fr 20.11.2026heute');
+    await expect.element(today.getByText(/Stempeluhr läuft\s+seit 10:00 Uhr/)).toBeVisible();
+    await expect.element(today.getByText('1,25 h')).toBeVisible();
+    await expect.element(today.getByText('Uhr läuft', { exact: true })).toBeVisible();
+  });
+
+  it('[CLK-03] is asked for only where there is one, and only today', async () => {
+    const screen = await show(morning);
+    await expect.element(day(screen, 'Fr 20.11.2026heute')).toBeVisible();
+    expect(screen.sent.map(({ call }) => call)).not.toContain('GET /api/clock');
+    screen.unmount();
+    const idle = { ...clock, state: 'idle', since: null, today_minutes: 240 };
+    const still = await show(morning, { features: ['clock'] }, '/timesheet', { 'GET /api/clock': idle });
+    await expect.element(day(still, 'Fr 20.11.2026heute')).toBeVisible();
+    expect(still.getByText(/Stempeluhr/).elements()).toEqual([]);
   });
 });
 

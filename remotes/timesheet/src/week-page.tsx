@@ -8,6 +8,7 @@ import { EmptyState, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/
 import { Slot } from '@stundenbuch/web/module';
 import { useOpenMonths, useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useRunning } from './clock/use-running.ts';
 import { dayView, type Viewer } from './day-view.ts';
 import { WeekBalance } from './overtime-figures.tsx';
 import { useEntriesOfWeekQuery } from './timesheet.api.ts';
@@ -45,9 +46,10 @@ function WeekOf({ week }: { week: Week }) {
   const { hash } = useLocation();
   const { calendar, contracts, loaded } = useOwnCalendar();
   const months = useOpenMonths();
+  const running = useRunning();
   const { currentData: entries, error, refetch } = useEntriesOfWeekQuery(week.cw);
   if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
-  if (!entries || !loaded) return <Skeleton lines={12} />;
+  if (!entries || !loaded || running === undefined) return <Skeleton lines={12} />;
   const views = week.days.map((day) => dayView(day, entries));
   const viewer: Viewer = {
     flags: who?.flags ?? [],
@@ -67,6 +69,7 @@ function WeekOf({ week }: { week: Week }) {
             viewer={viewer}
             today={today}
             isSought={hash === `#${view.day}`}
+            running={view.day === today ? running : null}
           />
         ))}
       </ol>

@@ -29,9 +29,9 @@ import { useOpenMonths, useSession } from '@stundenbuch/web/session';
 import { useEffect, useRef } from 'react';
 import { dayNotes } from './day-notes.ts';
 import { Doubts } from './doubts.tsx';
-import { useLostTimes } from './lost-times.tsx';
 import './forms.css';
 import { useSaveFailure } from './save-failure.ts';
+import { useSaveQuestions } from './save-questions.tsx';
 import { useSaveWorkingTimeMutation } from './timesheet.api.ts';
 import { useDay, useSpecialDay } from './use-day.ts';
 
@@ -80,8 +80,9 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
   const months = useOpenMonths();
   const session = useSession();
   const user = person ?? session.user;
-  const hasGuide = session.who?.features?.includes('law') ?? false;
-  const anyMinute = hasMinutes(session.who?.features);
+  const features = session.who?.features ?? [];
+  const hasGuide = features.includes('law');
+  const anyMinute = hasMinutes(features);
   const alert = useAlert();
   const sayFailure = useSaveFailure();
   const [save] = useSaveWorkingTimeMutation();
@@ -94,9 +95,9 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
       alert(timesheetTexts.workingTimeSaved);
       onSaved(saved);
     },
-    failed: (failure) => lost.ask(failure) || sayFailure(failure),
+    failed: (failure) => questions.ask(failure) || sayFailure(failure),
   });
-  const lost = useLostTimes(() => form.submit());
+  const questions = useSaveQuestions(features, () => form.submit());
   const day = useDay(form.values.day, person?.id);
   const special = useSpecialDay(form.values.day, person?.id);
 
@@ -107,9 +108,9 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
   });
 
   function bodyOf({ reason, any_month, intervals, law_reason, ...typed }: Typed) {
-    const guided = hasGuide ? { ...guidedBody(intervals, law_reason), ...lost.answer() } : {};
+    const guided = hasGuide ? guidedBody(intervals, law_reason) : {};
     const hours = hoursOf({ ...typed, intervals }) || 0;
-    const body = { ...typed, ...guided, project: TYPE.work, hours };
+    const body = { ...typed, ...guided, ...questions.answers(), project: TYPE.work, hours };
     return person ? { ...body, user: person.id, reason, any_month } : body;
   }
 
@@ -188,7 +189,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
         />
       )}
       {person && <CorrectionFields reason={form.field('reason')} anyMonth={form.field('any_month')} />}
-      {lost.dialog}
+      {questions.dialog}
       <Doubts
         sentences={form.values.day ? employmentDoubts(form.values.day, user?.worker_since ?? null) : []}
       />

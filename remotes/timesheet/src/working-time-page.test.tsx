@@ -1,5 +1,5 @@
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
+import { type Person, refuse, renderPage, type SentCall } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { absence, booking, TODAY, work } from './entries.fixture.ts';
@@ -153,6 +153,28 @@ describe('a new working time', () => {
     await save(screen);
     expect(bodies(screen, 'POST')).toEqual([]);
     await expect.element(input(screen, 'Pause (h)')).toHaveValue('mittags');
+  });
+
+  it('[CLK-03] beside a running clock is stored after a question only', async () => {
+    const question = 'Die Stempeluhr läuft seit 08:15 Uhr. Trotzdem speichern?';
+    const screen = await open({
+      person: { features: ['clock'] },
+      others: {
+        'POST /api/timesheet/workingtime': ({ body }: SentCall) =>
+          (body as { beside_clock: boolean }).beside_clock
+            ? work(TODAY)
+            : refuse(409, 'clock_runs', question),
+      },
+    });
+    await save(screen);
+    const dialog = screen.getByRole('dialog', { name: question });
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await save(screen);
+    await dialog.getByRole('button', { name: 'Trotzdem speichern' }).click();
+    await expect.element(screen.getByText(SAVED)).toBeVisible();
+    const sent = bodies(screen, 'POST').map(({ body }) => (body as { beside_clock: boolean }).beside_clock);
+    expect(sent).toEqual([false, false, true]);
   });
 
   it('[TIME-15] [TIME-19] [TIME-28] is sent with code 50 and its times', async () => {

@@ -17,6 +17,11 @@ export const clockSentences = {
   },
   clock_reason: { status: 400, message: 'Bitte geben Sie einen Grund an.' },
   clock_answered: { status: 409, message: 'Das Ende dieser Arbeitszeit ist bereits eingetragen.' },
+  clock_runs: {
+    status: 409,
+    message:
+      'Die Stempeluhr läuft seit {from} Uhr. Beim Gehen trägt sie ein, was über diese Arbeitszeit hinausgeht. Trotzdem speichern?',
+  },
   clock_end: { status: 400, message: 'Das Ende liegt zwischen dem {from} Uhr und dem {to} Uhr.' },
 } as const satisfies Sentences;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { besideClockInput } from '../clock/beside.ts';
 import { correctableWorkingTimeInput } from '../timesheet/contract.ts';
 import { isStorable, time, tooLong } from '../wire/fields.ts';
 import { LAW_REASON } from './reason.ts';
@@ -38,4 +39,6 @@ export const lawInput = z.object({
 });
 
 /** Body of POST and PUT /timesheet/workingtime with all that a company may have switched on. */
-export const recordedWorkingTimeInput = correctableWorkingTimeInput.extend(lawInput.shape);
+export const recordedWorkingTimeInput = correctableWorkingTimeInput
+  .extend(lawInput.shape)
+  .extend(besideClockInput.shape);
