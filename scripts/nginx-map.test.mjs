@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describedCalls } from './described-calls.mjs';
 import { nginxMap } from './nginx-map.mjs';
@@ -52,4 +54,18 @@ it.each([
   ],
 ])('refuses %j', (wrong, line) => {
   expect(() => nginxMap(document, wrong, ['c'])).toThrow(line);
+});
+
+/** Of a session, and yet asked for a password or a code. */
+const GUESSED_IN_A_SESSION = ['/api/user/proof', '/api/user/pwupdate', '/api/user/factor/app/confirm'];
+
+it('the block of docs/operations.md slows down every call that guesses', () => {
+  const block = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
+  const slowed = [...block.matchAll(/^ {4}(\/\S+) \$binary_remote_addr;$/gm)].map(([, path]) => path);
+  const open = Object.entries(document.paths).flatMap(([path, { post }]) =>
+    post && !post.security?.length ? [path] : [],
+  );
+  expect(open).toContain('/api/user/login');
+  const guessing = [...open, ...GUESSED_IN_A_SESSION];
+  expect(slowed.sort()).toEqual(guessing.sort());
 });

@@ -13,7 +13,7 @@ import { Sessions } from '../platform/session/sessions.ts';
 import { Tokens } from '../platform/session/tokens.ts';
 import { codeHash } from '../users/codes.ts';
 import { admitted, hashPassword, isPassword } from '../users/passwords.ts';
-import { Attempts, type OutsideAttempt, orRelease } from './attempts.ts';
+import { Attempts, type OutsideAttempt, orRelease, UNCOUNTED } from './attempts.ts';
 import { BoundLogins } from './bound-logins.ts';
 import { Devices } from './devices.ts';
 import { networkOf } from './network.ts';
@@ -94,8 +94,12 @@ export class Accounts {
     { email, password, code }: RegisterInput,
     sender: OutsideAttempt,
   ): Promise<void> {
-    const attempt = await this.attempts.admit(sender);
     const secret = code === undefined ? null : codeHash(code);
+    // A right code is good whatever others in the same network have tried: nobody guesses 100 bits.
+    const invited = secret
+      ? await this.database.call(sql`select from registration_of(${email}, ${secret}, ${this.clock.now()})`)
+      : [];
+    const attempt = invited.length > 0 ? UNCOUNTED : await this.attempts.admit(sender);
     await orRelease(attempt, this.newPasswords.check(password, { email, secret }));
     const hash = await orRelease(attempt, hashPassword(password));
     const [result] = await this.database.call<{ done: boolean }>(

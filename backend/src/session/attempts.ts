@@ -5,6 +5,7 @@ import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused } from '../platform/refused.ts';
+import { networkOf } from './network.ts';
 
 const SPAN = '15 minutes';
 
@@ -81,6 +82,11 @@ export class Attempts {
   }
 }
 
+/** Counted once it is known to be wrong. */
+export const wrongCode = (address: string): Attempt => ({
+  ...{ kind: 'register', email: '', network: networkOf(address), isKnown: false },
+});
+
 /** The first is for e-mail and network together. */
 function limitsOf(attempt: Attempt): [Limit, ...Limit[]] {
   const { kind } = attempt;
@@ -96,6 +102,10 @@ function limitsOf(attempt: Attempt): [Limit, ...Limit[]] {
   if (kind !== 'login') return [pair, whole];
   return [pair, { key: key('account', '', email), allowed: 20, pause: '30 seconds' }, whole];
 }
+
+const nothing = () => Promise.resolve();
+/** Of what nobody guesses. */
+export const UNCOUNTED: AdmittedAttempt = { succeed: nothing, release: nothing };
 
 /** Attempts that the server had no capacity for do not count. */
 export async function orRelease<T>(attempt: AdmittedAttempt, work: Promise<T>): Promise<T> {

@@ -11,12 +11,14 @@ import { sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { codeHash } from '../users/codes.ts';
 import { admitted, hashPassword } from '../users/passwords.ts';
-import { Attempts, orRelease } from './attempts.ts';
-import { networkOf } from './network.ts';
+import { Attempts, wrongCode } from './attempts.ts';
 import { NewPasswords } from './new-passwords.service.ts';
 import { PasswordChanges } from './password-changes.service.ts';
 
-/** What people bring to come in with. Unknown, used and expired are indistinguishable, and count as failed registrations. */
+/**
+ * What people bring to come in with. Unknown, used and expired are indistinguishable, and count as failed registrations; a right one is
+ * good whatever others in the same network have tried: nobody guesses 100 bits.
+ */
 @Injectable()
 export class Codes {
   constructor(
@@ -28,26 +30,23 @@ export class Codes {
   ) {}
 
   async check({ code }: z.output<typeof codeInput>, address: string): Promise<CodeOwner> {
-    const attempt = await this.attempts.admit(sender(address));
-    const owner = await orRelease(attempt, this.ownerOf(code));
-    if (!owner) throw new Refused(refuseSession('code_invalid'));
-    // Failures before it stay counted: a code of one's own must not be a way to guess others.
-    await attempt.release();
-    return owner;
+    return (await this.ownerOf(code)) ?? this.refuse(address);
   }
 
   async reset({ code, password }: ResetInput, address: string): Promise<void> {
     refuseIf(passwordRefusal(password));
+    const secret = codeHash(code);
+    const person = (await this.personOf(secret)) ?? (await this.refuse(address));
     await admitted(false, async () => {
-      const attempt = await this.attempts.admit(sender(address));
-      const secret = codeHash(code);
-      await orRelease(attempt, this.newPasswords.check(password, { email: null, secret }));
-      const hash = await orRelease(attempt, hashPassword(password));
-      const person = await orRelease(attempt, this.personOf(secret));
-      if (!person || !(await this.changes.reset(person, secret, hash)))
-        throw new Refused(refuseSession('code_invalid'));
-      await attempt.release();
+      await this.newPasswords.check(password, { email: null, secret });
+      const hash = await hashPassword(password);
+      if (!(await this.changes.reset(person, secret, hash))) throw new Refused(refuseSession('code_invalid'));
     });
+  }
+
+  private async refuse(address: string): Promise<never> {
+    await this.attempts.admit(wrongCode(address));
+    throw new Refused(refuseSession('code_invalid'));
   }
 
   private async personOf(secret: Buffer): Promise<Tenant | null> {
@@ -65,6 +64,3 @@ export class Codes {
     return owner;
   }
 }
-
-const sender = (address: string) =>
-  ({ kind: 'register', email: '', network: networkOf(address), isKnown: false }) as const;

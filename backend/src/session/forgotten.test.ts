@@ -52,6 +52,17 @@ it('[ACCT-05] sends a link with which a new password is set, once, within 60 min
   expect(login.status).toBe(200);
 });
 
+it('[AUD-01] a link that anybody may ask for is not recorded as made by the person', async () => {
+  await world.setFeatures('alpha', ['audit']);
+  await world.sql('truncate changes');
+  await forgot(anna);
+  await expect.poll(count).toBe(1);
+  expect(
+    await world.sql(`select actor_id, actor_kind, person_id, table_name from changes order by id`),
+  ).toEqual([{ actor_id: null, actor_kind: 'system', person_id: 11, table_name: 'codes' }]);
+  await world.setFeatures('alpha', []);
+});
+
 it('[ACCT-05] answers true to everybody, and writes to nobody who could not use it', async () => {
   await world.sql('update users set active = false where id = 11');
   expect(await forgot(anna)).toMatchObject(done);

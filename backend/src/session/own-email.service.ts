@@ -12,8 +12,7 @@ import { Session } from '../tables/session.ts';
 import { User } from '../tables/user.ts';
 import { codeHash } from '../users/codes.ts';
 import { EmailChanges } from '../users/email-changes.service.ts';
-import { Attempts, orRelease } from './attempts.ts';
-import { networkOf } from './network.ts';
+import { Attempts, wrongCode } from './attempts.ts';
 
 interface Found {
   kind: 'email' | 'email_undo';
@@ -55,21 +54,14 @@ export class OwnEmail {
 
   /** Unknown, used and expired codes are indistinguishable, and count as failed registrations. */
   async confirm({ code }: EmailCodeInput, address: string): Promise<{ email: string }> {
-    const attempt = await this.attempts.admit({
-      kind: 'register',
-      email: '',
-      network: networkOf(address),
-      isKnown: false,
-    });
     const secret = codeHash(code);
-    const [owner] = await orRelease(
-      attempt,
-      this.database.call<{ user_id: number; company_id: number }>(
-        sql`select user_id, company_id from email_code_of(${secret}, ${this.clock.now()})`,
-      ),
+    const [owner] = await this.database.call<{ user_id: number; company_id: number }>(
+      sql`select user_id, company_id from email_code_of(${secret}, ${this.clock.now()})`,
     );
-    if (!owner) throw new Refused(refuseSession('code_invalid'));
-    await attempt.release();
+    if (!owner) {
+      await this.attempts.admit(wrongCode(address));
+      throw new Refused(refuseSession('code_invalid'));
+    }
     const { company_id: company, user_id: id } = owner;
     return this.database.write({ company, id }, (tx) => this.use(tx, company, id, secret), conflicts);
   }

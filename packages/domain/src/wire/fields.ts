@@ -95,8 +95,12 @@ export const optionalNotes = (max: number) =>
     .transform((value) => value || null);
 
 export const EMAIL_MAX = 254;
-/** Looks for one dot inside the domain, from the left, in linear time. */
-const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+/** What structures a header of a mail: `a<victim@y.example>` would be sent to the victim. Only between quotes is it part of an address. */
+const PLAIN = String.raw`[^\s@<>()\[\]:;,\\"]`;
+/** Looks for one dot inside the domain, from the left, in linear time; or an address in brackets. */
+const EMAIL = new RegExp(
+  String.raw`^${PLAIN}+@(?:${PLAIN}(?:(?!\.)${PLAIN})*\.${PLAIN}+|\[\d{1,3}(?:\.\d{1,3}){3}\])$`,
+);
 
 /** Addresses are compared and stored in lower case; the longest that can be delivered has 254 characters. */
 export const email = z

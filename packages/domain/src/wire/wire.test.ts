@@ -134,6 +134,68 @@ describe('a field', () => {
     expect(fields.nullableTitle().parse(' ')).toBeNull();
   });
 
+  it.each([
+    ...[
+      'a<victim@y.example>',
+      '<a@y.example>',
+      'anna<a@y.example',
+      'a@y.example>',
+      'a@y.example,b@z.example',
+    ],
+    ...[
+      'a,b@y.example',
+      'a;b@y.example',
+      'a:b@y.example',
+      '"a"@y.example',
+      '"a b"@y.example',
+      'a"b@y.example',
+    ],
+    ...[
+      'a(x)@y.example',
+      'a@(x)y.example',
+      'a@y.example(x)',
+      'a\\b@y.example',
+      '[a]@y.example',
+      'a@[y.example]',
+    ],
+    ...[
+      'a b@y.example',
+      'a\tb@y.example',
+      'a@y .example',
+      'a@y.example\r\nBcc: b',
+      'a@b@y.example',
+      'mailto:a@y.example',
+    ],
+  ])('what a mail would be sent elsewhere for is no e-mail: %j', (value) => {
+    expect(codeOf(fields.email, value)).toBe('invalid_input');
+    expect(codeOf(fields.optionalEmail('invalid_input'), value)).toBe('invalid_input');
+  });
+
+  it('nor is one with a control character', () => {
+    expect(codeOf(fields.email, 'a\u0001b@y.example')).toBe('invisible_characters');
+  });
+
+  it.each([
+    ...[
+      "o'brien@y.example",
+      'a+b@y.example',
+      'a.b-c_d@y-z.example',
+      '!#$%&*/=?^`{|}~@y.example',
+      '-a@y.example',
+    ],
+    ...[
+      'ä@müller.example',
+      '东@例子.example',
+      'a@b.c.d.example',
+      'a@192.0.2.1',
+      'a@[192.0.2.1]',
+      'a@y_z.example',
+    ],
+  ])('%s is one, as ever', (value) => {
+    expect(codeOf(fields.email, value)).toBeNull();
+    expect(codeOf(fields.optionalEmail('invalid_input'), value)).toBeNull();
+  });
+
   it('a text that is too long is not examined further', () => {
     expect(codeOf(fields.email, `${'x'.repeat(255)}`)).toBe('text_too_long');
     expect(codeOf(fields.title(), `\u200b${'x'.repeat(50)}`)).toBe('text_too_long');
