@@ -19,7 +19,7 @@ const HASH = '0123456789abcdef'.repeat(4);
 const sheet = sheetOf(octoberFacts());
 const pdf = await sheetPdf(sheet, HASH);
 
-const NUMBERS = ['start', 'end', 'break', 'credited', 'target', 'difference'];
+const NUMBERS = ['start', 'end', 'break', 'worked', 'credited', 'target', 'difference'];
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** What each column of the row that begins with `first` holds: words below each other between two heads. */

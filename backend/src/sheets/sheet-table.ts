@@ -14,7 +14,8 @@ function widthsOf(data: SheetData): Widths {
     start: 28,
     end: 27,
     break: 27,
-    credited: 32,
+    worked: 31,
+    credited: 33,
     target: 31,
     difference: 38,
     kind: 88,
@@ -23,7 +24,7 @@ function widthsOf(data: SheetData): Widths {
   return { ...others, corrections, notes: INNER - taken };
 }
 
-const NUMBERS: readonly Key[] = ['start', 'end', 'break', 'credited', 'target', 'difference'];
+const NUMBERS: readonly Key[] = ['start', 'end', 'break', 'worked', 'credited', 'target', 'difference'];
 /** Columns of sentences, which may need several lines. */
 const SENTENCES: readonly Key[] = ['kind', 'notes', 'corrections'];
 

@@ -128,7 +128,7 @@ const ANSWERS = {
   terminalPlace: 'name',
   overtimeBalance: 'overtime(minutes since warning)',
   overtimeMonth:
-    'user first_name name month since opening days(day target credited difference balance counts reasons(figure kind text minutes entry)) postings(id day minutes kind text reverses_id counts open by) closing signed course(month difference posted balance)',
+    'user first_name name month since opening days(day target worked credited difference balance counts reasons(figure kind text minutes entry)) postings(id day minutes kind text reverses_id counts open by) closing signed course(month difference posted balance)',
   overtimeOfPerson: 'user first_name name opening difference posted closing balance outside',
   sheetCheck: 'text sheet(user first_name name month version stored_on is_current sha256)',
   sheet: `data(${SHEET}) sha256`,

@@ -1,6 +1,7 @@
 import type { WireAccountDay } from '@stundenbuch/domain/overtime/contract';
 import { reasonWords } from '@stundenbuch/domain/overtime/reasons';
 import { signedHours } from '@stundenbuch/domain/overtime/words';
+import { creditedOf } from '@stundenbuch/domain/sheets/counted';
 import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
 import type { Column } from '@stundenbuch/web/data';
 import { formatDay, formatDayMonth, formatHours, weekdayName } from '@stundenbuch/web/format';
@@ -8,10 +9,11 @@ import { WhyButton } from '@stundenbuch/web/kit';
 import { AccountHours } from './account-hours.tsx';
 
 const FIGURES = {
-  target: 'Soll',
-  credited: 'Ist',
-  difference: 'Differenz',
-  balance: 'Saldo',
+  target: { title: 'Soll', of: ({ target }: WireAccountDay) => target },
+  worked: { title: 'Ist', of: ({ worked }: WireAccountDay) => worked },
+  credited: { title: 'Angerechnet', of: creditedOf },
+  difference: { title: 'Differenz', of: ({ difference }: WireAccountDay) => difference },
+  balance: { title: 'Saldo', of: ({ balance }: WireAccountDay) => balance },
 } as const;
 
 type Figure = keyof typeof FIGURES;
@@ -24,17 +26,23 @@ const reasonOf = (day: WireAccountDay): string => {
   return day.counts ? words : [words, 'zählt noch nicht'].filter(Boolean).join(', ');
 };
 
-/** Every number is a button that opens what it is made of. */
-export function accountColumns(onOpen: (day: WireAccountDay) => void): Column<WireAccountDay>[] {
+/** Every number is a button that opens what it is made of; what absences credit is a column where some do. */
+export function accountColumns(
+  days: readonly WireAccountDay[],
+  onOpen: (day: WireAccountDay) => void,
+): Column<WireAccountDay>[] {
+  const figures = (Object.keys(FIGURES) as Figure[]).filter(
+    (figure) => figure !== 'credited' || days.some(creditedOf),
+  );
   const column = (key: Figure): Column<WireAccountDay> => ({
     key,
-    title: FIGURES[key],
+    title: FIGURES[key].title,
     kind: 'hours',
     sortable: false,
-    value: (day) => (isOpen(day, key) ? null : hoursOf(day[key])),
+    value: (day) => (isOpen(day, key) ? null : hoursOf(FIGURES[key].of(day))),
     render: (day) => (
       <WhyButton
-        label={`${FIGURES[key]} ${amountOf(day, key)} am ${formatDay(day.day)}: Warum diese Zahl?`}
+        label={`${FIGURES[key].title} ${amountOf(day, key)} am ${formatDay(day.day)}: Warum diese Zahl?`}
         onClick={() => onOpen(day)}
       >
         <Amount day={day} figure={key} />
@@ -52,7 +60,7 @@ export function accountColumns(onOpen: (day: WireAccountDay) => void): Column<Wi
       render: ({ day }) => `${weekdayName(day)}, ${formatDayMonth(day)}`,
       card: 'title',
     },
-    ...(Object.keys(FIGURES) as Figure[]).map(column),
+    ...figures.map(column),
     { key: 'reason', title: 'Grund', sortable: false, value: reasonOf, card: 'text' },
   ];
 }
@@ -61,10 +69,11 @@ const isSigned = (figure: Figure) => figure === 'difference' || figure === 'bala
 
 function amountOf(day: WireAccountDay, figure: Figure): string {
   if (isOpen(day, figure)) return '–';
-  return isSigned(figure) ? signedHours(day[figure]) : formatHours(hoursOf(day[figure]));
+  const minutes = FIGURES[figure].of(day);
+  return isSigned(figure) ? signedHours(minutes) : formatHours(hoursOf(minutes));
 }
 
 function Amount({ day, figure }: { day: WireAccountDay; figure: Figure }) {
   const hasTone = isSigned(figure) && !isOpen(day, figure);
-  return hasTone ? <AccountHours minutes={day[figure]} /> : amountOf(day, figure);
+  return hasTone ? <AccountHours minutes={FIGURES[figure].of(day)} /> : amountOf(day, figure);
 }

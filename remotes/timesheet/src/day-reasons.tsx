@@ -1,6 +1,7 @@
 import type { OvertimeMonth, WireAccountDay } from '@stundenbuch/domain/overtime/contract';
 import { TIME_POSTING_LABELS } from '@stundenbuch/domain/overtime/postings';
 import { signedHours } from '@stundenbuch/domain/overtime/words';
+import { creditedOf } from '@stundenbuch/domain/sheets/counted';
 import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
 import { formatDay, formatHours, weekdayName } from '@stundenbuch/web/format';
 import { Drawer } from '@stundenbuch/web/kit';
@@ -11,6 +12,12 @@ interface Props {
   month: OvertimeMonth;
   onClose: () => void;
 }
+
+/** The entries of a day: work is 'Ist', an absence is credited. */
+const countedTitle = (day: WireAccountDay): string => {
+  if (creditedOf(day) === 0) return 'Ist';
+  return day.worked === 0 ? 'Angerechnet' : 'Ist und Angerechnetes';
+};
 
 interface Line {
   text: string;
@@ -40,7 +47,11 @@ export function DayReasons({ day, month, onClose }: Props) {
         {weekdayName(day.day)}, {formatDay(day.day)}
       </h2>
       <Sum title="Soll" lines={of('target')} total={`${formatHours(hoursOf(day.target))} h`} />
-      <Sum title="Ist" lines={of('credited')} total={`${formatHours(hoursOf(day.credited))} h`} />
+      <Sum
+        title={countedTitle(day)}
+        lines={of('credited')}
+        total={`${formatHours(hoursOf(day.credited))} h`}
+      />
       <Sum title="Saldo" lines={steps} total={`${signedHours(day.balance)} h`} />
       {!day.counts && (
         <p>

@@ -28,6 +28,19 @@ describe('an account', () => {
     await expect.element(screen.getByRole('button', { name: 'Neue Buchung' })).not.toBeInTheDocument();
   });
 
+  it('[FND-11] names what absences credit, so that the columns add up', async () => {
+    const [first, ...days] = account.days as [(typeof account.days)[0]];
+    const half = { ...first, target: 480, worked: 240, credited: 480, difference: 0 };
+    const screen = await show('/overtime', { features }, { [MONTH]: { ...account, days: [half, ...days] } });
+    const line = screen.getByRole('row', { name: /So, 01\.11\. Soll 8,00 .*Ist 4,00 .*Angerechnet 4,00 / });
+    await expect.element(line).toBeVisible();
+    await expect
+      .element(screen.getByRole('row', { name: /Summe 24,00 20,25 4,00 Plus \+0,25/ }))
+      .toBeVisible();
+    await line.getByRole('button', { name: /Ist 4,00/ }).click();
+    await expect.element(screen.getByRole('region', { name: 'Ist und Angerechnetes' })).toBeVisible();
+  });
+
   it('[OVT-08] opens the reasons of a number', async () => {
     const screen = await show();
     await screen.getByRole('button', { name: 'Saldo +3,25 am 03.11.2026: Warum diese Zahl?' }).click();

@@ -68,7 +68,7 @@ function AccountOf({ person, month, onMonth, isOwn }: Props) {
   const { who } = useSession();
   const { data, currentData, error, refetch } = useOvertimeMonthQuery({ user: person, month });
   const [opened, setOpened] = useState<WireAccountDay | null>(null);
-  const columns = accountColumns(setOpened);
+  const columns = accountColumns(currentData?.days ?? [], setOpened);
   const title = isOwn ? 'Mein Stundenkonto' : `Stundenkonto${data ? ` ${data.first_name} ${data.name}` : ''}`;
   return (
     <>
@@ -147,12 +147,13 @@ function Balance({ account, today, isOwn }: { account: OvertimeMonth; today: Day
 /** Sums of the days that count, so that they add up to the balance. */
 function sumsOf({ days, closing }: OvertimeMonth) {
   const counted = days.filter(({ counts }) => counts);
-  const sum = (of: 'target' | 'credited' | 'difference') =>
+  const sum = (of: 'target' | 'worked' | 'credited' | 'difference') =>
     counted.reduce((total, day) => total + day[of], 0);
   return {
     day: 'Summe',
     target: formatHours(hoursOf(sum('target'))),
-    credited: formatHours(hoursOf(sum('credited'))),
+    worked: formatHours(hoursOf(sum('worked'))),
+    credited: formatHours(hoursOf(sum('credited') - sum('worked'))),
     difference: <AccountHours minutes={sum('difference')} />,
     balance: <AccountHours minutes={closing} />,
   };

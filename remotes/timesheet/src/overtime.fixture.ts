@@ -12,7 +12,15 @@ const work = (minutes: number, text: string) =>
   ({ figure: 'credited', kind: 'entry', text, minutes, entry: 5 }) as const;
 
 const day = (changes: Partial<WireAccountDay> & { day: string }): WireAccountDay => ({
-  ...{ target: 480, credited: 480, difference: 0, balance: 300, counts: true, reasons: [contract(480)] },
+  ...{
+    target: 480,
+    credited: 480,
+    worked: changes.credited ?? 480,
+    difference: 0,
+    balance: 300,
+    counts: true,
+    reasons: [contract(480)],
+  },
   ...changes,
 });
 

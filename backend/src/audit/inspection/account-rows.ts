@@ -6,6 +6,7 @@ import { POSTING_LABELS } from '@stundenbuch/domain/ledger/posting';
 import type { AccountMonth } from '@stundenbuch/domain/overtime/month';
 import { TIME_POSTING_LABELS } from '@stundenbuch/domain/overtime/postings';
 import { reasonWords } from '@stundenbuch/domain/overtime/reasons';
+import { creditedOf } from '@stundenbuch/domain/sheets/counted';
 import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
 import type { Person } from './inspected.ts';
 
@@ -17,7 +18,10 @@ const cellsOf = ({ personnel_number, name, first_name }: Person) => [
 ];
 
 export const VACATION_HEAD = [...PERSON, 'Tag', 'Art', 'Urlaub aus dem Jahr', 'Tage', 'Stand', 'Grund'];
-export const OVERTIME_HEAD = [...PERSON, 'Tag', 'Soll', 'Ist', 'Differenz', 'Buchung', 'Saldo', 'Grund'];
+export const OVERTIME_HEAD = [
+  ...PERSON,
+  ...['Tag', 'Soll', 'Ist', 'Angerechnet', 'Differenz', 'Buchung', 'Saldo', 'Grund'],
+];
 
 /** What was there before the period, and each posting of it with what is there after it. */
 export function vacationRows(person: Person, facts: LedgerFacts, from: Day, to: Day): string[][] {
@@ -54,7 +58,13 @@ export function overtimeRows(
       const minutes = posted.reduce((sum, posting) => sum + posting.minutes, 0);
       const words = posted.map(({ kind, text }) => `${TIME_POSTING_LABELS[kind]}: ${text}`);
       return [
-        ...[...cellsOf(person), formatDay(each.day), hours(each.target), hours(each.credited)],
+        ...[
+          ...cellsOf(person),
+          formatDay(each.day),
+          hours(each.target),
+          hours(each.worked),
+          hours(creditedOf(each)),
+        ],
         ...[hours(each.difference), posted.length > 0 ? hours(minutes) : '', hours(each.balance)],
         [reasonWords(each.reasons, each), ...words].filter(Boolean).join('; '),
       ];

@@ -100,9 +100,11 @@ describe('[AUD-07] the package of a person', () => {
   it('has the accounts as German CSV, in which nothing is computed', () => {
     const hours = text(files, PACKAGE.overtime).split('\r\n');
     expect(hours.slice(0, 3)).toEqual([
-      '\ufeffPersonalnummer;Nachname;Vorname;Tag;Soll;Ist;Differenz;Buchung;Saldo;Grund',
-      expect.stringMatching(/^P11;Größöß;Anna;01\.10\.2026;8,00;8,00;0,00;5,00;5,00;.*Eröffnung: =1\+1"?$/),
-      expect.stringContaining('P11;Größöß;Anna;02.10.2026;8,00;8,00;0,00;;5,00;'),
+      '\ufeffPersonalnummer;Nachname;Vorname;Tag;Soll;Ist;Angerechnet;Differenz;Buchung;Saldo;Grund',
+      expect.stringMatching(
+        /^P11;Größöß;Anna;01\.10\.2026;8,00;8,00;0,00;0,00;5,00;5,00;.*Eröffnung: =1\+1"?$/,
+      ),
+      expect.stringContaining('P11;Größöß;Anna;02.10.2026;8,00;8,00;0,00;0,00;;5,00;'),
     ]);
     expect(hours).toHaveLength(33);
     expect(text(files, PACKAGE.vacation).split('\r\n')[1]).toMatch(

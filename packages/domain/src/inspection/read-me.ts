@@ -23,7 +23,7 @@ const VACATION = [
 
 const OVERTIME = [
   PACKAGE.overtime,
-  '  Die Stundenkonten Tag für Tag: Soll, Ist, Differenz, Buchungen und Saldo, in Stunden.',
+  '  Die Stundenkonten Tag für Tag: Soll, Ist, Angerechnetes, Differenz, Buchungen und Saldo, in Stunden.',
 ] as const;
 
 const ALWAYS = [

@@ -74,6 +74,8 @@ const accountReason = z.object({
 const accountDay = z.object({
   day,
   target: z.int(),
+  /** Of what is credited; the rest are absences. */
+  worked: z.int(),
   credited: z.int(),
   difference: z.int(),
   balance: z.int(),

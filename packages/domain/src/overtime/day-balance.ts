@@ -42,7 +42,7 @@ type Rules = Pick<OvertimeSettings, 'type80'>;
 export function dayBalance(entries: readonly AccountEntry[], owed: number, rules: Rules): DayBalance {
   const counting = entries.filter(isCounting);
   const target = storedTarget(counting) ?? owed;
-  const net = counting.reduce((sum, entry) => sum + netMinutes(entry), 0);
+  const net = workedMinutes(counting);
   const away = neutralPortion(counting, rules);
   const credited = away >= 1 ? Math.max(target, net) : net + Math.round(target * away);
   return { target, credited, difference: credited - target };
@@ -55,6 +55,10 @@ export function isCounting({ project, status }: AccountEntry): boolean {
 
 /** Stored hours are whole minutes (SET-10). */
 const inMinutes = (hours: number): number => round(hours * 60, 0);
+
+/** 'Ist': what was worked. With what absences credit ('Angerechnet') it is what counts for the day. */
+export const workedMinutes = (entries: readonly AccountEntry[]): number =>
+  entries.reduce((sum, entry) => sum + netMinutes(entry), 0);
 
 export function netMinutes({ project, net_minutes, hours }: AccountEntry): number {
   return project === TYPE.work ? (net_minutes ?? inMinutes(hours)) : 0;

@@ -9,12 +9,14 @@ import {
   courseOfYear,
   shownDays,
 } from './account.ts';
-import { type AccountEntry, countsToday, type DayBalance, dayBalance } from './day-balance.ts';
+import { type AccountEntry, countsToday, type DayBalance, dayBalance, workedMinutes } from './day-balance.ts';
 import { isOpen, type StoredPosting } from './postings.ts';
 import { type Reason, reasonsOf } from './reasons.ts';
 
 export interface AccountDay extends DayBalance {
   day: Day;
+  /** Of what is credited. */
+  worked: number;
   /** After the day and its postings. */
   balance: number;
   /** False of today while it is not decided: its difference is 0 until then. */
@@ -74,5 +76,6 @@ function dayOf(facts: AccountFacts, day: Day, entries: readonly AccountEntry[]):
   const found = dayBalance(ofDay, workDay(facts.work, day).minutes, facts.settings);
   const counts = day < facts.today || countsToday(ofDay, facts.isRunning);
   const reasons = reasonsOf(facts, day, ofDay, found);
-  return { day, ...found, difference: counts ? found.difference : 0, counts, reasons };
+  const worked = workedMinutes(ofDay);
+  return { day, worked, ...found, difference: counts ? found.difference : 0, counts, reasons };
 }

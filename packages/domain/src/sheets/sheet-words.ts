@@ -3,6 +3,7 @@ import { monthName } from '../calendar/month-names.ts';
 import { formatMinutes } from '../contracts/minutes-text.ts';
 import { TIME_POSTING_LABELS } from '../overtime/postings.ts';
 import { hoursOf } from '../timesheet/working-hours.ts';
+import { countedSums, creditedOf } from './counted.ts';
 import type { SheetContract, SheetData, SheetRow } from './sheet-data.ts';
 
 /** The columns of the table in their order, on paper as on the screen (MON-07). */
@@ -11,7 +12,8 @@ export const SHEET_COLUMNS = [
   { key: 'start', title: 'Beginn' },
   { key: 'end', title: 'Ende' },
   { key: 'break', title: 'Pause' },
-  { key: 'credited', title: 'Ist' },
+  { key: 'worked', title: 'Ist' },
+  { key: 'credited', title: 'Angerechnet' },
   { key: 'target', title: 'Soll' },
   { key: 'difference', title: 'Differenz' },
   { key: 'kind', title: 'Art/Feiertag' },
@@ -35,14 +37,15 @@ const balance = (minutes: number): string =>
   `${signedDuration(minutes)} (${minutes < 0 ? '−' : ''}${formatHours(Math.abs(hoursOf(minutes)))} h)`;
 
 export function cellsOf(row: SheetRow): SheetCells {
-  const { day, start, end, credited, target, difference, kind } = row;
+  const { day, start, end, worked, credited, target, difference, kind } = row;
   const owes = target > 0 || credited > 0;
   return {
     day: `${weekdayName(day)} ${formatDayMonth(day)}`,
     start: start ?? '',
     end: end ?? '',
     break: start === null ? '' : duration(row.break),
-    credited: duration(credited),
+    worked: duration(worked),
+    credited: duration(creditedOf(row)),
     target: duration(target),
     difference: difference === null || !owes ? '' : signedDuration(difference),
     kind,
@@ -53,12 +56,16 @@ export function cellsOf(row: SheetRow): SheetCells {
   };
 }
 
-export function sumCells({ sums }: Pick<SheetData, 'sums'>): SheetCells {
+/** Of a draft up to the day to which it has come; what the whole month owes is named as that. */
+export function sumCells({ rows }: Pick<SheetData, 'rows'>): SheetCells {
+  const sums = countedSums(rows);
+  const { month_target } = sums;
   return {
-    ...{ day: 'Summe', start: '', end: '', kind: `davon gearbeitet ${formatMinutes(sums.worked)}` },
-    ...{ break: formatMinutes(sums.break), credited: formatMinutes(sums.credited) },
-    ...{ target: formatMinutes(sums.target), difference: signedDuration(sums.difference) },
-    ...{ notes: '', corrections: '' },
+    ...{ day: 'Summe', start: '', end: '' },
+    kind: month_target === null ? '' : `Soll des Monats ${formatMinutes(month_target)}`,
+    ...{ break: formatMinutes(sums.break), worked: formatMinutes(sums.worked) },
+    ...{ credited: formatMinutes(creditedOf(sums)), target: formatMinutes(sums.target) },
+    ...{ difference: signedDuration(sums.difference), notes: '', corrections: '' },
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { balanceAfter, balanceBefore, courseOf } from '../overtime/account.ts';
+import { countedSums, creditedOf } from './counted.ts';
 import { monthsFrom } from './months.ts';
 import { recognised } from './recognised.ts';
 import { sheetOf } from './sheet.ts';
@@ -13,9 +14,12 @@ const cells = (date: number) => Object.values(cellsOf(sheet.rows[date - 1] as (t
 describe('[MON-07] a sheet', () => {
   it('has 31 days, each with its words', () => {
     expect(sheet.rows).toHaveLength(31);
-    expect(cells(1)).toEqual(['Do 01.10.', '07:45', '16:45', '0:30', '8:30', '8:00', '+0:30', '', '', '']);
+    expect(cells(1)).toEqual([
+      ...['Do 01.10.', '07:45', '16:45', '0:30', '8:30', '', '8:00', '+0:30', '', '', ''],
+    ]);
     expect(cells(3)).toEqual([
       'Sa 03.10.',
+      '',
       '',
       '',
       '',
@@ -26,14 +30,26 @@ describe('[MON-07] a sheet', () => {
       '',
       '',
     ]);
-    expect(cells(2)[8]).toBe(
+    expect(cells(2)[9]).toBe(
       'Bei 8,50 Stunden Arbeit sind 45 Minuten Pause vorgeschrieben, es fehlen 15. Grund: Betonlieferung am Nachmittag',
     );
-    expect(cells(7)[9]).toBe('Karla Ährenfeld, 09.10.2026: Vergessen');
+    expect(cells(7)[10]).toBe('Karla Ährenfeld, 09.10.2026: Vergessen');
     expect(cells(16)).toEqual([
-      ...['Fr 16.10.', '07:45', '12:15', '0:30', '8:00', '8:00', '0:00', 'Urlaub (Nachmittag)', '', ''],
+      ...[
+        'Fr 16.10.',
+        '07:45',
+        '12:15',
+        '0:30',
+        '4:00',
+        '4:00',
+        '8:00',
+        '0:00',
+        'Urlaub (Nachmittag)',
+        '',
+        '',
+      ],
     ]);
-    expect(cells(28)).toEqual(['Mi 28.10.', '', '', '', '', '8:00', '−8:00', '', '', '']);
+    expect(cells(28)).toEqual(['Mi 28.10.', '', '', '', '', '', '8:00', '−8:00', '', '', '']);
   });
 
   it('adds minutes up', () => {
@@ -45,9 +61,27 @@ describe('[MON-07] a sheet', () => {
       target: 10_560,
       difference: -1110,
     });
-    expect(SHEET_COLUMNS.map(({ key }) => sumCells(sheet)[key]).slice(3, 8)).toEqual([
-      ...['6:00', '157:30', '176:00', '−18:30', 'davon gearbeitet 97:30'],
+    expect(SHEET_COLUMNS.map(({ key }) => sumCells(sheet)[key]).slice(3, 9)).toEqual([
+      ...['6:00', '97:30', '60:00', '176:00', '−18:30', ''],
     ]);
+  });
+
+  it('[FND-11] of a draft compares what there is so far, and names what the whole month owes', () => {
+    const draft = sheetOf({ ...octoberFacts(), account: null, today: '2026-10-05' });
+    const sums = countedSums(draft.rows);
+    // The 1st, the 2nd and a free weekend; the 5th is today.
+    expect(sums).toMatchObject({ worked: 1020, credited: 1020, target: 960, difference: 60 });
+    expect(sums.worked + creditedOf(sums) - sums.target).toBe(sums.difference);
+    expect(sums.month_target).toBe(10_560);
+    expect(sumCells(draft)).toMatchObject({ target: '16:00', kind: 'Soll des Monats 176:00' });
+    expect(draft.sums.target).toBe(10_560);
+    expect(countedSums(sheet.rows).month_target).toBeNull();
+  });
+
+  it('[FND-11] has columns that add up, day by day and in sum', () => {
+    for (const row of sheet.rows) expect(row.worked + creditedOf(row) - row.target).toBe(row.difference);
+    const { worked, target, difference, ...more } = countedSums(sheet.rows);
+    expect(worked + creditedOf({ worked, ...more }) - target).toBe(difference);
   });
 
   it('[FND-11] has the balances of the account', () => {

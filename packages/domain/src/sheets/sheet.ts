@@ -7,7 +7,7 @@ import { round } from '../calendar/rounding.ts';
 import { placed } from '../contracts/timeline.ts';
 import { specialWord, type WorkFacts, workDay } from '../contracts/work-day.ts';
 import type { AccountFacts } from '../overtime/account.ts';
-import { type AccountEntry, dayBalance, isCounting, netMinutes } from '../overtime/day-balance.ts';
+import { type AccountEntry, dayBalance, isCounting, workedMinutes } from '../overtime/day-balance.ts';
 import type { OvertimeSettings } from '../overtime/features.ts';
 import { type AccountMonth, accountMonth } from '../overtime/month.ts';
 import { TYPE, typeLabel } from '../timesheet/type-codes.ts';
@@ -78,7 +78,7 @@ function rowOf(facts: SheetFacts, account: AccountMonth | null, day: Day): Sheet
     start: work?.start_time ?? null,
     end: work?.end_time ?? null,
     break: work?.break_minutes ?? null,
-    worked: entries.reduce((sum, entry) => sum + netMinutes(entry), 0),
+    worked: workedMinutes(entries),
     difference: isCounted ? difference : null,
     kind: words.filter(Boolean).join(', '),
     notes: facts.notes.filter((note) => note.day === day).map(({ day: _, ...note }) => note),

@@ -1,4 +1,5 @@
 import { monthName } from '@stundenbuch/domain/calendar/month-names';
+import { countedSums, creditedOf } from '@stundenbuch/domain/sheets/counted';
 import type { SheetData, SheetRow } from '@stundenbuch/domain/sheets/sheet-data';
 import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
 import { type Column, DataTable } from '@stundenbuch/web/data';
@@ -13,7 +14,13 @@ const minutes = (key: Minutes, title: string): Column<SheetRow> => ({
   value: (row) => (row[key] === null ? null : hoursOf(row[key])),
 });
 
-const columns: Column<SheetRow>[] = [
+const credited: Column<SheetRow> = {
+  ...{ key: 'credited', title: 'Angerechnet', kind: 'hours', sortable: false },
+  value: (row) => hoursOf(creditedOf(row)),
+};
+
+/** What absences credit only where some do. */
+const columnsOf = (rows: readonly SheetRow[]): Column<SheetRow>[] => [
   {
     ...{ key: 'day', title: 'Tag', kind: 'date', sortable: false, card: 'title' },
     value: ({ day }) => day,
@@ -23,6 +30,7 @@ const columns: Column<SheetRow>[] = [
   { key: 'end', title: 'Ende', sortable: false, value: ({ end }) => end },
   minutes('break', 'Pause'),
   minutes('worked', 'Ist'),
+  ...(rows.some(creditedOf) ? [credited] : []),
   minutes('target', 'Soll'),
   {
     ...{ key: 'difference', title: 'Differenz', kind: 'hours', sortable: false, card: 'amount' },
@@ -34,13 +42,15 @@ const columns: Column<SheetRow>[] = [
 
 /** Every calendar day, and the sums, which stay in sight on the phone. */
 export function MonthDays({ sheet }: { sheet: SheetData }) {
-  const { rows, sums, account, month } = sheet;
+  const { rows, account, month } = sheet;
+  const sums = countedSums(rows);
+  const isDraft = sums.month_target !== null;
   return (
     <Panel title="Tage">
       <DataTable
         id="month"
         label={`Tage im ${monthName(month)}`}
-        columns={columns}
+        columns={columnsOf(rows)}
         rows={rows}
         rowKey={({ day }) => day}
         pageSize={31}
@@ -48,9 +58,13 @@ export function MonthDays({ sheet }: { sheet: SheetData }) {
       />
       <dl className="ts-month-sums">
         <Sum title="Ist" value={formatHours(hoursOf(sums.worked))} />
-        <Sum title="Soll" value={formatHours(hoursOf(sums.target))} />
+        {rows.some(creditedOf) && <Sum title="Angerechnet" value={formatHours(hoursOf(creditedOf(sums)))} />}
+        <Sum title={isDraft ? 'Soll bisher' : 'Soll'} value={formatHours(hoursOf(sums.target))} />
         <Sum title="Differenz" value={<AccountHours minutes={sums.difference} />} />
         {account && <Sum title="Saldo" value={<AccountHours minutes={account.closing} />} />}
+        {sums.month_target !== null && (
+          <Sum title="Soll des Monats" value={formatHours(hoursOf(sums.month_target))} />
+        )}
       </dl>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { type Person, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { closed, october, people, wished } from './month.fixture.ts';
+import { closed, october, people, row, wished } from './month.fixture.ts';
 import { MonthHint } from './month-hint.tsx';
 import { MonthPage } from './month-page.tsx';
 
@@ -15,6 +15,8 @@ const show = (calls: object, person: Person = { features }, path = '/month') =>
 
 const bodies = ({ sent }: Awaited<ReturnType<typeof show>>, method: string, path: string) =>
   sent.filter(({ call }) => call === `${method} ${path}`).map(({ body }) => body);
+
+const EMPTY = { start: null, end: null, break: null, worked: 0, credited: 0 };
 
 describe('the own month', () => {
   it('[MON-02] is confirmed by one button', async () => {
@@ -56,6 +58,25 @@ describe('the own month', () => {
       .toBeVisible();
     await expect.element(screen.getByText('17,00', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('Plus +3,00')).toBeVisible();
+  });
+
+  it('[FND-11] has sums that add up; of a draft like is compared with like', async () => {
+    const draft = {
+      ...october,
+      sheet: {
+        ...october.sheet,
+        rows: [...october.sheet.rows, row('2026-10-06', { ...EMPTY, target: 480, difference: null })],
+      },
+    };
+    const screen = await show({ [OWN]: draft });
+    const table = screen.getByRole('table', { name: 'Tage im Oktober 2026' });
+    await expect.element(table.getByRole('columnheader', { name: 'Angerechnet' })).toBeVisible();
+    const sums = () =>
+      [...screen.container.querySelectorAll('.ts-month-sums > div')].map(({ textContent }) => textContent);
+    expect(sums()).toEqual([
+      ...['Ist17,00', 'Angerechnet8,00', 'Soll bisher24,00', 'DifferenzPlus +1,00', 'SaldoPlus +3,00'],
+      'Soll des Monats32,00',
+    ]);
   });
 
   it('[MON-06] asks for a correction with what the day has now', async () => {

@@ -1,7 +1,7 @@
 import type { CorrectionRequest, MonthOfPerson, PersonMonth } from '@stundenbuch/domain/month/contract';
 import type { SheetData, SheetRow } from '@stundenbuch/domain/sheets/sheet-data';
 
-const row = (day: string, changes: Partial<SheetRow> = {}): SheetRow => ({
+export const row = (day: string, changes: Partial<SheetRow> = {}): SheetRow => ({
   ...{ day, start: '08:00', end: '16:30', break: 30, worked: 480, credited: 480, target: 480, difference: 0 },
   ...{ kind: '', notes: [], corrections: [], ...changes },
 });
