@@ -63,7 +63,7 @@ async function takeForReadme([boss, worker]: Shown[]): Promise<void> {
   mkdirSync(readme, { recursive: true });
   const pictures = [
     ['desktop', boss, '/dashboard', { width: 1280, height: 800 }],
-    ['phone', worker, '/timesheet', { width: 390, height: 800 }],
+    ['phone', worker, '/dashboard', { width: 390, height: 800 }],
   ] as const;
   for (const [name, walker, path, viewport] of pictures) {
     const context = await browser.newContext({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });

@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { probeModule, sessionCalls } from './testing.ts';
 import './app.css';
 import './phone.css';
+import { VERSION } from '../version.ts';
 
 const adminOnly = { login: true, anyOf: [{ roles: ['admin'] }] } as const;
 const notReader = { login: true, notReader: true, anyOf: [{ flags: ['timebooking'] }] } as const;
@@ -171,7 +172,19 @@ it('[PUB-22] [CONST-52] lists the releases, newest first', async () => {
   const screen = await renderPage(<App />, { path: '/release-notes', calls: sessionCalls() });
   await expect.element(heading(screen, 'Release Notes')).toBeVisible();
   const versions = screen.getByRole('heading', { level: 2 }).elements();
-  expect(versions.map((version) => version.textContent)).toEqual(['v1.3.4', 'v1.3.3', 'v1.3.2', 'v1.3.1']);
+  expect(versions.map((version) => version.textContent)).toEqual([
+    VERSION,
+    'v1.3.4',
+    'v1.3.3',
+    'v1.3.2',
+    'v1.3.1',
+  ]);
+  const forWhom = screen.getByRole('heading', { level: 3 }).elements();
+  expect(forWhom.map((title) => title.textContent)).toEqual([
+    'Für alle Beschäftigten',
+    'Für die Verwaltung',
+    'Für den Betrieb',
+  ]);
 });
 
 it('[SHR-14] shows that something is loading, for the whole window', async () => {

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { DashboardPage } from './dashboard-page.tsx';
 import { probeModule } from './testing.ts';
 import './app.css';
+import { VERSION } from '../version.ts';
 
 const NOTICE = /Bitte schließen Sie alle Buchungen/;
 
@@ -25,7 +26,7 @@ it.each([
 it('[DASH-09] [PUB-21] links the release notes with the version, and names the copyright', async () => {
   const screen = await renderPage(<DashboardPage />);
   await expect
-    .element(screen.getByRole('link', { name: 'Release Notes v1.3.4' }))
+    .element(screen.getByRole('link', { name: `Release Notes ${VERSION}` }))
     .toHaveAttribute('href', '/release-notes');
   await expect.element(screen.getByText('© 2026 Stundenbuch')).toBeVisible();
 });

@@ -5,13 +5,18 @@ export function ReleaseNotesPage() {
   return (
     <>
       <PageHeader title="Release Notes" />
-      {releases.map(({ version, changes }) => (
+      {releases.map(({ version, groups }) => (
         <Panel key={version} title={version}>
-          <ul className="app-changes">
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
+          {groups.map(({ title, changes }) => (
+            <section key={title ?? version}>
+              {title && <h3 className="app-changes-for">{title}</h3>}
+              <ul className="app-changes">
+                {changes.map((change) => (
+                  <li key={change}>{change}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </Panel>
       ))}
     </>
