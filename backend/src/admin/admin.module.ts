@@ -21,6 +21,8 @@ import { Contracts } from './contracts.service.ts';
 import { DemandedProof } from './demanded-proof.ts';
 import { FeaturesController } from './features.controller.ts';
 import { Features } from './features.service.ts';
+import { FirstStepsController } from './first-steps.controller.ts';
+import { FirstSteps } from './first-steps.service.ts';
 import { HeldMails } from './held-mails.service.ts';
 import { InvitationsController } from './invitations.controller.ts';
 import { Invitations } from './invitations.service.ts';
@@ -55,13 +57,14 @@ import { Users } from './users.service.ts';
     ClosuresController,
     SettingsController,
     FeaturesController,
+    FirstStepsController,
     CompaniesController,
     ContractsController,
     InvitationsController,
   ],
   providers: [
     ...[Users, NewUsers, UserRecords, Jobs, Categories, Companies, Settings, Switches, Features, Protections],
-    ...[Contracts, ContractRecords, CompanyOfUser, DemandedProof, Invitations, HeldMails],
+    ...[FirstSteps, Contracts, ContractRecords, CompanyOfUser, DemandedProof, Invitations, HeldMails],
   ],
 })
 export class AdminModule {}

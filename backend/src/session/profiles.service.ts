@@ -31,8 +31,9 @@ export class Profiles {
   async company(caller: Caller): Promise<CurrentCompany> {
     type Row = Pick<CurrentCompany, 'name' | 'version' | 'employee_count' | 'records_from'> & {
       login: object | null;
+      is_new?: boolean;
     };
-    const start = isPlain(caller) ? nothing : sql`, c.records_from`;
+    const start = isPlain(caller) ? nothing : sql`, c.records_from, c.first_steps_over_at is null as is_new`;
     const [row] = await this.database.read<Row>(
       caller,
       sql`select c.name, c.version${start},
@@ -42,13 +43,16 @@ export class Profiles {
         from companies c where c.id = ${caller.company}`,
     );
     if (!row) throw new Refused(refuseWire('unauthenticated'));
+    const { is_new, ...company } = row;
+    const first = is_new && caller.role === 'admin' ? { first_steps: true as const } : {};
     const { company: id, permission, features, factorFrom } = caller;
     const factor = factorFrom === null ? {} : { factor_from: factorFrom };
     const login = row.login && settingsOf(loginSettings, { ...row.login });
     const mail = this.mail.canLink ? { mail: true as const } : {};
     return {
       id,
-      ...row,
+      ...company,
+      ...first,
       login,
       permission,
       features,

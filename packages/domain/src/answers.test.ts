@@ -62,6 +62,7 @@ const ANSWERS = {
   undoneClosure: 'id cancelled stay',
   company: 'id name permission features employee_count version',
   nextCompanyId: 'id',
+  firstSteps: 'steps(name done open) place(name land holiday(day name))',
   companyDetail: `id name permission features employee_count version address(${ADDRESS}) jobs(id job_title) records_from registration`,
   featureSetting: 'value version since recommended_on',
   featurePreview: 'requires warnings figures(user first_name name figure before after proposed)',
@@ -103,7 +104,7 @@ const ANSWERS = {
   emailConfirmed: 'email',
   releasedMails: 'released',
   currentCompany:
-    'id name permission features employee_count version records_from login(registration password_old proof_admin strong_passwords email_confirm bound_only second_factor second_factor_from second_factor_admins_from) mail factor_from now',
+    'id name permission features employee_count version records_from first_steps login(registration password_old proof_admin strong_passwords email_confirm bound_only second_factor second_factor_from second_factor_admins_from) mail factor_from now',
   currentUser: `${USER} entitlements(year days) first_day vacation_lastyear_provisional usedVacationLastYear openVacation registered has_factor invited_at invited_until pending_email pending_until mail_held_since birth_date records_from records milog nextYear(year requested available) lastYearEntered(days enteredIn) ledger(${LEDGER})`,
   ledgerOnTheWire: LEDGER,
   ledgerFigure:

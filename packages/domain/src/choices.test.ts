@@ -102,6 +102,7 @@ const CHOICES: Record<string, readonly string[]> = {
   'open invited': ['session currentCompany.login.registration'],
   'voluntary admins all': ['session currentCompany.login.second_factor'],
   true: [
+    'session currentCompany.first_steps',
     'session currentCompany.mail',
     'session newPasskeyOptions.authenticatorSelection.requireResidentKey',
   ],

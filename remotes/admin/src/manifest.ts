@@ -1,4 +1,4 @@
-import { adminPages } from '@stundenbuch/domain/admin/access';
+import { adminCalls, adminPages } from '@stundenbuch/domain/admin/access';
 import { auditCalls, auditPages } from '@stundenbuch/domain/audit/access';
 import { calendarCalls, calendarPages } from '@stundenbuch/domain/calendar/access';
 import { contractSlots } from '@stundenbuch/domain/contracts/access';
@@ -71,6 +71,7 @@ const manifest: ModuleManifest = {
       component: 'freeDays',
       quiet: true,
     },
+    { slot: 'dashboard-list', order: 3, access: adminCalls.firstSteps, component: 'firstSteps', quiet: true },
     { slot: 'dashboard-list', order: 1, access: officeParts.told, component: 'corrections', quiet: true },
     { slot: 'week-note', order: 10, access: officeParts.told, component: 'corrections', quiet: true },
     { slot: 'profile-part', order: 90, access: auditCalls.mine, component: 'ownLog' },

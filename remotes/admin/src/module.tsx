@@ -26,6 +26,7 @@ export const pages: RemoteModule['pages'] = {
 export const slots: RemoteModule['slots'] = {
   corrections: lazyPage(async () => (await import('./corrections.tsx')).Corrections),
   contractTab: lazyPage(async () => (await import('./contract-tab.tsx')).ContractTab),
+  firstSteps: lazyPage(async () => (await import('./first-steps.tsx')).FirstSteps),
   freeDays: lazyPage(async () => (await import('./free-days.tsx')).FreeDays),
   ownLog: lazyPage(async () => (await import('./own-log.tsx')).OwnLog),
   recordLog: lazyPage(async () => (await import('./record-log.tsx')).RecordLog),

@@ -16,10 +16,11 @@ interface Step {
   isDone: boolean;
 }
 
-/** For the admin of a company without any records: the first things to do. */
+/** For the admin of a company without any records: the first things to do. With a calendar there is more, which the module of admins shows. */
 export function FirstSteps() {
-  const { who } = useSession();
+  const { who, company } = useSession();
   const { data } = useOverviewQuery();
+  if (company?.features?.includes('calendar')) return null;
   if (!data || data.company.entries || !who) return null;
   const { people, projects } = data.company;
   const steps: Step[] = [

@@ -6,6 +6,7 @@ import { closingPages } from '../ledger/closing-access.ts';
 
 const overview: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'] }] };
 const admin: AccessRow = { login: true, anyOf: [{ roles: ['admin'] }] };
+const newFirm: AccessRow = { login: true, anyOf: [{ roles: ['admin'], features: ['calendar'] }] };
 const globalAdmin: AccessRow = { login: true, anyOf: [{ roles: ['globalAdmin'] }] };
 
 export const adminPages = {
@@ -48,6 +49,8 @@ export const adminCalls = {
   changeCategory: admin,
   companies: globalAdmin,
   company: { login: true, anyOf: [{ roles: ['admin', 'reader', 'globalAdmin'] }] },
+  firstSteps: newFirm,
+  dismissFirstSteps: newFirm,
   nextCompanyId: globalAdmin,
   createCompany: globalAdmin,
   changeCompany: globalAdmin,

@@ -67,6 +67,7 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     permission: { label: 'Module', kind: 'flags' },
     features: { label: 'Funktionen', kind: 'features' },
     locked_at: { label: 'Gesperrt seit', kind: 'moment' },
+    first_steps_over_at: { label: 'Erste Schritte beendet am', kind: 'moment' },
     records_from: { label: 'Erfassung ab', kind: 'day' },
     address_id: { label: 'Anschrift' },
     // Of a look into the log: what was asked for.

@@ -104,6 +104,8 @@ export const currentCompany = z.object({
   version: z.int(),
   /** Only with a calendar: from when on the company records, as it is proposed for somebody new. */
   records_from: day.nullable().optional(),
+  /** Only for admins, and only with a calendar: until all of them are done, or dismissed. */
+  first_steps: z.literal(true).optional(),
   /** How people come in; null while nobody has decided: then the defaults hold. */
   login: loginSettings.settings.nullable().optional(),
   /** Only where this installation sends mails with links. */

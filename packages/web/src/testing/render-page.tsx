@@ -29,6 +29,7 @@ export interface Person {
     login?: Partial<NonNullable<CurrentCompany['login']>> | null;
     mail?: true;
     factor_from?: string;
+    first_steps?: true;
   };
 }
 
@@ -100,6 +101,7 @@ function sessionOf(
         login: ofCompany.login && loginSettings.settings.parse(ofCompany.login),
       }),
       ...(ofCompany?.mail && { mail: true as const }),
+      ...(ofCompany?.first_steps && { first_steps: true as const }),
       ...(ofCompany?.factor_from && { factor_from: ofCompany.factor_from }),
     },
     companyLoaded: true,
