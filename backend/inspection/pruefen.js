@@ -38,7 +38,7 @@ async function run(input, read) {
   show('Die Dateien werden gelesen …');
   try {
     const files = rooted(await read([...input.files]));
-    const checked = await checkPackage(files, breath);
+    const checked = await checkPackage(files, new Date().toISOString(), breath);
     show('');
     report(checked);
   } catch (error) {

@@ -15,7 +15,7 @@ interface Process {
 export async function openSeals(url: string): Promise<Process> {
   const database = await Database.open(url, 4, tables);
   return {
-    seals: new Seals(database),
+    seals: new Seals(database, Clock.system()),
     erasing: new Erasing(database, new SettingsService(database, Clock.system())),
     close: () => database.onApplicationShutdown(),
   };

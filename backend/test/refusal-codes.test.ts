@@ -91,6 +91,10 @@ beforeAll(async () => {
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     sealed,
   );
+  await world.sql(
+    `insert into month_sheets (company_id, user_id, month, version, data, sha256, created_at, created_by)
+      values (2, 21, '2026-10-01', 1, '{}', repeat('0', 64), now(), 22)`,
+  );
   await switchOn(world, 2, ['law']);
   await world.sql(
     `update company_settings set value = '{"break": "refuse", "day10": "reason"}' where feature = 'law'`,
@@ -338,6 +342,7 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   correction_nothing: wish('2026-10-05', null),
   correction_taken: [wish('2026-10-06'), wish('2026-10-06')],
   correction_answered: ['olga', 'PUT', '/correction/20001', { accept: true }],
+  sheet_changed: ['otto', 'GET', '/sheet/21/2026-10'],
   month_sealed: ['otto', 'POST', '/timesheet/absence', { day: '2026-10-06', project: 20 }],
   inventory_quantity: item({ quantity: -1 }),
   inventory_category: item({ category: 4711 }),

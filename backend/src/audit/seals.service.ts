@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as breath } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   type ChainLink,
+  type Checking,
   canonicalChange,
   faultOfSeal,
   NO_SEAL,
@@ -9,27 +11,37 @@ import {
   type SealedChange,
 } from '@stundenbuch/domain/audit/chain';
 import type { Seal, Verification } from '@stundenbuch/domain/audit/contract';
+import { type Difference, differenceSentence } from '@stundenbuch/domain/audit/differences';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
+import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant } from '../platform/database/database.ts';
 import { list } from '../platform/database/listing.ts';
 import { utc } from '../platform/database/shown.ts';
 import { sql } from '../platform/database/sql.ts';
+import { heavily } from '../platform/heavy.ts';
 import { hashed, sealColumns, sealList } from './change-list.ts';
+import { differencesOf, fewestKeepYears } from './differences.ts';
+import { wrongSheets } from './stored-sheets-check.ts';
 
 const ROWS_A_SEAL = 1_000;
-const SEALS_AT_ONCE = 50;
+const SEALS_AT_ONCE = 10;
+/** What is shown of what is wrong. */
+const MOST_FINDINGS = 100;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const rowsOfLog = hashed(sql`changes`);
 
 type OfSeal = SealedChange & { seal: number };
-type Totals = Omit<Verification, 'wrong'>;
+type Totals = Omit<Verification, 'wrong' | 'findings' | 'found'>;
 
 /** The chain of seals over what was recorded. Decision 0084. */
 @Injectable()
 export class Seals {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** Companies with rows that no seal holds yet. */
   async waiting(): Promise<number[]> {
@@ -62,27 +74,39 @@ export class Seals {
     return list<Seal>(this.database, who, source, sealList, query);
   }
 
-  /** From the first seal to the last; ends at the first that is wrong. */
-  async verify(who: Tenant): Promise<Verification> {
-    const ofCompany = sql`company_id = ${who.company}`;
-    const [totals] = await this.database.read<Totals>(
-      who,
-      sql`select count(*)::int as seals, coalesce(sum(rows), 0)::int as rows, ${utc(sql`max(at)`)} as sealed_at,
-          (select count(*)::int from changes where ${ofCompany} and seal_no is null) as unsealed,
-          (select hash from seals where ${ofCompany} order by no desc limit 1) as head
-        from seals where ${ofCompany}`,
-    );
-    return { ...(totals as Totals), wrong: await this.firstWrong(who) };
+  /** From the first seal to the last, up to the first that is wrong; then sheets and rows of closed months against the log. */
+  verify(who: Tenant): Promise<Verification> {
+    return heavily(async () => {
+      const ofCompany = sql`company_id = ${who.company}`;
+      const [[totals], [kept], [today]] = (await this.database.readAll(who, [
+        sql`select count(*)::int as seals, coalesce(sum(rows), 0)::int as rows, ${utc(sql`max(at)`)} as sealed_at,
+            (select count(*)::int from changes where ${ofCompany} and seal_no is null) as unsealed,
+            (select hash from seals where ${ofCompany} order by no desc limit 1) as head
+          from seals where ${ofCompany}`,
+        fewestKeepYears(who),
+        // The database erases by a clock of its own.
+        sql`select ${utc(sql`greatest(now(), ${this.clock.now()}::timestamptz)`)} as now`,
+      ])) as [[Totals], [{ years: number }], [{ now: string }]];
+      const wrong = await this.firstWrong(who, { sha256, now: today.now, keepYears: kept.years });
+      const findings = [...(await wrongSheets(this.database, who)), ...(await this.differences(who))];
+      return { ...totals, wrong, findings: findings.slice(0, MOST_FINDINGS), found: findings.length };
+    });
   }
 
-  private async firstWrong(who: Tenant): Promise<Verification['wrong']> {
+  private async differences(who: Tenant): Promise<Verification['findings']> {
+    const rows = await this.database.read<Difference>(who, differencesOf(who));
+    return rows.map((row) => ({ person: row.person, day: row.day, text: differenceSentence(row) }));
+  }
+
+  private async firstWrong(who: Tenant, checking: Checking): Promise<Verification['wrong']> {
     let previous = { no: 0, hash: NO_SEAL };
     for (;;) {
       const { links, rows } = await this.after(who, previous.no);
       for (const link of links) {
-        const wrong = faultOfSeal(link, rows.get(link.no) ?? [], previous, sha256);
+        const wrong = faultOfSeal(link, rows.get(link.no) ?? [], previous, checking);
         if (wrong) return { seal: wrong.fault === 'missing' ? previous.no + 1 : link.no, ...wrong };
         previous = link;
+        await breath();
       }
       if (links.length > 0) continue;
       // Rows that name a seal which is not there any more.

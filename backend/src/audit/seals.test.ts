@@ -45,6 +45,8 @@ it('[AUD-03] every row is sealed once, each seal follows the one before, and the
     head: null,
     sealed_at: null,
     wrong: null,
+    findings: [],
+    found: 0,
   });
   for (let day = 2; day <= 4; day++) await booking(day);
   await one.seals.seal(1);
@@ -136,6 +138,11 @@ describe('[AUD-04] the first seal is named', () => {
       'update changes set before = null, after = null, reason = null, erased_at = now() where id = 4',
       { seal: 2, fault: 'erased', row: 4 },
     ],
+    [
+      'whose row is said to have been erased when it will be due',
+      `update changes set before = null, after = null, reason = null, erased_at = at + interval '4 years' where id = 4`,
+      { seal: 2, fault: 'erased', row: 4 },
+    ],
   ];
 
   it.each(cases)('%s', async (_, tampering, wrong) => {
@@ -179,6 +186,20 @@ it('[AUD-05] each company says for how many years, three unless said otherwise',
   await world.sql(`insert into company_settings (company_id, feature, value, created_at, created_by)
     values (2, 'audit', '{"keep_years": 5}', now(), 21)`);
   for (const company of [1, 2]) await one.seals.seal(company);
+  // Both are old enough for the law, and the second company has asked for more.
+  const blank = (company: number, when: string) =>
+    world.sql(
+      `update changes set after = null, erased_at = ${when} where company_id = $1 and op = 'R' and seal_no is not null`,
+      [company],
+    );
+  const wrongOf = async (who: 'chef' | 'olga') =>
+    (await world.get<Verification>(who, '/audit/verify')).body.wrong?.fault;
+  await world.setFeatures('beta', ['audit']);
+  for (const company of [1, 2]) await blank(company, `at + interval '30 months'`);
+  expect([await wrongOf('chef'), await wrongOf('olga')]).toEqual(['erased', 'erased']);
+  for (const company of [1, 2]) await blank(company, `at + interval '42 months'`);
+  expect([await wrongOf('chef'), await wrongOf('olga')]).toEqual([undefined, 'erased']);
+  await world.sql(`update changes set after = '{}', erased_at = null where op = 'R'`);
   const erased = () => world.sql('select company_id from changes where erased_at is not null order by 1');
   await one.erasing.eraseAll();
   expect(await erased()).toEqual([{ company_id: 1 }]);

@@ -12,6 +12,7 @@ import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import type { Tenant, Tx } from '../platform/database/database.ts';
+import { heavily } from '../platform/heavy.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { type CompanyFacts, LawFactsService, type PersonFacts } from './law-facts.service.ts';
@@ -45,13 +46,15 @@ export class LawService {
   /** A colleague learns nothing, not even who is there. */
   async ofPerson(who: Caller, user: number, from: string, to: string): Promise<LawRow[]> {
     if (!mayReadPerson(who, user)) throw new Refused(refuseWire('forbidden'));
+    requirePeriod(from, to, this.clock.today());
     const rows = await this.report(who, [user], from, to);
     if (rows === null) throw new Refused(refuseWire('not_found'));
     return rows;
   }
 
   async ofCompany(who: Caller, from: string, to: string): Promise<LawRow[]> {
-    return (await this.report(who, null, from, to)) ?? [];
+    requirePeriod(from, to, this.clock.today());
+    return heavily(async () => (await this.report(who, null, from, to)) ?? []);
   }
 
   private async report(
@@ -60,7 +63,6 @@ export class LawService {
     from: string,
     to: string,
   ): Promise<LawRow[] | null> {
-    requirePeriod(from, to, this.clock.today());
     const found = await this.facts.of(who, users, { from, to });
     if (users !== null && !found?.people.length) return null;
     const rows: LawRow[] = [];

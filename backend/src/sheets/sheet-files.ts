@@ -1,8 +1,10 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { lastOfMonth } from '@stundenbuch/domain/calendar/day';
 import type { Sheet } from '@stundenbuch/domain/sheets/contract';
+import { sheetsSentences } from '@stundenbuch/domain/sheets/messages';
 import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
 import { fileName, type ZippedFile } from '../platform/http/zip.ts';
+import { isUnchanged } from './sheet-hash.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 
 /** 'Stundenzettel 2026-11 Muster, Anna' */
@@ -18,12 +20,15 @@ export interface ReadSheets {
 /** A folder for each month. */
 export async function* sheetPdfs(months: AsyncIterable<ReadSheets>): AsyncGenerator<ZippedFile> {
   for await (const { month, sheets } of months)
-    for (const { name, sheet } of named(sheets)) yield pdfFile(`${month}/${name}.pdf`, sheet);
+    for (const { name, sheet } of named(sheets)) yield paperOf(`${month}/${name}`, sheet);
 }
 
-/** Drawn on demand. */
-export function pdfFile(name: string, { data, sha256 }: Sheet): ZippedFile {
-  return { name, date: dateOf(data), isCompressed: true, parts: drawn(data, sha256) };
+/** Drawn on demand. Of what is not as it was stored there is no paper, but the reason. */
+export function paperOf(name: string, sheet: Sheet): ZippedFile {
+  const { data, sha256 } = sheet;
+  return isUnchanged(sheet)
+    ? { name: `${name}.pdf`, date: dateOf(data), isCompressed: true, parts: drawn(data, sha256) }
+    : { name: `${name}.txt`, date: dateOf(data), parts: [`${sheetsSentences.sheet_changed.message}\r\n`] };
 }
 
 /** The only date of a sheet, so that the same sheet is the same file. */

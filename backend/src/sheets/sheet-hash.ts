@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Sheet } from '@stundenbuch/domain/sheets/contract';
 import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
 import { sheetText } from '@stundenbuch/domain/sheets/sheet-text';
 
@@ -6,3 +7,7 @@ import { sheetText } from '@stundenbuch/domain/sheets/sheet-text';
 export function sheetHash(data: SheetData): string {
   return createHash('sha256').update(sheetText(data)).digest('hex');
 }
+
+/** Whether a stored sheet is what was hashed; a draft has no hash. */
+export const isUnchanged = ({ data, sha256 }: Sheet): boolean =>
+  sha256 === null || sheetHash(data) === sha256;

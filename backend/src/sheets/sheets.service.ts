@@ -2,19 +2,21 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { monthOf } from '@stundenbuch/domain/calendar/day';
 import type { Sheet, SheetCheck, versionInput, zipInput } from '@stundenbuch/domain/sheets/contract';
+import { refuseSheet } from '@stundenbuch/domain/sheets/messages';
 import { isMonth, monthsFrom } from '@stundenbuch/domain/sheets/months';
 import { isCode, recognised, UNKNOWN } from '@stundenbuch/domain/sheets/recognised';
 import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, type Tenant } from '../platform/database/database.ts';
+import { heavily } from '../platform/heavy.ts';
 import { FileAnswer } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { type ZippedFile, zipped } from '../platform/http/zip.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
-import { named, pdfFile, type ReadSheets, sheetName, sheetPdfs } from './sheet-files.ts';
-import { sheetHash } from './sheet-hash.ts';
+import { named, paperOf, type ReadSheets, sheetName, sheetPdfs } from './sheet-files.ts';
+import { isUnchanged } from './sheet-hash.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 import { SheetReader } from './sheet-reader.service.ts';
 import { type RecognisedSheet, sheetByCode } from './stored-sheets.ts';
@@ -43,9 +45,12 @@ export class Sheets {
     if (!mayReadPerson(who, user)) throw new Refused(refuseWire('forbidden'));
     if (!isMonth(month) || month > this.thisMonth()) throw new Refused(refuseWire('invalid_input', 'month'));
     const { version } = sent.read();
-    return version === undefined
-      ? this.reader.of(who, user, month)
-      : this.reader.version(who, { user, month, version });
+    const sheet =
+      version === undefined
+        ? await this.reader.of(who, user, month)
+        : await this.reader.version(who, { user, month, version });
+    if (!isUnchanged(sheet)) throw new Refused(refuseSheet('sheet_changed'));
+    return sheet;
   }
 
   async pdf(who: Caller, user: number, month: string, sent: Input<typeof versionInput>): Promise<FileAnswer> {
@@ -60,7 +65,7 @@ export class Sheets {
     const months = monthsFrom(from, to < this.thisMonth() ? to : this.thisMonth());
     const [month] = months;
     if (month === undefined) throw new Refused(refuseWire('invalid_input', 'from'));
-    const first = await this.reader.ofMany(who, of(users, month));
+    const first = await this.read(who, users, month);
     const content = Readable.from(zipped(sheetPdfs(this.months(who, users, months, first))));
     return new FileAnswer(`Stundenzettel ${from} bis ${to}.zip`, ZIP, content);
   }
@@ -70,7 +75,7 @@ export class Sheets {
     const months = monthsFrom(from, to < this.thisMonth() ? to : this.thisMonth());
     for await (const { month, sheets } of this.months(who, users, months))
       for (const { name, sheet } of named(sheets))
-        yield { name: `${month}/${name}`, sheet, paper: pdfFile(`${month}/${name}.pdf`, sheet) };
+        yield { name: `${month}/${name}`, sheet, paper: paperOf(`${month}/${name}`, sheet) };
   }
 
   private async *months(
@@ -80,8 +85,13 @@ export class Sheets {
     first?: readonly Sheet[],
   ): AsyncGenerator<ReadSheets> {
     for (const [at, month] of months.entries()) {
-      yield { month, sheets: at === 0 && first ? first : await this.reader.ofMany(who, of(users, month)) };
+      yield { month, sheets: at === 0 && first ? first : await this.read(who, users, month) };
     }
+  }
+
+  private read(who: Tenant, users: readonly number[], month: string): Promise<Sheet[]> {
+    const wanted = users.map((user) => ({ user, month }));
+    return heavily(() => this.reader.ofMany(who, wanted));
   }
 
   /** Nobody learns whether a colleague has a sheet. */
@@ -91,12 +101,10 @@ export class Sheets {
     const [found] = await this.database.read<RecognisedSheet>(who, sheetByCode(who, digits));
     if (!found || !mayReadPerson(who, found.user)) return { text: UNKNOWN, sheet: null };
     const { data, ...sheet } = found;
-    return { text: recognised(sheet, sheetHash(data) === sheet.sha256), sheet };
+    return { text: recognised(sheet, isUnchanged({ data, sha256: sheet.sha256 })), sheet };
   }
 
   private thisMonth(): string {
     return monthOf(this.clock.today());
   }
 }
-
-const of = (users: readonly number[], month: string) => users.map((user) => ({ user, month }));

@@ -31,7 +31,7 @@ const ANSWERS = {
     'id at actor actor_kind actor_name actor_role person person_name table record op before after reason erased seal day project project_name feature names',
   correctionsRead: 'read',
   seal: 'no first_id last_id rows prev hash at',
-  verification: 'seals rows unsealed head sealed_at wrong(seal fault row)',
+  verification: 'seals rows unsealed head sealed_at wrong(seal fault row) findings(person day text) found',
   ownAbsence: `${ENTRY} note decline_reason`,
   pendingAbsence: `${ENTRY} note decline_reason remaining_vacation last_year_overdrawn`,
   vacation: 'day project status name first_name user half',

@@ -92,6 +92,18 @@ describe('[AUD-04] the seals', () => {
       .toBeVisible();
   });
 
+  it('[AUD-04] name what of closed months is not what was sealed, and how much more there is', async () => {
+    const text = 'Anna Muster, 05.10.2026: Ein Eintrag steht nicht im Verlauf.';
+    const findings = [{ person: 11, day: '2026-10-05', text }];
+    const screen = await show({ 'GET /api/audit/verify': { ...whole, findings, found: 3 } });
+    await screen.getByRole('button', { name: 'Prüfen' }).click();
+    await expect
+      .element(screen.getByText('In abgeschlossenen Monaten stimmen 3 Stellen nicht.'))
+      .toBeVisible();
+    await expect.element(screen.getByText(text)).toBeVisible();
+    await expect.element(screen.getByText('und 2 weitere')).toBeVisible();
+  });
+
   it('say that they could not be checked', async () => {
     const screen = await show({
       'GET /api/audit/verify': refuse(500, 'internal_error', 'Prüfen ging schief.'),

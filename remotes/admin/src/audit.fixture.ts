@@ -22,6 +22,6 @@ export const seal = (no: number): Seal => ({
 });
 
 export const whole: Verification = {
-  ...{ seals: 7, rows: 28, unsealed: 2, sealed_at: '2026-11-20T10:16:00.000Z' },
+  ...{ seals: 7, rows: 28, unsealed: 2, findings: [], found: 0, sealed_at: '2026-11-20T10:16:00.000Z' },
   ...{ head: '7'.repeat(64), wrong: null },
 };

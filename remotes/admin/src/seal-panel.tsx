@@ -66,12 +66,27 @@ export function SealPanel() {
 }
 
 function Result({ result }: { result: Verification }) {
-  const { wrong, seals, rows, unsealed, sealed_at, head } = result;
+  const { wrong, seals, rows, unsealed, sealed_at, head, findings, found } = result;
   return (
     <div className="adm-log-verified">
       <StatusTag tone={wrong ? 'bad' : 'good'}>
         {wrong ? faultSentence(wrong) : 'Alle Siegel sind unversehrt.'}
       </StatusTag>
+      {found > 0 && (
+        <>
+          <StatusTag tone="bad">
+            {found === 1
+              ? 'In abgeschlossenen Monaten stimmt eine Stelle nicht.'
+              : `In abgeschlossenen Monaten stimmen ${found} Stellen nicht.`}
+          </StatusTag>
+          <ul className="adm-log-findings">
+            {findings.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+            {found > findings.length && <li>{`und ${found - findings.length} weitere`}</li>}
+          </ul>
+        </>
+      )}
       <Facts
         facts={[
           ['Siegel', String(seals)],

@@ -8,7 +8,7 @@ const page = join(import.meta.dirname, '../../../inspection');
 
 /** In the order in which they need each other. */
 const MODULES = [
-  ...['audit/canonical', 'audit/chain', 'audit/faults'],
+  ...['audit/canonical', 'audit/chain', 'audit/faults', 'audit/sheet-faults', 'audit/closings'],
   ...['inspection/sha256', 'inspection/file-names', 'inspection/finding', 'inspection/sums'],
   ...['inspection/log-lines', 'inspection/check-files', 'inspection/check-log', 'inspection/check-sheets'],
   ...['inspection/check', 'inspection/unzip'],

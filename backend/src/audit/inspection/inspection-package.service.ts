@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { allows } from '@stundenbuch/domain/access/access';
+import { type Difference, differenceSentence } from '@stundenbuch/domain/audit/differences';
 import { type Day, monthOf } from '@stundenbuch/domain/calendar/day';
 import type { AboutPackage } from '@stundenbuch/domain/inspection/about';
 import { PACKAGE } from '@stundenbuch/domain/inspection/file-names';
@@ -17,6 +18,7 @@ import type { ZippedFile } from '../../platform/http/zip.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Sheets } from '../../sheets/sheets.service.ts';
+import { differencesOf, fewestKeepYears } from '../differences.ts';
 import { AccountFiles } from './account-files.service.ts';
 import { checkerPage } from './checker-page.ts';
 import { type Inspected, idsOf, type Person, peopleOf } from './inspected.ts';
@@ -50,17 +52,21 @@ export class InspectionPackage {
 
   /** Begins with a read, so that what goes wrong at once is refused; the rest is made while it is sent. */
   async files(who: Caller, inspected: Inspected): Promise<AsyncIterable<ZippedFile>> {
-    const [companies, heads] = await this.database.readAll(who, [
+    const [companies, heads, kept, rows] = await this.database.readAll(who, [
       sql`select id, name from companies where id = ${who.company}`,
       headOf(who),
+      fewestKeepYears(who),
+      differencesOf(who),
     ]);
     const [company] = companies as [AboutPackage['company']];
     const [head = null] = heads as [AboutPackage['head']] | [];
+    const [{ years: keep_years }] = kept as [{ years: number }];
     const at = this.clock.now();
     const span = head && (await this.span(who, inspected, head.no));
     const about: AboutPackage = {
       ...{ format: 1, company, from: inspected.from, to: inspected.to, made_at: at.toISOString() },
       ...{ everybody: inspected.everybody, people: inspected.people, first: span?.first ?? null, head },
+      ...{ keep_years, differences: sentencesOf(rows as Difference[], inspected) },
     };
     return summed(this.each(who, { inspected, about, span, at }), at);
   }
@@ -96,10 +102,19 @@ export class InspectionPackage {
       monthOf(to),
     )) {
       const name = `${PACKAGE.sheets}${plain}${sheet.sha256 === null ? ` (${DRAFT})` : ''}`;
-      yield { ...paper, name: `${name}.pdf` };
+      yield { ...paper, name: `${name}${paper.name.slice(paper.name.lastIndexOf('.'))}` };
       yield { name: `${name}.json`, date: paper.date, parts: [sheetFile(sheet.data, sheet.sha256)] };
     }
   }
+}
+
+/** Of the chosen people and days. */
+function sentencesOf(rows: readonly Difference[], inspected: Inspected): string[] {
+  const ids = new Set(idsOf(inspected));
+  const { from, to } = inspected;
+  return rows
+    .filter(({ person, day }) => ids.has(person) && day >= from && day <= to)
+    .map(differenceSentence);
 }
 
 interface Made {

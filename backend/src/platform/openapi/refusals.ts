@@ -42,12 +42,14 @@ export function refusalsOf({ access, path, body, query, method }: Route): Record
     access !== 'public' &&
     (access.anyOf !== undefined || access.notReader === true || access.withoutFactor !== true);
   const hasPath = path.includes(':');
+  /** The only thing that is held against its hash before it is shown. */
+  const isOfStoredSheet = path.startsWith('/sheet/:');
   const found: [Status, boolean][] = [
     [400, body !== undefined || query !== undefined || hasPath],
     [401, true],
     [403, isLimited || hasPath || method !== 'get'],
     [404, hasPath],
-    [409, method !== 'get' && !isPublic],
+    [409, (method !== 'get' && !isPublic) || isOfStoredSheet],
     [413, method !== 'get'],
     [415, method !== 'get'],
     [429, (isPublic && body !== undefined) || isCounted(body)],

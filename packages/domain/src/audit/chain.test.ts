@@ -37,8 +37,9 @@ const seal = {
   hash: hashOfSeal(NO_SEAL, hashes, sha256),
 };
 const start = { no: 0, hash: NO_SEAL };
-const ask = (changed: readonly SealedChange[], link = seal, previous = start) =>
-  faultOfSeal(link, changed, previous, sha256);
+const later = { now: '2031-01-01T00:00:00.000Z', keepYears: 2 };
+const ask = (changed: readonly SealedChange[], link = seal, previous = start, checking = later) =>
+  faultOfSeal(link, changed, previous, { sha256, ...checking });
 
 it('[VEC-62] [AUD-02] [AUD-03] a change and the first seal of two', () => {
   expect(hashes).toEqual([
@@ -79,6 +80,7 @@ describe('[AUD-04] a seal names', () => {
 });
 
 describe('[AUD-05] content that was erased', () => {
+  const at = (now: string, keepYears = 2) => ({ now, keepYears });
   const erased = (at: string): SealedChange[] => {
     const [one, two] = rows as [SealedChange, SealedChange];
     return [{ ...one, before: null, after: null, reason: null, erased_at: at }, two];
@@ -94,5 +96,13 @@ describe('[AUD-05] content that was erased', () => {
     expect(ask([one, two])).toBeNull();
     expect(ask(erased('2029-01-01T00:00:00.000Z'))).toBeNull();
     expect(ask(erased('2027-12-01T00:00:00.000Z'))).toEqual({ fault: 'erased', row: 1 });
+  });
+
+  it('is named where it will have been erased, and where the company has always kept more', () => {
+    const rowsThen = erased('2029-06-01T00:00:00.000Z');
+    const asked = (now: string, keepYears?: number) => ask(rowsThen, seal, start, at(now, keepYears));
+    expect(asked('2029-06-01T00:00:00.000Z')).toBeNull();
+    expect(asked('2029-05-31T23:59:59.999Z')).toEqual({ fault: 'erased', row: 1 });
+    expect(asked('2031-01-01T00:00:00.000Z', 3)).toEqual({ fault: 'erased', row: 1 });
   });
 });

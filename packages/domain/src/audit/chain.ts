@@ -49,6 +49,14 @@ export type Fault = (typeof FAULTS)[number];
 
 type Sha256 = (text: string) => string;
 
+export interface Checking {
+  sha256: Sha256;
+  /** The moment of checking, as an ISO text: nothing was erased after it. */
+  now: string;
+  /** The fewest years for which the company has ever asked to keep what was recorded. */
+  keepYears: number;
+}
+
 /** The text whose hash a change carries. */
 export function canonicalChange(change: RecordedChange): string {
   const { id, at, company, actor, person, table, record, op, before, after, reason } = change;
@@ -61,32 +69,38 @@ export function hashOfSeal(prev: string, rowHashes: readonly string[], sha256: S
 
 /**
  * What is wrong with a seal that follows `previous`, or null; `rows` are all that name it, in the order of their ids. A row
- * whose content was erased is held against its hash alone, and must have been old enough.
+ * whose content was erased is held against its hash alone, and must have been old enough by then, which was before now.
  */
 export function faultOfSeal(
   seal: ChainLink,
   rows: readonly (SealedChange | HiddenChange)[],
   previous: { no: number; hash: string },
-  sha256: Sha256,
+  checking: Checking,
 ): { fault: Fault; row: number | null } | null {
   if (seal.no !== previous.no + 1) return { fault: 'missing', row: null };
   if (seal.prev !== previous.hash) return { fault: 'chain', row: null };
   const ends = [rows.length, rows[0]?.id, rows.at(-1)?.id];
   if (ends.some((end, i) => end !== [seal.rows, seal.first_id, seal.last_id][i]))
     return { fault: 'rows', row: null };
+  const { sha256 } = checking;
   for (const row of rows) {
     if ('hidden' in row) continue;
     if (row.erased_at === null && sha256(canonicalChange(row)) !== row.row_hash)
       return { fault: 'content', row: row.id };
-    if (row.erased_at !== null && !mayBeErased(row, row.erased_at)) return { fault: 'erased', row: row.id };
+    if (row.erased_at !== null && !mayBeErased(row, row.erased_at, checking))
+      return { fault: 'erased', row: row.id };
   }
   const hashes = rows.map(({ row_hash }) => row_hash);
   return hashOfSeal(seal.prev, hashes, sha256) === seal.hash ? null : { fault: 'hash', row: null };
 }
 
-function mayBeErased({ at, before, after, reason }: RecordedChange, erasedAt: string): boolean {
+function mayBeErased(
+  { at, before, after, reason }: RecordedChange,
+  erasedAt: string,
+  { now, keepYears }: Checking,
+): boolean {
   const isEmpty = before === null && after === null && reason === null;
   const years = Number(erasedAt.slice(0, 4)) - Number(at.slice(0, 4));
-  const isOld = years > LEAST_KEEP_YEARS || (years === LEAST_KEEP_YEARS && erasedAt.slice(4) >= at.slice(4));
-  return isEmpty && isOld;
+  const isOld = years > keepYears || (years === keepYears && erasedAt.slice(4) >= at.slice(4));
+  return isEmpty && isOld && erasedAt <= now;
 }

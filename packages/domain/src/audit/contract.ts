@@ -47,6 +47,10 @@ export const seal = z.object({
 });
 export type Seal = z.output<typeof seal>;
 
+/** A sheet, entry or posting of a closed month that is not what was sealed. */
+const finding = z.object({ person: z.int(), day: z.string(), text: z.string() });
+export type Finding = z.output<typeof finding>;
+
 /** What looking through all seals has found. */
 export const verification = z.object({
   seals: z.int(),
@@ -58,5 +62,8 @@ export const verification = z.object({
   sealed_at: z.iso.datetime().nullable(),
   /** The first seal that is wrong, what is wrong with it, and the row where one can be named. */
   wrong: z.object({ seal: z.int(), fault: z.enum(FAULTS), row: z.int().nullable() }).nullable(),
+  /** What of closed months is wrong: at most so many, and how many there are. */
+  findings: z.array(finding),
+  found: z.int(),
 });
 export type Verification = z.output<typeof verification>;

@@ -7,7 +7,7 @@ import { checkPackage } from './check.ts';
 import { checkLog } from './check-log.ts';
 import { checkSheets } from './check-sheets.ts';
 import { PACKAGE } from './file-names.ts';
-import { filesOf, packageTexts, SHEET, summed } from './package.fixture.ts';
+import { filesOf, NOW, packageTexts, SHEET, summed } from './package.fixture.ts';
 import { sha256OfText } from './sha256.ts';
 import { sheetFile } from './sheet-file.ts';
 import { linesOf } from './sums.ts';
@@ -33,7 +33,7 @@ async function found(parts: Parts, more: Record<string, string | null> = {}) {
   for (const [name, text] of Object.entries(more))
     if (text === null) texts.delete(name);
     else texts.set(name, text);
-  const { findings, ...counts } = await checkPackage(filesOf(summed(texts)));
+  const { findings, ...counts } = await checkPackage(filesOf(summed(texts)), NOW);
   return { findings: findings.map(({ file, line, text }) => [file, line, text]), counts };
 }
 
@@ -124,7 +124,7 @@ describe('[AUD-07] the chain of a package', () => {
     expect((await found({}, { [file]: null })).findings).toContainEqual([file, null, 'Die Datei fehlt.']);
     const files = new Map(filesOf(whole));
     files.delete(file);
-    const { findings, seals, rows } = checkLog(files, about);
+    const { findings, seals, rows } = checkLog(files, about, NOW);
     expect([findings.length, file === PACKAGE.seals ? seals.length : rows]).toEqual([1, 0]);
   });
 });

@@ -1,4 +1,4 @@
-import { type ChainLink, faultOfSeal, NO_SEAL } from '../audit/chain.ts';
+import { type ChainLink, type Checking, faultOfSeal, LEAST_KEEP_YEARS, NO_SEAL } from '../audit/chain.ts';
 import { faultSentence } from '../audit/faults.ts';
 import type { AboutPackage } from './about.ts';
 import { PACKAGE } from './file-names.ts';
@@ -21,7 +21,7 @@ type Numbered = LogLine & { line: number };
  * The chain from the first seal of the package to its last, and each change under its seal. Ends at the first that is wrong,
  * because all that follow depend on it.
  */
-export function checkLog(files: Files, about: AboutPackage | null): CheckedLog {
+export function checkLog(files: Files, about: AboutPackage | null, now: string): CheckedLog {
   const [seals, faultOfSeals] = readLines(textIn(files, PACKAGE.seals), PACKAGE.seals, readSeal);
   const [rows, faultOfRows] = readLines(textIn(files, PACKAGE.log), PACKAGE.log, readLogLine);
   const shown = rows.flatMap(({ line, row }) => ('hidden' in row ? [] : [{ line, ...row }]));
@@ -30,13 +30,17 @@ export function checkLog(files: Files, about: AboutPackage | null): CheckedLog {
     ...{ shown, seals, rows: rows.length },
   });
   if (faultOfSeals || faultOfRows) return found(faultOfSeals ?? faultOfRows);
-  return found(faultOfChain(seals, rows, about?.first ?? null) ?? faultOfEnd(seals, about?.head ?? null));
+  const checking = { now, keepYears: about?.keep_years ?? LEAST_KEEP_YEARS, sha256: sha256OfText };
+  return found(
+    faultOfChain(seals, rows, about?.first ?? null, checking) ?? faultOfEnd(seals, about?.head ?? null),
+  );
 }
 
 function faultOfChain(
   seals: readonly (ChainLink & { line: number })[],
   rows: readonly Numbered[],
   first: number | null,
+  checking: Checking,
 ): Finding | null {
   // What was sealed before is not in the package: the first seal is taken at its word for what precedes it.
   const begin = first ?? 1;
@@ -50,7 +54,7 @@ function faultOfChain(
       seal,
       sealed.map(({ row }) => row),
       previous,
-      sha256OfText,
+      checking,
     );
     if (wrong) {
       const text = faultSentence({ seal: previous.no + 1, ...wrong });

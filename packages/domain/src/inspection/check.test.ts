@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../audit/canonical.ts';
 import { checkPackage } from './check.ts';
 import { PACKAGE } from './file-names.ts';
-import { filesOf, packageTexts, SHEET, summed } from './package.fixture.ts';
+import { filesOf, NOW, packageTexts, SHEET, summed } from './package.fixture.ts';
 import { sha256OfText } from './sha256.ts';
 import { linesOf } from './sums.ts';
 
@@ -25,7 +25,7 @@ const lineOf = (text: string, part: string) => linesOf(text).findIndex((line) =>
 const hashOf = (data: Parameters<typeof canonicalJson>[0]) => sha256OfText(canonicalJson(data));
 
 const whole = packageTexts();
-const checked = (texts: ReadonlyMap<string, string>) => checkPackage(filesOf(texts));
+const checked = (texts: ReadonlyMap<string, string>) => checkPackage(filesOf(texts), NOW);
 const tampered = (file: string, change: Change) =>
   new Map([...whole].map(([name, text]) => [name, name === file ? change(text) : text]));
 const found = async (texts: ReadonlyMap<string, string>) =>
@@ -118,6 +118,28 @@ describe('[AUD-07] names file and line of', () => {
       [PACKAGE.sums, null, 'Die Datei fehlt.'],
     ]);
   });
+});
+
+it('[AUD-07] says what the program has found wrong when it made the package', async () => {
+  const text = 'Anna Muster, 05.10.2026: Ein Eintrag steht nicht im Verlauf.';
+  const told = tampered(PACKAGE.about, (about) =>
+    JSON.stringify({ ...JSON.parse(about), differences: [text] }),
+  );
+  expect(await found(summed(told))).toEqual([[PACKAGE.about, null, text]]);
+});
+
+it('[AUD-05] [AUD-07] content that will be erased is missed on the day on which the package is opened', async () => {
+  const blanked = lines(([first, ...others]) => {
+    const { change, ...line } = JSON.parse(first as string);
+    const empty = { ...change, before: null, after: null, reason: null };
+    return [JSON.stringify({ ...line, erased_at: '2029-11-01T10:15:00.000Z', change: empty }), ...others];
+  });
+  const files = filesOf(summed(tampered(PACKAGE.log, blanked)));
+  const said = async (now: string) => (await checkPackage(files, now)).findings.map(({ text }) => text);
+  expect(await said(NOW)).toEqual([
+    'Siegel 1 enthält eine Änderung, deren Inhalt vor der Frist gelöscht wurde (Nr. 1).',
+  ]);
+  expect(await said('2029-11-02T00:00:00.000Z')).toEqual([]);
 });
 
 describe('[AUD-07] whoever writes new sums, too, is found by', () => {

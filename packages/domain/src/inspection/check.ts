@@ -17,22 +17,29 @@ export interface Checked extends Omit<CheckedSheets, 'findings'> {
   seals: number;
 }
 
-/** Recomputes every hash of a package. Asks nothing but its files (AUD-07). */
+/** Recomputes every hash of a package. Asks nothing but its files and the day on which it is opened (AUD-07). */
 export async function checkPackage(
   files: Files,
+  now: string,
   breath: (file: string) => Promise<void> = async () => undefined,
 ): Promise<Checked> {
   const ofFiles = await checkFiles(files, breath);
   const about = jsonOf(textIn(files, PACKAGE.about) ?? '') as AboutPackage | null;
   await breath(PACKAGE.log);
-  const log = checkLog(files, about);
+  const log = checkLog(files, about, now);
   await breath(PACKAGE.sheets);
   const { findings, ...sheets } = checkSheets(files, log);
   return {
     ...sheets,
-    findings: merged(ofFiles, [...log.findings, ...findings]),
+    findings: [...merged(ofFiles, [...log.findings, ...findings]), ...differencesIn(about)],
     ...{ about, files: files.size, rows: log.rows, shown: log.shown.length, seals: log.seals.length },
   };
+}
+
+/** What the program itself has found when it made the package: the rows themselves are not in it. */
+function differencesIn(about: AboutPackage | null): Finding[] {
+  const said = Array.isArray(about?.differences) ? about.differences : [];
+  return said.map((text) => ({ file: PACKAGE.about, line: null, text: String(text) }));
 }
 
 /** One finding for each file: the reason comes from the check that knows it, and so does the line. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPackage } from './check.ts';
 import { textIn } from './finding.ts';
 import { logLine, readLogLine } from './log-lines.ts';
-import { filesOf, packageTexts, summed } from './package.fixture.ts';
+import { filesOf, NOW, packageTexts, summed } from './package.fixture.ts';
 import { sheetFile } from './sheet-file.ts';
 import { firstOther, readSums } from './sums.ts';
 import { OF_COMPANY, OF_PEOPLE } from './tables.ts';
@@ -20,7 +20,7 @@ it('[AUD-07] what systems put into folders belongs to no package, and is not loo
         .map((name) => [name, ''] as const),
     ]),
   );
-  const said = (await checkPackage(files)).findings.map(({ file }) => file);
+  const said = (await checkPackage(files, NOW)).findings.map(({ file }) => file);
   expect(said).toEqual(names.found);
 });
 
@@ -69,7 +69,7 @@ describe('[AUD-07] sums', () => {
         ['x', 'cd'],
       ]);
       const files = new Map([...packageTexts(), [name.normalize('NFC'), 'x']]);
-      expect((await checkPackage(filesOf(summed(files)))).findings).toEqual([]);
+      expect((await checkPackage(filesOf(summed(files)), NOW)).findings).toEqual([]);
     },
   );
 

@@ -17,6 +17,9 @@ import { LINE_DIGITS, linesOf, sumLine } from './sums.ts';
 
 export const SHEET = `${PACKAGE.sheets}2026-10/Stundenzettel 2026-10 Größöß, Änne.json`;
 
+/** When the packages are opened. */
+export const NOW = '2026-11-24T10:00:00.000Z';
+
 const change = (id: number, fields: Partial<RecordedChange> = {}): RecordedChange => ({
   ...{
     id,

@@ -1,4 +1,5 @@
 import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
+import { SheetPage } from '../sheets/sheet-page.tsx';
 import { closed, october, wished } from './month.fixture.ts';
 import { MonthPage } from './month-page.tsx';
 
@@ -48,7 +49,14 @@ async function accept(answer: Response) {
   await screen.getByRole('button', { name: /annehmen$/ }).click();
 }
 
+const openSheet = (answer: Response) =>
+  renderPage(<SheetPage />, {
+    ...{ path: '/sheet?user=7&month=2026-10', person: { features } },
+    calls: { 'GET /api/sheet/7/2026-10': answer },
+  });
+
 export const monthRefusals: Provocations = {
+  sheet_changed: (refused) => openSheet(refused()),
   correction_answered: (refused) => accept(refused()),
 };
 

@@ -1,0 +1,19 @@
+import pLimit from 'p-limit';
+import { OUTAGE, Refused } from './refused.ts';
+
+/** Half of the time is the database's, so that two take hardly longer than one. */
+const AT_ONCE = 2;
+/** The last of more would wait longer than anyone waits for a page. */
+const MOST_WAITING = 30;
+const RETRY_SECONDS = 5;
+
+const limit = pLimit(AT_ONCE);
+
+/**
+ * What computes figures of a whole company, which takes a second for a large one: a few at a time in the process, whoever
+ * asks, the others in order of arrival, so that short calls find the processor and a connection free.
+ */
+export async function heavily<T>(work: () => Promise<T>): Promise<T> {
+  if (limit.pendingCount >= MOST_WAITING) throw new Refused(OUTAGE, RETRY_SECONDS);
+  return limit(work);
+}
