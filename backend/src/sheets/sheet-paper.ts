@@ -7,6 +7,35 @@ export type Document = InstanceType<typeof PDFDocument>;
 /** The whole file, not the subset for the screen: a name may have letters from all over Europe. */
 const file = readFileSync(join(import.meta.dirname, '../../fonts/SourceSans3-Regular.ttf'));
 
+const REPLACEMENT = '□';
+const graphemes = new Intl.Segmenter('de');
+const replaced = new WeakSet<Document>();
+
+/** Whether a letter of the document is not in the font. */
+export const hasReplaced = (doc: Document): boolean => replaced.has(doc);
+
+interface Letters {
+  hasGlyphForCodePoint(code: number): boolean;
+}
+
+/**
+ * What the font can write: composed, on one line where it has to be, without what is invisible, and a box for each letter that
+ * it lacks.
+ */
+function writable(doc: Document, text: string): string {
+  const { hasGlyphForCodePoint } = parsedFont() as unknown as Letters & ArrayBuffer;
+  const plain = text.normalize('NFC').replace(/[\s\p{Cc}]+/gu, ' ');
+  if (/^[\x20-\xff]*$/.test(plain)) return plain;
+  const has = (letter: string) => hasGlyphForCodePoint.call(parsedFont(), letter.codePointAt(0) as number);
+  let written = '';
+  for (const { segment } of graphemes.segment(plain.replace(/\p{Cf}/gu, ''))) {
+    const isWhole = [...segment].every(has);
+    if (!isWhole) replaced.add(doc);
+    written += isWhole ? segment : REPLACEMENT;
+  }
+  return written;
+}
+
 /** Parsed once for all documents, which takes as long as drawing ten of them: the library accepts a parsed font, too. */
 let parsed: ArrayBuffer | undefined;
 
@@ -74,7 +103,8 @@ export interface Place {
 /** Paragraphs are set tighter than the font's default. */
 const tight = (size: number) => -0.12 * size;
 
-export function write(doc: Document, text: string, { x, y, width, size, ...how }: Place): void {
+export function write(doc: Document, said: string, { x, y, width, size, ...how }: Place): void {
+  const text = writable(doc, said);
   doc
     .font('text')
     .fontSize(size)
@@ -96,7 +126,7 @@ export function heightOf(doc: Document, text: string, width: number, size: numbe
     : doc
         .font('text')
         .fontSize(size)
-        .heightOfString(text, { width, lineGap: tight(size) });
+        .heightOfString(writable(doc, text), { width, lineGap: tight(size) });
 }
 
 /** Decoration, which screen readers skip. */

@@ -4,7 +4,9 @@ import {
   accountLines,
   cellsOf,
   headLines,
+  REPLACED,
   SHEET_COLUMNS,
+  SHORTENED,
   type SheetCells,
   SIGNATURES,
   sumCells,
@@ -89,15 +91,39 @@ describe('[MON-07] the paper', () => {
     expect(rows.slice(0, 31).map(({ notes }) => notes)).toEqual(full.rows.map((row) => cellsOf(row).notes));
   });
 
-  it('goes on to another page before it leaves anything out', async () => {
-    const text = 'Sehr viel zu sagen. '.repeat(30).trim();
-    const notes = [{ code: 'break', text, reason: null }];
-    const full = { ...sheet, rows: sheet.rows.map((row) => ({ ...row, notes })) };
-    const made = await sheetPdf(full, HASH);
-    const found = plain(await textOf(made));
-    expect(Number((await aboutOf(made)).Pages)).toBeGreaterThan(1);
-    expect((await wordsOf(made)).filter((word) => word.text === 'sagen.')).toHaveLength(31 * 30);
-    expect(found).toContain('Datum, Arbeitgeber');
+  it.each([
+    ['255 characters', 'Beton kam erst am Abend. '.repeat(11).slice(0, 255).trim()],
+    ['120 line breaks', Array(120).fill('a').join('\n')],
+    ['255 characters without a blank', 'W'.repeat(255)],
+  ])(
+    'is one page whatever the reasons are: %s on each day, which it says where it cuts them',
+    async (_, reason) => {
+      const text = 'Die Ruhezeit vor diesem Dienst ist zu kurz.';
+      const notes = ['rest', 'day10', 'break'].map((code) => ({ code, text, reason }));
+      const corrections = [1, 2].map(() => ({ by: 'Karla Ährenfeld', on: '2026-10-09', reason }));
+      const full = { ...sheet, rows: sheet.rows.map((row) => ({ ...row, notes, corrections })) };
+      const made = await sheetPdf(full, HASH);
+      const found = plain(await textOf(made));
+      expect((await aboutOf(made)).Pages).toBe('1');
+      expect(found).toContain('Datum, Arbeitgeber');
+      expect(found).toContain(SHORTENED);
+      expect(found).toContain(`Prüfcode 0123456789abcdef`);
+      // Numbers and kinds of the days are whole, and each day still says something.
+      const rows = rowsOf(await wordsOf(made), full).slice(0, 31);
+      expect(rows.map(({ day, start, credited, kind }) => [day, start, credited, kind])).toEqual(
+        full.rows.map(cellsOf).map(({ day, start, credited, kind }) => [day, start, credited, kind]),
+      );
+      expect(rows.every((row) => row.notes.startsWith('Die'))).toBe(true);
+    },
+  );
+
+  it('writes a box for a letter that the font lacks, and says so; else nothing', async () => {
+    const person = { id: 11, first_name: 'Mei 美', name: 'שלום\u2028A\u0308🚧👩‍🔧', personnel_number: null };
+    const found = plain(await textOf(await sheetPdf(sheetOf(octoberFacts({ person })), HASH)));
+    expect(found).toContain('Mitarbeiter Mei □ □□□□ Ä□□');
+    expect(found).toContain(REPLACED);
+    const whole = plain(await textOf(pdf));
+    expect([whole.includes(REPLACED), whole.includes(SHORTENED)]).toEqual([false, false]);
   });
 
   it.each([

@@ -6,6 +6,8 @@ import {
   DRAFT,
   DRAFT_MEANING,
   headLines,
+  REPLACED,
+  SHORTENED,
   SIGNATURES,
   sheetTitle,
   vacationLines,
@@ -13,6 +15,7 @@ import {
 import {
   bytesOf,
   type Document,
+  hasReplaced,
   INNER,
   newDocument,
   PAGE,
@@ -50,6 +53,7 @@ export function sheetPdf(data: SheetData, sha256: string | null): Promise<Buffer
   if (y + tail > bottom) y = turn();
   drawAccounts(doc, data, y + 8);
   drawSignatures(doc, bottom - 14);
+  drawRemark(doc, [table.isShortened && SHORTENED, hasReplaced(doc) && REPLACED]);
   return bytesOf(doc);
 }
 
@@ -101,6 +105,13 @@ function drawSignatures(doc: Document, y: number): void {
     rule(doc, x, y, width, QUIET);
     paragraph(doc, 'P', () => write(doc, words, { x, y: y + 2, width, size: 8, color: QUIET, line: true }));
   }
+}
+
+/** What the paper could not hold. */
+function drawRemark(doc: Document, said: readonly (string | false)[]): void {
+  const text = said.filter(Boolean).join(' ');
+  const at = { x: LEFT, width: INNER, size: 7, color: QUIET, line: true };
+  if (text) paragraph(doc, 'P', () => write(doc, text, { ...at, y: PAGE.height - PAGE.margin + 2 }));
 }
 
 /** What identifies the sheet, and the head of the log at that time: a print reveals that the log was rewritten. */

@@ -42,13 +42,18 @@ interface Line {
 }
 
 export interface Table {
+  /** Whether sentences had to be cut. */
+  isShortened: boolean;
   size: number;
   widths: Widths;
   lines: Line[];
   height: number;
 }
 
-/** The rows with their heights, at the largest size at which they fit into the room. */
+/** So many lines of sentences has a row at most where the month would need another page otherwise. */
+const MOST_LINES = [12, 9, 7, 5, 4, 3, 2, 1] as const;
+
+/** The rows with their heights, at the largest size at which they fit into the room; sentences are cut when nothing else helps. */
 export function tableOf(doc: Document, data: SheetData, room: number): Table {
   const rows = [
     ...data.rows.map((row) => ({ cells: cellsOf(row), isFree: row.target === 0 })),
@@ -56,7 +61,33 @@ export function tableOf(doc: Document, data: SheetData, room: number): Table {
   ];
   const widths = widthsOf(data);
   const tables = SIZES.map((size) => measured(doc, rows, widths, size));
-  return tables.find(({ height }) => height <= room) ?? (tables.at(-1) as Table);
+  const fitting = tables.find(({ height }) => height <= room);
+  if (fitting) return fitting;
+  let table = tables.at(-1) as Table;
+  for (const most of MOST_LINES) {
+    const cut = rows.map((row) => ({ ...row, cells: shortened(doc, row.cells, widths, table.size, most) }));
+    table = { ...measured(doc, cut, widths, table.size), isShortened: true };
+    if (table.height <= room) break;
+  }
+  return table;
+}
+
+/** Sentences of at most so many lines; what a day is stays whole. */
+function shortened(doc: Document, cells: SheetCells, widths: Widths, size: number, most: number): SheetCells {
+  const cut = (key: 'notes' | 'corrections') => {
+    const heightAt = (text: string) => heightOf(doc, text, widths[key] - 2 * GAP, size);
+    const room = heightAt('x') * most + 0.5;
+    if (heightAt(cells[key]) <= room) return cells[key];
+    const letters = [...cells[key]];
+    let [least, end] = [0, letters.length];
+    while (least < end) {
+      const middle = Math.ceil((least + end) / 2);
+      if (heightAt(`${letters.slice(0, middle).join('')} …`) <= room) least = middle;
+      else end = middle - 1;
+    }
+    return `${letters.slice(0, least).join('').trimEnd()} …`;
+  };
+  return { ...cells, notes: cut('notes'), corrections: cut('corrections') };
 }
 
 function measured(doc: Document, rows: readonly Omit<Line, 'height'>[], widths: Widths, size: number): Table {
@@ -66,7 +97,13 @@ function measured(doc: Document, rows: readonly Omit<Line, 'height'>[], widths: 
     );
     return { ...row, height: Math.max(LEAST, ...heights.map((height) => height + 2)) };
   });
-  return { size, widths, lines, height: HEAD + lines.reduce((sum, { height }) => sum + height, 0) };
+  return {
+    isShortened: false,
+    size,
+    widths,
+    lines,
+    height: HEAD + lines.reduce((sum, { height }) => sum + height, 0),
+  };
 }
 
 /** What a day is stays readable, however much there is to say about the month. */

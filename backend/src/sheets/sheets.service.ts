@@ -101,7 +101,11 @@ export class Sheets {
     const [found] = await this.database.read<RecognisedSheet>(who, sheetByCode(who, digits));
     if (!found || !mayReadPerson(who, found.user)) return { text: UNKNOWN, sheet: null };
     const { data, ...sheet } = found;
-    return { text: recognised(sheet, isUnchanged({ data, sha256: sheet.sha256 })), sheet };
+    const isWhole = isUnchanged({ data, sha256: sheet.sha256 });
+    // As on the paper, whatever the person is called now; what was changed is not believed.
+    const { first_name, name } = isWhole ? data.person : found;
+    const shown = { ...sheet, first_name, name };
+    return { text: recognised(shown, isWhole), sheet: shown };
   }
 
   private thisMonth(): string {

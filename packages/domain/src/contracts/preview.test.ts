@@ -42,6 +42,19 @@ const stored = (id: number, day: string, changes: Partial<StoredDay> = {}): Stor
 });
 
 describe('the preview of a contract', () => {
+  test('[CON-10] a day that does not change is not listed, whatever is stored on it', () => {
+    // Mondays stay as they are, and one has other hours from long ago.
+    const lessOnFriday = row('2026-07-01', {
+      ...half,
+      weeklyhours: 36,
+      minutes: [480, 480, 480, 480, 240, 0, 0],
+    });
+    const days = [stored(1, '2026-07-06', { target: 7 }), stored(2, '2026-07-03'), stored(3, '2026-07-07')];
+    expect(previewOfChange(facts([old], [old, lessOnFriday], days), today).days).toEqual([
+      { day: '2026-07-03', before: 480, after: 240 },
+    ]);
+  });
+
   test('[VEC-24] [CON-10] 40 to 20 hours on 1 July: July 184 h before, 92 h after; June is not in it', () => {
     const { targets, entitlement: years } = previewOfChange(
       facts([old], [old, row('2026-07-01', half)]),

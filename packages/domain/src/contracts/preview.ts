@@ -97,11 +97,14 @@ export interface Recalculated {
   after: number;
 }
 
-/** Entries whose stored hours the changed time line would give another value: asked for, never done by itself (CON-09). */
-export function recalculable({ stored, before, after, open }: PreviewFacts, from: Day): Recalculated[] {
-  const differs = (day: Day) => day >= open || before(day).minutes !== after(day).minutes;
+/**
+ * Entries of days that change, whose stored hours the changed time line would give another value: asked for, never done by
+ * itself (CON-09).
+ */
+export function recalculable({ stored, before: was, after }: PreviewFacts, from: Day): Recalculated[] {
+  const changes = (day: Day) => was(day).minutes !== after(day).minutes;
   return stored
-    .filter((entry) => entry.day >= from && isMeasured(entry) && differs(entry.day))
+    .filter((entry) => entry.day >= from && isMeasured(entry) && changes(entry.day))
     .map(({ id, day, target, hours, portion }) => ({
       ...{ id, day, before: Math.round((target ?? hours) * 60) },
       after: Math.round(after(day).minutes * portion),

@@ -94,6 +94,35 @@ describe('[MON-07] the contracts of a sheet', () => {
   });
 });
 
+describe('[SET-15] [MON-07] on the days on which the clocks change', () => {
+  const of = (day: string, start: string | null, end: string | null) =>
+    cellsOf({
+      ...{ day, start, end, break: 0, worked: 0, credited: 0, target: 0, difference: null },
+      ...{ kind: '', notes: [], corrections: [] },
+    }).kind;
+
+  it.each([
+    ['2026-10-25', '01:00', '06:00', 'Beginn Sommerzeit, Ende Winterzeit'],
+    ['2026-10-25', '08:00', '12:00', 'Winterzeit'],
+    ['2026-03-29', '00:30', '06:00', 'Beginn Winterzeit, Ende Sommerzeit'],
+    ['2026-03-29', '08:00', null, 'Beginn Sommerzeit'],
+    ['2026-10-24', '22:00', '06:00', 'Ende Winterzeit'],
+    ['2026-10-24', '08:00', '16:00', ''],
+    ['2026-10-25', null, null, ''],
+  ])('%s from %s to %s: %s', (day, start, end, words) => expect(of(day, start, end)).toBe(words));
+});
+
+describe('[MON-07] the place of a sheet', () => {
+  it('is that of the last day of employment', () => {
+    const places = [7, 8].map((id) => ({ id, name: `Ort ${id}`, land: 'NW' as const }));
+    const ended = [{ ...fiveDays, place_id: 8, ends_on: '2026-10-15' }];
+    const { work } = octoberFacts();
+    const calendars = new Map([7, 8].map((id) => [id, { ...work.calendar, place: id } as never]));
+    const { place } = sheetWith({ places, work: { ...work, contracts: ended, places: calendars } });
+    expect(place).toBe('Ort 8 (Nordrhein-Westfalen)');
+  });
+});
+
 describe('[MON-07] the words of a sheet', () => {
   const row: SheetRow = {
     ...{ day: '2026-10-28', start: null, end: null, break: null, worked: 0, credited: 0, target: 0 },

@@ -1,8 +1,12 @@
+import { addDays } from '../calendar/day.ts';
 import { formatDay, formatDayMonth, formatHours, formatNumber, weekdayName } from '../calendar/format.ts';
 import { monthName } from '../calendar/month-names.ts';
+import { timeOfYear } from '../calendar/real-time.ts';
+import { minutesOf } from '../calendar/time.ts';
 import { formatMinutes } from '../contracts/minutes-text.ts';
 import { TIME_POSTING_LABELS } from '../overtime/postings.ts';
 import { hoursOf } from '../timesheet/working-hours.ts';
+import { oneLine } from '../wire/one-line.ts';
 import { countedSums, creditedOf } from './counted.ts';
 import type { SheetContract, SheetData, SheetRow } from './sheet-data.ts';
 
@@ -48,12 +52,24 @@ export function cellsOf(row: SheetRow): SheetCells {
     credited: duration(creditedOf(row)),
     target: duration(target),
     difference: difference === null || !owes ? '' : signedDuration(difference),
-    kind,
-    notes: row.notes.map(({ text, reason }) => (reason ? `${text} Grund: ${reason}` : text)).join(' '),
+    kind: [kind, timeOfYearWords(row)].filter(Boolean).join(', '),
+    notes: row.notes
+      .map(({ text, reason }) => (reason ? `${text} Grund: ${oneLine(reason)}` : text))
+      .join(' '),
     corrections: row.corrections
-      .map(({ by, on, reason }) => `${by}, ${formatDay(on)}${reason ? `: ${reason}` : ''}`)
+      .map(({ by, on, reason }) => `${oneLine(by)}, ${formatDay(on)}${reason ? `: ${oneLine(reason)}` : ''}`)
       .join('; '),
   };
+}
+
+/** On the two days on which the clocks change the same time of the dial passes twice, or never (SET-15). */
+function timeOfYearWords({ day, start, end }: SheetRow): string {
+  const [from, to] = [start, end].map((time) => (time === null ? null : minutesOf(time)));
+  const begin = from == null ? null : timeOfYear(day, from);
+  const isNextDay = from != null && to != null && to <= from;
+  const finish = to == null ? null : timeOfYear(isNextDay ? addDays(day, 1) : day, to);
+  if (begin === finish) return begin ?? '';
+  return [begin && `Beginn ${begin}`, finish && `Ende ${finish}`].filter(Boolean).join(', ');
 }
 
 /** Of a draft up to the day to which it has come; what the whole month owes is named as that. */
@@ -129,6 +145,12 @@ export function vacationLines({ vacation }: Pick<SheetData, 'vacation'>): Line[]
 }
 
 export const SIGNATURES = ['Datum, Mitarbeiter', 'Datum, Arbeitgeber'] as const;
+
+/** On paper that could not hold or write everything; the print page can. */
+export const SHORTENED =
+  'Texte, die mit … enden, sind gekürzt. Vollständig zeigt sie der Stundenzettel am Bildschirm.';
+export const REPLACED =
+  'Zeichen, die die Schrift dieses Blattes nicht hat, stehen als □. Der Stundenzettel am Bildschirm zeigt sie.';
 
 export const DRAFT = 'Entwurf';
 export const DRAFT_MEANING = 'Dieser Monat ist nicht abgeschlossen. Alle Angaben können sich noch ändern.';

@@ -56,7 +56,7 @@ export function sheetOf(facts: SheetFacts): SheetData {
   return {
     format: 1,
     ...{ company, person, month, version, seal, rows },
-    place: placeOn(facts, last),
+    place: placeOn(facts, lastEmployed(facts) ?? last),
     contracts: contractsIn(facts),
     sums: sumsOf(rows),
     account: account && accountOf(account),
@@ -134,6 +134,11 @@ function contractsIn({ work, month, places }: SheetFacts): SheetContract[] {
       ...{ from: row.valid_from, to: row.last, weeklyhours: row.weeklyhours, minutes: [...row.minutes] },
       ...{ vacation: row.vacation, place: nameOf(places, row.place_id) },
     }));
+}
+
+/** Of the month; who leaves has a place until then. */
+function lastEmployed({ work, month }: SheetFacts): Day | undefined {
+  return daysFrom(`${month}-01`, lastOfMonth(`${month}-01`)).findLast((day) => workDay(work, day).employed);
 }
 
 function placeOn({ work, places }: SheetFacts, day: Day): string | null {
