@@ -101,7 +101,7 @@ describe('[MON-08] a code on a paper', () => {
       ...{ user: 11, month: '2026-10', version: 1, is_current: false, sha256: closed.sha256 },
     });
     expect(known.text).toBe(
-      'Stundenzettel Oktober 2026 von Anna Anders, Version 1 vom 05.11.2026. Er gilt nicht mehr: Der Monat wurde danach wieder geöffnet.',
+      'Stundenzettel Oktober 2026 von Anna Muster, Version 1 vom 05.11.2026. Er gilt nicht mehr: Der Monat wurde danach wieder geöffnet.',
     );
     const second = await close(11, '2026-10', 2);
     expect((await check('lena', sheetCode(second.sha256 as string))).text).toBe(
