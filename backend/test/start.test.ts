@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Clock } from '../src/platform/clock.ts';
@@ -102,9 +103,12 @@ describe('a start that can’t succeed', () => {
   });
 
   it.each(['192.0.2.1', 'gibt-es-nicht.invalid'])('says that HOST is not ours: %s', async (HOST) => {
-    const foreign = start({ HOST });
+    const logStream = new PassThrough();
+    const env = { DATABASE_URL: database.url, JWT_SECRET, PORT: '0', LOG_LEVEL: 'info', HOST };
+    const foreign = startServer(env, { clock, quiet: true, logStream });
     await expect(foreign).rejects.toThrow(ConfigError);
     await expect(foreign).rejects.toThrow(`HOST=${HOST} ist keine Adresse dieses Rechners`);
+    expect(String(logStream.read() ?? '')).toBe('');
   });
 
   it('prints the right that the login of requests needs, and refuses one that bypasses row-level security', async () => {

@@ -60,6 +60,22 @@ describe('an incomplete or foreign backup', () => {
     ['a number that is none', () => gzipSync(text().replace('"hours":1.25', '"hours":"x"')), 'beschädigt'],
     ['half a row', () => gzipSync(text().replace('"hours":1.25', '"hours":1.')), 'beschädigt'],
     ['an unknown column', () => gzipSync(text().replace('"first_name"', '"first_nome"')), 'beschädigt'],
+    ['a migration that is left out', () => gzipSync(text().replace('"0002_tenancy.sql",', '')), 'beschädigt'],
+    ['a table of the system', () => gzipSync(text().replace('"addresses"', '"pg_class"')), 'beschädigt'],
+    [
+      'a name that no table can have',
+      () => gzipSync(text().replace('"addresses"', '"a\\u0000b"')),
+      'beschädigt',
+    ],
+    [
+      'text that is no UTF-8',
+      () => {
+        const bytes = gunzipSync(saved);
+        bytes[bytes.indexOf('"first_name":"') + '"first_name":"'.length] = 0xff;
+        return gzipSync(bytes);
+      },
+      'beschädigt',
+    ],
     ['nothing', () => gzipSync(''), 'keine Sicherung'],
     ['something else', () => gzipSync('{"name":"x"}\n'), 'keine Sicherung'],
     [

@@ -9,17 +9,22 @@ import { Batch } from './batch.ts';
 import { END, FORMAT, type Head, quoted } from './format.ts';
 import { withoutConstraints } from './without-constraints.ts';
 
-/** Not gzip, truncated, or invalid rows: the codes of zlib, streams, text and PostgreSQL (data, integrity, unknown names). */
+/**
+ * Not gzip, truncated, or invalid rows: the codes of zlib, streams, text and PostgreSQL (data, integrity, unknown names, migrations that
+ * do not build on each other).
+ */
 const DAMAGE =
-  /^(Z_|ERR_STREAM_PREMATURE_CLOSE$|ERR_ENCODING_INVALID_ENCODED_DATA$|(22|23)[0-9A-Z]{3}$|42703$|42P01$)/;
+  /^(Z_|ERR_STREAM_PREMATURE_CLOSE$|ERR_ENCODING_INVALID_ENCODED_DATA$|(22|23)[0-9A-Z]{3}$|42(703|883|704|P\d\d)$)/;
+
+const name = z.string().regex(/^\w+$/);
 
 const headSchema = z.object({
   stundenbuch: z.literal('backup'),
   format: z.number(),
   at: z.string(),
   migrations: z.array(z.string()),
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })).min(1),
-  sequences: z.array(z.object({ name: z.string(), last_value: z.string(), is_called: z.boolean() })),
+  tables: z.array(z.object({ name, columns: z.array(name).min(1) })).min(1),
+  sequences: z.array(z.object({ name, last_value: z.string(), is_called: z.boolean() })),
 });
 
 /** Fills an empty database from a backup, completely or not at all. Returns the number of rows. */
@@ -55,7 +60,7 @@ async function refuseUnlessEmpty(owner: Client): Promise<void> {
 async function fill(owner: Client, lines: AsyncGenerator<string>): Promise<number> {
   const head = headOf((await lines.next()).value);
   await applyMigrations(owner, head.migrations);
-  const names = head.tables.map(({ name }) => quoted(name));
+  const names = head.tables.map(({ name }) => `public.${quoted(name)}`);
   await owner.query(`truncate ${names.join(', ')}`);
   const count = await withoutConstraints(owner, () => load(owner, head, lines));
   // A copy tells nobody anything: what waited at that time is released by the operator, or dropped.
@@ -106,7 +111,7 @@ function parsed(line = ''): Head | null {
 
 /** Not by readline, which also ends a line at U+2028, and a note may contain it. */
 async function* linesOf(text: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
   for await (const part of text) {
     const lines = (rest + decoder.decode(part, { stream: true })).split('\n');

@@ -66,9 +66,9 @@ export async function listen(
   compressAnswers(fastify);
   const registry = new ModuleRegistry(root, (message) => fastify.log.warn(message));
   await serveFiles(fastify, root, registry, config.operator, app.get(LoginOffers));
-  // Who starts the program says the address, in a sentence; fastify would add a line of JSON to it.
+  // Who starts the program says the address, in a sentence; fastify and Nest would add lines of JSON to it, in English.
   const { level } = fastify.log;
-  fastify.log.level = 'warn';
+  fastify.log.level = 'silent';
   try {
     await app.listen(config.port, config.host);
   } catch (error) {
