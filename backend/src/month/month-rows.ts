@@ -70,3 +70,22 @@ export function monthOnTheWire(row: MonthRow, month: string): StateOfMonth {
   const stops = state === 'closed' ? [] : stopsOf(factsOf(row), month);
   return { user, first_name, name, month, state, version, confirmed_at, closed_at, reason, stops };
 }
+
+export interface SheetFigures {
+  user: number;
+  target: number;
+  worked: number;
+  balance: number | null;
+}
+
+/** Of the sheets that count of closed months: what their days add up to, and the balance that was signed. */
+export function sheetFigures({ company }: Tenant, month: string): Sql {
+  const sum = (minutes: Sql) =>
+    sql`coalesce(sum((${minutes})::int) filter (where r ->> 'difference' is not null), 0)::int`;
+  return sql`select c.user_id as "user", f.target, f.worked, (s.data -> 'account' ->> 'closing')::int as balance
+    from month_closings c join month_sheets s on s.company_id = c.company_id and s.user_id = c.user_id
+        and s.month = c.month and s.version = c.version
+      cross join lateral (select ${sum(sql`r ->> 'target'`)} as target, ${sum(sql`r ->> 'worked'`)} as worked
+        from jsonb_array_elements(s.data -> 'rows') r) f
+    where c.company_id = ${company} and c.month = ${`${month}-01`} and c.state = 'closed'`;
+}

@@ -7,12 +7,15 @@ import {
   type PersonMonth,
 } from '@stundenbuch/domain/month/contract';
 import { closingFeature } from '@stundenbuch/domain/month/features';
+import { daysAway, type MonthFigures, monthFigures } from '@stundenbuch/domain/month/figures';
 import { type MonthProgress, waitsAgain } from '@stundenbuch/domain/month/states';
-import { balanceAfter, courseOf } from '@stundenbuch/domain/overtime/account';
+import { type AccountFacts, balanceAfter, courseOf } from '@stundenbuch/domain/overtime/account';
+import type { AccountEntry } from '@stundenbuch/domain/overtime/day-balance';
 import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
 import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { openMonthsOfPerson } from '../calendar/open-months.ts';
+import { workFactsOf } from '../calendar/work-facts.ts';
 import { SettingsService } from '../features/settings.service.ts';
 import { OvertimeService } from '../overtime/overtime.service.ts';
 import { Clock } from '../platform/clock.ts';
@@ -22,7 +25,14 @@ import { type Sql, sql } from '../platform/database/sql.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { SheetDataService } from '../sheets/sheet-data.service.ts';
-import { hasMonth, type MonthRow, monthOnTheWire, monthRows } from './month-rows.ts';
+import {
+  hasMonth,
+  type MonthRow,
+  monthOnTheWire,
+  monthRows,
+  type SheetFigures,
+  sheetFigures,
+} from './month-rows.ts';
 
 /** Months as people look at them. */
 @Injectable()
@@ -54,29 +64,39 @@ export class Months {
     };
   }
 
+  /**
+   * With what an office looks at before it closes. A day of the company's own, a setting or another month may change an
+   * account after the sheet was signed: the office is told.
+   */
   async ofCompany(who: Caller, month: string): Promise<MonthOfPerson[]> {
     requireMonth(month);
-    const rows = await this.database.read<MonthRow>(who, monthRows(who, month, null));
-    const shown = rows.filter((row) => hasMonth(row, month)).map((row) => monthOnTheWire(row, month));
-    const closed = shown.filter(({ state }) => state === 'closed').map(({ user }) => user);
-    const differing =
-      closed.length > 0 ? await this.differing(who, closed, month) : new Map<number, number>();
-    return shown.map((row) => ({ ...row, account_differs: differing.get(row.user) || null }));
-  }
-
-  /**
-   * A day of the company's own, a setting or another month may change an account after the sheet was signed: the office
-   * is told.
-   */
-  private async differing(who: Caller, users: number[], month: string): Promise<Map<number, number>> {
-    const [found, sheets] = await Promise.all([
-      this.overtime.of(who, users),
-      this.overtime.signed(who, users, month),
+    const [[rows, sheets], found, entries] = await Promise.all([
+      this.database.readAll(who, [monthRows(who, month, null), sheetFigures(who, month)]) as Promise<
+        [MonthRow[], SheetFigures[]]
+      >,
+      this.overtime.of(who, null),
+      this.overtime.entriesOf(who, month),
     ]);
-    const now = new Map(
-      found?.accounts.map(({ user, facts }) => [user, balanceAfter(courseOf(facts), month)]),
-    );
-    return new Map(sheets.map(({ user, closing }) => [user, (now.get(user) ?? closing) - closing]));
+    const accounts = new Map(found?.accounts.map((account) => [account.user, account.facts]));
+    const stored = new Map(sheets.map((sheet) => [sheet.user, sheet]));
+    const entriesOf = Map.groupBy(entries, ({ user }) => user);
+    return rows
+      .filter((row) => hasMonth(row, month))
+      .map((row) => {
+        const facts = accounts.get(row.user);
+        const current = facts ? balanceAfter(courseOf(facts), month) : null;
+        const balance = facts && facts.since <= lastOfMonth(`${month}-01`) ? current : null;
+        const now = { ...figuresOf(row, facts, month, entriesOf.get(row.user) ?? []), balance };
+        const sheet = stored.get(row.user);
+        if (!sheet) return { ...monthOnTheWire(row, month), figures: now, account_differs: null };
+        const { user: _, ...signed } = sheet;
+        const differs = signed.balance === null ? 0 : (current ?? signed.balance) - signed.balance;
+        return {
+          ...monthOnTheWire(row, month),
+          figures: { ...now, ...signed },
+          account_differs: differs || null,
+        };
+      });
   }
 
   /** What one's forms ask: which months are open; and what waits for a confirmation, since months are closed at all. */
@@ -102,6 +122,18 @@ export class Months {
       .map(({ month, state, reason }) => ({ month, state, reason }));
     return { grace: value.grace, closed: open.months.closed, waiting: [...others, ...waiting] };
   }
+}
+
+/** Nobody has a month and no account but while the company has none. */
+function figuresOf(
+  row: MonthRow,
+  facts: AccountFacts | undefined,
+  month: string,
+  entries: readonly AccountEntry[],
+): MonthFigures {
+  return facts
+    ? monthFigures(facts, month, entries)
+    : { target: 0, worked: 0, ...daysAway({ work: workFactsOf(row) }, entries) };
 }
 
 interface VersionRow {

@@ -100,6 +100,30 @@ describe('closing', () => {
     expect((await own()).waiting).toEqual([]);
   });
 
+  it('[MON-02] [FND-11] the list shows what is closed: open months as they are, closed ones as they were signed', async () => {
+    await world.sql(`delete from entries where user_id = 11 and day in ('2026-10-05', '2026-10-06')`);
+    await store(
+      world,
+      away('2026-10-05', 10),
+      away('2026-10-06', 20, 1, { first_half: true, second_half: false }),
+    );
+    const figures = async (user = 11) =>
+      (await world.get<MonthOfPerson[]>('chef', '/month/company/2026-10')).body.find(
+        (row) => row.user === user,
+      )?.figures;
+    const open = { target: 22 * 480, worked: 20 * 480, vacation: 1, sick: 0.5, balance: -240 };
+    expect(await figures()).toEqual(open);
+    expect(await figures(12)).toMatchObject({ worked: 0, balance: -22 * 480, vacation: 0 });
+    await close(world, [11], { reason: 'Ausgeschieden' });
+    expect(await figures()).toEqual(open);
+    await world.sql(`insert into company_days (company_id, day, name, kind, created_at, created_by)
+      values (1, '2026-10-06', 'Umzug', 'free', now(), 13)`);
+    expect(await figures()).toMatchObject({ target: open.target, worked: open.worked, balance: open.balance });
+    await world.sql('delete from company_days');
+    const { sheet } = await month(world, 'anna');
+    expect(sheet.account?.closing).toBe(open.balance);
+  });
+
   it('[MON-02] not even with a reason while something is undecided, or before its last day', async () => {
     await store(world, away('2026-10-10', 10, 0, { user_id: 12 }));
     const reason = { reason: 'Ausgeschieden' };

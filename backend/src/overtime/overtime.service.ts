@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@stundenbuch/domain/calendar/day';
+import { type Day, lastOfMonth } from '@stundenbuch/domain/calendar/day';
 import { CLOCK } from '@stundenbuch/domain/clock/limits';
 import { type AccountFacts, balanceNow } from '@stundenbuch/domain/overtime/account';
 import { type OvertimeSettings, overtimeFeature } from '@stundenbuch/domain/overtime/features';
@@ -80,6 +80,12 @@ export class OvertimeService {
     const [account] = found?.accounts ?? [];
     if (!found || !account || found.since > this.clock.today()) return null;
     return { minutes: balanceNow(account.facts), since: found.since };
+  }
+
+  /** Everybody's entries of a month that an account looks at. */
+  entriesOf(tenant: Tenant, month: string): Promise<EntryRow[]> {
+    const first = `${month}-01`;
+    return this.database.read<EntryRow>(tenant, entriesBetween(tenant, null, first, lastOfMonth(first)));
   }
 
   /** The balances on the sheets of closed months; nobody without an account is among them. */

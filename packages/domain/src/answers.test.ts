@@ -135,7 +135,7 @@ const ANSWERS = {
   sheet: `data(${SHEET}) sha256`,
   sheetData: SHEET,
   personMonth: `${MONTH} sheet(${SHEET}) versions(version sha256 created_at by reason)`,
-  monthOfPerson: `${MONTH} account_differs`,
+  monthOfPerson: `${MONTH} account_differs figures(target worked vacation sick balance)`,
   closedMonth: 'user closed version message',
   ownMonths: 'grace closed waiting(month state reason)',
   correctionRequest:

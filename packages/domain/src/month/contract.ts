@@ -81,8 +81,14 @@ export const monthOfPerson = z.object({
   ...stateOfMonth,
   /** By how many minutes the account differs from the sheet of the closed month; null where they agree. */
   account_differs: z.int().nullable(),
+  /** Of a closed month those of its sheet. Minutes, of a month that is not over up to now, and days of absence. */
+  figures: z.object({
+    ...{ target: z.int(), worked: z.int(), vacation: z.number(), sick: z.number() },
+    /** At the end of the month, or now; null without an account. */
+    balance: z.int().nullable(),
+  }),
 });
-export type StateOfMonth = Omit<z.output<typeof monthOfPerson>, 'account_differs'>;
+export type StateOfMonth = Omit<z.output<typeof monthOfPerson>, 'account_differs' | 'figures'>;
 export type MonthOfPerson = z.output<typeof monthOfPerson>;
 
 /** Answer of POST /month/close: a row for each person, with what stopped it. */

@@ -3,8 +3,9 @@ import type { ClosedMonth, MonthOfPerson } from '@stundenbuch/domain/month/contr
 import { MONTH_STATE_WORDS } from '@stundenbuch/domain/month/states';
 import { STOP_WORDS } from '@stundenbuch/domain/month/stops';
 import { DRAFT } from '@stundenbuch/domain/sheets/sheet-words';
+import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
 import { type Column, DataTable } from '@stundenbuch/web/data';
-import { formatDayMonth } from '@stundenbuch/web/format';
+import { formatDayMonth, formatHours, formatNumber } from '@stundenbuch/web/format';
 import {
   Button,
   Checkbox,
@@ -17,7 +18,7 @@ import {
 } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useId, useState } from 'react';
-import { inSignedHours } from '../account-hours.tsx';
+import { AccountHours, inSignedHours } from '../account-hours.tsx';
 import { SheetZip } from '../sheets/sheet-zip.tsx';
 import { useSheetPdf } from '../sheets/use-sheet-pdf.ts';
 import { useCompanyMonthsQuery } from './month.api.ts';
@@ -46,6 +47,44 @@ const differsWord = ({ account_differs }: MonthOfPerson): string =>
   account_differs === null
     ? ''
     : `Stundenkonto weicht um ${inSignedHours(account_differs)} vom Stundenzettel ab`;
+
+type Figures = MonthOfPerson['figures'];
+type Minutes = 'target' | 'worked' | 'balance';
+type Days = 'vacation' | 'sick';
+
+const minutes = (key: Minutes, title: string): Column<MonthOfPerson> => ({
+  ...{ key, title, kind: 'hours' },
+  value: ({ figures }) => (figures[key] === null ? null : hoursOf(figures[key])),
+  ...(key === 'balance' && {
+    render: ({ figures }) => (figures.balance === null ? '–' : <AccountHours minutes={figures.balance} />),
+    card: 'amount' as const,
+  }),
+});
+
+const days = (key: Days, title: string): Column<MonthOfPerson> => ({
+  ...{ key, title, kind: 'number' },
+  value: ({ figures }) => figures[key],
+});
+
+/** What is about to be closed, so that nobody does it blindly. */
+const FIGURES: readonly Column<MonthOfPerson>[] = [
+  minutes('target', 'Soll'),
+  minutes('worked', 'Ist'),
+  minutes('balance', 'Saldo'),
+  days('vacation', 'Urlaub'),
+  days('sick', 'Krank'),
+];
+
+function sumsOf(rows: readonly MonthOfPerson[]) {
+  const sum = (key: keyof Figures) => rows.reduce((all, { figures }) => all + (figures[key] ?? 0), 0);
+  return {
+    name: 'Summe',
+    target: formatHours(hoursOf(sum('target'))),
+    worked: formatHours(hoursOf(sum('worked'))),
+    balance: <AccountHours minutes={sum('balance')} />,
+    ...{ vacation: formatNumber(sum('vacation')), sick: formatNumber(sum('sick')) },
+  };
+}
 
 const FILTERS = [
   { value: '', label: 'Alle' },
@@ -89,6 +128,7 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
       ...{ key: 'state', title: 'Stand', value: stateWord },
       render: (row) => <MonthStateTag month={row} />,
     },
+    ...FIGURES,
     {
       ...{ key: 'stops', title: 'Was fehlt', sortable: false, card: 'text' },
       value: (row) => messageOf(row.user) || stopsWord(row) || differsWord(row),
@@ -135,6 +175,7 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
         rows={rows}
         rowKey={({ user }) => user}
         pageSize={20}
+        summary={sumsOf(rows)}
         to={({ user }) => `/month?user=${user}${suffix}`}
         actions={(row) => (
           <>

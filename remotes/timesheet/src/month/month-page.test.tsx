@@ -133,6 +133,19 @@ describe('everybody’s months', () => {
     await expect.element(line(/Carl Maier/)).toBeVisible();
   });
 
+  it('[MON-02] show what is closed, with a sum, in the order of a column', async () => {
+    const figures = { target: 9600, worked: 4800, balance: null, vacation: 10, sick: 3 };
+    const mixed = people.map((one) => (one.user === 8 ? { ...one, figures } : one));
+    const screen = await show({ [COMPANY]: mixed, 'GET /api/correction': [] }, admin);
+    const line = (name: RegExp) => screen.getByRole('row', { name });
+    await expect.element(line(/Anna Maier.*176,00 160,00 Minus −1,50 2 0,5/)).toBeVisible();
+    await expect.element(line(/Bert Maier.*160,00 80,00 – 10 3/)).toBeVisible();
+    await expect.element(line(/Summe.*512,00 400,00 Minus −3,00 14 4/)).toBeVisible();
+    const sick = screen.getByRole('columnheader', { name: /Krank/ });
+    await sick.click();
+    await expect.element(sick).toHaveAttribute('aria-sort', 'ascending');
+  });
+
   it('[MON-10] a closed one says where the account has changed since its sheet was signed', async () => {
     const differing = people.map((one) => (one.user === 9 ? { ...one, account_differs: 480 } : one));
     const screen = await show({ [COMPANY]: differing, 'GET /api/correction': [] }, admin);

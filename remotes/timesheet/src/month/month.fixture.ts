@@ -46,7 +46,9 @@ export const closed: PersonMonth = {
 
 const person = (user: number, first_name: string, changes: Partial<MonthOfPerson> = {}): MonthOfPerson => ({
   ...{ user, first_name, name: 'Maier', month: '2026-10', state: 'open', version: 0 },
-  ...{ confirmed_at: null, closed_at: null, reason: null, stops: [], account_differs: null, ...changes },
+  ...{ confirmed_at: null, closed_at: null, reason: null, stops: [], account_differs: null },
+  figures: { target: 10_560, worked: 9600, balance: -90, vacation: 2, sick: 0.5 },
+  ...changes,
 });
 
 export const people: MonthOfPerson[] = [
