@@ -118,7 +118,11 @@ describe('closing', () => {
     expect(await figures()).toEqual(open);
     await world.sql(`insert into company_days (company_id, day, name, kind, created_at, created_by)
       values (1, '2026-10-06', 'Umzug', 'free', now(), 13)`);
-    expect(await figures()).toMatchObject({ target: open.target, worked: open.worked, balance: open.balance });
+    expect(await figures()).toMatchObject({
+      target: open.target,
+      worked: open.worked,
+      balance: open.balance,
+    });
     await world.sql('delete from company_days');
     const { sheet } = await month(world, 'anna');
     expect(sheet.account?.closing).toBe(open.balance);
