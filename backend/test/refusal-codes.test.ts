@@ -107,6 +107,7 @@ beforeAll(async () => {
   await world.setFeatures('alpha', ['calendar', 'halfdays', 'office', 'security']);
   await world.sql('update users set password_hash = $1 where id = 14', [quickHash('Richtig1')]);
   existing = await fillFactors(world, 14, 12);
+  await world.sql(`update users set records_from = '2026-11-03' where id = 11`);
   await world.sql(`update companies set records_from = '2026-11-01' where id = 1`);
   const made = [1, '2026-10-01', 13];
   await world.sql(
@@ -268,6 +269,11 @@ const provoked: () => Record<string, Call | Call[]> = () => ({
   worker_has_entries: ['chef', 'DELETE', '/user/12'],
   job_taken: ['chef', 'POST', '/company/job', { job_title: ' zimmerei ' }],
   category_taken: ['chef', 'POST', '/category', { name: 'NEUBAU' }],
+  before_recording: record({ day: '2026-11-02' }),
+  not_recorded: [
+    ['chef', 'PUT', '/user/12', { records: false, reason: 'Erfasst nicht' }],
+    ['bert', 'POST', '/timesheet/workingtime', times],
+  ],
   contract_hours: contract({ weeklyhours: 0 }),
   contract_minutes: contract({ weeklyhours: 39 }),
   contract_period: contract({ valid_from: '2030-01-02' }),

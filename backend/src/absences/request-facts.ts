@@ -4,7 +4,7 @@ import type { Day } from '@stundenbuch/domain/calendar/day';
 import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
 import { half } from '../entries/entry-columns.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
-import type { Writer } from '../entries/writers.service.ts';
+import { isCorrection, type Writer } from '../entries/writers.service.ts';
 import { rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 
@@ -28,6 +28,7 @@ export async function requestFacts(
   return {
     ...work,
     company: writer.company,
+    byOffice: isCorrection(writer),
     taken: takenHalves(absences),
     vacation: vacationFactsOf(vacation),
   };

@@ -30,6 +30,7 @@ import { JobsController } from './jobs.controller.ts';
 import { Jobs } from './jobs.service.ts';
 import { NewUsers } from './new-users.service.ts';
 import { Protections } from './protections.service.ts';
+import { RecordingChanges } from './recording-changes.service.ts';
 import { SettingsController } from './settings.controller.ts';
 import { Settings } from './settings.service.ts';
 import { Switches } from './switches.service.ts';
@@ -65,6 +66,7 @@ import { Users } from './users.service.ts';
   providers: [
     ...[Users, NewUsers, UserRecords, Jobs, Categories, Companies, Settings, Switches, Features, Protections],
     ...[FirstSteps, Contracts, ContractRecords, CompanyOfUser, DemandedProof, Invitations, HeldMails],
+    RecordingChanges,
   ],
 })
 export class AdminModule {}

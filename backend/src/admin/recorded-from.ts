@@ -1,6 +1,5 @@
 import {
   proposedStart,
-  type RecordingInput,
   recordingChange,
   recordingInput,
   recordsOfNew,
@@ -8,13 +7,15 @@ import {
 } from '@stundenbuch/domain/admin/recording';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { refuseContract } from '@stundenbuch/domain/contracts/messages';
-import { refuseOffice } from '@stundenbuch/domain/office/messages';
 import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { User } from '../tables/user.ts';
 import { hasCalendar, hasContracts, type WorkerFacts } from './worker-facts.ts';
 
-type Recording = Pick<User, 'records_from' | 'records'>;
+export interface Recording {
+  records: boolean;
+  records_from: Day | null;
+}
 
 interface NewPerson {
   role: number;
@@ -42,10 +43,10 @@ export function recordingOfNew(
 export function recordingOfChanged(
   known: WorkerFacts,
   body: Input,
-  person: Recording & { worker_since?: Day | null | undefined },
+  person: Pick<User, 'records' | 'records_from' | 'worker_since'>,
   sent: { worker_since?: Day | null | undefined; weeklyhours?: number | null | undefined },
   today: Day,
-): { value: RecordingInput; reason: string } | null {
+): { value: Recording; reason: string | undefined } | null {
   if (!hasCalendar(known)) return null;
   const { reason, ...input } = body.readBy(recordingChange);
   const stored = person.records_from ?? null;
@@ -62,6 +63,5 @@ export function recordingOfChanged(
   if (records === person.records && records_from === stored) return null;
   if (begins && hasContracts(known) && !known.contracted && !((sent.weeklyhours ?? 0) > 0))
     throw new Refused(refuseContract('contract_hours', 'weeklyhours'));
-  if (reason === undefined) throw new Refused(refuseOffice('correction_reason', 'reason'));
   return { value: { records, records_from }, reason };
 }

@@ -26,7 +26,7 @@ import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/v
 import { SettingsService } from '../features/settings.service.ts';
 import { LedgerEntries } from '../ledger/ledger-entries.service.ts';
 import { Clock } from '../platform/clock.ts';
-import { Database, giveReason, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { lockPeople } from '../platform/database/locks.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
@@ -42,6 +42,7 @@ import { CompanyOfUser } from './company-of-user.ts';
 import { DemandedProof } from './demanded-proof.ts';
 import { lawPersonOf } from './law-person.ts';
 import { recordingOfChanged } from './recorded-from.ts';
+import { RecordingChanges } from './recording-changes.service.ts';
 import { conflicts, factsOf, hasContracts, hasLedger } from './worker-facts.ts';
 
 /** Changing and deleting people. */
@@ -58,6 +59,7 @@ export class UserRecords {
     private readonly ledgers: LedgerEntries,
     private readonly settings: SettingsService,
     private readonly emails: EmailChanges,
+    private readonly recording: RecordingChanges,
   ) {}
 
   /** 404 for people outside the company, 403 for a colleague, then the fields. */
@@ -81,9 +83,8 @@ export class UserRecords {
         const isCompanys = fields !== profileInput;
         if (hasContracts(known) && known.contracted) refuseIf(columnRefusal(columnsOf(person), change));
         const law = isCompanys ? lawPersonOf(known, body, this.clock.today()) : {};
-        const recording = isCompanys
-          ? recordingOfChanged(known, body, person, change, this.clock.today())
-          : null;
+        const found = isCompanys && recordingOfChanged(known, body, person, change, this.clock.today());
+        const recording = await this.recording.required(tx, tenant, who, person, found || null);
         const rights = own ? ownRightsRefusal(person, change) : globalAdminRefusal(who, person, change);
         const stale = staleRefusal(person.version, change.version);
         if (change.confirm_vacation_lastyear)
@@ -91,7 +92,6 @@ export class UserRecords {
         if (hasLedger(known)) await this.ledgers.enter(tx, tenant, id, change.vacation_lastyear);
         const former = person.email;
         await this.confirmFirst(tx, tenant, who, person, change);
-        if (recording) await giveReason(tx, recording.reason);
         this.apply(person, { ...change, ...law, ...recording?.value });
         if (!person.active) await tx.nativeDelete(Session, { company: tenant.company, user: id });
         // Flushed first: only the database knows whether the e-mail is taken, and that refusal precedes the one on own rights.
@@ -99,6 +99,7 @@ export class UserRecords {
         refuseIf(rights ?? stale);
         if (person.email !== former) await this.announce(tx, { ...tenant, id: who.id }, person, former);
         if (!hasContracts(known)) await this.columns.follow(tx, tenant, id);
+        await this.recording.follow(tx, tenant, id, recording);
         await askConstraints(tx);
       },
       conflicts,

@@ -3,7 +3,7 @@ import { adminCalls as calls } from '@stundenbuch/domain/admin/access';
 import { workerChangeOfGlobalAdmin, workerInputOfGlobalAdmin } from '@stundenbuch/domain/admin/contract';
 import { lawPersonInput } from '@stundenbuch/domain/admin/law-person';
 import { releasedMails } from '@stundenbuch/domain/admin/mail-contract';
-import { recordingChange, recordingInput } from '@stundenbuch/domain/admin/recording';
+import { recordingChange, recordingInput, recordingPreview } from '@stundenbuch/domain/admin/recording';
 import { currentUser } from '@stundenbuch/domain/session/contract';
 import { deleted } from '@stundenbuch/domain/timesheet/contract';
 import { z } from 'zod';
@@ -15,6 +15,7 @@ import type { Caller } from '../platform/session/caller.ts';
 import { userQuery } from '../users/user-list.ts';
 import { HeldMails } from './held-mails.service.ts';
 import { NewUsers } from './new-users.service.ts';
+import { RecordingChanges } from './recording-changes.service.ts';
 import { UserRecords } from './user-records.service.ts';
 import { Users } from './users.service.ts';
 
@@ -37,6 +38,7 @@ export class UsersController {
     private readonly newUsers: NewUsers,
     private readonly records: UserRecords,
     private readonly held: HeldMails,
+    private readonly recording: RecordingChanges,
   ) {}
 
   @Get()
@@ -68,6 +70,13 @@ export class UsersController {
   )
   create(@Who() who: Caller, @Body(workerInput) input: Input) {
     return this.newUsers.create(who, input);
+  }
+
+  @Post(':id/recording')
+  @Access(calls.previewRecording)
+  @Answers(recordingPreview, 'What another day from which a person is recorded would change')
+  preview(@Who() who: Caller, @PathId('id') id: number, @Body(recordingChange) input: Input) {
+    return this.recording.preview(who, id, input);
   }
 
   @Put(':id')

@@ -38,25 +38,39 @@ export class StoredFigures {
     await this.recompute(tx, tenant, sql`e.day >= ${since}`);
   }
 
-  private async recompute(tx: Tx, { company, id }: Tenant, days: Sql): Promise<void> {
+  /** Those of a person in a period, which may begin or end with the history. Answers how many entries changed. */
+  followPerson(
+    tx: Tx,
+    tenant: Tenant,
+    user: number,
+    { from, to }: { from: Day | null; to: Day | null },
+  ): Promise<number> {
+    const days = sql`e.user_id = ${user} and e.day between coalesce(${from}::date, '-infinity')
+      and coalesce(${to}::date, 'infinity')`;
+    return this.recompute(tx, tenant, days, sql`u.id = ${user}`);
+  }
+
+  private async recompute(tx: Tx, { company, id }: Tenant, days: Sql, people?: Sql): Promise<number> {
     // A recording that waits for one of these locks reads the calendar once it has it, and so sees the new one.
-    await lockPeople(tx, { company, id });
+    await lockPeople(tx, { company, id }, people);
     const entries = await rowsOf<StoredEntry>(
       tx,
       sql`select e.id, e.user_id as "user", e.day, e.type as project, e.status, e.hours::float8, ${half} as half
         from entries e where e.company_id = ${company} and ${days}
           and (e.type = 50 or e.status < 2)`,
     );
-    if (entries.length === 0) return;
+    if (entries.length === 0) return 0;
     // What the caller's session knows of the company may be of before the change.
     const facts = await this.workDays.of({ company, id }, [...new Set(entries.map(({ user }) => user))], tx);
     const figures = entries.map((entry) => figuresOf(entry, facts.get(entry.user) as WorkFacts));
-    await rowsOf(
+    const changed = await rowsOf(
       tx,
       sql`update entries e set hours = n.hours, target = n.target
         from json_to_recordset(${JSON.stringify(figures)}::json) as n (id int, hours numeric, target numeric)
-        where e.company_id = ${company} and e.id = n.id and (e.hours, e.target) is distinct from (n.hours, n.target)`,
+        where e.company_id = ${company} and e.id = n.id and (e.hours, e.target) is distinct from (n.hours, n.target)
+        returning e.id`,
     );
+    return changed.length;
   }
 }
 

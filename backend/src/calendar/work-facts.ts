@@ -1,7 +1,8 @@
 import { type CompanyCalendar, calendarOf } from '@stundenbuch/domain/calendar/company-calendar';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { calendarFeature } from '@stundenbuch/domain/calendar/features';
-import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
+import { type Recording, startOf } from '@stundenbuch/domain/contracts/recorded';
+import type { DayFacts, WorkFacts } from '@stundenbuch/domain/contracts/work-day';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
 import { type ContractsRow, contractsColumn } from '../contracts/contract-rows.ts';
 import type { Tenant } from '../platform/database/database.ts';
@@ -13,6 +14,8 @@ export interface WorkRow {
   weeklyhours: number | null;
   working_days: string | null;
   calendar?: CalendarRow | null;
+  /** Whether, and from when on, the person's days count: looked at where there is a calendar. */
+  recording?: Required<Pick<DayFacts, 'records' | 'records_from' | 'worker_since'>>;
   /** Null, or not asked for, where the company has no contracts. */
   contracts?: ContractsRow | null;
   /** Where the company closes months, and one person is asked for. */
@@ -34,8 +37,11 @@ export const ownWorkColumns = sql`u.weeklyhours::float8, u.working_days`;
 export function workColumns(tenant: Tenant): Sql {
   return isPlain(tenant)
     ? ownWorkColumns
-    : sql`${ownWorkColumns}, ${calendarOfCompany(tenant)} as calendar${contractsColumn(tenant)}`;
+    : sql`${ownWorkColumns}, ${calendarOfCompany(tenant)} as calendar, ${recording} as recording${contractsColumn(tenant)}`;
 }
+
+const recording = sql`json_build_object('records', u.records, 'records_from', u.records_from,
+  'worker_since', u.worker_since)`;
 
 /** Whether the row of the person says everything. */
 export function isPlain({ features }: Tenant): boolean {
@@ -73,14 +79,27 @@ function calendarJson(company: number, since: Sql): Sql {
         'place_id', d.place_id) order by d.id), '[]') from company_days d where d.company_id = ${company}))`;
 }
 
-export function workFactsOf({ weeklyhours, working_days, calendar, contracts, months }: WorkRow): WorkFacts {
+export function workFactsOf(row: WorkRow): WorkFacts {
+  const { weeklyhours, working_days, calendar, contracts, months } = row;
   if (!calendar) return { weeklyhours, working_days };
   const company = companyCalendarOf(calendar);
-  const facts = { weeklyhours, working_days, calendar: calendarOf(company), manual40: company.manual40 };
+  const own = { weeklyhours, working_days, ...recordingOf(row) };
+  const facts = { ...own, calendar: calendarOf(company), manual40: company.manual40 };
   if (!contracts) return facts;
   const places = new Map(company.places.map(({ id }) => [id, calendarOf(company, id)]));
   const closing = months && { months: openMonthsOf(months) };
   return { ...facts, contracts: contracts.rows, places, ...closing };
+}
+
+/** Nothing of somebody who is recorded from the beginning. */
+function recordingOf({ recording }: WorkRow): Omit<Recording, 'contracts'> {
+  const isUsual = recording?.records !== false && !recording?.records_from;
+  return isUsual ? {} : recording;
+}
+
+/** The day from which days without an entry are missing; `first_day` is the one of somebody recorded from the beginning. */
+export function firstDayOf(row: WorkRow, first_day: Day | null): Day | null {
+  return (row.calendar && row.recording && startOf({ ...row.recording, contracts: undefined })) ?? first_day;
 }
 
 export function companyCalendarOf({ settings, earlier, ...stored }: CalendarRow): CompanyCalendar {

@@ -8,7 +8,7 @@ import type { Forgotten, MissingBreak, Clock as WireClock } from '@stundenbuch/d
 import { clockFeature } from '@stundenbuch/domain/clock/features';
 import { shiftAt } from '@stundenbuch/domain/clock/intervals';
 import { effectOf, isOverdue, stateOf, type Tap } from '@stundenbuch/domain/clock/state';
-import { kindOfDay, type WorkFacts } from '@stundenbuch/domain/contracts/work-day';
+import { recordable, type WorkFacts } from '@stundenbuch/domain/contracts/work-day';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
 import { Entries } from '../entries/entries.service.ts';
 import type { Writer } from '../entries/writers.service.ts';
@@ -156,8 +156,8 @@ export class ClockService {
   private async refuseDay(tx: Tx, writer: Writer, work: WorkFacts, today: Day): Promise<void> {
     const entries = await rowsOf<StoredEntry>(tx, entriesOn(writer, writer.person, [today]));
     const absence = blockingAbsence(entries.filter(({ type }) => type !== TYPE.work));
-    const { employed } = kindOfDay(work, today);
-    refuseIf(comeRefusal(today, { absence: absence && { project: absence.type }, employed }));
+    const ofDay = recordable(work, today, false);
+    refuseIf(comeRefusal(today, { absence: absence && { project: absence.type }, ...ofDay }));
   }
 
   private moment(): Moment {

@@ -111,7 +111,7 @@ const answers = (calls: readonly [Person, string][]) =>
 const switched = async (feature: string, on: boolean) =>
   expect((await world.post('chef', '/company/features', { feature, on })).status).toBe(200);
 
-it('[FND-06] [FND-11] with calendar, contracts and half days every call shows one figure of a day, and the same after off and on', async () => {
+it('[FND-06] [FND-11] [START-02] with calendar, contracts and half days every call shows one figure of a day, and the same after off and on', async () => {
   await fc.assert(
     fc.asyncProperty(timelines, calendars, requests, async (contracts, calendar, asked) => {
       await storeTimeline(world, contracts);
@@ -123,6 +123,9 @@ it('[FND-06] [FND-11] with calendar, contracts and half days every call shows on
       await sameFigures(facts);
 
       const before = await answers(CALLS);
+      await world.sql(`update users set records_from = '2012-01-01' where id = 11`);
+      expect(withoutBeginning(await answers(CALLS))).toEqual(withoutBeginning(before));
+      await world.sql('update users set records_from = null where id = 11');
       for (const feature of FEATURES.toReversed()) await switched(feature, false);
       for (const feature of FEATURES) await switched(feature, true);
       expect(await answers(CALLS)).toEqual(before);
@@ -131,6 +134,12 @@ it('[FND-06] [FND-11] with calendar, contracts and half days every call shows on
   );
   expect(compared).toBeGreaterThan(40);
 });
+
+/** [START-02] A beginning long ago is none: no figure of any call differs from that of somebody who has no such day. */
+const withoutBeginning = (found: object[]) =>
+  JSON.parse(JSON.stringify(found), (key, value) =>
+    key === 'records_from' || key === 'first_day' ? undefined : value,
+  );
 
 let compared = 0;
 

@@ -3,7 +3,7 @@ import { type Day, lastOfMonth } from '@stundenbuch/domain/calendar/day';
 import type { StateOfMonth } from '@stundenbuch/domain/month/contract';
 import type { MonthState } from '@stundenbuch/domain/month/states';
 import { isEmployedIn, type MonthFacts, stopsOf } from '@stundenbuch/domain/month/stops';
-import { type WorkRow, workColumns, workFactsOf } from '../calendar/work-facts.ts';
+import { firstDayOf, type WorkRow, workColumns, workFactsOf } from '../calendar/work-facts.ts';
 import { half } from '../entries/entry-columns.ts';
 import type { Tenant } from '../platform/database/database.ts';
 import { instant } from '../platform/database/instant.ts';
@@ -55,7 +55,7 @@ export function monthRows(tenant: Tenant, month: string, users: readonly number[
 
 function factsOf(row: MonthRow): MonthFacts {
   return {
-    ...{ first_day: row.first_day, work: workFactsOf(row) },
+    ...{ first_day: firstDayOf(row, row.first_day), work: workFactsOf(row) },
     ...{ worked: new Set(row.worked), absent: daysOff(row.absences).whole },
     ...{ undecided: row.undecided, forgotten: row.forgotten },
   };

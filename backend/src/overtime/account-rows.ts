@@ -105,7 +105,8 @@ export function monthSums({ company }: Tenant, users: readonly number[] | null, 
   const { since, today, settings } = period;
   const lowering = settings.type80 === 'lowering' ? sql`(30, 80)` : sql`(30)`;
   const meant = sql`e.company_id = ${company}${among(sql`e.user_id`, users)} and e.day >= ${since} and e.day < ${today}
-    and ${ofAccount}`;
+    and ${ofAccount} and not exists (select from users u where u.company_id = ${company} and u.id = e.user_id
+      and (not u.records or e.day < u.records_from))`;
   return sql`with others as materialized (
       select distinct e.user_id, e.day from entries e where ${meant} and case
         when e.type = 50 then e.target is null

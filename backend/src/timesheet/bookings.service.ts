@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
-import { kindOfDay } from '@stundenbuch/domain/contracts/work-day';
+import { recordable } from '@stundenbuch/domain/contracts/work-day';
 import { noFields } from '@stundenbuch/domain/office/contract';
 import { deletionRow, mayReadPerson } from '@stundenbuch/domain/timesheet/access';
 import {
@@ -13,7 +13,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { deleteEmptyRequest } from '../entries/empty-request.ts';
 import { Entries, projectOf } from '../entries/entries.service.ts';
 import { columnsOf, type EntryFields } from '../entries/entry-fields.ts';
-import { type Writer, Writers } from '../entries/writers.service.ts';
+import { isCorrection, type Writer, Writers } from '../entries/writers.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -42,8 +42,8 @@ export class Bookings {
     const { anyMonth } = writer;
     const input = body.readBy(bookingInput);
     return this.entries.record<FactRow>(writer, factsQuery(writer, input), (rows, work) => {
-      const { employed } = kindOfDay(work, input.day);
-      const facts = { ...factsOf(rows), employed, anyMonth, months: work.months };
+      const ofDay = recordable(work, input.day, isCorrection(writer));
+      const facts = { ...factsOf(rows), ...ofDay, anyMonth, months: work.months };
       refuseIf(bookingRefusal(input, facts, this.clock.today()));
       return columnsOf(bookingFields, input);
     });
@@ -56,10 +56,10 @@ export class Bookings {
       if (entry.type !== null) throw new Refused(refuseWire('not_found'));
       const input = body.readBy(bookingInput);
       const known = factsOf(await rowsOf<FactRow>(tx, factsQuery(writer, input)));
-      const { employed } = kindOfDay(work, input.day);
+      const ofDay = recordable(work, input.day, isCorrection(writer));
       const facts = {
         ...known,
-        employed,
+        ...ofDay,
         storedDay: entry.day,
         anyMonth: writer.anyMonth,
         months: work.months,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { monthOf } from '@stundenbuch/domain/calendar/day';
 import { hasMinutes } from '@stundenbuch/domain/clock/limits';
-import { kindOfDay, type WorkFacts } from '@stundenbuch/domain/contracts/work-day';
+import { recordable, type WorkFacts } from '@stundenbuch/domain/contracts/work-day';
 import { lawFeature } from '@stundenbuch/domain/law/features';
 import { monthCalls } from '@stundenbuch/domain/month/access';
 import type {
@@ -157,9 +157,9 @@ export class CorrectionRequests {
       return stored;
     }
     const absence = await blockingOn(tx, company, user, day);
-    const { employed } = kindOfDay(work, day);
+    const ofDay = recordable(work, day, false);
     const anyMinute = hasMinutes(features);
-    const facts = { absence, duplicate: false, employed, anyMonth: true, anyMinute };
+    const facts = { absence, duplicate: false, ...ofDay, anyMonth: true, anyMinute };
     refuseIf(workingTimeRefusal(inputOf(wished), facts, this.clock.today()));
     return stored;
   }

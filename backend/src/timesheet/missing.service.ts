@@ -11,7 +11,7 @@ import {
 } from '@stundenbuch/domain/timesheet/faults';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { closesMonths, openMonths, openMonthsOf } from '../calendar/open-months.ts';
-import { type WorkRow, workColumns, workFactsOf } from '../calendar/work-facts.ts';
+import { firstDayOf, type WorkRow, workColumns, workFactsOf } from '../calendar/work-facts.ts';
 import { half } from '../entries/entry-columns.ts';
 import type { Told } from '../mail/jobs.service.ts';
 import { Clock } from '../platform/clock.ts';
@@ -75,7 +75,11 @@ function attendanceOf(row: AttendanceRow, flags: readonly Flag[]): Attendance {
   const off = daysOff(row.absences);
   const days = { worked: new Set(row.worked), booked: new Set(row.booked), absent: off.whole };
   const months = row.months && openMonthsOf(row.months);
-  return { ...workFactsOf(row), first_day: row.first_day, flags, ...days, halfAbsent: off.half, months };
+  return {
+    ...workFactsOf(row),
+    first_day: firstDayOf(row, row.first_day),
+    ...{ flags, ...days, halfAbsent: off.half, months },
+  };
 }
 
 interface AttendanceRow extends WorkRow {

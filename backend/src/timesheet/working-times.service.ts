@@ -3,7 +3,7 @@ import { blockingAbsence, type Half } from '@stundenbuch/domain/absences/halves'
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { minutesOf } from '@stundenbuch/domain/calendar/time';
 import { hasMinutes } from '@stundenbuch/domain/clock/limits';
-import { kindOfDay, type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
+import { recordable, type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
 import type { Entry as WireEntry, WorkingTimeInput } from '@stundenbuch/domain/timesheet/contract';
 import { workingTimeDuplicate, workingTimeRefusal } from '@stundenbuch/domain/timesheet/rules';
 import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
@@ -13,7 +13,7 @@ import { RunningClock } from '../clock/running-clock.service.ts';
 import { Entries } from '../entries/entries.service.ts';
 import { half } from '../entries/entry-columns.ts';
 import { columnsOf, type EntryFields, insertEntry } from '../entries/entry-fields.ts';
-import { type Writer, Writers } from '../entries/writers.service.ts';
+import { isCorrection, type Writer, Writers } from '../entries/writers.service.ts';
 import { GuidedTimes, type ReadWorkingTime, readWorkingTime, timesOf } from '../law/guided-times.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tx } from '../platform/database/database.ts';
@@ -76,15 +76,16 @@ export class WorkingTimes {
   }
 
   private refuse(
-    { anyMonth, features }: Writer,
+    writer: Writer,
     { input, guide }: ReadWorkingTime,
     rows: readonly FactRow[],
     work: WorkFacts,
     storedDay?: Day,
   ): void {
-    const { employed } = kindOfDay(work, input.day);
+    const { anyMonth, features } = writer;
+    const ofDay = recordable(work, input.day, isCorrection(writer));
     const allowed = { anyMonth, anyMinute: hasMinutes(features), timedBreaks: guide?.intervals != null };
-    const facts = { ...factsOf(rows), employed, storedDay, ...allowed, months: work.months };
+    const facts = { ...factsOf(rows), ...ofDay, storedDay, ...allowed, months: work.months };
     refuseIf(workingTimeRefusal(input, facts, this.clock.today()));
   }
 }

@@ -1,10 +1,10 @@
 import { type AccountFields, accountFields } from '@stundenbuch/domain/absences/account-fields';
 import type { LawPersonInput } from '@stundenbuch/domain/admin/law-person';
 import type { Day } from '@stundenbuch/domain/calendar/day';
-import { calendarFeature } from '@stundenbuch/domain/calendar/features';
 import { lawFeature } from '@stundenbuch/domain/law/features';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { securityFeature } from '@stundenbuch/domain/session/features';
+import { firstDayOf } from '../calendar/work-facts.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import type { Tenant } from '../platform/database/database.ts';
 import { utc } from '../platform/database/shown.ts';
@@ -14,7 +14,6 @@ import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 export type PersonRow = Omit<CurrentUser, keyof AccountFields> &
   VacationRow & {
     law?: LawPersonInput | null;
-    recording?: Pick<CurrentUser, 'records_from' | 'records'> | null;
     mail?: Pick<CurrentUser, 'pending_email' | 'pending_until' | 'mail_held_since'> | null;
   };
 
@@ -31,20 +30,13 @@ const invitation = (
 const factorColumn = ({ features = [] }: Tenant) =>
   features.includes(securityFeature.name) ? sql`u.has_factor,` : sql``;
 
-/** Only where the company has a calendar. */
-function recordingColumn({ features }: Tenant): Sql {
-  if (features?.includes(calendarFeature.name) === false) return nothing;
-  return sql`(select json_build_object('records_from', u.records_from, 'records', u.records) from companies c
-    where c.id = u.company_id and ${calendarFeature.name} = any(c.features)) as recording,`;
-}
-
 export const personColumns = (
   tenant: Tenant,
 ) => sql`u.id, u.first_name, u.name, u.email, u.job_id as job, j.job_title,
   u.company_id as company, u.active::int as active, u.worker_since, ${firstDay} as first_day,
   u.personnel_number as "personnelNumber", u.role, (u.role = 2)::int as "setAdmin", u.version,
   u.password_hash is not null as registered, ${invitation(sql`created_at`)} as invited_at,
-  ${invitation(sql`expires_at`)} as invited_until, ${factorColumn(tenant)} ${recordingColumn(tenant)}
+  ${invitation(sql`expires_at`)} as invited_until, ${factorColumn(tenant)}
   ${vacationColumns(tenant, 'entered')}`;
 
 /** A further column of `users u`; null, or nothing at all, where the company has no guide. */
@@ -66,6 +58,15 @@ export const personTables = sql`users u left join jobs j on j.company_id = u.com
 
 export function personOf(row: PersonRow, today: Day): CurrentUser {
   const { vacation, entered_days, entered_in, vacation_days, law, mail, recording, ...others } = row;
-  const { calendar: _, contracts: __, ledger: ___, ...person } = others;
-  return { ...person, ...recording, ...law, ...mail, ...accountFields(vacationFactsOf(row), today) };
+  const { calendar, contracts: _, ledger: __, ...person } = others;
+  const { records_from, records } = recording ?? {};
+  const first_day = firstDayOf(row, person.first_day);
+  return {
+    ...person,
+    first_day,
+    ...(calendar && { records_from, records }),
+    ...law,
+    ...mail,
+    ...accountFields(vacationFactsOf(row), today),
+  };
 }

@@ -20,7 +20,7 @@ const LEDGER =
 const CLOSING_PERSON =
   'user first_name name entitlement taken rest carried expires proof note undecided deficit decided(expire carry) rows';
 const SHEET =
-  'format company(id name) person(id first_name name personnel_number) place month version contracts(from to weeklyhours minutes vacation place) rows(day start end break worked credited target difference kind notes(code text reason) corrections(by on reason)) sums(break worked credited target difference) account(opening difference posted closing postings(day kind minutes text)) vacation(entitlement last_year last_year_taken taken planned open) seal(no hash)';
+  'format company(id name) person(id first_name name personnel_number) place month version contracts(from to weeklyhours minutes vacation place) rows(day start end break worked credited target difference kind recorded notes(code text reason) corrections(by on reason)) sums(break worked credited target difference) account(opening difference posted closing postings(day kind minutes text)) vacation(entitlement last_year last_year_taken taken planned open) seal(no hash)';
 const MONTH = 'user first_name name month state version confirmed_at closed_at reason stops(day kind)';
 const HOURS_OF_EMPLOYEE = 'user first_name name hours';
 
@@ -129,7 +129,7 @@ const ANSWERS = {
   terminalPlace: 'name',
   overtimeBalance: 'overtime(minutes since warning)',
   overtimeMonth:
-    'user first_name name month since opening days(day target worked credited difference balance counts reasons(figure kind text minutes entry)) postings(id day minutes kind text reverses_id counts open by) closing signed course(month difference posted balance)',
+    'user first_name name month since opening days(day target worked credited difference balance counts recorded reasons(figure kind text minutes entry)) postings(id day minutes kind text reverses_id counts open by) closing signed course(month difference posted balance)',
   overtimeOfPerson: 'user first_name name opening difference posted closing balance outside',
   sheetCheck: 'text sheet(user first_name name month version stored_on is_current sha256)',
   sheet: `data(${SHEET}) sha256`,

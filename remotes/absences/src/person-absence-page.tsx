@@ -48,14 +48,14 @@ function AbsenceOf({ person }: { person: CurrentUser }) {
   if (id !== null) {
     const entry = absences.data.find((one) => one.id === Number(id));
     if (!entry) return <Navigate to="/403" replace />;
-    const facts = requestFactsOf(person, absences.data, days, entry);
+    const facts = requestFactsOf(person, absences.data, { ...days, byOffice: true }, entry);
     return <AbsenceChangeForm entry={entry} person={person} facts={facts} />;
   }
   return (
     <RequestForm
       person={person}
       day={isDay(date) ? date : null}
-      facts={requestFactsOf(person, absences.data, days)}
+      facts={requestFactsOf(person, absences.data, { ...days, byOffice: true })}
       // The server computes them.
       hoursOf={() => 0}
     />

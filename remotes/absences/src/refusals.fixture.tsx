@@ -116,6 +116,8 @@ export const absenceForms: readonly RefusedForm[] = [
       absence_holiday: 'day',
       absence_half_day: 'half',
       not_employed: 'day',
+      before_recording: 'day',
+      not_recorded: 'day',
       overtime_insufficient: 'day',
       absence_reversed: days(THURSDAY, WEDNESDAY),
       absence_weekday: days(SATURDAY, SATURDAY),

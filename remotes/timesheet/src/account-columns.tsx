@@ -18,10 +18,12 @@ const FIGURES = {
 
 type Figure = keyof typeof FIGURES;
 
-/** What a day that does not count yet leaves open. */
-const isOpen = ({ counts }: WireAccountDay, figure: Figure) => !counts && figure !== 'target';
+/** What a day that does not count yet leaves open, and one before the person's days count at all. */
+const isOpen = ({ counts, recorded }: WireAccountDay, figure: Figure) =>
+  recorded === false ? figure !== 'balance' : !counts && figure !== 'target';
 
 const reasonOf = (day: WireAccountDay): string => {
+  if (day.recorded === false) return 'wird nicht erfasst';
   const words = reasonWords(day.reasons, day);
   return day.counts ? words : [words, 'zählt noch nicht'].filter(Boolean).join(', ');
 };

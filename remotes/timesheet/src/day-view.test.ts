@@ -24,6 +24,9 @@ describe('a day of the week page', () => {
     ['empty', [], TODAY, both],
     ['empty', [], SATURDAY, both],
     ['empty', [], YESTERDAY, { ...both, first_day: TODAY }],
+    ['unrecorded', [], YESTERDAY, { ...both, records_from: TODAY }],
+    ['unrecorded', [], YESTERDAY, { ...both, records: false }],
+    ['missing', [], YESTERDAY, { ...both, records_from: YESTERDAY }],
     ['differs', [work(YESTERDAY)], YESTERDAY, both],
     ['complete', [work(YESTERDAY), booking(YESTERDAY, 8.25)], YESTERDAY, both],
     ['differs', [booking(YESTERDAY, 2)], YESTERDAY, both],
@@ -53,6 +56,15 @@ describe('a day of the week page', () => {
       expect([canRecord(view, viewer(), TODAY), canBook(view, viewer(), TODAY)]).toEqual([false, false]);
     },
   );
+
+  it('[START-02] offers nothing before the day from which the person is recorded, except to the office', () => {
+    const view = dayView(YESTERDAY, []);
+    const late = { ...both, records_from: TODAY };
+    const paths = { work: String, booking: String, record: String, book: String };
+    expect([canRecord(view, late, TODAY), canBook(view, late, TODAY)]).toEqual([false, false]);
+    const office = { ...late, corrects: paths };
+    expect([canRecord(view, office, TODAY), canBook(view, office, TODAY)]).toEqual([true, true]);
+  });
 
   it('[BOOK-07] [AMB-75] leaves so many hours for the next booking', () => {
     const before = dayView(TODAY, [work(TODAY), booking(TODAY, 2)]);

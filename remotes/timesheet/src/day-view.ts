@@ -3,6 +3,7 @@ import { takesTheDay } from '@stundenbuch/domain/absences/types';
 import type { Flag } from '@stundenbuch/domain/access/flags';
 import { type Day, isWeekday, weekday } from '@stundenbuch/domain/calendar/day';
 import { round } from '@stundenbuch/domain/calendar/rounding';
+import { isRecorded } from '@stundenbuch/domain/contracts/recorded';
 import { type DayFacts, isOwed, kindOfDay } from '@stundenbuch/domain/contracts/work-day';
 import { isOpen, type OpenMonths } from '@stundenbuch/domain/month/open-days';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
@@ -60,7 +61,7 @@ export interface Viewer extends DayFacts {
   months?: OpenMonths | undefined;
 }
 
-export type DayState = 'absent' | 'missing' | 'differs' | 'complete' | 'empty';
+export type DayState = 'absent' | 'missing' | 'differs' | 'complete' | 'empty' | 'unrecorded';
 
 /** The day's status in the margin of the page. Today may still be unfinished: it is never missing. */
 export function stateOf(
@@ -73,31 +74,33 @@ export function stateOf(
   if (blockingAbsence(absences)) return recorded || bookings.length > 0 ? 'differs' : 'absent';
   if (times && projects && isWeekday(day) && worked !== booked) return 'differs';
   if (recorded) return 'complete';
-  const expected = isOwed(kindOfDay(viewer, day)) && day >= (viewer.first_day ?? '');
+  const kind = kindOfDay(viewer, day);
+  if (!kind.recorded) return 'unrecorded';
+  const expected = isOwed(kind) && day >= (viewer.first_day ?? '');
   return expected && day < today ? 'missing' : 'empty';
 }
 
-export const canRecord = (
-  { day, work, absences }: DayView,
-  { flags, corrects, months }: Viewer,
-  today: Day,
-): boolean =>
-  flags.includes('timebooking') &&
+export const canRecord = ({ day, work, absences }: DayView, viewer: Viewer, today: Day): boolean =>
+  viewer.flags.includes('timebooking') &&
   !work &&
   !blockingAbsence(absences) &&
   weekday(day) !== 7 &&
-  isOpen(day, today, corrects !== undefined, months);
+  isOpenFor(viewer, day, today);
 
-export const canBook = (
-  { day, absences }: DayView,
-  { flags, corrects, months }: Viewer,
-  today: Day,
-): boolean =>
-  flags.includes('projectbooking') &&
+export const canBook = ({ day, absences }: DayView, viewer: Viewer, today: Day): boolean =>
+  viewer.flags.includes('projectbooking') &&
   !blockingAbsence(absences) &&
   isWeekday(day) &&
   day <= today &&
-  isOpen(day, today, corrects !== undefined, months);
+  isOpenFor(viewer, day, today);
+
+/** The office writes what was before the person's beginning, too. */
+const isOpenFor = (viewer: Viewer, day: Day, today: Day): boolean => {
+  const { corrects, months } = viewer;
+  return (
+    (corrects !== undefined || isRecorded(viewer, day)) && isOpen(day, today, corrects !== undefined, months)
+  );
+};
 
 /** What 'save and new' suggests after a booking; `before` is the day before the change (AMB-75). */
 export function restAfter(saved: Entry, before: DayView | null): number {

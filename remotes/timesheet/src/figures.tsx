@@ -1,5 +1,6 @@
 import { addDays, daysFrom } from '@stundenbuch/domain/calendar/day';
 import { cwOf, mondayOf } from '@stundenbuch/domain/calendar/week';
+import { recordingOf } from '@stundenbuch/domain/contracts/recorded';
 import { hoursOfDays } from '@stundenbuch/domain/timesheet/week-hours';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDayMonth, formatHours, weekdayName } from '@stundenbuch/web/format';
@@ -22,6 +23,7 @@ export function WeekFigure() {
   const { target, actual } = hoursOfDays(daysFrom(monday, addDays(monday, 6)), data ?? [], {
     weeklyhours: user?.weeklyhours ?? null,
     working_days: user?.working_days ?? null,
+    ...recordingOf(user),
     ...facts,
   });
   return (

@@ -3,6 +3,7 @@ import { givesBack } from '@stundenbuch/domain/absences/sickness';
 import { allows } from '@stundenbuch/domain/access/access';
 import { addDays, type Day, daysFrom, isDay } from '@stundenbuch/domain/calendar/day';
 import { mondayOf } from '@stundenbuch/domain/calendar/week';
+import { recordingOf } from '@stundenbuch/domain/contracts/recorded';
 import { officePages } from '@stundenbuch/domain/office/access';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
@@ -71,6 +72,7 @@ function Days({ person, monday }: { person: CurrentUser; monday: Day }) {
     working_days: person.working_days,
     calendar,
     contracts,
+    ...recordingOf(person),
     first_day: person.first_day ?? null,
     corrects: pathsOf(person.email),
   };

@@ -178,6 +178,13 @@ function DayMark({ state, view, today }: Omit<Props, 'viewer'> & { state: DaySta
           {open > 0 ? `${formatHours(open)} h offen` : `${formatHours(-open)} h zu viel`}
         </Mark>
       );
+    case 'unrecorded':
+      return (
+        <p className="ts-state ts-quiet">
+          <span aria-hidden="true">–</span>
+          <span className="sb-hidden">wird nicht erfasst</span>
+        </p>
+      );
     default:
       return state === 'empty' && day === today ? <p className="ts-state ts-quiet">noch leer</p> : null;
   }

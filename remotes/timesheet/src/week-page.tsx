@@ -1,6 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { yearOf } from '@stundenbuch/domain/calendar/day';
 import { cwOf, resolveWeek, type Week, weekList } from '@stundenbuch/domain/calendar/week';
+import { recordingOf } from '@stundenbuch/domain/contracts/recorded';
 import { overtimeSlots } from '@stundenbuch/domain/overtime/access';
 import { timesheetSentences } from '@stundenbuch/domain/timesheet/messages';
 import { useToday } from '@stundenbuch/web/clock';
@@ -57,6 +58,7 @@ function WeekOf({ week }: { week: Week }) {
     working_days: user?.working_days ?? null,
     calendar,
     contracts,
+    ...recordingOf(user),
     first_day: user?.first_day ?? null,
   };
   return (

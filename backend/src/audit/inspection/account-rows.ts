@@ -53,6 +53,7 @@ export function overtimeRows(
 ): string[][] {
   return days
     .filter(({ day }) => day >= from && day <= to)
+    .filter(({ day, recorded }) => recorded !== false || postings.some((posting) => posting.day === day))
     .map((each) => {
       const posted = postings.filter(({ day, counts }) => counts && day === each.day);
       const minutes = posted.reduce((sum, posting) => sum + posting.minutes, 0);

@@ -2,8 +2,15 @@ import { type Day, daysFrom, isWeekday, MIN_DAY, yearOf } from '../calendar/day.
 import { formatDay, formatNumber } from '../calendar/format.ts';
 import { round } from '../calendar/rounding.ts';
 import { companySettings } from '../company-settings.ts';
-import { notEmployed } from '../contracts/not-employed.ts';
-import { costOfDay, countsOn, type DayFacts, isOwed, kindOfDay } from '../contracts/work-day.ts';
+import { recordableRefusal } from '../contracts/recorded.ts';
+import {
+  costOfDay,
+  countsOn,
+  type DayFacts,
+  isWorked,
+  kindOfDay,
+  recordable,
+} from '../contracts/work-day.ts';
 import type { YearBalance } from '../ledger/year-balance.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import type { Refusal } from '../wire/refusal.ts';
@@ -19,6 +26,8 @@ export interface RequestFacts extends DayFacts {
   vacation: VacationFacts;
   /** The account with the absence that this request replaces; `vacation` is the one without it. */
   stored?: VacationFacts;
+  /** An admin's, who enters what was before anything was recorded, too. */
+  byOffice?: boolean;
 }
 
 export interface RequestPlan {
@@ -55,7 +64,7 @@ export function offeredAbsences(
 export function planRequest({ day, end, half = null }: Period, facts: RequestFacts): RequestPlan {
   const asked = end === null ? [day] : daysFrom(day, end);
   // Of a single day the rules say themselves why it is no working day.
-  const days = asked.filter((d) => (end === null ? !freeDay(d, facts) : isOwed(kindOfDay(facts, d))));
+  const days = asked.filter((d) => (end === null ? !freeDay(d, facts) : isWorked(kindOfDay(facts, d))));
   return {
     days: days.filter((d) => !isTaken(facts.taken, d, half)),
     skipped: days.filter((d) => isTaken(facts.taken, d, half)),
@@ -82,8 +91,11 @@ export function requestRefusal(input: RequestInput, facts: RequestFacts, today: 
   // Stryker disable next-line ConditionalExpression: no day is greater than null.
   if (end !== null && day > end) return refuse('absence_reversed', 'end');
   if (end !== null && half !== null) return refuse('absence_half_of_range', 'half');
-  const gap = daysFrom(day, end ?? day).find((d) => !kindOfDay(facts, d).employed);
-  if (gap) return notEmployed(gap, gap === day ? 'day' : 'end');
+  for (const d of daysFrom(day, end ?? day)) {
+    const field = d === day ? 'day' : 'end';
+    const unrecorded = recordableRefusal(d, recordable(facts, d, facts.byOffice ?? false), field);
+    if (unrecorded) return unrecorded;
+  }
   const plan = planRequest(input, facts);
   const none = end === null ? dayRefusal(input, facts) : rangeRefusal(plan);
   if (none || project !== TYPE.vacation) return none;

@@ -1,5 +1,6 @@
 import { type Day, yearOf } from '../calendar/day.ts';
 import { round } from '../calendar/rounding.ts';
+import { isRecorded } from '../contracts/recorded.ts';
 import { costOfDay, type DayFacts } from '../contracts/work-day.ts';
 import type { LedgerEntry, LedgerFacts } from '../ledger/ledger.ts';
 import { type LedgerPart, type OpenLedger, openLedger } from '../ledger/ledger-balances.ts';
@@ -94,7 +95,9 @@ function balancesOf(facts: VacationFacts, opened: OpenLedger | undefined): (year
 }
 
 export function ledgerFactsOf(facts: VacationFacts, part: LedgerPart): LedgerFacts {
-  const { days: entries, work } = facts;
+  const { days, work } = facts;
+  // What was taken before is in the opening (SET-32).
+  const entries = work ? days.filter(({ day }) => isRecorded(work, day)) : days;
   return { ...part, entitlement: (year) => vacationIn(facts, year), entries, work };
 }
 

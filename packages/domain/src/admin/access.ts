@@ -34,6 +34,7 @@ export const adminCalls = {
   worker: everySession,
   createWorker: { login: true, anyOf: [{ roles: ['admin', 'globalAdmin'] }] },
   changeWorker: everySession,
+  previewRecording: { login: true, anyOf: [{ roles: ['admin'], features: ['calendar'] }] },
   deleteWorker: admin,
   resetFactor: { login: true, anyOf: [{ roles: ['admin'], features: ['security'] }] },
   resetLink: { login: true, anyOf: [{ roles: ['admin', 'globalAdmin'] }] },

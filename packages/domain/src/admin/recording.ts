@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ROLE_CODES } from '../access/roles.ts';
-import { type Day, firstOfMonth, isDay, latest } from '../calendar/day.ts';
+import { addDays, type Day, firstOfMonth, isDay, lastOfMonth, latest } from '../calendar/day.ts';
 import { formatDay } from '../calendar/format.ts';
+import { sealed } from '../month/open-days.ts';
 import { correctionFields } from '../office/contract.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import { refuseAdmin as refuse } from './messages.ts';
@@ -72,3 +73,33 @@ function outside(day: Day, { min, max }: { min: Day; max: Day }): Refusal | null
 export function recordsOfNew(sent: boolean | undefined, role: number): boolean {
   return sent ?? role !== ROLE_CODES.admin;
 }
+
+type Stored = Required<Pick<RecordingInput, 'records'>> & { records_from: Day | null };
+
+/** The days that are something else by another beginning; null: without an end. */
+export interface ChangedDays {
+  from: Day | null;
+  to: Day | null;
+}
+
+export function changedDays(before: Stored, after: Stored): ChangedDays {
+  const [from = null, next = null] = [before.records_from, after.records_from].toSorted((a, b) =>
+    (a ?? '').localeCompare(b ?? ''),
+  );
+  return { from, to: before.records === after.records && next ? addDays(next, -1) : null };
+}
+
+/** What is signed stays as it is (START-02). */
+export function closedStartRefusal({ from, to }: ChangedDays, closed: readonly string[]): Refusal | null {
+  const isTouched = (month: string) =>
+    lastOfMonth(`${month}-01`) >= (from ?? '') && (to === null || `${month}-01` <= to);
+  const first = closed.toSorted().find(isTouched);
+  return first ? sealed(first, 'records_from') : null;
+}
+
+/** Answer of POST /user/{id}/recording: the figures of the person that would be others, and how many entries. */
+export const recordingPreview = z.object({
+  figures: z.array(z.object({ figure: z.string(), before: z.number(), after: z.number() })),
+  entries: z.int(),
+});
+export type RecordingPreview = z.output<typeof recordingPreview>;

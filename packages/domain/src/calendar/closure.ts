@@ -30,7 +30,7 @@ export function closureRefusal({ from, to }: Pick<ClosureInput, 'from' | 'to'>, 
 export interface ClosurePlan extends Omit<ClosurePerson, 'user' | 'first_name' | 'name' | 'days'> {
   /** On which an absence is booked, and what they cost. */
   booked: Day[];
-  /** Whether the person works at the place that is closed. */
+  /** Whether the person works at the place that is closed, and is recorded. */
   isConcerned: boolean;
   days: number;
 }
@@ -38,7 +38,10 @@ export interface ClosurePlan extends Omit<ClosurePerson, 'user' | 'first_name' |
 /** What a closure books for a person: the working days that are neither free nor taken, if the vacation suffices. */
 export function planClosure(input: ClosureInput, facts: RequestFacts, today: Day): ClosurePlan {
   const { from, to, type, shortage, place_id } = input;
-  const concernsPlace = (day: Day) => place_id === null || kindOfDay(facts, day).place === place_id;
+  const concernsPlace = (day: Day) => {
+    const { place, recorded } = kindOfDay(facts, day);
+    return recorded && (place_id === null || place === place_id);
+  };
   const plan = planRequest({ day: from, end: to }, facts);
   const days = plan.days.filter(concernsPlace);
   const isVacation = type === TYPE.vacation;

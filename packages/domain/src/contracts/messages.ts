@@ -26,7 +26,9 @@ export const contractSentences = {
     message: 'Am {date} gilt bereits ein anderer Vertrag. Zwei Verträge dürfen sich nicht überschneiden.',
   },
   contract_closed: { status: 409, message: 'Der Monat {month} ist abgeschlossen.' },
+  not_recorded: { status: 409, message: 'Für Sie wird nicht erfasst.' },
   not_employed: { status: 409, message: 'Für den {date} besteht kein Arbeitsverhältnis.' },
+  before_recording: { status: 409, message: 'Vor dem {date} wird nicht erfasst.' },
 } as const satisfies Sentences;
 
 export const refuseContract = refuser({ ...wireSentences, ...contractSentences });

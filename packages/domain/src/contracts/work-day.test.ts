@@ -16,6 +16,7 @@ const person = { weeklyhours: 37, working_days: '1111110' };
 test('[KEEP-01] without a calendar every working day owes the same share of the weekly hours', () => {
   expect(workDay(person, '2026-12-24')).toEqual({
     employed: true,
+    recorded: true,
     working: true,
     factor: 1,
     name: null,

@@ -4,9 +4,10 @@ import { round } from '../calendar/rounding.ts';
 import type { OpenMonths } from '../month/open-days.ts';
 import { dailyHours, isWorkingDay } from '../timesheet/daily-hours.ts';
 import { type ContractDays, contractDay } from './contract-day.ts';
+import { isRecorded, type Recordable, type Recording, startOf } from './recorded.ts';
 
 /** The facts that decide which days a person works. */
-export interface DayFacts {
+export interface DayFacts extends Omit<Recording, 'contracts'> {
   /** Seven characters from Monday to Sunday, 1 for a working day. */
   working_days: string | null;
   /** Of the place of work, where the company has switched its calendar on; a browser has the days as the server lists them. */
@@ -31,6 +32,8 @@ export interface WorkFacts extends DayFacts {
 /** What a day is for a person; every figure that depends on it uses this. */
 export interface DayKind {
   employed: boolean;
+  /** False before the person's days count, and where they never do. */
+  recorded: boolean;
   /** A weekday on which the person works, whatever the calendar says. */
   working: boolean;
   /** The share of a working day: 0 on a holiday, 0.5 on a half one. */
@@ -52,6 +55,7 @@ export function kindOfDay(facts: DayFacts, day: Day): DayKind {
   const calendar = calendarOn(facts, day);
   return {
     employed: contract?.employed ?? true,
+    recorded: isRecorded(facts, day),
     working: contract ? contract.minutes > 0 : isWorkingDay(facts.working_days, day),
     ...shareOfDay(facts, day),
     place: (calendar as PlaceCalendar | undefined)?.place ?? null,
@@ -94,13 +98,25 @@ export function specialWord({ name, factor }: Pick<DayKind, 'name' | 'factor'>):
   return factor === 0 ? `${name} (arbeitsfrei)` : `${name} (halber Arbeitstag)`;
 }
 
-/** Whether the person is expected on the day. */
-export function isOwed({ employed, working, factor }: DayKind): boolean {
+/** Whether the person works on the day, recorded or not. */
+export function isWorked({ employed, working, factor }: DayKind): boolean {
   return employed && working && factor > 0;
+}
+
+/** Whether the person is expected on the day. */
+export function isOwed(kind: DayKind): boolean {
+  return kind.recorded && isWorked(kind);
+}
+
+/** What a rule asks of the day of an entry; the office writes what was before the beginning, too. */
+export function recordable(facts: DayFacts, day: Day, byOffice: boolean): Recordable {
+  const { employed } = kindOfDay(facts, day);
+  return byOffice ? { employed } : { employed, records: facts.records, start: startOf(facts) };
 }
 
 export function workDay(facts: WorkFacts, day: Day): WorkDay {
   const kind = kindOfDay(facts, day);
+  if (!kind.recorded) return { ...kind, hours: 0, minutes: 0 };
   if (facts.contracts) {
     const minutes = Math.round(contractDay(facts.contracts, day).minutes * kind.factor);
     return { ...kind, hours: round(minutes / 60, 4), minutes };

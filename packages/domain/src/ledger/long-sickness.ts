@@ -1,7 +1,7 @@
 import { takesTheDay } from '../absences/types.ts';
 import type { VacationDay } from '../absences/vacation-account.ts';
 import { addDays, type Day } from '../calendar/day.ts';
-import { type DayFacts, isOwed, kindOfDay } from '../contracts/work-day.ts';
+import { type DayFacts, isWorked, kindOfDay } from '../contracts/work-day.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 
 export interface Sickness {
@@ -14,10 +14,10 @@ const USUAL: DayFacts = { working_days: null };
 /** Longer than any holidays; who has no working day within it does not work. */
 const SEARCHED = 31;
 
-/** How much of a working day the person owes; 0 on any other day. */
+/** How much of a working day the person owes, recorded or not; 0 on any other day. */
 export function owed({ work = USUAL }: Sickness, day: Day): number {
   const kind = kindOfDay(work, day);
-  return isOwed(kind) ? kind.factor : 0;
+  return isWorked(kind) ? kind.factor : 0;
 }
 
 /** How much of the day is taken by absences of a type: 0.5 of one half. */

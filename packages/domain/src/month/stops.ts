@@ -44,12 +44,15 @@ export function stopsOf(facts: MonthFacts, month: string): Stop[] {
   return stops.toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** Whether anybody is expected to confirm the month: who was employed on a day of it. */
+/** Whether anybody is expected to confirm the month: who was employed, and recorded, on a day of it. */
 export function isEmployedIn(
   { work, first_day }: Pick<MonthFacts, 'work' | 'first_day'>,
   month: string,
 ): boolean {
   const first = `${month}-01`;
   const days = daysFrom(latest(first, first_day ?? MIN_DAY), lastOfMonth(first));
-  return days.some((day) => kindOfDay(work, day).employed);
+  return days.some((day) => {
+    const { employed, recorded } = kindOfDay(work, day);
+    return employed && recorded;
+  });
 }

@@ -1,6 +1,5 @@
 import { addDays, type Day, lastOfMonth, latest, monthOf, yearOf } from '../calendar/day.ts';
-import { workDay } from '../contracts/work-day.ts';
-import { type AccountEntry, countsToday, type DayBalance, dayBalance } from './day-balance.ts';
+import { type AccountEntry, balanceOfDay, countsToday, type DayBalance } from './day-balance.ts';
 import { differencesByMonth, type SumFacts } from './month-sums.ts';
 import type { StoredPosting } from './postings.ts';
 
@@ -27,7 +26,7 @@ export interface Course {
 /** Today's difference, or null while today does not count yet. */
 export function todaysBalance(facts: AccountFacts): DayBalance | null {
   if (facts.today < facts.since || !countsToday(facts.entriesToday, facts.isRunning)) return null;
-  return dayBalance(facts.entriesToday, workDay(facts.work, facts.today).minutes, facts.settings);
+  return balanceOfDay(facts, facts.today, facts.entriesToday);
 }
 
 /** Every month from the first one of the account to the current one, in order. */

@@ -80,6 +80,8 @@ const accountDay = z.object({
   difference: z.int(),
   balance: z.int(),
   counts: z.boolean(),
+  /** Only said of a day before the person's days count. */
+  recorded: z.literal(false).optional(),
   reasons: z.array(accountReason),
 });
 export type WireAccountDay = z.output<typeof accountDay>;

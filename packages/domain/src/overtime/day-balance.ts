@@ -2,6 +2,7 @@ import { type Half, portionOf } from '../absences/halves.ts';
 import { takesTheDay } from '../absences/types.ts';
 import type { Day } from '../calendar/day.ts';
 import { round } from '../calendar/rounding.ts';
+import { type WorkFacts, workDay } from '../contracts/work-day.ts';
 import { hasTarget } from '../timesheet/balance.ts';
 import { TYPE } from '../timesheet/type-codes.ts';
 import type { OvertimeSettings } from './features.ts';
@@ -28,6 +29,8 @@ export interface DayBalance {
   difference: number;
 }
 
+const NOTHING: DayBalance = { target: 0, credited: 0, difference: 0 };
+
 type Rules = Pick<OvertimeSettings, 'type80'>;
 
 /**
@@ -46,6 +49,16 @@ export function dayBalance(entries: readonly AccountEntry[], owed: number, rules
   const away = neutralPortion(counting, rules);
   const credited = away >= 1 ? Math.max(target, net) : net + Math.round(target * away);
   return { target, credited, difference: credited - target };
+}
+
+/** The same of a person's day: what was entered of days before the beginning stands in no account (SET-32). */
+export function balanceOfDay(
+  { work, settings }: { work: WorkFacts; settings: Rules },
+  day: Day,
+  entries: readonly AccountEntry[],
+): DayBalance {
+  const { recorded, minutes } = workDay(work, day);
+  return recorded ? dayBalance(entries, minutes, settings) : NOTHING;
 }
 
 /** Working time, and absences that are requested or approved; project bookings are part of the working time. */

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysInMonth, lastOfMonth, monthOf, weekday } from '../calendar/day.ts';
 import { contractOn } from '../contracts/timeline.ts';
 import { type WorkFacts, workDay } from '../contracts/work-day.ts';
-import { type AccountEntry, dayBalance } from './day-balance.ts';
+import { type AccountEntry, balanceOfDay } from './day-balance.ts';
 import type { OvertimeSettings } from './features.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface SumFacts {
   since: Day;
   settings: Pick<OvertimeSettings, 'type80'>;
   work: WorkFacts;
-  /** Of the days from `since` on; a month without entries is missing. */
+  /** Of the days from `since` on that are recorded; a month without entries is missing. */
   months: readonly MonthSum[];
 }
 
@@ -44,7 +44,7 @@ function ofMonth(facts: SumFacts, stored: MonthSum | undefined, first: Day, unti
   for (const entry of entries) dependent.get(entry.day)?.push(entry);
   let sum = minutes;
   for (const [day, ofDay] of dependent) {
-    sum += dayBalance(ofDay, workDay(facts.work, day).minutes, facts.settings).difference;
+    sum += balanceOfDay(facts, day, ofDay).difference;
   }
   for (const day of unsettledDays(facts.work, settled, first, until)) {
     if (!dependent.has(day)) sum -= workDay(facts.work, day).minutes;

@@ -1,5 +1,5 @@
 import { type Day, daysFrom, monthOf } from '../calendar/day.ts';
-import { workDay } from '../contracts/work-day.ts';
+import { isRecorded } from '../contracts/recorded.ts';
 import {
   type AccountFacts,
   balanceAfter,
@@ -9,7 +9,13 @@ import {
   courseOfYear,
   shownDays,
 } from './account.ts';
-import { type AccountEntry, countsToday, type DayBalance, dayBalance, workedMinutes } from './day-balance.ts';
+import {
+  type AccountEntry,
+  balanceOfDay,
+  countsToday,
+  type DayBalance,
+  workedMinutes,
+} from './day-balance.ts';
 import { isOpen, type StoredPosting } from './postings.ts';
 import { type Reason, reasonsOf } from './reasons.ts';
 
@@ -22,6 +28,8 @@ export interface AccountDay extends DayBalance {
   /** False of today while it is not decided: its difference is 0 until then. */
   counts: boolean;
   reasons: Reason[];
+  /** Only said of a day before the person's days count: it stands here as '–'. */
+  recorded?: false;
 }
 
 export interface AccountPosting extends StoredPosting {
@@ -73,7 +81,9 @@ export function accountMonth(
 
 function dayOf(facts: AccountFacts, day: Day, entries: readonly AccountEntry[]): Omit<AccountDay, 'balance'> {
   const ofDay = entries.filter((entry) => entry.day === day);
-  const found = dayBalance(ofDay, workDay(facts.work, day).minutes, facts.settings);
+  const found = balanceOfDay(facts, day, ofDay);
+  if (!isRecorded(facts.work, day))
+    return { day, worked: 0, ...found, counts: true, reasons: [], recorded: false };
   const counts = day < facts.today || countsToday(ofDay, facts.isRunning);
   const reasons = reasonsOf(facts, day, ofDay, found);
   const worked = workedMinutes(ofDay);

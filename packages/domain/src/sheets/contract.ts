@@ -11,6 +11,7 @@ const minutes = z.int();
 const row = z.object({
   ...{ day, start: text, end: text, break: minutes.nullable(), worked: minutes, credited: minutes },
   ...{ target: minutes, difference: minutes.nullable(), kind: z.string() },
+  recorded: z.literal(false).optional(),
   notes: z.array(z.object({ code: z.string(), text: z.string(), reason: text })),
   corrections: z.array(z.object({ by: z.string(), on: day, reason: text })),
 });

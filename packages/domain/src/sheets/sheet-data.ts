@@ -32,6 +32,8 @@ export interface SheetRow {
   difference: number | null;
   /** 'Urlaub (Vormittag)', 'Karfreitag (arbeitsfrei)': what the day is besides its working time. */
   kind: string;
+  /** Only said of a day before the person's days count. */
+  recorded?: false;
   notes: SheetNote[];
   corrections: SheetCorrection[];
 }

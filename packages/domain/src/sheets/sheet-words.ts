@@ -42,16 +42,18 @@ const balance = (minutes: number): string =>
 
 export function cellsOf(row: SheetRow): SheetCells {
   const { day, start, end, worked, credited, target, difference, kind } = row;
+  const isUnrecorded = row.recorded === false;
+  const hours = (minutes: number) => (isUnrecorded ? '–' : duration(minutes));
   const owes = target > 0 || credited > 0;
   return {
     day: `${weekdayName(day)} ${formatDayMonth(day)}`,
     start: start ?? '',
     end: end ?? '',
     break: start === null ? '' : duration(row.break),
-    worked: duration(worked),
-    credited: duration(creditedOf(row)),
-    target: duration(target),
-    difference: difference === null || !owes ? '' : signedDuration(difference),
+    worked: hours(worked),
+    credited: hours(creditedOf(row)),
+    target: hours(target),
+    difference: isUnrecorded ? '–' : difference === null || !owes ? '' : signedDuration(difference),
     kind: [kind, timeOfYearWords(row)].filter(Boolean).join(', '),
     notes: row.notes
       .map(({ text, reason }) => (reason ? `${text} Grund: ${oneLine(reason)}` : text))

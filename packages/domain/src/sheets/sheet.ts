@@ -7,7 +7,7 @@ import { round } from '../calendar/rounding.ts';
 import { placed } from '../contracts/timeline.ts';
 import { specialWord, type WorkFacts, workDay } from '../contracts/work-day.ts';
 import type { AccountFacts } from '../overtime/account.ts';
-import { type AccountEntry, dayBalance, isCounting, workedMinutes } from '../overtime/day-balance.ts';
+import { type AccountEntry, balanceOfDay, isCounting, workedMinutes } from '../overtime/day-balance.ts';
 import type { OvertimeSettings } from '../overtime/features.ts';
 import { type AccountMonth, accountMonth } from '../overtime/month.ts';
 import { TYPE, typeLabel } from '../timesheet/type-codes.ts';
@@ -67,20 +67,22 @@ export function sheetOf(facts: SheetFacts): SheetData {
 function rowOf(facts: SheetFacts, account: AccountMonth | null, day: Day): SheetRow {
   const entries = facts.entries.filter((entry) => entry.day === day && isCounting(entry));
   const owed = workDay(facts.work, day);
-  const { target, credited, difference } = dayBalance(entries, owed.minutes, facts.settings);
+  const { target, credited, difference } = balanceOfDay(facts, day, entries);
   const work = entries.find(({ project }) => project === TYPE.work);
   const ofAccount = account?.days.find((one) => one.day === day);
   const isCounted = account ? (ofAccount?.counts ?? false) : day < facts.today;
   const absences = entries.filter(({ project }) => project !== TYPE.work);
   const words = [...absences.map(absenceWord), specialWord(owed), !owed.employed && 'kein Arbeitsverhältnis'];
+  const isRecorded = owed.recorded || !owed.employed;
   return {
     ...{ day, target, credited },
     start: work?.start_time ?? null,
     end: work?.end_time ?? null,
     break: work?.break_minutes ?? null,
-    worked: workedMinutes(entries),
-    difference: isCounted ? difference : null,
+    worked: isRecorded ? workedMinutes(entries) : 0,
+    difference: isCounted && isRecorded ? difference : null,
     kind: words.filter(Boolean).join(', '),
+    ...(!isRecorded && { recorded: false as const }),
     notes: facts.notes.filter((note) => note.day === day).map(({ day: _, ...note }) => note),
     corrections: facts.corrections.filter((one) => one.day === day).map(({ day: _, ...one }) => one),
   };

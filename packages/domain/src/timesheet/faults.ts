@@ -53,9 +53,10 @@ function missingBetween(person: Attendance, from: Day, to: Day): MissingDay[] {
   const recorded = recordedDays(person);
   if (!recorded) return [];
   return daysFrom(from, to)
-    .filter((day) => !recorded.has(day) && !person.absent.has(day) && kindOfDay(person, day).employed)
-    .map((day) => {
-      const kind = kindOfDay(person, day);
+    .filter((day) => !recorded.has(day) && !person.absent.has(day))
+    .map((day) => ({ day, kind: kindOfDay(person, day) }))
+    .filter(({ kind }) => kind.employed && kind.recorded)
+    .map(({ day, kind }) => {
       return {
         day,
         working_day: isOwed(kind) ? 'true' : 'false',

@@ -3,7 +3,7 @@ import { type Day, daysFrom, firstOfMonth, isWeekday, weekday } from '../calenda
 import { formatDay } from '../calendar/format.ts';
 import { isPassed } from '../calendar/real-time.ts';
 import { minutesOf, onGrid } from '../calendar/time.ts';
-import { notEmployed } from '../contracts/not-employed.ts';
+import { type Recordable, recordableRefusal } from '../contracts/recorded.ts';
 import { firstOpenDay, isOpen, type OpenMonths, sealedRefusal } from '../month/open-days.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import type { BookingInput, WorkingTimeInput } from './contract.ts';
@@ -16,12 +16,10 @@ export interface BlockingAbsence {
   project: number;
 }
 
-export interface BookingFacts {
+export interface BookingFacts extends Recordable {
   /** null when no project of the company has the id. */
   project: { status: number } | null;
   absence: BlockingAbsence | null;
-  /** Whether the person is employed on the day; with contracts alone somebody may not be. */
-  employed?: boolean;
   /** The stored day of a booking that is being changed. */
   storedDay?: Day | undefined;
   /** A correction that may also touch a month that is over. */
@@ -39,16 +37,16 @@ export function bookingRefusal(input: BookingInput, facts: BookingFacts, today: 
   const closed = closedRefusal(day, facts, today);
   if (closed) return closed;
   if (day > today) return refuse('booking_future', 'day');
-  if (facts.employed === false) return notEmployed(day, 'day');
+  const unrecorded = recordableRefusal(day, facts, 'day');
+  if (unrecorded) return unrecorded;
   if (facts.absence) return refuse('booking_absence', 'day', { date: formatDay(day) });
   return null;
 }
 
-export interface WorkingTimeFacts {
+export interface WorkingTimeFacts extends Recordable {
   absence: BlockingAbsence | null;
   /** The day already has another working time. */
   duplicate: boolean;
-  employed?: boolean;
   storedDay?: Day | undefined;
   anyMonth?: boolean;
   months?: OpenMonths | null | undefined;
@@ -71,7 +69,8 @@ export function workingTimeRefusal(
   if (weekday(day) === 7 && !facts.anyMinute) return refuse('working_time_sunday', 'day');
   const closed = closedRefusal(day, facts, today);
   if (closed) return closed;
-  if (facts.employed === false) return notEmployed(day, 'day');
+  const unrecorded = recordableRefusal(day, facts, 'day');
+  if (unrecorded) return unrecorded;
   if (facts.absence) return workingTimeAbsence(day, facts.absence, 'day');
   return facts.duplicate ? workingTimeDuplicate(day) : null;
 }
