@@ -2,6 +2,7 @@ import type { CompanyDetail } from '@stundenbuch/domain/admin/company-contract';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
+import { store, work } from '../../test/entries.ts';
 import { Hiring } from '../../test/hiring.ts';
 import { switchOn } from '../../test/switch-on.ts';
 import type { World } from '../../test/world.ts';
@@ -153,5 +154,21 @@ describe('[START-04] [SET-34] an admin', () => {
     const other = await hiring.created();
     expect((await change(other.id, { setAdmin: 1 })).body.records).toBe(true);
     expect(await contracts(other.id)).toHaveLength(1);
+  });
+
+  it('of a company without a calendar goes on recording when one is switched on, and who never did has no target', async () => {
+    const [busy, idle] = [await hiring.created({ setAdmin: 1 }), await hiring.created({ setAdmin: 1 })];
+    await store(world, { ...work('2026-11-19'), user_id: busy.id });
+    const on = { feature: 'calendar', on: true };
+    expect((await world.post('chef', '/company/features', on)).status).toBe(200);
+    expect(await contracts(busy.id)).toHaveLength(1);
+    expect(await contracts(idle.id)).toEqual([]);
+    const people = (await world.get<CurrentUser[]>('chef', '/user')).body;
+    const recorded = people.filter(({ id }) => [busy.id, idle.id].includes(id));
+    expect(recorded.map(({ id, records, openVacation }) => [id, records, openVacation])).toEqual([
+      [busy.id, true, 25],
+      [idle.id, false, 0],
+    ]);
+    await world.sql('delete from entries');
   });
 });

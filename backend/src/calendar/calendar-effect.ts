@@ -47,6 +47,7 @@ export class CalendarEffect implements FeatureEffect {
       await this.stored.follow(tx, tenant, calendar, null);
       return UNCHANGED;
     }
+    await recordThoseWhoDo(tx, tenant);
     const warnings = await this.absences.cancel(tx, tenant, since);
     await this.stored.follow(tx, tenant, null, calendar);
     const noPlace = 'Noch ist kein üblicher Ort gewählt: Es gelten nur die bundesweiten Feiertage.';
@@ -69,4 +70,13 @@ export class CalendarEffect implements FeatureEffect {
     const old = calendar && { ...calendar, ...settingsOf(calendarFeature, before) };
     await this.followed.of(tx, tenant, old);
   }
+}
+
+/** An admin who was made without a calendar and has recorded something goes on doing so (SET-34). */
+async function recordThoseWhoDo(tx: Tx, { company }: Tenant): Promise<void> {
+  await rowsOf(
+    tx,
+    sql`update users u set records = true where u.company_id = ${company} and not u.records and u.records_from is null
+      and exists (select from entries e where e.company_id = u.company_id and e.user_id = u.id)`,
+  );
 }

@@ -58,7 +58,7 @@ async function warningsOf(tx: Tx, { company }: Tenant): Promise<string[]> {
   const people = await rowsOf<{ name: string }>(
     tx,
     sql`select first_name || ' ' || name as name from users
-      where company_id = ${company} and active and worker_since is null order by name, id`,
+      where company_id = ${company} and active and records and worker_since is null order by name, id`,
   );
   if (people.length === 0) return [];
   const names = people.map(({ name }) => name).join(', ');

@@ -41,7 +41,7 @@ export function vacationFactsOf(row: VacationRow): VacationFacts {
   const lastYear = { days: entered_days, enteredIn: entered_in };
   const plain = { vacation, lastYear, days, work: workFactsOf(row) };
   const facts = ledger ? { ...plain, ledger: ledgerPartOf(ledger, plain.work) } : plain;
-  if (!contracts) return facts;
+  if (!contracts) return isUnrecorded(row) ? { ...facts, entitlement: () => 0 } : facts;
   const timeline = { ...contracts, settings: settingsOf(contractsFeature, contracts.settings) };
   const years = new Map<number, number>();
   const entitlement = (year: number) => {
@@ -51,3 +51,6 @@ export function vacationFactsOf(row: VacationRow): VacationFacts {
   };
   return { ...facts, entitlement };
 }
+
+/** Of whom nothing is recorded, no vacation is counted (START-04). */
+const isUnrecorded = ({ calendar, recording }: VacationRow) => calendar && recording?.records === false;

@@ -36,13 +36,15 @@ const history = fc.record({
   second: fc.uniqueArray(absence, { selector: (one) => one.day, maxLength: 10 }),
   postings: fc.array(fc.record({ day, minutes: fc.integer({ min: -900, max: 900 }) }), { maxLength: 6 }),
   changed: day,
+  start: fc.option(day, { freq: 1 }),
   type80: fc.constantFrom('lowering', 'neutral'),
 });
 type History = typeof history extends fc.Arbitrary<infer One> ? One : never;
 
-async function begin({ works, absences, second, postings, changed, type80 }: History) {
+async function begin({ works, absences, second, postings, changed, start, type80 }: History) {
   await world.sql('delete from entries');
   await world.sql('delete from time_postings');
+  await world.sql('update users set records_from = $1 where id = 11', [start]);
   await world.sql(`delete from contracts where user_id = 11 and valid_from > '2000-01-01'`);
   await world.sql(
     `insert into contracts (company_id, user_id, valid_from, weeklyhours, minutes, vacation, created_at, created_by)
@@ -77,7 +79,7 @@ async function begin({ works, absences, second, postings, changed, type80 }: His
     );
 }
 
-it('[FND-11] [OVT-01] [OVT-03] [OVT-08] what the database adds up is the sum of the days, at every place', async () => {
+it('[FND-11] [START-02] [OVT-01] [OVT-03] [OVT-08] what the database adds up is the sum of the days, at every place', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (one) => {
       await begin(one);

@@ -52,6 +52,19 @@ describe('[MON-07] a sheet', () => {
     expect(cells(28)).toEqual(['Mi 28.10.', '', '', '', '', '', '8:00', '−8:00', '', '', '']);
   });
 
+  it('[START-02] has dashes before the day from which the person is recorded, and sums without them', () => {
+    const facts = octoberFacts();
+    const work = { ...facts.work, records_from: '2026-10-13' };
+    const begun = sheetOf({ ...facts, work, account: facts.account && { ...facts.account, work } });
+    const words = (date: number) => Object.values(cellsOf(begun.rows[date - 1] as (typeof begun.rows)[0]));
+    expect(words(12)).toEqual(['Mo 12.10.', '07:45', '16:45', '0:30', '–', '–', '–', '', '', '']);
+    expect(words(4).slice(4, 7)).toEqual(['–', '–', '–']);
+    expect(words(13)).toEqual(['Di 13.10.', '07:45', '16:45', '0:30', '8:30', '8:00', '+0:30', '', '', '']);
+    // 3 × 8:30, 8:00, and 7 days off; the 14 days from the 13th owe 8:00.
+    expect(begun.sums).toMatchObject({ worked: 1770, credited: 5370, target: 6720, difference: -1350 });
+    expect(begun.account?.difference).toBe(-1350);
+  });
+
   it('adds minutes up', () => {
     // 11 × 8:30, 8:00, and 7 days off of 8:00; 22 days owe 8:00.
     expect(sheet.sums).toEqual({
