@@ -56,12 +56,14 @@ describe('[MON-07] a sheet', () => {
     const facts = octoberFacts();
     const work = { ...facts.work, records_from: '2026-10-13' };
     const begun = sheetOf({ ...facts, work, account: facts.account && { ...facts.account, work } });
-    const words = (date: number) => Object.values(cellsOf(begun.rows[date - 1] as (typeof begun.rows)[0]));
-    expect(words(12)).toEqual(['Mo 12.10.', '07:45', '16:45', '0:30', '–', '–', '–', '', '', '']);
-    expect(words(4).slice(4, 7)).toEqual(['–', '–', '–']);
-    expect(words(13)).toEqual(['Di 13.10.', '07:45', '16:45', '0:30', '8:30', '8:00', '+0:30', '', '', '']);
-    // 3 × 8:30, 8:00, and 7 days off; the 14 days from the 13th owe 8:00.
+    const words = (date: number) => cellsOf(begun.rows[date - 1] as (typeof begun.rows)[0]);
+    const dashes = { worked: '–', credited: '–', target: '–', difference: '–' };
+    expect(words(12)).toMatchObject({ start: '07:45', end: '16:45', break: '', ...dashes });
+    expect(words(4)).toMatchObject(dashes);
+    expect(words(13)).toMatchObject({ break: '0:30', worked: '8:30', target: '8:00', difference: '+0:30' });
+    // 3 × 8:30, 4:00 and half a day, and 7 days off; the 14 working days from the 13th owe 8:00.
     expect(begun.sums).toMatchObject({ worked: 1770, credited: 5370, target: 6720, difference: -1350 });
+    expect(sumCells(begun).target).toBe('112:00');
     expect(begun.account?.difference).toBe(-1350);
   });
 
