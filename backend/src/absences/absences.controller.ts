@@ -8,6 +8,8 @@ import {
   ownAbsence,
   pendingAbsence,
   sicknessInput,
+  sickReported,
+  sickReportInput,
   vacation,
 } from '@stundenbuch/domain/absences/contract';
 import { officeCalls } from '@stundenbuch/domain/office/access';
@@ -58,6 +60,13 @@ export class AbsencesController {
   )
   sick(@Who() who: Caller, @Body(sicknessInput) input: Input<typeof sicknessInput>) {
     return this.sickness.instead(who, input);
+  }
+
+  @Post('absence/sick-report')
+  @Access(officeCalls.reportSickness)
+  @Answers(sickReported, 'Tell the office that one was sick on days of the own approved vacation')
+  reportSickness(@Who() who: Caller, @Body(sickReportInput) input: Input<typeof sickReportInput>) {
+    return this.sickness.report(who, input);
   }
 
   @Get('pending-absences')

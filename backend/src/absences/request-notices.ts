@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { portionOf } from '@stundenbuch/domain/absences/halves';
 import type { Decision } from '@stundenbuch/domain/absences/rules';
+import type { Day } from '@stundenbuch/domain/calendar/day';
 import { noticesFeature } from '@stundenbuch/domain/notices/features';
 import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
 import { Notices } from '../mail/notices.service.ts';
@@ -31,6 +32,29 @@ export class RequestNotices {
       users: admins.map(({ id }) => id),
       data: { name: `${first.first_name} ${first.name}`, ...extentOf(days) },
     });
+  }
+
+  /** Anyone who may enter it learns of somebody who fell sick on vacation; told again, the same days stand there once. */
+  async sick(tx: Tx, who: Caller, days: Days, to: Day): Promise<number> {
+    const [first] = days;
+    if (!first) return 0;
+    const admins = await rowsOf<{ id: number; email: string }>(
+      tx,
+      sql`select u.id, p.email from users u join users p on p.company_id = u.company_id and p.id = ${who.id}
+        where u.company_id = ${who.company} and u.role = 2 and u.active and u.id <> ${who.id}`,
+    );
+    const [admin] = admins;
+    if (!admin) return 0;
+    const { days: count, from } = extentOf(days);
+    const about = `sick ${who.id} ${from} ${to}`;
+    await this.notices.withdraw(tx, who, about);
+    await this.notices.write(tx, who, {
+      kind: 'vacation_reported',
+      users: admins.map(({ id }) => id),
+      data: { name: `${first.first_name} ${first.name}`, email: admin.email, days: count, from, to },
+      about,
+    });
+    return admins.length;
   }
 
   /** Anyone who asked learns what was decided, unless it is undone within a minute. */

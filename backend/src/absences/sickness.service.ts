@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { sicknessInput } from '@stundenbuch/domain/absences/contract';
+import type { SickReported, sicknessInput, sickReportInput } from '@stundenbuch/domain/absences/contract';
 import { absenceFigures } from '@stundenbuch/domain/absences/figures';
+import { portionOf } from '@stundenbuch/domain/absences/halves';
 import { dayTaken } from '@stundenbuch/domain/absences/request';
 import { GIVEN_BACK, sicknessRefusal } from '@stundenbuch/domain/absences/sickness';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
@@ -15,6 +16,7 @@ import { refuseIf } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
 import { Entry } from '../tables/entry.ts';
 import { createRequest } from './create-request.ts';
+import { RequestNotices } from './request-notices.ts';
 
 /** 'Krank im Urlaub': the approved vacation of a period becomes sickness, each day as it was taken, whole or half. */
 @Injectable()
@@ -23,7 +25,27 @@ export class Sickness {
     private readonly entries: Entries,
     private readonly writers: Writers,
     private readonly clock: Clock,
+    private readonly notices: RequestNotices,
   ) {}
+
+  /** By whoever is on vacation: nothing changes until the office enters it. */
+  report(who: Caller, sent: Input<typeof sickReportInput>): Promise<SickReported> {
+    const { day, end } = sent.read();
+    return this.entries.withPerson(who, who.id, async (tx) => {
+      const vacation = await tx.find(
+        Entry,
+        {
+          ...{ company: who.company, user: who.id, status: ABSENCE_STATUS.approved },
+          ...{ type: { $in: [...GIVEN_BACK] }, day: { $gte: day, $lte: end } },
+        },
+        { orderBy: { day: 'asc', id: 'asc' } },
+      );
+      refuseIf(sicknessRefusal({ day, end }, vacation, this.clock.today(), true));
+      const days = await this.entries.writtenAll(tx, who, vacation);
+      const told = await this.notices.sick(tx, who, days, vacation.at(-1)?.day ?? end);
+      return { days: vacation.reduce((sum, entry) => sum + portionOf(halfOf(entry)), 0), told };
+    });
+  }
 
   async instead(who: Caller, sent: Input<typeof sicknessInput>): Promise<WireEntry[]> {
     const writer = await this.writers.of(who, sent);

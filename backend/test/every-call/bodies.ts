@@ -46,6 +46,7 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'put /timesheet/absence/change/:id': ({ user }) => ({
     ...{ user, day: '2026-11-25', project: 20, reason: 'Krank gemeldet', any_month: true },
   }),
+  'post /timesheet/absence/sick-report': () => ({ day: '2026-11-16', end: '2026-11-30' }),
   'post /timesheet/absence/sick': ({ user }) => ({
     ...{ user, day: '2026-11-16', end: '2026-11-17', reason: 'Krank gemeldet', any_month: true },
   }),

@@ -33,6 +33,7 @@ const ANSWERS = {
   seal: 'no first_id last_id rows prev hash at',
   verification: 'seals rows unsealed head sealed_at wrong(seal fault row) findings(person day text) found',
   ownAbsence: `${ENTRY} note decline_reason`,
+  sickReported: 'days told',
   pendingAbsence: `${ENTRY} note decline_reason remaining_vacation last_year_overdrawn`,
   vacation: 'day project status name first_name user half',
   place: 'id name land extras version',

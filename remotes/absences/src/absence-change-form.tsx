@@ -26,7 +26,7 @@ import { CorrectionFields, Form, refusalBy, useForm, useSaveFailure } from '@stu
 import { FormActions, SelectField, useBack } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { type AbsenceChange, useChangeAbsenceMutation } from './absences.api.ts';
-import { halfOf, LivePreview, PARTS, type Part } from './live-preview.tsx';
+import { halfOf, isRefused, LivePreview, PARTS, type Part } from './live-preview.tsx';
 
 interface Values {
   project: number | null;
@@ -53,21 +53,20 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
   const { who } = useSession();
   const [change] = useChangeAbsenceMutation();
 
-  const ruled = (schema: typeof absenceChangeInput | typeof absenceRequestInput, typed: Values) =>
-    refusalBy<Omit<RequestInput, 'end'>>(
-      schema,
-      bodyOf(typed, person),
-      sentences,
-      (input) =>
-        changeRefusal(entry, today, typed.any_month) ?? requestRefusal({ ...input, end: null }, facts, today),
-    );
+  const asked = (input: Omit<RequestInput, 'end'>) => requestRefusal({ ...input, end: null }, facts, today);
 
   const form = useForm({
     values: {
       ...{ project: entry.project, day: entry.day, half: entry.half ?? 'whole' },
       ...{ reason: '', any_month: false },
     } as Values,
-    check: (typed) => ruled(absenceChangeInput, typed),
+    check: (typed) =>
+      refusalBy(
+        absenceChangeInput,
+        bodyOf(typed, person),
+        sentences,
+        (input) => changeRefusal(entry, today, typed.any_month) ?? asked(input),
+      ),
     save: (typed) => change({ id: entry.id, body: bodyOf(typed, person) as AbsenceChange }).unwrap(),
     saved: () => {
       alert(absenceTexts.changed);
@@ -77,10 +76,15 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
   });
 
   const { values } = form;
+  const refusal = refusalBy(absenceRequestInput, bodyOf(values, person), sentences, asked);
   const kinds = offeredAbsences(facts, values.day ?? today);
   const options = kinds.map((code) => ({ value: code, label: typeLabel(code) ?? '' }));
   return (
-    <Form form={form} label="Abwesenheit" actions={<FormActions busy={form.busy} save="Ändern" />}>
+    <Form
+      form={form}
+      label="Abwesenheit"
+      actions={<FormActions busy={form.busy} save="Ändern" waits={isRefused(refusal)} />}
+    >
       <SelectField
         {...form.field('project')}
         label="Art"
@@ -94,10 +98,11 @@ export function AbsenceChangeForm({ entry, person, facts }: Props) {
       )}
       <LivePreview
         typed={{ ...values, end: values.day }}
-        refusal={ruled(absenceRequestInput, values)}
+        refusal={refusal}
         facts={facts}
         person={person}
         changed={entry}
+        saysWhy
       />
       <CorrectionFields reason={form.field('reason')} anyMonth={form.field('any_month')} />
     </Form>

@@ -3,6 +3,7 @@ import type {
   CreatedAbsence,
   OwnAbsence,
   PendingAbsence,
+  SickReported,
   Vacation,
 } from '@stundenbuch/domain/absences/contract';
 import type { Half } from '@stundenbuch/domain/absences/halves';
@@ -61,6 +62,13 @@ export const absencesApi = api
         query: (body) => ({ url: '/timesheet/absence/sick', method: 'POST', body }),
         invalidatesTags: (created) => (created ? MOVED : []),
       }),
+      reportSickness: build.mutation<SickReported, { day: Day; end: Day }>({
+        query: (body) => ({ url: '/timesheet/absence/sick-report', method: 'POST', body }),
+      }),
+      entriesOfDays: build.query<Entry[], { user: number; day: Day; end: Day }>({
+        query: ({ user, day, end }) => `/timesheet/user/${user}/${day}/${end}`,
+        providesTags: ['WorkingTime', 'Booking', 'Absence'],
+      }),
       deleteAbsence: build.mutation<{ id: number }, number>({
         query: (id) => ({ url: `/timesheet/booking/${id}`, method: 'DELETE' }),
         invalidatesTags: MOVED,
@@ -117,6 +125,8 @@ export const {
   useRequestAbsenceMutation,
   useChangeAbsenceMutation,
   useSickInVacationMutation,
+  useReportSicknessMutation,
+  useEntriesOfDaysQuery,
   useDeleteAbsenceMutation,
   useDeleteRequestMutation,
   useOpenRequestsQuery,

@@ -1,9 +1,13 @@
+import { absenceParts } from '@stundenbuch/domain/absences/access';
 import { HALF_LABELS, HALVES, type Half, WHOLE_DAY } from '@stundenbuch/domain/absences/halves';
 import type { RequestFacts } from '@stundenbuch/domain/absences/request';
+import { allows } from '@stundenbuch/domain/access/access';
 import type { Day } from '@stundenbuch/domain/calendar/day';
+import { officeParts } from '@stundenbuch/domain/office/access';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import { useSession } from '@stundenbuch/web/session';
 import { previewOf } from './preview.ts';
 import { RequestPreview } from './request-preview.tsx';
 
@@ -28,6 +32,16 @@ export const halfOf = (typed: Pick<Typed, 'day' | 'end' | 'half'>): Half =>
 /** Refusals that make counting days pointless. */
 const UNCOUNTABLE = ['fields_missing', 'invalid_input', 'absence_type', 'absence_period', 'absence_reversed'];
 
+/** Whether the days that were typed cannot be asked for, and the preview says so. */
+export const isRefused = (refusal: Refusal | null): boolean =>
+  refusal !== null && !UNCOUNTABLE.includes(refusal.code);
+
+/** Where a company has requests, or its office enters them, a refusal is said before anything is sent. */
+export function useSaysWhy(): boolean {
+  const { who } = useSession();
+  return allows(absenceParts.requests, who) || allows(officeParts.told, who);
+}
+
 interface Props {
   typed: Typed;
   refusal: Refusal | null;
@@ -35,13 +49,14 @@ interface Props {
   person?: CurrentUser | undefined;
   /** The absence that is replaced. */
   changed?: Entry;
+  saysWhy: boolean;
 }
 
 /** What sending the form now would do. */
-export function LivePreview({ typed, refusal, facts, person, changed }: Props) {
+export function LivePreview({ typed, refusal, facts, person, changed, saysWhy }: Props) {
   const { project, day, end } = typed;
   if (project === null || day === null || end === null) return null;
   if (refusal && UNCOUNTABLE.includes(refusal.code)) return null;
   const preview = previewOf({ project, day, end, half: halfOf(typed) }, facts, changed);
-  return <RequestPreview preview={preview} refusal={refusal} person={person} />;
+  return <RequestPreview preview={preview} refusal={refusal} person={person} saysWhy={saysWhy} />;
 }

@@ -14,6 +14,7 @@ import { type Day, MIN_DAY } from '@stundenbuch/domain/calendar/day';
 import { correctionInput } from '@stundenbuch/domain/office/contract';
 import { officeSentences } from '@stundenbuch/domain/office/messages';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -25,7 +26,16 @@ import { FormActions, SelectField, TextArea, useBack } from '@stundenbuch/web/ki
 import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
 import { type AbsenceRequest, useRequestAbsenceMutation } from './absences.api.ts';
-import { halfOf, isSingleDay, LivePreview, PARTS, type Part } from './live-preview.tsx';
+import {
+  halfOf,
+  isRefused,
+  isSingleDay,
+  LivePreview,
+  PARTS,
+  type Part,
+  useSaysWhy,
+} from './live-preview.tsx';
+import { SickDays } from './sick-days.tsx';
 
 interface Values {
   project: number | null;
@@ -45,6 +55,8 @@ interface Props {
   person?: CurrentUser;
   /** To begin with. */
   day?: Day | null;
+  /** One's own absences. */
+  own?: readonly Entry[];
 }
 
 const correctedInput = absenceRequestInput.extend(correctionInput.shape);
@@ -53,16 +65,22 @@ const sentences = { ...officeSentences, ...absenceSentences };
 /** Nothing can be created: also shown as an alert (AMB-33). */
 const NONE = ['absence_no_working_day', 'absence_all_taken'];
 
-export function RequestForm({ facts, hoursOf, person, day = null }: Props) {
+export function RequestForm({ facts, hoursOf, person, day = null, own }: Props) {
   const today = useToday();
   const alert = useAlert();
   const navigate = useNavigate();
   const back = useBack();
-  const { who } = useSession();
+  const { who, user } = useSession();
   const [request] = useRequestAbsenceMutation();
 
   const refusalOf = (typed: Values): Refusal | null =>
     refusalBy(person ? correctedInput : absenceRequestInput, bodyOf(typed), sentences, (input) =>
+      typed.end ? requestRefusal(input, facts, today) : refuseAbsence('fields_missing', 'end'),
+    );
+
+  /** What the preview says of the days, whatever else is still missing. */
+  const previewRefusal = (typed: Values) =>
+    refusalBy(absenceRequestInput, bodyOf(typed), sentences, (input) =>
       typed.end ? requestRefusal(input, facts, today) : refuseAbsence('fields_missing', 'end'),
     );
 
@@ -103,6 +121,8 @@ export function RequestForm({ facts, hoursOf, person, day = null }: Props) {
     if (NONE.includes(code)) alert(message, 'danger');
   }
 
+  const refusal = previewRefusal(form.values);
+  const saysWhy = useSaysWhy();
   const dayField = form.field('day');
   const limits = { min: MIN_DAY, max: lastRequestDay(today) };
   const options = offeredAbsences(facts, today).map((code) => ({
@@ -114,7 +134,13 @@ export function RequestForm({ facts, hoursOf, person, day = null }: Props) {
     <Form
       form={form}
       label="Abwesenheit"
-      actions={<FormActions busy={form.busy} save={person ? 'Eintragen' : 'Beantragen'} />}
+      actions={
+        <FormActions
+          busy={form.busy}
+          save={person ? 'Eintragen' : 'Beantragen'}
+          waits={saysWhy && isRefused(refusal)}
+        />
+      }
     >
       <SelectField
         {...form.field('project')}
@@ -139,7 +165,8 @@ export function RequestForm({ facts, hoursOf, person, day = null }: Props) {
       {allows(absenceParts.requests, who) && (
         <TextArea {...form.field('note')} label="Notiz" rows={2} maxLength={NOTE_MAX} />
       )}
-      <LivePreview typed={form.values} refusal={refusalOf(form.values)} facts={facts} person={person} />
+      <LivePreview typed={form.values} refusal={refusal} facts={facts} person={person} saysWhy={saysWhy} />
+      {saysWhy && user && <SickDays typed={form.values} user={person?.id ?? user.id} own={own} />}
       {person && <CorrectionFields reason={form.field('reason')} />}
     </Form>
   );

@@ -39,6 +39,7 @@ export function RequestPage() {
         {facts && user ? (
           <RequestForm
             facts={facts}
+            own={absences ?? []}
             hoursOf={(day) => absenceHours(workDay({ ...user, calendar, contracts }, day))}
           />
         ) : (

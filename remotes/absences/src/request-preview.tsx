@@ -17,12 +17,21 @@ interface Props {
   refusal: Refusal | null;
   /** For whom an admin enters the days, which needs no request. */
   person?: CurrentUser | undefined;
+  /** Whether every refusal is said, which also turns the button off. */
+  saysWhy: boolean;
 }
 
-export function RequestPreview({ preview, refusal, person }: Props) {
+/** Said already by what stands above. */
+const SAID = ['absence_no_working_day', 'absence_all_taken'];
+
+export function RequestPreview({ preview, refusal, person, saysWhy }: Props) {
   const { user } = useSession();
   const done = person ? 'eingetragen' : 'beantragt';
-  const { days, half, cost, skipped, holidays, years } = preview;
+  const isShort = refusal?.code === 'vacation_insufficient';
+  const isOff = saysWhy && refusal !== null && !isShort;
+  const { half, skipped, holidays, years } = preview;
+  const days = isOff ? [] : preview.days;
+  const cost = isOff ? 0 : preview.cost;
   return (
     <output className="ab-preview" aria-live="polite">
       <ul>
@@ -50,7 +59,7 @@ export function RequestPreview({ preview, refusal, person }: Props) {
             {`Nicht noch einmal ${done}, weil schon eine Abwesenheit eingetragen ist: ${skipped.map(formatDay).join(', ')}`}
           </Line>
         )}
-        {years.map((change) => (
+        {(isOff ? [] : years).map((change) => (
           <Account
             key={change.year}
             {...change}
@@ -58,7 +67,7 @@ export function RequestPreview({ preview, refusal, person }: Props) {
             act={person ? 'Eintrag' : 'Antrag'}
           />
         ))}
-        {refusal?.code === 'vacation_insufficient' && (
+        {refusal && (isShort || (isOff && !SAID.includes(refusal.code))) && (
           <Line icon="error" tone="wrong">
             {refusal.message}
           </Line>

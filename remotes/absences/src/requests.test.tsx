@@ -257,17 +257,19 @@ describe('the form of a half day', () => {
       .toEqual([{ project: 10, day: '2026-12-01', hours: 8, half: 'second', note: 'Arzttermin' }]);
   });
 
-  it('[FND-08] says that the half is taken, and asks nothing of a range', async () => {
+  it('[FND-08] says that the half is taken, with the button off, and asks nothing of a range', async () => {
     const screen = await show(features);
-    await screen.getByLabelText('Art', { exact: true }).selectOptions('Krankheit');
+    await screen.getByLabelText('Art', { exact: true }).selectOptions('Urlaub');
     await pick(screen, 'Startdatum', '01.12.2026');
     await screen.getByLabelText('Dauer').selectOptions('Vormittag');
-    await screen.getByRole('button', { name: 'Beantragen' }).click();
     await expect
       .element(screen.getByText('Abwesenheit für den Tag 01.12.2026 bereits vorhanden.'))
       .toBeVisible();
+    await expect.element(screen.getByText('Kein Tag wird beantragt.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Beantragen' })).toBeDisabled();
     await pick(screen, 'Enddatum', '02.12.2026');
     await expect.element(screen.getByLabelText('Dauer')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Beantragen' })).toBeEnabled();
   });
 
   it('[KEEP-06] without the feature there is neither part nor note', async () => {

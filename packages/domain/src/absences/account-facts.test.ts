@@ -31,3 +31,11 @@ it.each([
 ])('[AMB-37] shows what was used of the year before and what nobody has entered: %j', (fields, text) => {
   expect(accountFigures({ ...account, ...fields })[1]?.text).toBe(text);
 });
+
+it.each([
+  [{}, '0 von 30, dazu 12 aus 2026'],
+  [{ open: 2.5, nextYear: { year: 2027, requested: 4, available: 32.5 } }, '4 von 30, dazu 2,5 aus 2026'],
+  [{ open: -2, nextYear: { year: 2027, requested: 0, available: 30 } }, '0 von 30'],
+])('[LED-04] in a ledger the days of this year are said beside those of the next: %j', (fields, text) => {
+  expect(accountFigures({ ...account, expiring: undefined, ...fields }).at(-1)?.text).toBe(text);
+});

@@ -17,7 +17,7 @@ export interface AccountFigure {
 
 /** The parts of an account in the order of its computation, the same wherever a vacation is shown. */
 export function accountFigures(account: VacationAccount): AccountFigure[] {
-  const { year, requested, available } = account.nextYear;
+  const { year } = account.nextYear;
   const { expiring } = account;
   const other = otherDays(account);
   return [
@@ -40,10 +40,18 @@ export function accountFigures(account: VacationAccount): AccountFigure[] {
       : []),
     {
       label: `Für ${year} beantragt`,
-      text: `${formatNumber(requested)} von ${formatNumber(available)}`,
+      text: nextYearText(account),
       ...{ figure: 'planned', asOf: `${year}-01-01` },
     },
   ];
+}
+
+/** In a ledger what is still open of this year is no right of the next one: it is said beside it. */
+function nextYearText(account: VacationAccount): string {
+  const { year, requested, available } = account.nextYear;
+  const carried = 'expiring' in account ? Math.max(0, account.open) : 0;
+  const own = `${formatNumber(requested)} von ${formatNumber(round(available - carried))}`;
+  return carried > 0 ? `${own}, dazu ${formatNumber(carried)} aus ${year - 1}` : own;
 }
 
 /** What expired, was paid out or corrected in the course of the year: only a ledger has such postings. */

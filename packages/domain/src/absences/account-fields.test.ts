@@ -130,7 +130,7 @@ describe('the figures of an account', () => {
       ['Weitere Buchungen', '-2', 'open', undefined],
       ['Offen', '31', 'open', undefined],
       ['Davon verfällt am 31.03.2026', '4', 'expiring', undefined],
-      ['Für 2027 beantragt', '1 von 61', 'planned', '2027-01-01'],
+      ['Für 2027 beantragt', '1 von 30, dazu 31 aus 2026', 'planned', '2027-01-01'],
     ]);
   });
 

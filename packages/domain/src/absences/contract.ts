@@ -45,6 +45,13 @@ export const declineInput = z.object({ reason: optionalNotes(NOTE_MAX) });
 /** Body of POST /timesheet/absence/sick: the days of an approved vacation on which the person was sick, both included. */
 export const sicknessInput = correctionInput.extend({ day, end: day });
 
+/** Body of POST /timesheet/absence/sick-report: the days of one's own approved vacation on which one was sick, both included. */
+export const sickReportInput = z.object({ day, end: day });
+
+/** How many days were reported, and to how many people. */
+export const sickReported = z.object({ days: z.number(), told: z.int() });
+export type SickReported = z.output<typeof sickReported>;
+
 const freeDay = z.object({ day: z.string(), name: z.string() });
 const skippedDay = z.object({ day: z.string(), message: z.string() });
 

@@ -43,6 +43,8 @@ export const absenceTexts = {
   declined: 'Abwesenheit erfolgreich abgelehnt.',
   cancelled: 'Abwesenheit erfolgreich storniert.',
   sickened: 'Krank im Urlaub eingetragen, die Urlaubstage sind zurückgegeben.',
+  sickReported: 'Krank im Urlaub gemeldet. Die Verwaltung trägt es ein, dann kommen die Urlaubstage zurück.',
+  sickReportedToNobody: 'Niemand sonst verwaltet Ihre Abwesenheiten: Die Meldung hat niemand bekommen.',
   reopened: 'Entscheidung zurückgenommen, der Antrag ist wieder offen.',
   saveFailed: 'Fehler! Kontaktieren Sie Ihren Administrator.',
   approveFailed: 'Fehler beim Genehmigen der Abwesenheit',

@@ -6,6 +6,8 @@ export interface NoticeData {
   request_received: { name: string; days: number; from: Day };
   /** `reason`: what the office wrote to the person on declining. */
   request_decided: { days: number; from: Day; approved: boolean; reason?: string };
+  /** Of sickness, which only the app says. */
+  vacation_reported: { name: string; email: string; days: number; from: Day; to: Day };
   missing_week: { days: number; from: Day; to: Day };
   /** `until`: the last day on which a company that closes months leaves it open. */
   month_closing: { month: string; until?: Day };
@@ -54,6 +56,11 @@ const CLOSING: Alternative = { flags: ['timebooking'], features: ['closing'] };
 export const NOTICE_KINDS: Readonly<Record<NoticeKind, Kind>> = {
   request_received: work('Neuer Antrag zur Entscheidung', { flags: ['absences'] }),
   request_decided: work('Entscheidung über einen eigenen Antrag', { flags: ['absences'] }),
+  vacation_reported: work('Meldung zu einem genehmigten Urlaub', {
+    flags: ['absences'],
+    features: ['office'],
+    roles: ['admin'],
+  }),
   missing_week: work('Fehlende Tage der letzten Woche', ...HOURS),
   month_closing: work('Das Ende des Monats', ...HOURS),
   correction_received: work('Neue Korrektur zur Entscheidung', CLOSING),

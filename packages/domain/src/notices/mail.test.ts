@@ -11,6 +11,13 @@ const PUBLIC = 'https://zeiten.beispiel.example';
 const EXAMPLES: { [Kind in NoticeKind]: NoticeData[Kind] } = {
   request_received: { name: 'Eva Klein', days: 3, from: '2026-12-14' },
   request_decided: { days: 1, from: '2026-12-14', approved: true },
+  vacation_reported: {
+    name: 'Eva <Klein>',
+    email: 'eva@beispiel.example',
+    days: 3,
+    from: '2026-12-14',
+    to: '2026-12-16',
+  },
   missing_week: { days: 2, from: '2026-11-09', to: '2026-11-15' },
   month_closing: { month: '2026-11' },
   correction_received: { name: 'Eva Klein', day: '2026-10-05' },
@@ -55,7 +62,8 @@ describe.each(KINDS)('[MAIL-03] %s', (kind) => {
   it('says the same as text and as HTML, with its link once', () => {
     const { text, html } = mail(kind);
     expect(words(seen(html))).toEqual(words(text));
-    expect(text).toContain(PUBLIC + messageOf(kind, EXAMPLES[kind]).link?.path);
+    const message = messageOf(kind, EXAMPLES[kind]);
+    expect(text).toContain(PUBLIC + (message.byMail ?? message).link?.path);
     expect(html.match(/href=/g)).toHaveLength(1);
   });
 

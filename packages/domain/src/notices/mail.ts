@@ -18,7 +18,8 @@ export function mailOf<Kind extends NoticeKind>(
   data: NoticeData[Kind],
   publicUrl: string | null,
 ): Mail {
-  const { subject, lines, link } = messageOf(kind, data);
+  const message = messageOf(kind, data);
+  const { subject, lines, link } = { ...message, ...message.byMail };
   const open = link && publicUrl !== null ? { label: link.label, url: publicUrl + link.path } : null;
   const texts = lines.map(oneLine);
   return {

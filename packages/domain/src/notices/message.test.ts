@@ -236,6 +236,30 @@ it.each<Row>([
   expect(messageOf(kind, data)).toEqual({ subject, lines, link: { label, path } });
 });
 
+it('[LED-16] sickness is named in the app alone, and a mail names nothing of it', () => {
+  const data = {
+    name: 'Eva Klein',
+    email: 'eva@beispiel.example',
+    days: 3,
+    from: '2026-12-14',
+    to: '2026-12-16',
+  };
+  const { lines, link, byMail } = messageOf('vacation_reported', data);
+  expect(lines).toEqual([
+    'Eva Klein meldet, im genehmigten Urlaub krank gewesen zu sein: 3 Tage ab 14.12.2026. Bitte tragen Sie es ein.',
+  ]);
+  expect(link?.path).toBe('/person-sickness?user=eva%40beispiel.example&date=2026-12-14&end=2026-12-16');
+  expect(JSON.stringify(byMail)).not.toMatch(/krank|sick|Urlaub|eva@/i);
+});
+
+it('[MAIL-03] a declined request names the reason that was given', () => {
+  const data = { days: 2, from: '2026-12-14', approved: false, reason: 'Inventur' };
+  expect(messageOf('request_decided', data).lines).toEqual([
+    'Ihr Antrag (2 Tage ab 14.12.2026) wurde abgelehnt.',
+    'Grund: Inventur',
+  ]);
+});
+
 describe('[MAIL-08] the kinds that a person chooses among', () => {
   const ABSENCES = ['request_received', 'request_decided'];
   const HOURS = ['missing_week', 'month_closing'];
@@ -244,6 +268,8 @@ describe('[MAIL-08] the kinds that a person chooses among', () => {
   it.each<[Partial<Who>, string[]]>([
     [{}, []],
     [{ flags: ['absences'] }, ABSENCES],
+    [{ flags: ['absences'], features: ['office'] }, ABSENCES],
+    [{ role: 'admin', flags: ['absences'], features: ['office'] }, [...ABSENCES, 'vacation_reported']],
     [{ flags: ['timebooking'] }, HOURS],
     [{ flags: ['projectbooking'], features: ['closing'] }, HOURS],
     [{ flags: ['timebooking'], features: ['closing'] }, [...HOURS, ...CLOSING]],

@@ -10,6 +10,8 @@ export interface Message {
   lines: string[];
   /** Where it leads: an own path, never a whole address. */
   link: { label: string; path: string } | null;
+  /** Instead, in a mail: what says why somebody is absent stays in the program. */
+  byMail?: Pick<Message, 'lines' | 'link'>;
 }
 
 const days = (count: number) => (count === 1 ? '1 Tag' : `${formatNumber(count)} Tage`);
@@ -34,6 +36,20 @@ const MESSAGES: { readonly [Kind in NoticeKind]: (data: NoticeData[Kind]) => Mes
       ...(reason ? [`Grund: ${reason}`] : []),
     ],
     link: { label: 'Zu meinen Anträgen', path: '/absences' },
+  }),
+  vacation_reported: ({ name, email, days, from, to }) => ({
+    subject: `Meldung von ${name}`,
+    lines: [
+      `${name} meldet, im genehmigten Urlaub krank gewesen zu sein: ${span(days, from)}. Bitte tragen Sie es ein.`,
+    ],
+    link: {
+      label: 'Krank im Urlaub eintragen',
+      path: `/person-sickness?${new URLSearchParams({ user: email, date: from, end: to })}`,
+    },
+    byMail: {
+      lines: [`${name} hat Ihnen etwas gemeldet. Bitte lesen Sie es in Stundenbuch.`],
+      link: { label: 'Zum Dashboard', path: '/dashboard' },
+    },
   }),
   missing_week: ({ days: count, from, to }) => ({
     subject: count === 1 ? 'Es fehlt noch 1 Tag' : `Es fehlen noch ${count} Tage`,

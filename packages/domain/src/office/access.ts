@@ -15,6 +15,13 @@ const correctAbsences: AccessRow = {
   anyOf: [{ roles: ['admin'], flags: ['absences'], features: ['office'] }],
 };
 
+/** Who is on vacation and falls sick can only tell: an admin enters it. */
+const tellAbsence: AccessRow = {
+  login: true,
+  notReader: true,
+  anyOf: [{ flags: ['absences'], features: ['office', 'notices'] }],
+};
+
 export const officePages = {
   '/person-week': correctHours,
   '/person-entry': correctHours,
@@ -30,4 +37,5 @@ export const officeCalls = {
   readCorrections: everybody,
   changeAbsence: correctAbsences,
   sickInVacation: correctAbsences,
+  reportSickness: tellAbsence,
 } as const satisfies Record<string, AccessRow>;
