@@ -138,6 +138,8 @@ it('a global admin cannot assign the job of another company', async () => {
 });
 
 const ELSEWHERE = [
+  // Its days are sickness by then.
+  'post /timesheet/absence/sick-report',
   ...['post /user/logout', 'post /user/pwupdate', 'post /user/proof', 'post /user/email'],
   ...['delete /user/email', 'post /vacation/closing'],
 ];

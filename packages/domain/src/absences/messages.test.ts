@@ -17,6 +17,9 @@ it('[ABS-18] [ABS-19] [ABS-34] [ABS-35] [ABS-36] [ABS-37] [ABS-38] [AMB-09] [AMB
     approveAllFailed: 'Fehler beim Genehmigen der Abwesenheiten',
     declineAllFailed: 'Fehler beim Ablehnen der Abwesenheiten',
     sickened: 'Krank im Urlaub eingetragen, die Urlaubstage sind zurückgegeben.',
+    sickReported:
+      'Krank im Urlaub gemeldet. Die Verwaltung trägt es ein, dann kommen die Urlaubstage zurück.',
+    sickReportedToNobody: 'Niemand sonst verwaltet Ihre Abwesenheiten: Die Meldung hat niemand bekommen.',
     reopened: 'Entscheidung zurückgenommen, der Antrag ist wieder offen.',
     reopenFailed: 'Fehler beim Zurücknehmen der Entscheidung',
   });
