@@ -114,6 +114,16 @@ describe('a new company in Bavaria, as its people try it', () => {
       await join(office, boss);
     }));
 
+  it('[START-04] its admin is shown first steps, each of which leads to its page', () =>
+    visiting(boss, PHONE, '/dashboard', async (page, visitor) => {
+      await told(page, 'Bayern, nächster Feiertag: Christi Himmelfahrt am Do, 14.05.2026');
+      // Projects are off.
+      await expect.poll(() => page.locator('.adm-steps li').count()).toBe(4);
+      await visitor.expectSound();
+      await page.getByRole('link', { name: /^Mitarbeiter mit ihren Stunden anlegen/ }).click();
+      await page.waitForURL(/\/new-worker$/);
+    }));
+
   it('[START-04] [HOL-13] its place is in Bavaria from the beginning, and Christmas Eve is half a day', () =>
     visiting(boss, PHONE, '/company-settings', async (page, visitor) => {
       const form = page.getByRole('form', { name: 'Einstellungen des Kalenders' });
@@ -184,6 +194,20 @@ describe('a new company in Bavaria, as its people try it', () => {
     const { get } = await sessionOf(paula);
     // And four and a half between the years: half of Christmas Eve, and four whole days.
     expect(await get('/user/current')).toMatchObject({ plannedVacation: 8.5 });
+  });
+
+  it('[START-04] the first steps have ticked themselves off, but for somebody who is not invited', async () => {
+    await visiting(boss, DESKTOP, '/dashboard', async (page) => {
+      await page.getByRole('link', { name: 'Mitarbeiter einladen Fehlt noch bei einer Person' }).waitFor();
+      await expect.poll(() => page.getByRole('link', { name: /, erledigt/ }).count()).toBe(3);
+    });
+    const [viktor] = await inDatabase<{ id: number }>('select id from users where email like $1', [
+      'viktor%',
+    ]);
+    const { post, get } = await sessionOf(boss);
+    await post(`/user/${viktor?.id}/invite`, {});
+    await get('/company/first-steps');
+    expect(await get('/company/current')).not.toHaveProperty('first_steps');
   });
 
   it('[AUD-01] [AUD-06] the log tells all of it', async () => {

@@ -81,7 +81,7 @@ describe('a new company', () => {
     await box(screen, 'ID').fill('77');
     await save(screen);
     await expect.element(box(screen, 'Land')).toHaveFocus();
-    await expect.element(screen.getByText('Bitte befüllen Sie alle Felder.')).toBeVisible();
+    await expect.element(screen.getByText('Bitte ein Land wählen.')).toBeVisible();
     await screen.getByRole('checkbox', { name: 'Abwesenheiten' }).click();
     for (const name of ['Urlaubskonto', 'Halbe Tage'])
       await expect.element(screen.getByRole('checkbox', { name })).not.toBeChecked();

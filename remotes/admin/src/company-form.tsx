@@ -57,9 +57,9 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
   return (
     <Form form={form} label="Unternehmen" actions={<FormActions busy={form.busy} />}>
       <TextField {...form.field('name')} label="Name" required />
+      {company.records_from !== undefined && <RecordsFromField {...form.field('records_from')} />}
       <ModulesField {...form.field('permission')} {...switches} />
       <FeaturesField {...form.field('features')} {...switches} />
-      {company.records_from !== undefined && <RecordsFromField {...form.field('records_from')} />}
       <div className="sb-form-row">
         <TextField {...form.field('street')} label="Straße" />
         <TextField {...form.field('house_number')} label="Hausnummer" />

@@ -1,4 +1,6 @@
+import type { CompanyDetail } from '@stundenbuch/domain/admin/company-contract';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useCompanyRecordQuery } from './admin.api.ts';
 import { CompanyForm } from './company-form.tsx';
@@ -19,14 +21,22 @@ function Loaded({ id }: { id: string }) {
       </PageHeader>
       {error && !company && <LoadFailure error={error} onRetry={refetch} />}
       {!company && !error && <Skeleton lines={8} />}
-      {company && (
-        <>
-          <Panel title="Name, Module und Anschrift">
-            <CompanyForm key={company.version} company={company} />
-          </Panel>
-          <CompanyPeople company={company} />
-        </>
-      )}
+      {company && <Parts company={company} />}
+    </>
+  );
+}
+
+/** Of a company that nobody is in yet, the people come first: what is missing is its admin. */
+function Parts({ company }: { company: CompanyDetail }) {
+  const [isNew] = useState(company.employee_count === 0);
+  const people = <CompanyPeople key="people" company={company} />;
+  return (
+    <>
+      {isNew && people}
+      <Panel title="Name, Module und Anschrift">
+        <CompanyForm key={company.version} company={company} />
+      </Panel>
+      {!isNew && people}
     </>
   );
 }

@@ -79,7 +79,9 @@ function CompanyForm({ nextId }: { nextId: number | null }) {
     },
     check: (values) =>
       refusalBy(companyInput, bodyOf(values), adminSentences, ({ land }) =>
-        hasCalendar(values) && !land ? refuseAdmin('fields_missing', 'land') : null,
+        hasCalendar(values) && !land
+          ? { ...refuseAdmin('fields_missing', 'land'), message: 'Bitte ein Land wählen.' }
+          : null,
       ),
     save: (values) => create(bodyOf(values) as CompanyInput).unwrap(),
     saved: ({ id }) => {

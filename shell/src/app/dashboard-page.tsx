@@ -33,6 +33,11 @@ export function DashboardPage() {
         </p>
       )}
       {company?.factor_from && <FactorHint from={company.factor_from} to="/sicherheit" />}
+      {company?.first_steps && (
+        <div className="app-first">
+          <Slot name="dashboard-first" />
+        </div>
+      )}
       <DashboardFigures />
       <Tiles>
         <Slot name="dashboard-tile" />

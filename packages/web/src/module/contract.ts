@@ -52,9 +52,9 @@ export interface LinkTile extends Placed {
   tile: { label: string; hint: string; path: string; icon: IconName };
 }
 
-/** A tile or list that loads data, or something to be read above the own week. */
+/** A tile or list that loads data, something to be read above the own week, or what a new company does first. */
 export interface DashboardPart extends Placed {
-  slot: 'dashboard-tile' | 'dashboard-list' | 'week-note';
+  slot: 'dashboard-tile' | 'dashboard-list' | 'dashboard-first' | 'week-note';
   component: string;
   /** Takes no place until it has content, because it rarely has any. */
   quiet?: boolean;
