@@ -1,14 +1,36 @@
 import { LEAST_KEEP_YEARS } from '@stundenbuch/domain/audit/chain';
-import { COMPARED_TABLES } from '@stundenbuch/domain/audit/differences';
+import { COMPARED_TABLES, type Difference } from '@stundenbuch/domain/audit/differences';
 import { auditFeature } from '@stundenbuch/domain/audit/features';
-import type { Tenant } from '../platform/database/database.ts';
-import { type Sql, sql } from '../platform/database/sql.ts';
+import type { Database, Tenant } from '../platform/database/database.ts';
+import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 
-/** Rows of closed months that are not what the log says, in the order of their days. */
-export function differencesOf({ company }: Tenant): Sql {
+const PEOPLE_AT_ONCE = 50;
+
+/** Rows of closed months that are not what the log says, of everybody (null) or those named, in the order of their days. */
+export async function differencesOf(
+  database: Database,
+  who: Tenant,
+  users: readonly number[] | null,
+): Promise<Difference[]> {
+  const among = users === null ? nothing : sql` and user_id = any(${users}::int[])`;
+  const closed = await database.read<{ id: number }>(
+    who,
+    sql`select distinct user_id as id from month_closings
+      where company_id = ${who.company} and state = 'closed'${among} order by 1`,
+  );
+  const found: Difference[] = [];
+  for (let at = 0; at < closed.length; at += PEOPLE_AT_ONCE) {
+    const some = closed.slice(at, at + PEOPLE_AT_ONCE).map(({ id }) => id);
+    found.push(...(await database.read<Difference>(who, differencesOfSome(who, some))));
+  }
+  return found.toSorted((a, b) => a.day.localeCompare(b.day));
+}
+
+function differencesOfSome({ company }: Tenant, people: readonly number[]): Sql {
   const each = COMPARED_TABLES.map((name) => {
     const table = sql.lit(name);
-    return sql`select ${table}::text as "table", d.* from differences_of(${table}::regclass, ${company}::int) d`;
+    return sql`select ${table}::text as "table", d.*
+      from differences_of(${table}::regclass, ${company}::int, ${people}::int[]) d`;
   });
   return sql`select d."table", d.person, u.first_name, u.name, d.day, d.fault
     from (${sql.join(each, sql` union all `)}) d

@@ -11,7 +11,7 @@ import {
   type SealedChange,
 } from '@stundenbuch/domain/audit/chain';
 import type { Seal, Verification } from '@stundenbuch/domain/audit/contract';
-import { type Difference, differenceSentence } from '@stundenbuch/domain/audit/differences';
+import { differenceSentence } from '@stundenbuch/domain/audit/differences';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant } from '../platform/database/database.ts';
@@ -94,7 +94,7 @@ export class Seals {
   }
 
   private async differences(who: Tenant): Promise<Verification['findings']> {
-    const rows = await this.database.read<Difference>(who, differencesOf(who));
+    const rows = await differencesOf(this.database, who, null);
     return rows.map((row) => ({ person: row.person, day: row.day, text: differenceSentence(row) }));
   }
 

@@ -52,21 +52,21 @@ export class InspectionPackage {
 
   /** Begins with a read, so that what goes wrong at once is refused; the rest is made while it is sent. */
   async files(who: Caller, inspected: Inspected): Promise<AsyncIterable<ZippedFile>> {
-    const [companies, heads, kept, rows] = await this.database.readAll(who, [
+    const [companies, heads, kept] = await this.database.readAll(who, [
       sql`select id, name from companies where id = ${who.company}`,
       headOf(who),
       fewestKeepYears(who),
-      differencesOf(who),
     ]);
     const [company] = companies as [AboutPackage['company']];
     const [head = null] = heads as [AboutPackage['head']] | [];
     const [{ years: keep_years }] = kept as [{ years: number }];
+    const rows = await differencesOf(this.database, who, inspected.everybody ? null : idsOf(inspected));
     const at = this.clock.now();
     const span = head && (await this.span(who, inspected, head.no));
     const about: AboutPackage = {
       ...{ format: 1, company, from: inspected.from, to: inspected.to, made_at: at.toISOString() },
       ...{ everybody: inspected.everybody, people: inspected.people, first: span?.first ?? null, head },
-      ...{ keep_years, differences: sentencesOf(rows as Difference[], inspected) },
+      ...{ keep_years, differences: sentencesOf(rows, inspected) },
     };
     return summed(this.each(who, { inspected, about, span, at }), at);
   }
@@ -108,13 +108,10 @@ export class InspectionPackage {
   }
 }
 
-/** Of the chosen people and days. */
+/** Of the chosen days. */
 function sentencesOf(rows: readonly Difference[], inspected: Inspected): string[] {
-  const ids = new Set(idsOf(inspected));
   const { from, to } = inspected;
-  return rows
-    .filter(({ person, day }) => ids.has(person) && day >= from && day <= to)
-    .map(differenceSentence);
+  return rows.filter(({ day }) => day >= from && day <= to).map(differenceSentence);
 }
 
 interface Made {
