@@ -41,6 +41,7 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/company-settings', admin],
   // Pages of features that companies switch on.
   ['/audit', () => false],
+  ['/security-log', () => false],
   ['/sicherheit', () => false],
   ['/notifications', () => false],
   ['/company-calendar', () => false],

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { auditCalls as calls } from '@stundenbuch/domain/audit/access';
 import { change, seal, verification } from '@stundenbuch/domain/audit/contract';
+import { securityEvent } from '@stundenbuch/domain/audit/security-log';
 import { packageInput } from '@stundenbuch/domain/inspection/contract';
 import { officeCalls } from '@stundenbuch/domain/office/access';
 import { correctionsRead, readCorrectionsInput } from '@stundenbuch/domain/office/contract';
@@ -16,6 +17,7 @@ import { Changes } from './changes.service.ts';
 import { Corrections } from './corrections.service.ts';
 import { Packages } from './packages.service.ts';
 import { Seals } from './seals.service.ts';
+import { SecurityEvents, securityQuery } from './security-events.service.ts';
 
 const changes = z.array(change);
 
@@ -26,6 +28,7 @@ export class AuditController {
     private readonly corrections: Corrections,
     private readonly seals: Seals,
     private readonly packages: Packages,
+    private readonly security: SecurityEvents,
   ) {}
 
   @Get('record/:table/:id')
@@ -70,6 +73,13 @@ export class AuditController {
   @Answers(z.array(seal), 'The seals of the company, the newest first')
   list(@Who() who: Caller, @Listing(sealQuery) query: Input<typeof sealQuery>) {
     return this.seals.list(who, query.read());
+  }
+
+  @Get('security')
+  @Access(calls.security)
+  @Answers(z.array(securityEvent), 'Failed logins, proofs and PINs of the last 90 days, the newest first')
+  failures(@Who() who: Caller, @Listing(securityQuery) query: Input<typeof securityQuery>) {
+    return this.security.list(who, query.read());
   }
 
   @Get('verify')

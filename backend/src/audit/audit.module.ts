@@ -12,10 +12,21 @@ import { InspectionPackage } from './inspection/inspection-package.service.ts';
 import { Packages } from './packages.service.ts';
 import { Sealing } from './sealing.ts';
 import { Seals } from './seals.service.ts';
+import { SecurityEvents } from './security-events.service.ts';
 
 @Module({
   imports: [FeaturesModule, LedgerModule, OvertimeModule, SheetsModule],
   controllers: [AuditController],
-  providers: [Changes, Corrections, Seals, Sealing, Erasing, Packages, AccountFiles, InspectionPackage],
+  providers: [
+    SecurityEvents,
+    Changes,
+    Corrections,
+    Seals,
+    Sealing,
+    Erasing,
+    Packages,
+    AccountFiles,
+    InspectionPackage,
+  ],
 })
 export class AuditModule {}

@@ -161,6 +161,8 @@ const EXCEPTED = [
   'month_sheets',
   // Whether a person has a second factor is recorded with the person; the rest is secrets and their use.
   ...['second_factors', 'recovery_codes', 'challenges', 'former_passwords'],
+  // What failed, and changed nothing.
+  'security_events',
   // What was answered to a tap; the intervals are recorded.
   'clock_taps',
   // Neither about people nor about what they are owed.

@@ -25,6 +25,7 @@ import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { SecurityLog } from '../platform/session/security-log.ts';
 import { codeHash } from '../users/codes.ts';
 import { admitted, isPassword } from '../users/passwords.ts';
 import { ClockService } from './clock.service.ts';
@@ -46,6 +47,7 @@ export class TerminalTaps {
     private readonly settings: SettingsService,
     private readonly overtime: OvertimeService,
     private readonly clock: Clock,
+    private readonly log: SecurityLog,
   ) {}
 
   async place(code: string | undefined): Promise<TerminalPlace> {
@@ -87,6 +89,7 @@ export class TerminalTaps {
     const { company_id: company, permission, features } = terminal;
     const [holder] = await this.holders(company, number);
     const isRight = await admitted(true, () => isPassword(pin, holder?.pin_hash ?? null, true));
+    if (!isRight) this.log.note({ kind: 'pin', company, person: holder?.id ?? null, terminal: terminal.id });
     const [ofNumber, ofTerminal, ofCompany] = pinKeys(terminal, number);
     const [row] = await this.database.call<{ seconds: number }>(
       sql`select settle_terminal_pin(${ofNumber}, ${ofTerminal}, ${ofCompany}, ${isRight}, ${this.clock.now()}) as seconds`,

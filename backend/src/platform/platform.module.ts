@@ -13,6 +13,7 @@ import { AccessGuard } from './session/access.guard.ts';
 import { Binding } from './session/binding.ts';
 import { DailyWork } from './session/daily-work.ts';
 import { RequiredFactors } from './session/required-factors.ts';
+import { SecurityLog } from './session/security-log.ts';
 import { SeenSessions } from './session/seen-sessions.ts';
 import { SessionStrategy } from './session/session.strategy.ts';
 import { SessionRevalidator } from './session/session-revalidator.ts';
@@ -58,6 +59,7 @@ export function platformModule({
       SessionStrategy,
       AccessGuard,
       DailyWork,
+      SecurityLog,
       SeenSessions,
       { provide: APP_GUARD, useExisting: AccessGuard },
       SessionRevalidator,
@@ -66,7 +68,7 @@ export function platformModule({
     ],
     exports: [
       ...[Binding, Database, Clock, Installation, LoginOffers, Secrets],
-      ...[DailyWork, SeenSessions, Tokens, Sessions],
+      ...[DailyWork, SecurityLog, SeenSessions, Tokens, Sessions],
     ],
   };
 }

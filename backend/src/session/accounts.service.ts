@@ -9,6 +9,7 @@ import { sql } from '../platform/database/sql.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import { sessionHash } from '../platform/session/binding.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { SecurityLog } from '../platform/session/security-log.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { Tokens } from '../platform/session/tokens.ts';
 import { codeHash } from '../users/codes.ts';
@@ -32,6 +33,7 @@ export class Accounts {
     private readonly newPasswords: NewPasswords,
     private readonly bound: BoundLogins,
     private readonly second: SecondStep,
+    private readonly log: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +46,10 @@ export class Accounts {
     );
     const isKnown = account?.is_known ?? false;
     const attempt = { kind: 'login', email, network, isKnown } as const;
-    const token = await admitted(isKnown, () => this.tokenFor(account, password, attempt, half));
+    const token = await this.log.watch(
+      { kind: 'login', email },
+      admitted(isKnown, () => this.tokenFor(account, password, attempt, half)),
+    );
     await this.devices.remember(device);
     return token;
   }

@@ -6,6 +6,7 @@ import { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { SecurityLog } from '../platform/session/security-log.ts';
 import { dayAfter, dayBefore } from '../platform/session/sessions.ts';
 import { admitted, isPassword } from '../users/passwords.ts';
 import { Attempts, orRelease } from './attempts.ts';
@@ -24,9 +25,15 @@ export class OwnPassword {
     private readonly database: Database,
     private readonly attempts: Attempts,
     private readonly clock: Clock,
+    private readonly log: SecurityLog,
   ) {}
 
-  async verify(who: Caller, password: string, field: string): Promise<void> {
+  verify(who: Caller, password: string, field: string): Promise<void> {
+    const door = { kind: 'proof', company: who.company, person: who.id } as const;
+    return this.log.watch(door, this.verified(who, password, field));
+  }
+
+  private async verified(who: Caller, password: string, field: string): Promise<void> {
     await admitted(true, async () => {
       const attempt = await this.attempts.admit({ kind: 'proof', person: who.id });
       const stored = await orRelease(attempt, this.stored(who));

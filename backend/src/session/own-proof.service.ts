@@ -5,6 +5,7 @@ import { Proofs } from '../factors/proofs.service.ts';
 import { Database } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Caller } from '../platform/session/caller.ts';
+import { SecurityLog } from '../platform/session/security-log.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { Attempts, orRelease } from './attempts.ts';
 import { OwnPassword } from './own-password.service.ts';
@@ -18,10 +19,15 @@ export class OwnProof {
     private readonly attempts: Attempts,
     private readonly own: OwnPassword,
     private readonly proofs: Proofs,
+    private readonly log: SecurityLog,
   ) {}
 
   async prove(who: Caller, { password, ...given }: ProofInput): Promise<void> {
-    if (password === undefined) await this.byFactor(who, given);
+    if (password === undefined)
+      await this.log.watch(
+        { kind: 'proof', company: who.company, person: who.id },
+        this.byFactor(who, given),
+      );
     else await this.own.verify(who, password, 'password');
     await this.sessions.prove(who);
   }

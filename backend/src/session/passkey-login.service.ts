@@ -5,6 +5,7 @@ import { Proofs } from '../factors/proofs.service.ts';
 import { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused } from '../platform/refused.ts';
+import { SecurityLog } from '../platform/session/security-log.ts';
 import { Attempts, orRelease } from './attempts.ts';
 import { BoundLogins } from './bound-logins.ts';
 import { Devices } from './devices.ts';
@@ -22,6 +23,7 @@ export class PasskeyLogin {
     private readonly logins: ProvedLogins,
     private readonly proofs: Proofs,
     private readonly devices: Devices,
+    private readonly log: SecurityLog,
   ) {}
 
   /** The token of a new session. */
@@ -36,7 +38,10 @@ export class PasskeyLogin {
       attempt,
       this.logins.open(person, half, (tx) => this.proofs.login(tx, person, passkey)),
     );
-    if (!opened) throw new Refused(refuseSession('passkey_wrong'));
+    if (!opened) {
+      this.log.note({ kind: 'passkey', company: person.company, person: person.id });
+      throw new Refused(refuseSession('passkey_wrong'));
+    }
     await attempt.succeed();
     await this.devices.remember(this.devices.keyOf(opened.email, network));
     return opened.token;

@@ -8,6 +8,7 @@ import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused } from '../platform/refused.ts';
+import { SecurityLog } from '../platform/session/security-log.ts';
 import { hashOf } from '../platform/session/tokens.ts';
 import { Attempts, orRelease } from './attempts.ts';
 import { BoundLogins } from './bound-logins.ts';
@@ -45,6 +46,7 @@ export class SecondStep {
     private readonly devices: Devices,
     private readonly bound: BoundLogins,
     private readonly clock: Clock,
+    private readonly log: SecurityLog,
   ) {}
 
   /** Always a refusal: there is no session yet. */
@@ -72,6 +74,13 @@ export class SecondStep {
     if (!row) throw wrong(given);
     const person: Try = { company: row.company_id, id: row.user_id, challenge: row.id };
     await this.bound.require(person, half);
+    return this.log.watch(
+      { kind: 'second', company: person.company, person: person.id },
+      this.open(person, given, { address, half }),
+    );
+  }
+
+  private async open(person: Try, given: SecondStepInput, { address, half }: Sender): Promise<string> {
     const attempt = await this.attempts.admit({ kind: 'second', person: person.id });
     const opened = await orRelease(
       attempt,

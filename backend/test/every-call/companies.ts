@@ -5,7 +5,7 @@ import { FOREIGN, type Ids, OWN } from './ids.ts';
 export const SECRET = 'Zebra';
 
 // Neither `changes` nor `seals`: whoever looks into the log is recorded in it, and every minute seals it.
-// Nor `seen_devices`, noted after the answer to the first call of a session.
+// Nor `seen_devices`, noted after the answer to the first call of a session, nor `security_events`, after one that failed.
 const TABLES = [
   ...['addresses', 'categories', 'customers', 'entries', 'hourly_rates', 'inventory_items', 'jobs'],
   ...[
@@ -150,6 +150,8 @@ async function fill(world: World, ids: Ids, word: string): Promise<void> {
   await insert('outbox', { ...message, address: word, about: word, due: '2026-11-16' });
   await insert('refused_addresses', { user_id: user, address: word, times: 1, ...made });
   await insert('notice_settings', { ...about, app: true, mail: false });
+  const failed = { first_at: '2026-11-19', last_at: '2026-11-19', hour: '2026-11-19', count: 2 };
+  await insert('security_events', { user_id: user, kind: 'login', ...failed, ...made });
   await insert('former_passwords', { user_id: ids.colleague, password_hash: word, ...made });
   await insert('seen_devices', { user_id: user, agent: word, ...made });
   await insert('job_runs', { name: word, period: '2026-11-09', ...made });

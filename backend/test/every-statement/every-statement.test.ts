@@ -122,6 +122,11 @@ describe('with the company set, no statement', () => {
     expect((await ask(`select has_migrations('0001_tables.sql') as fits`, [])).rows).toEqual([
       { fits: true },
     ]);
+    // What failed is counted for whomever it is said of, where the company has that on.
+    const failures = JSON.stringify([
+      { kind: 'login', email: mail, times: 1, first_at: 'now', last_at: 'now' },
+    ]);
+    expect((await ask('select note_failures($1, now())', [failures])).code).toBeUndefined();
     // The log of another company is neither sealed nor erased; which companies wait for a seal is no secret.
     const [theirs] = await world.sql<{ id: string }>(
       'select min(id) as id from changes where company_id = 2',

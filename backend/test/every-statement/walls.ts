@@ -31,6 +31,7 @@ export const DEFINERS = [
     'login_from',
     'login_of',
     'new_password_of',
+    'note_failures',
     'open_proved_session',
     'open_session',
     'owner_of_passkey',

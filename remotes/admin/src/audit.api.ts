@@ -1,4 +1,5 @@
 import type { Change, Seal, Verification } from '@stundenbuch/domain/audit/contract';
+import type { SecurityEvent } from '@stundenbuch/domain/audit/security-log';
 import { auditTags } from '@stundenbuch/domain/audit/tags';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { api, type Paged, type PageQuery, paged } from '@stundenbuch/web/api';
@@ -40,6 +41,10 @@ const auditApi = api.enhanceEndpoints({ addTagTypes: [...auditTags] }).injectEnd
       transformResponse: (rows: Seal[], meta) => paged(rows, meta),
       providesTags: ['Change'],
     }),
+    securityLog: build.query<Paged<SecurityEvent>, PageQuery>({
+      query: (params) => ({ url: '/audit/security', params }),
+      transformResponse: (rows: SecurityEvent[], meta) => paged(rows, meta),
+    }),
     verification: build.query<Verification, void>({ query: () => '/audit/verify', keepUnusedDataFor: 0 }),
   }),
 });
@@ -52,4 +57,4 @@ export const {
   useSealsQuery,
   useLazyVerificationQuery,
 } = auditApi;
-export const { companyLog } = auditApi.endpoints;
+export const { companyLog, securityLog } = auditApi.endpoints;

@@ -55,7 +55,14 @@ const manifest: ModuleManifest = {
       access: access['/company'],
     },
   ],
-  routes: [...routes, { path: '/audit', page: 'audit', access: auditPages['/audit'], under: '/mycompany' }],
+  routes: [
+    ...routes,
+    { path: '/audit', page: 'audit', access: auditPages['/audit'], under: '/mycompany' },
+    {
+      ...{ path: '/security-log', page: 'securityLog', under: '/mycompany' },
+      access: auditPages['/security-log'],
+    },
+  ],
   slots: [
     {
       slot: 'worker-tab',

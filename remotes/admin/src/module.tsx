@@ -20,6 +20,7 @@ export const pages: RemoteModule['pages'] = {
   companies: lazyPage(async () => (await import('./companies-page.tsx')).CompaniesPage),
   newCompany: lazyPage(async () => (await import('./new-company-page.tsx')).NewCompanyPage),
   audit: lazyPage(async () => (await import('./audit-page.tsx')).AuditPage),
+  securityLog: lazyPage(async () => (await import('./security-log-page.tsx')).SecurityLogPage),
   editCompany: lazyPage(async () => (await import('./edit-company-page.tsx')).EditCompanyPage),
 };
 

@@ -67,6 +67,12 @@ const TILES: Tile[] = [
     icon: 'history',
   },
   { label: 'Verlauf', hint: 'Wer was wann geändert hat', path: '/audit', icon: 'history' },
+  {
+    label: 'Sicherheitsprotokoll',
+    hint: 'Fehlgeschlagene Anmeldungen und PINs',
+    path: '/security-log',
+    icon: 'history',
+  },
   { label: 'Team-Kalender', hint: 'Wer wann abwesend ist', path: '/vacation-overview', icon: 'calendar' },
 ];
 

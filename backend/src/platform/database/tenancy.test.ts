@@ -86,6 +86,7 @@ async function fillTablesOfFeatures(company: number): Promise<void> {
     ['outbox', 'user_id, address, kind, data, due', "1 + 10 * $1::int, 'x', 'missing_week', '{}', now()"],
     ['refused_addresses', 'user_id, address, times', "1 + 10 * $1::int, 'x', 1"],
     ['notice_settings', 'user_id, kind, app, mail', "1 + 10 * $1::int, 'missing_week', true, false"],
+    ['security_events', 'kind, hour, count, first_at, last_at', "'login', now(), 1, now(), now()"],
     ['former_passwords', 'user_id, password_hash', "1 + 10 * $1::int, 'x'"],
     ['seen_devices', 'user_id, agent', "1 + 10 * $1::int, 'x'"],
     ['job_runs', 'name, period', "'missing_week', '2026-11-09'"],

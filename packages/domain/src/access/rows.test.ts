@@ -38,9 +38,11 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     'earg with audit': 'record mine',
     '-ar- with audit': 'company seals verify',
     '-a-- with audit': 'package',
+    '-a-- with security': 'security',
   },
   auditPages: {
     '-ar- with audit': '/audit',
+    '-a-- with security': '/security-log',
   },
   calendarCalls: {
     'earg with calendar': 'year',

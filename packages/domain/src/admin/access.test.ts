@@ -88,6 +88,7 @@ describe('My Company', () => {
     ['/company-calendar', { features: ['calendar'] }, '-ar'],
     ['/vacation-closing', { flags: ['absences'], features: ['ledger'] }, '-ar'],
     ['/audit', { features: ['audit'] }, '-ar'],
+    ['/security-log', { features: ['security'] }, '-a-'],
   ])('[AMB-22] shows the tile of %s to whom the page admits', (path, company, expected) => {
     const people = (['employee', 'admin', 'reader'] as const).map((role) =>
       showsTile(path, { ...who(role), ...company }),

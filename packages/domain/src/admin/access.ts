@@ -74,6 +74,7 @@ const companyTiles: Readonly<Record<string, { access: AccessRow; unless?: Flag }
   '/company-calendar': { access: calendarPages['/company-calendar'] },
   '/vacation-closing': { access: closingPages['/vacation-closing'] },
   '/audit': { access: auditPages['/audit'] },
+  '/security-log': { access: auditPages['/security-log'] },
   '/vacation-overview': {
     access: { login: true, anyOf: [{ roles: ['admin'], flags: ['absences'] }] },
     // With the flag the calendar has its own navigation item.

@@ -104,3 +104,6 @@ const moment = new Intl.DateTimeFormat('de-DE', {
 export function formatMoment(instant: string): string {
   return moment.format(new Date(instant));
 }
+
+/** 11:15, of the same day. */
+export const formatTimeOf = (instant: string): string => formatMoment(instant).split(', ')[1] ?? '';
