@@ -12,6 +12,7 @@ const schema = defineEntity({
     version: p.integer().version(),
     records_from: p.date().nullable(),
     locked_at: p.datetime().nullable(),
+    first_steps_over_at: p.datetime().nullable(),
     created_at: p.datetime(),
   },
 });
