@@ -43,6 +43,11 @@ export const isStorable = (value: string) => !/[\0\p{Surrogate}]/u.test(value);
 /** Zero width, soft hyphens, marks of direction, fillers: two texts that look the same would differ. */
 const isVisible = (value: string) => !/(?![\t-\r])[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/u.test(value);
 
+/** The character of width zero that makes one picture of two: it shows. */
+const JOINED = /(\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})/gu;
+
+const isVisibleTitle = (value: string) => isVisible(value.replace(JOINED, '$1'));
+
 /** What ends a line in a file, a log or a mail, and code points that stand for no character at all. */
 const isOneLine = (value: string) => !/[\n-\r\u0085\u2028\u2029\p{Noncharacter_Code_Point}]/u.test(value);
 
@@ -61,7 +66,7 @@ const line = (max: number) => lines(max).refine(isOneLine, 'invisible_characters
 
 /** A name or title: one line without invisible characters. */
 export const title = (max = 50, missing = 'fields_missing') =>
-  text(max, missing).refine(isVisible, 'invisible_characters').refine(isOneLine, 'invisible_characters');
+  text(max, missing).refine(isVisibleTitle, 'invisible_characters').refine(isOneLine, 'invisible_characters');
 
 /** A line that may be null or blank, then it is null; for changes, where omitted fields keep their values. */
 export const nullableText = (max = 50) =>
@@ -78,7 +83,7 @@ export const nullableNotes = (max: number) =>
 /** A title that may be null or blank. */
 export const nullableTitle = (max = 50) =>
   line(max)
-    .refine(isVisible, 'invisible_characters')
+    .refine(isVisibleTitle, 'invisible_characters')
     .nullable()
     .transform((value) => value || null);
 

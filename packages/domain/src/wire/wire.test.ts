@@ -86,6 +86,9 @@ describe('a field', () => {
     ...[
       'zero\u200bwidth',
       'join\u200dner',
+      '👷\u200d',
+      '👷\u200d\u200d🔧',
+      'a\u200d🔧',
       'a\u2060b',
       'soft\u00adhyphen',
       '\u202eback',
@@ -97,6 +100,13 @@ describe('a field', () => {
     for (const schema of [fields.title(), fields.nullableTitle()])
       expect(codeOf(schema, value)).toBe('invisible_characters');
   });
+
+  it.each(['👩\u200d🔧 Werkstatt', '👷🏽\u200d♀️', '👨\u200d👩\u200d👧'])(
+    'two pictures that are joined show as one: %s',
+    (value) => {
+      for (const schema of [fields.title(), fields.nullableTitle()]) expect(codeOf(schema, value)).toBeNull();
+    },
+  );
 
   const breaks = [
     '\n',
