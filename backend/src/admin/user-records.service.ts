@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accountFields } from '@stundenbuch/domain/absences/account-fields';
 import { adminCalls } from '@stundenbuch/domain/admin/access';
-import type { WorkerChange } from '@stundenbuch/domain/admin/contract';
+import { isTypedVacation, type WorkerChange } from '@stundenbuch/domain/admin/contract';
 import type { LawPersonInput } from '@stundenbuch/domain/admin/law-person';
 import { refuseAdmin } from '@stundenbuch/domain/admin/messages';
 import type { RecordingInput } from '@stundenbuch/domain/admin/recording';
@@ -75,7 +75,8 @@ export class UserRecords {
         const own = id === who.id;
         const fields = changeableFields(who, own);
         if (!fields) throw new Refused(refuseWire('forbidden'));
-        const change: WorkerChange = body.readBy(fields);
+        const sent = await this.withoutRestAsRead(tx, tenant, id, body);
+        const change: WorkerChange = sent.readBy(fields);
         if (changesAccess(person, change)) await this.proof.require(asking);
         if (own) await this.proof.ofOwnEmail(tx, asking, person, change.email);
         const known = await factsOf(tx, tenant, change.job, id);
@@ -140,6 +141,13 @@ export class UserRecords {
     person.pending_email = null;
     person.pending_until = null;
     await this.emails.changed(tx, tenant, person, former);
+  }
+
+  /** A computed rest may be more than can be typed (60, 90); sent back as it was read it changes nothing. */
+  private async withoutRestAsRead(tx: Tx, tenant: Tenant, id: number, body: Input): Promise<Input> {
+    const sent = body.field('vacation_lastyear');
+    if (typeof sent !== 'number' || isTypedVacation(sent)) return body;
+    return sent === (await this.restOfLastYear(tx, tenant, id)) ? body.without('vacation_lastyear') : body;
   }
 
   private async restOfLastYear(tx: Tx, tenant: Tenant, id: number): Promise<number> {

@@ -23,6 +23,17 @@ export class Input<Schema extends z.ZodType = z.ZodType> {
     return typeof this.raw === 'object' && this.raw !== null && Object.hasOwn(this.raw, field);
   }
 
+  /** As it was sent, unchecked. */
+  field(name: string): unknown {
+    return this.has(name) ? (this.raw as Record<string, unknown>)[name] : undefined;
+  }
+
+  /** As if the field had not been sent. */
+  without(name: string): Input<Schema> {
+    const { [name]: _, ...rest } = this.raw as Record<string, unknown>;
+    return new Input(this.schema, rest);
+  }
+
   /** Of a call whose body may be missing: one that is sent is refused before anything is looked for. */
   mustBeReadable(): void {
     if (this.raw instanceof Unreadable) throw new Refused(this.raw.refusal);

@@ -28,6 +28,9 @@ const vacationDays = z
   .max(WORKER.vacation.max)
   .multipleOf(WORKER.vacation.step);
 
+/** Whether a form could have sent it; a computed rest may be anything. */
+export const isTypedVacation = (days: number): boolean => vacationDays.safeParse(days).success;
+
 /** Empty, zero and negative values are allowed and count as 40 hours (specification, section 3). */
 const weeklyHours = z
   .number('weeklyhours_range')
