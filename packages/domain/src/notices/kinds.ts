@@ -50,23 +50,30 @@ const work = (label: string, ...anyOf: Alternative[]): Kind => ({
 });
 const account = (label: string, inApp: boolean): Kind => ({ label, isAccount: true, inApp });
 
-const HOURS: readonly Alternative[] = [{ flags: ['timebooking'] }, { flags: ['projectbooking'] }];
+/** Who records and requests: a reader has nothing of that. */
+const RECORDS: Pick<Alternative, 'roles'> = { roles: ['employee', 'admin'] };
+const DECIDES: Pick<Alternative, 'roles'> = { roles: ['admin'] };
+
+const HOURS: readonly Alternative[] = [
+  { ...RECORDS, flags: ['timebooking'] },
+  { ...RECORDS, flags: ['projectbooking'] },
+];
 const CLOSING: Alternative = { flags: ['timebooking'], features: ['closing'] };
 
 export const NOTICE_KINDS: Readonly<Record<NoticeKind, Kind>> = {
-  request_received: work('Neuer Antrag zur Entscheidung', { flags: ['absences'] }),
-  request_decided: work('Entscheidung über einen eigenen Antrag', { flags: ['absences'] }),
+  request_received: work('Neuer Antrag zur Entscheidung', { ...DECIDES, flags: ['absences'] }),
+  request_decided: work('Entscheidung über einen eigenen Antrag', { ...RECORDS, flags: ['absences'] }),
   vacation_reported: work('Meldung zu einem genehmigten Urlaub', {
+    ...DECIDES,
     flags: ['absences'],
     features: ['office'],
-    roles: ['admin'],
   }),
   missing_week: work('Fehlende Tage der letzten Woche', ...HOURS),
   month_closing: work('Das Ende des Monats', ...HOURS),
-  correction_received: work('Neue Korrektur zur Entscheidung', CLOSING),
-  correction_decided: work('Entscheidung über eine eigene Korrektur', CLOSING),
-  month_reopened: work('Ein eigener Monat, der wieder offen ist', CLOSING),
-  vacation_expiring: work('Urlaub, der verfällt', { flags: ['absences'], features: ['ledger'] }),
+  correction_received: work('Neue Korrektur zur Entscheidung', { ...DECIDES, ...CLOSING }),
+  correction_decided: work('Entscheidung über eine eigene Korrektur', { ...RECORDS, ...CLOSING }),
+  month_reopened: work('Ein eigener Monat, der wieder offen ist', { ...RECORDS, ...CLOSING }),
+  vacation_expiring: work('Urlaub, der verfällt', { ...RECORDS, flags: ['absences'], features: ['ledger'] }),
   invite: account('Einladung', false),
   password_reset: account('Passwort zurücksetzen', false),
   email_change: account('Neue E-Mail bestätigen', false),
@@ -84,7 +91,7 @@ export const WORK_KINDS = (Object.keys(NOTICE_KINDS) as NoticeKind[]).filter(
   (kind) => !NOTICE_KINDS[kind].isAccount,
 );
 
-/** Those that the person's company has anything to tell of. */
+/** Those that this person can ever get: what the company has, and what their role is told of. */
 export const workKindsOf = (who: Who): NoticeKind[] =>
   WORK_KINDS.filter((kind) => allows({ login: true, anyOf: NOTICE_KINDS[kind].anyOf }, who));
 

@@ -261,21 +261,31 @@ it('[MAIL-03] a declined request names the reason that was given', () => {
 });
 
 describe('[MAIL-08] the kinds that a person chooses among', () => {
-  const ABSENCES = ['request_received', 'request_decided'];
+  const ABSENCES = ['request_decided'];
   const HOURS = ['missing_week', 'month_closing'];
-  const CLOSING = ['correction_received', 'correction_decided', 'month_reopened'];
+  const CLOSING = ['correction_decided', 'month_reopened'];
+  const ALL: Partial<Who> = { flags: ['absences', 'timebooking'], features: ['closing', 'ledger', 'office'] };
 
   it.each<[Partial<Who>, string[]]>([
     [{}, []],
     [{ flags: ['absences'] }, ABSENCES],
     [{ flags: ['absences'], features: ['office'] }, ABSENCES],
-    [{ role: 'admin', flags: ['absences'], features: ['office'] }, [...ABSENCES, 'vacation_reported']],
+    [
+      { role: 'admin', flags: ['absences'], features: ['office'] },
+      ['request_received', ...ABSENCES, 'vacation_reported'],
+    ],
+    [
+      { role: 'admin', flags: ['timebooking'], features: ['closing'] },
+      [...HOURS, 'correction_received', ...CLOSING],
+    ],
+    [{ role: 'admin', ...ALL }, WORK_KINDS],
+    [{ role: 'reader', ...ALL }, []],
     [{ flags: ['timebooking'] }, HOURS],
     [{ flags: ['projectbooking'], features: ['closing'] }, HOURS],
     [{ flags: ['timebooking'], features: ['closing'] }, [...HOURS, ...CLOSING]],
     [{ features: ['ledger'] }, []],
     [{ flags: ['absences'], features: ['ledger'] }, [...ABSENCES, 'vacation_expiring']],
-  ])('where the company has %j', (has, kinds) => {
+  ])('of %j', (has, kinds) => {
     expect(workKindsOf({ role: 'employee', globalAdmin: false, flags: [], ...has })).toEqual(kinds);
   });
 });

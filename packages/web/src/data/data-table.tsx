@@ -48,6 +48,11 @@ export function DataTable<Row>({ id, pageSize = 5, to, empty, server, busy, ...c
           empty={state}
         />
       )}
+      {isPrinting && shown.length < pages.total && (
+        <p className="sb-print-part">
+          Nur {shown.length} von {pages.total} Zeilen
+        </p>
+      )}
       <Paginator {...pages} label={content.label} smallest={pageSize} />
     </div>
   );

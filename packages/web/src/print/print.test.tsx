@@ -29,6 +29,7 @@ function CutList({ fetchPage }: { fetchPage: () => Promise<void> }) {
 
 const onScreen = () => document.querySelectorAll('tbody tr').length;
 let onPaper: number[];
+let lastLine: string | null;
 
 beforeEach(() => {
   onPaper = [];
@@ -36,6 +37,7 @@ beforeEach(() => {
   vi.spyOn(window, 'print').mockImplementation(() => {
     dispatchEvent(new Event('beforeprint'));
     onPaper.push(onScreen());
+    lastLine = document.querySelector('.sb-print-part')?.textContent ?? null;
     dispatchEvent(new Event('afterprint'));
   });
 });
@@ -61,11 +63,14 @@ it('a list that the server pages is fetched before the print dialog opens, for t
   await expect.poll(() => onPaper).toEqual([12]);
   await userEvent.keyboard('{Control>}p{/Control}');
   await expect.poll(() => onPaper).toEqual([12, 12]);
+  expect(lastLine).toBeNull();
   expect(fetchPage).toHaveBeenCalledTimes(6);
   await expect.poll(onScreen).toBe(5);
   // The browser's own menu prints without fetching.
   window.print();
   expect(onPaper).toEqual([12, 12, 5]);
+  expect(lastLine).toBe('Nur 5 von 12 Zeilen');
+  await expect.poll(() => document.querySelector('.sb-print-part')).toBeNull();
 });
 
 it('reports rows that cannot be fetched, and prints nothing', async () => {
