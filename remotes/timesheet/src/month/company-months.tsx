@@ -126,13 +126,17 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
     { key: 'name', title: 'Mitarbeiter', value: nameOf, card: 'title' },
     {
       ...{ key: 'state', title: 'Stand', value: stateWord },
-      render: (row) => <MonthStateTag month={row} />,
+      render: (row) => {
+        const more = messageOf(row.user) || stopsWord(row) || differsWord(row);
+        return (
+          <>
+            <MonthStateTag month={row} isShort />
+            {more && <div className="ts-month-more">{more}</div>}
+          </>
+        );
+      },
     },
     ...FIGURES,
-    {
-      ...{ key: 'stops', title: 'Was fehlt', sortable: false, card: 'text' },
-      value: (row) => messageOf(row.user) || stopsWord(row) || differsWord(row),
-    },
   ];
   return (
     <Panel title={monthName(month)}>

@@ -10,8 +10,12 @@ const TONES: Readonly<Record<MonthProgress['state'], Tone>> = {
 export const stateWord = (month: MonthProgress): string =>
   isToConfirmAgain(month) ? 'abgeschlossen, neu zu bestätigen' : MONTH_STATE_WORDS[month.state];
 
-export function MonthStateTag({ month }: { month: MonthProgress }) {
+/** In a column of states only closed months are to be confirmed again. */
+export function MonthStateTag({ month, isShort }: { month: MonthProgress; isShort?: boolean }) {
+  const isAgain = isToConfirmAgain(month);
   return (
-    <StatusTag tone={isToConfirmAgain(month) ? 'warn' : TONES[month.state]}>{stateWord(month)}</StatusTag>
+    <StatusTag tone={isAgain ? 'warn' : TONES[month.state]}>
+      {isAgain && isShort ? 'neu zu bestätigen' : stateWord(month)}
+    </StatusTag>
   );
 }
