@@ -3,12 +3,15 @@ import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
 import { adminCalls } from '@stundenbuch/domain/admin/access';
 import type { WorkerInput } from '@stundenbuch/domain/admin/contract';
 import { entryOf, entryRefusal } from '@stundenbuch/domain/admin/entry-day';
+import { OPENING_TEXT, openingsInput, openingYear, timeOpeningDay } from '@stundenbuch/domain/admin/openings';
 import { newWorkerFields, roleAfter, workerRefusal } from '@stundenbuch/domain/admin/rules';
-import { yearOf } from '@stundenbuch/domain/calendar/day';
 import { firstMinutesRefusal, maskOf } from '@stundenbuch/domain/contracts/columns';
+import { overtimeFeature } from '@stundenbuch/domain/overtime/features';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { SettingsService } from '../features/settings.service.ts';
 import { LedgerEntries } from '../ledger/ledger-entries.service.ts';
+import { insertPostings } from '../overtime/posting-rows.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -24,7 +27,7 @@ import { DemandedProof } from './demanded-proof.ts';
 import { inCompany } from './in-company.ts';
 import { lawPersonOf } from './law-person.ts';
 import { recordingOfNew } from './recorded-from.ts';
-import { conflicts, factsOf, hasContracts, hasLedger } from './worker-facts.ts';
+import { conflicts, factsOf, hasContracts, hasLedger, hasOvertime } from './worker-facts.ts';
 
 type New = Omit<WorkerInput, 'role'> & { role: number };
 
@@ -38,6 +41,7 @@ export class NewUsers {
     private readonly clock: Clock,
     private readonly proof: DemandedProof,
     private readonly ledgers: LedgerEntries,
+    private readonly settings: SettingsService,
   ) {}
 
   async create(who: Caller, body: Input): Promise<CurrentUser> {
@@ -74,18 +78,48 @@ export class NewUsers {
     const first = entry.hasContract && minutes ? { minutes, place_id: place_id ?? null } : null;
     if (first) refuseIf(firstMinutesRefusal(first.minutes, fields.weeklyhours));
     refuseIf(entryRefusal(entry));
+    const openings = body.readBy(openingsInput);
+    // The form of the last release says no day, and means the year that it is.
+    const begins = (body.has('records_from') && recording.records_from) || null;
+    const year = openingYear(begins, today);
     const person = tx.create(User, {
       ...{ ...fields, ...law, ...recording, role, company: tenant.company },
       ...(first && { working_days: maskOf(first.minutes) }),
       worker_since: entryOf(entry, today),
       active: Boolean(active),
-      vacation_lastyear_entered_in: yearOf(today),
+      vacation_lastyear_entered_in: year,
       created_at: this.clock.now(),
     });
     await tx.flush();
-    if (hasLedger(known)) await this.ledgers.begin(tx, tenant, person.id, fields.vacation_lastyear);
+    const { opening_minutes = 0, vacation_taken = 0 } = recording.records ? openings : {};
+    if (hasLedger(known)) {
+      const taken = { lastYear: fields.vacation_lastyear, taken: vacation_taken };
+      await this.ledgers.begin(tx, tenant, person.id, { day: begins ?? `${year}-01-01`, year, ...taken });
+    }
+    if (hasOvertime(known) && opening_minutes !== 0)
+      await this.openAccount(tx, tenant, person, opening_minutes);
     const own = { company: tenant.company, user: person.id };
     if (first) await tx.nativeUpdate(Contract, own, { minutes: first.minutes, place: first.place_id });
     return person.id;
+  }
+
+  private async openAccount(
+    tx: Tx,
+    tenant: Tenant,
+    { id, records_from, worker_since }: User,
+    minutes: number,
+  ) {
+    const { since } = await this.settings.of(tenant, overtimeFeature, tx);
+    if (since === null) return;
+    const day = timeOpeningDay(since, records_from ?? null, worker_since ?? null);
+    const posting = {
+      user: id,
+      day,
+      minutes,
+      kind: 'opening',
+      text: OPENING_TEXT,
+      reverses_id: null,
+    } as const;
+    await insertPostings(tx, tenant, this.clock.now(), [posting]);
   }
 }

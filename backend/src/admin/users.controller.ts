@@ -3,6 +3,7 @@ import { adminCalls as calls } from '@stundenbuch/domain/admin/access';
 import { workerChangeOfGlobalAdmin, workerInputOfGlobalAdmin } from '@stundenbuch/domain/admin/contract';
 import { lawPersonInput } from '@stundenbuch/domain/admin/law-person';
 import { releasedMails } from '@stundenbuch/domain/admin/mail-contract';
+import { openingsInput } from '@stundenbuch/domain/admin/openings';
 import { recordingChange, recordingInput, recordingPreview } from '@stundenbuch/domain/admin/recording';
 import { currentUser } from '@stundenbuch/domain/session/contract';
 import { deleted } from '@stundenbuch/domain/timesheet/contract';
@@ -25,6 +26,7 @@ const users = z.array(currentUser);
 const workerInput = workerInputOfGlobalAdmin.extend({
   ...lawPersonInput.shape,
   ...recordingInput.shape,
+  ...openingsInput.shape,
 });
 const workerChange = workerChangeOfGlobalAdmin.extend({
   ...lawPersonInput.shape,

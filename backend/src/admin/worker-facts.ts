@@ -5,6 +5,7 @@ import { calendarFeature } from '@stundenbuch/domain/calendar/features';
 import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
 import { contractsFeature } from '@stundenbuch/domain/contracts/features';
 import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
+import { overtimeFeature } from '@stundenbuch/domain/overtime/features';
 import type { Conflicts } from '../platform/database/conflicts.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -30,6 +31,7 @@ export const conflicts: Conflicts = {
 export const hasCalendar = ({ features }: WorkerFacts) => features.includes(calendarFeature.name);
 export const hasContracts = ({ features }: WorkerFacts) => features.includes(contractsFeature.name);
 export const hasLedger = ({ features }: WorkerFacts) => features.includes(ledgerFeature.name);
+export const hasOvertime = ({ features }: WorkerFacts) => features.includes(overtimeFeature.name);
 
 export async function factsOf(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { yearBalances } from '@stundenbuch/domain/absences/vacation-account';
+import { takenText, type VacationOpening } from '@stundenbuch/domain/admin/openings';
 import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
 import { round } from '@stundenbuch/domain/calendar/rounding';
 import { ENTERED } from '@stundenbuch/domain/ledger/posting';
@@ -20,9 +21,12 @@ export class LedgerEntries {
     private readonly clock: Clock,
   ) {}
 
-  /** Of somebody new. */
-  async begin(tx: Tx, tenant: Tenant, user: number, lastYear: number): Promise<void> {
-    await this.ledger.post(tx, tenant, [openingOf(user, this.year(), lastYear)]);
+  /** Of somebody new: also nothing left over is posted, since a ledger begins with its opening (START-03, SET-33). */
+  async begin(tx: Tx, tenant: Tenant, user: number, opening: VacationOpening): Promise<void> {
+    const { day, year, lastYear, taken } = opening;
+    const opened = { ...openingOf(user, year, lastYear), day };
+    const before = { user, year, day, kind: 'correction', days: -taken, text: takenText(year) } as const;
+    await this.ledger.post(tx, tenant, taken > 0 ? [opened, before] : [opened]);
   }
 
   /** The difference to what the ledger says, under the person's lock; `lastYear` is undefined where nobody entered it. */

@@ -3,7 +3,7 @@ import { day, id, lines, required } from '../wire/fields.ts';
 import { POSTING_KINDS } from './postings.ts';
 
 const POSTING_TEXT = { min: 3, max: 255 } as const;
-const POSTING_MINUTES = 60_000;
+export const POSTING_MINUTES = 60_000;
 
 const reason = lines(POSTING_TEXT.max, 'overtime_text').min(POSTING_TEXT.min, 'overtime_text');
 

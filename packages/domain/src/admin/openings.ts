@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { type Day, latest, yearOf } from '../calendar/day.ts';
+import { POSTING_MINUTES } from '../overtime/contract.ts';
+import { WORKER } from './contract.ts';
+
+/**
+ * Beside the fields of somebody new of whom something is recorded: what the accounts begin with, each where the company keeps
+ * the account. What is left over of the year before is `vacation_lastyear`.
+ */
+export const openingsInput = z.object({
+  opening_minutes: z
+    .int('overtime_minutes')
+    .min(-POSTING_MINUTES, 'overtime_minutes')
+    .max(POSTING_MINUTES, 'overtime_minutes')
+    .optional(),
+  /** Days of the year that were taken before. */
+  vacation_taken: z
+    .number('vacation_range')
+    .min(WORKER.vacation.min, 'vacation_range')
+    .max(WORKER.vacation.max, 'vacation_range')
+    .multipleOf(WORKER.vacation.step, 'vacation_range')
+    .optional(),
+});
+
+/** What the vacation account begins with: days of the year before, and what was taken of the year of the day. */
+export interface VacationOpening {
+  day: Day;
+  year: number;
+  lastYear: number;
+  taken: number;
+}
+
+export const OPENING_TEXT = 'Stand zu Beginn';
+export const takenText = (year: number): string => `In ${year} schon genommen`;
+
+/** A time account begins with the latest of these (SET-31). */
+export function timeOpeningDay(since: Day, records_from: Day | null, entry: Day | null): Day {
+  return latest(since, records_from ?? since, entry ?? since);
+}
+
+/** The year whose vacation account the form asks about; a form that says no day means this one. */
+export const openingYear = (records_from: Day | null, today: Day): number => yearOf(records_from ?? today);
