@@ -1,10 +1,10 @@
-import { WORKER } from '@stundenbuch/domain/admin/contract';
-import { DateField } from '@stundenbuch/web/data';
+import type { Day } from '@stundenbuch/domain/calendar/day';
 import type { FormState } from '@stundenbuch/web/form';
 import { DecimalField } from '@stundenbuch/web/kit';
 import { maskOfTexts, spread } from './contract-values.ts';
 import type { FirstFields } from './first-fields.ts';
 import { PlaceSelect } from './place-select.tsx';
+import { StartFields } from './start-fields.tsx';
 import { WeekdayHoursField } from './weekday-hours-field.tsx';
 import type { WorkerValues } from './worker-values.ts';
 import { WorkingDaysField } from './working-days-field.tsx';
@@ -12,27 +12,32 @@ import { WorkingDaysField } from './working-days-field.tsx';
 interface Props {
   form: FormState<WorkerValues>;
   fields: FirstFields;
+  /** From when on the company records. */
+  company: Day | null;
 }
 
-const { since } = WORKER;
-
 /** The first row of a time line: it begins with the day of entry. */
-export function FirstContract({ form, fields }: Props) {
+export function FirstContract({ form, fields, company }: Props) {
   const { weeklyhours, working_days } = form.values;
   const minutes = form.values.minutes ?? spread(weeklyhours, working_days) ?? [];
   const propose = (hours: number | null, mask: string) =>
     form.set({ weeklyhours: hours, working_days: mask, minutes: spread(hours, mask) ?? minutes });
   return (
     <>
-      <div className="sb-form-row">
-        <DateField {...fields.worker_since} label="Eintritt" required {...since} />
-        <DecimalField
-          {...fields.weeklyhours}
-          label="Wochenstunden"
-          required
-          onChange={(hours) => propose(hours, working_days)}
-        />
-      </div>
+      <StartFields
+        entry={fields.worker_since}
+        start={fields.records_from}
+        company={company}
+        entryLabel="Eintritt"
+        isEntryRequired
+        set={form.set}
+      />
+      <DecimalField
+        {...fields.weeklyhours}
+        label="Wochenstunden"
+        required
+        onChange={(hours) => propose(hours, working_days)}
+      />
       <WorkingDaysField {...fields.working_days} onChange={(mask) => propose(weeklyhours, mask)} />
       <WeekdayHoursField
         {...fields.minutes}

@@ -1,9 +1,10 @@
 import type { FormState } from '@stundenbuch/web/form';
-import type { WorkerValues } from './worker-values.ts';
+import type { Switched, WorkerValues } from './worker-values.ts';
 
 /** Asked by the form itself, which then knows which of its fields are shown. */
 export const firstFields = ({ field }: FormState<WorkerValues>) => ({
   worker_since: field('worker_since'),
+  records_from: field('records_from'),
   weeklyhours: field('weeklyhours'),
   working_days: field('working_days'),
   minutes: field('minutes'),
@@ -11,3 +12,9 @@ export const firstFields = ({ field }: FormState<WorkerValues>) => ({
 });
 
 export type FirstFields = ReturnType<typeof firstFields>;
+
+/** What the accounts begin with, each where the company keeps it. */
+export const openingFields = ({ field }: FormState<WorkerValues>, on: Switched) => ({
+  account: on.overtime ? field('opening_minutes') : null,
+  vacation: on.ledger ? { lastYear: field('vacation_lastyear'), taken: field('vacation_taken') } : null,
+});

@@ -1,8 +1,11 @@
 import { workerInput } from '@stundenbuch/domain/admin/contract';
-import { entryRefusal } from '@stundenbuch/domain/admin/entry-day';
+import { entryRefusal, newStartRefusal } from '@stundenbuch/domain/admin/entry-day';
 import { birthDateRefusal, lawPersonInput } from '@stundenbuch/domain/admin/law-person';
 import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
+import { openingsInput } from '@stundenbuch/domain/admin/openings';
+import { proposedStart, recordingInput } from '@stundenbuch/domain/admin/recording';
 import { contractSentences } from '@stundenbuch/domain/contracts/messages';
+import { overtimeSentences } from '@stundenbuch/domain/overtime/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { today } from '@stundenbuch/web/clock';
 import { refusalBy } from '@stundenbuch/web/form';
@@ -12,40 +15,54 @@ import { useState } from 'react';
 import { useCreateWorkerMutation } from './admin.api.ts';
 import { underForm } from './under-form.ts';
 import { WorkerForm } from './worker-form.tsx';
-import { inputOf, NEW_WORKER, NEW_WORKER_WITH_CONTRACT, type WorkerValues } from './worker-values.ts';
+import {
+  inputOf,
+  isRecorded,
+  NEW_WORKER,
+  NEW_WORKER_WITH_CONTRACT,
+  switchedOn,
+  type WorkerValues,
+} from './worker-values.ts';
+
+const SENTENCES = { ...adminSentences, ...contractSentences, ...overtimeSentences };
 
 /** /new-worker */
 export function NewWorkerPage() {
   const [create] = useCreateWorkerMutation();
   const alert = useAlert();
   const { who, company } = useSession();
-  const hasContracts = who?.features?.includes('contracts') ?? false;
-  const hasLaw = who?.features?.includes('law') ?? false;
-  const fields = hasLaw ? workerInput.extend(lawPersonInput.shape) : workerInput;
-  const bodyOf = (values: WorkerValues) => inputOf(values, { law: hasLaw });
+  const on = switchedOn(who?.features);
+  const fields = workerInput.extend({
+    ...(on.law && lawPersonInput.shape),
+    ...(on.records && { ...recordingInput.shape, ...openingsInput.shape }),
+  });
+  const bodyOf = (values: WorkerValues) => inputOf(values, on);
+  const begins = company?.records_from ?? null;
   const needsInvitation = company?.login?.registration === 'invited';
-  const [values] = useState(() =>
-    hasContracts ? { ...NEW_WORKER_WITH_CONTRACT, worker_since: today() } : NEW_WORKER,
-  );
+  const [values] = useState(() => {
+    const proposed = on.records ? proposedStart({ company: begins, entry: null, today: today() }) : null;
+    const empty = on.contracts ? { ...NEW_WORKER_WITH_CONTRACT, worker_since: today() } : NEW_WORKER;
+    return { ...empty, records_from: proposed };
+  });
+  const refusalOf = (values: WorkerValues) => {
+    const { worker_since, records_from } = values;
+    const isCounted = isRecorded(values);
+    return (
+      entryRefusal({ hasContract: on.contracts && isCounted, saysContract: true, worker_since }) ??
+      (on.records && isCounted
+        ? newStartRefusal(records_from, { company: begins, entry: worker_since, today: today() })
+        : null) ??
+      birthDateRefusal(values.birth_date, today())
+    );
+  };
   return (
     <>
       <PageHeader title="Mitarbeiter anlegen" />
       <Panel>
         <WorkerForm
           values={values}
-          contract={hasContracts ? 'first' : 'plain'}
-          check={(values) =>
-            refusalBy(
-              fields,
-              bodyOf(values),
-              { ...adminSentences, ...contractSentences },
-              (input) =>
-                entryRefusal({
-                  ...{ hasContract: hasContracts, saysContract: true },
-                  worker_since: input.worker_since,
-                }) ?? birthDateRefusal(values.birth_date, today()),
-            )
-          }
+          contract={on.contracts ? 'first' : 'plain'}
+          check={(values) => refusalBy(fields, bodyOf(values), SENTENCES, () => refusalOf(values))}
           save={(values) => underForm(create(fields.parse(bodyOf(values))).unwrap())}
           onSaved={({ id, first_name, name, active }) => {
             alert(adminTexts.workerCreated);

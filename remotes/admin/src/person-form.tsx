@@ -1,13 +1,22 @@
 import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
 import type { CompanyDetail } from '@stundenbuch/domain/admin/company-contract';
 import { WORKER, workerInputOfGlobalAdmin } from '@stundenbuch/domain/admin/contract';
+import { entryRefusal, newStartRefusal } from '@stundenbuch/domain/admin/entry-day';
 import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
+import { openingMinutes, openingsInput } from '@stundenbuch/domain/admin/openings';
+import { proposedStart, recordingInput } from '@stundenbuch/domain/admin/recording';
 import { workerRefusal } from '@stundenbuch/domain/admin/rules';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { refuseContract } from '@stundenbuch/domain/contracts/messages';
+import { overtimeSentences } from '@stundenbuch/domain/overtime/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
+import { today } from '@stundenbuch/web/clock';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
-import { FormActions, SelectField, TextField } from '@stundenbuch/web/kit';
+import { CheckboxField, DecimalField, FormActions, SelectField, TextField } from '@stundenbuch/web/kit';
+import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useCreateWorkerMutation, type Worker } from './admin.api.ts';
 import { underForm } from './under-form.ts';
+import { switchedOn } from './worker-values.ts';
 
 const ROLES = [
   { value: ROLE_CODES.admin, label: 'Administrator' },
@@ -21,7 +30,23 @@ interface Values {
   email: string;
   job: number | null;
   role: number;
+  /** Where the company has a calendar; of an admin only what is ticked counts (START-04). */
+  records: boolean;
+  worker_since: Day | null;
+  records_from: Day | null;
+  /** Of the first contract, on equal days from Monday to Friday. */
+  weeklyhours: number | null;
+  opening_minutes: string;
+  vacation_lastyear: number | null;
+  vacation_taken: number | null;
 }
+
+const SENTENCES = { ...adminSentences, ...overtimeSentences };
+const fields = workerInputOfGlobalAdmin.extend({ ...recordingInput.shape, ...openingsInput.shape });
+
+// Loaded only where the company has a calendar, or keeps accounts.
+const StartFields = lazyPage(async () => (await import('./start-fields.tsx')).StartFields);
+const OpeningFields = lazyPage(async () => (await import('./opening-fields.tsx')).OpeningFields);
 
 /** A person in a company of the global admin's choice; needs a job only where there are jobs. */
 export function PersonForm({
@@ -34,14 +59,48 @@ export function PersonForm({
   const [create] = useCreateWorkerMutation();
   const alert = useAlert();
   const { jobs } = company;
-  const bodyOf = (values: Values) => ({ ...values, company: company.id });
+  const on = switchedOn(company.features);
+  const begins = company.records_from ?? null;
+  const isCounted = ({ role, records }: Values) => on.records && (records || role !== ROLE_CODES.admin);
+  const bodyOf = (values: Values) => {
+    const { first_name, name, email, job, role, records, ...start } = values;
+    const person = { first_name, name, email, job, role, company: company.id };
+    if (!isCounted(values)) return person;
+    const { opening_minutes, vacation_taken, vacation_lastyear, weeklyhours, ...days } = start;
+    return {
+      ...{ ...person, ...days, records: true },
+      ...(on.contracts && { weeklyhours }),
+      ...(on.overtime && { opening_minutes: openingMinutes(opening_minutes) }),
+      ...(on.ledger && { vacation_taken: vacation_taken ?? 0, vacation_lastyear: vacation_lastyear ?? 0 }),
+    };
+  };
+  const startRefusalOf = (values: Values) => {
+    if (!isCounted(values)) return null;
+    const { worker_since, records_from, weeklyhours } = values;
+    const facts = { company: begins, entry: worker_since, today: today() };
+    return (
+      entryRefusal({ hasContract: on.contracts, saysContract: true, worker_since }) ??
+      newStartRefusal(records_from, facts) ??
+      (on.contracts && !((weeklyhours ?? 0) > 0) ? refuseContract('contract_hours', 'weeklyhours') : null)
+    );
+  };
   const form = useForm<Values, Worker>({
-    values: { first_name: '', name: '', email: '', job: null, role: ROLE_CODES.admin },
+    values: {
+      ...{ first_name: '', name: '', email: '', job: null, role: ROLE_CODES.admin },
+      ...{ records: false, worker_since: on.contracts ? today() : null, weeklyhours: 40 },
+      records_from: on.records ? proposedStart({ company: begins, entry: null, today: today() }) : null,
+      ...{ opening_minutes: '', vacation_lastyear: null, vacation_taken: null },
+    },
     check: (values) =>
-      refusalBy(workerInputOfGlobalAdmin, bodyOf(values), adminSentences, ({ job }) =>
-        workerRefusal(job, { companyKnown: true, companyHasJobs: jobs.length > 0, jobKnown: true }),
+      refusalBy(
+        fields,
+        bodyOf(values),
+        SENTENCES,
+        ({ job }) =>
+          workerRefusal(job, { companyKnown: true, companyHasJobs: jobs.length > 0, jobKnown: true }) ??
+          startRefusalOf(values),
       ),
-    save: (values) => underForm(create(workerInputOfGlobalAdmin.parse(bodyOf(values))).unwrap()),
+    save: (values) => underForm(create(fields.parse(bodyOf(values))).unwrap()),
     saved: (created) => {
       alert(adminTexts.workerCreated);
       onDone(created);
@@ -77,6 +136,41 @@ export function PersonForm({
           />
         )}
       </div>
+      {on.records && form.values.role === ROLE_CODES.admin && (
+        <CheckboxField
+          {...form.field('records')}
+          label="Erfasst selbst: hat Vertrag, Soll und Konten wie alle anderen"
+        />
+      )}
+      {isCounted(form.values) && (
+        <StartFields
+          entry={form.field('worker_since')}
+          start={form.field('records_from')}
+          company={begins}
+          entryLabel="Eintritt"
+          isEntryRequired={on.contracts}
+          set={form.set}
+        />
+      )}
+      {isCounted(form.values) && on.contracts && (
+        <DecimalField
+          {...form.field('weeklyhours')}
+          label="Wochenstunden"
+          required
+          hint="von Montag bis Freitag gleich verteilt; das Unternehmen kann es ändern"
+        />
+      )}
+      {isCounted(form.values) && (on.overtime || on.ledger) && (
+        <OpeningFields
+          records_from={form.values.records_from}
+          account={on.overtime ? form.field('opening_minutes') : null}
+          vacation={
+            on.ledger
+              ? { lastYear: form.field('vacation_lastyear'), taken: form.field('vacation_taken') }
+              : null
+          }
+        />
+      )}
     </Form>
   );
 }

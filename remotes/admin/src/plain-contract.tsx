@@ -2,17 +2,19 @@ import { WORKER } from '@stundenbuch/domain/admin/contract';
 import { DateField } from '@stundenbuch/web/data';
 import type { FormState } from '@stundenbuch/web/form';
 import { DecimalField } from '@stundenbuch/web/kit';
+import type { ReactNode } from 'react';
 import type { WorkerValues } from './worker-values.ts';
 import { WorkingDaysField } from './working-days-field.tsx';
 
 const { since } = WORKER;
 
 /** Hours and days of somebody as they are now, without a time line. Part of the form that calls it: its fields are the form's. */
-export const plainContract = (field: FormState<WorkerValues>['field']) => (
+export const plainContract = (field: FormState<WorkerValues>['field'], start: ReactNode) => (
   <>
+    {start}
     <div className="sb-form-row">
       <DecimalField {...field('weeklyhours')} label="Wochenstunden" hint="leer oder 0 zählt als 40" />
-      <DateField {...field('worker_since')} label="Im Unternehmen seit" {...since} />
+      {!start && <DateField {...field('worker_since')} label="Im Unternehmen seit" {...since} />}
     </div>
     <WorkingDaysField {...field('working_days')} />
   </>

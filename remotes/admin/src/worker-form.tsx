@@ -6,10 +6,10 @@ import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
 import type { Worker } from './admin.api.ts';
-import { firstFields } from './first-fields.ts';
+import { firstFields, openingFields } from './first-fields.ts';
 import { JobSelect } from './job-select.tsx';
 import { plainContract } from './plain-contract.tsx';
-import type { WorkerValues } from './worker-values.ts';
+import { isRecorded, switchedOn, type WorkerValues } from './worker-values.ts';
 
 interface Props {
   values: WorkerValues;
@@ -29,12 +29,18 @@ interface Props {
 // Loaded only where the company has contracts.
 const FirstContract = lazyPage(async () => (await import('./first-contract.tsx')).FirstContract);
 
+// Loaded only where the company has a calendar, or keeps accounts.
+const StartFields = lazyPage(async () => (await import('./start-fields.tsx')).StartFields);
+const OpeningFields = lazyPage(async () => (await import('./opening-fields.tsx')).OpeningFields);
+
 // Loaded only where the company has the working-time guide.
 const LawFields = lazyPage(async () => (await import('./law-fields.tsx')).LawFields);
 
 export function WorkerForm(props: Props) {
   const { values, check, save, onSaved, worker, own = false, contract = 'plain', onDelete } = props;
-  const hasLaw = useSession().who?.features?.includes('law') ?? false;
+  const { who, company } = useSession();
+  const on = switchedOn(who?.features);
+  const begins = company?.records_from ?? null;
   const navigate = useNavigate();
   const form = useForm<WorkerValues, Worker>({
     values,
@@ -46,6 +52,20 @@ export function WorkerForm(props: Props) {
   });
   const { leaveFor } = useCreateAndReturn(form);
   const { firstName, name } = WORKER;
+  /** Somebody who is there has what the accounts begin with already. */
+  const isNew = on.records && !worker;
+  const isCounted = !isNew || isRecorded(form.values);
+  const hasOpenings = isNew && isCounted && (on.overtime || on.ledger);
+  const start = isNew && contract === 'plain' && (
+    <StartFields
+      entry={form.field('worker_since')}
+      start={form.field('records_from')}
+      company={begins}
+      entryLabel="Im Unternehmen seit"
+      isEntryRequired={false}
+      set={form.set}
+    />
+  );
 
   return (
     <Form form={form} label="Mitarbeiter" actions={<FormActions busy={form.busy} onDelete={onDelete} />}>
@@ -67,32 +87,43 @@ export function WorkerForm(props: Props) {
         <JobSelect {...form.field('job')} onNew={() => leaveFor('/new-job')} />
         <TextField {...form.field('personnelNumber')} label="Personalnummer" />
       </div>
-      {contract === 'plain' && plainContract(form.field)}
-      {contract === 'first' && <FirstContract form={form} fields={firstFields(form)} />}
+      {isCounted && contract === 'plain' && plainContract(form.field, start)}
+      {isCounted && contract === 'first' && (
+        <FirstContract form={form} fields={firstFields(form)} company={begins} />
+      )}
       <div className="sb-form-row">
-        {contract !== 'elsewhere' && (
+        {isCounted && contract !== 'elsewhere' && (
           <DecimalField {...form.field('vacation')} label="Urlaubstage im Jahr" required hint="0 bis 50" />
         )}
-        <DecimalField
-          {...form.field('vacation_lastyear')}
-          label={
-            worker?.vacation_lastyear_provisional ? 'Resturlaub Vorjahr (vorläufig)' : 'Resturlaub Vorjahr'
-          }
-          required
-          hint="0 bis 50"
-        />
+        {!(isNew && on.ledger) && (
+          <DecimalField
+            {...form.field('vacation_lastyear')}
+            label={
+              worker?.vacation_lastyear_provisional ? 'Resturlaub Vorjahr (vorläufig)' : 'Resturlaub Vorjahr'
+            }
+            required
+            hint="0 bis 50"
+          />
+        )}
       </div>
+      {hasOpenings && <OpeningFields records_from={form.values.records_from} {...openingFields(form, on)} />}
       {worker?.vacation_lastyear_provisional && (
         <CheckboxField
           {...form.field('confirmLastYear')}
           label="Den errechneten Resturlaub beim Speichern festschreiben"
         />
       )}
-      {hasLaw && <LawFields birth={form.field('birth_date')} milog={form.field('milog')} />}
+      {on.law && <LawFields birth={form.field('birth_date')} milog={form.field('milog')} />}
       {!own && (
         <div>
           <CheckboxField {...form.field('active')} label="Aktiv: darf sich anmelden" />
           <CheckboxField {...form.field('setAdmin')} label="Administrator des Unternehmens" />
+          {isNew && form.values.setAdmin && (
+            <CheckboxField
+              {...form.field('records')}
+              label="Erfasst selbst: hat Vertrag, Soll und Konten wie alle anderen"
+            />
+          )}
         </div>
       )}
     </Form>

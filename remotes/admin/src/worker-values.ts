@@ -1,3 +1,4 @@
+import { openingMinutes } from '@stundenbuch/domain/admin/openings';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { DEFAULT_WORKING_DAYS } from '@stundenbuch/domain/timesheet/daily-hours';
 import type { Worker } from './admin.api.ts';
@@ -25,6 +26,13 @@ export interface WorkerValues {
   milog: boolean;
   active: boolean;
   setAdmin: boolean;
+  /** Where the company has a calendar. */
+  records_from: Day | null;
+  /** Of an admin: 'erfasst selbst'. */
+  records: boolean;
+  /** As typed, '±h:mm'. */
+  opening_minutes: string;
+  vacation_taken: number | null;
 }
 
 export const NEW_WORKER: WorkerValues = {
@@ -45,6 +53,10 @@ export const NEW_WORKER: WorkerValues = {
   milog: false,
   active: true,
   setAdmin: false,
+  records_from: null,
+  records: false,
+  opening_minutes: '',
+  vacation_taken: null,
 };
 
 /** With contracts a person begins with a first row; twenty hours on five days, unless it is changed. */
@@ -66,20 +78,51 @@ export function valuesOf(worker: Worker): WorkerValues {
     milog: worker.milog ?? false,
     active: worker.active === 1,
     setAdmin: worker.setAdmin === 1,
+    records_from: worker.records_from ?? null,
+    records: worker.records ?? true,
+    opening_minutes: '',
+    vacation_taken: null,
   };
 }
 
 /** What the company has switched on that adds fields. */
-interface Switched {
+export interface Switched {
   contracts?: boolean;
   law?: boolean;
+  /** The calendar: from when on, and whether, something is recorded. */
+  records?: boolean;
+  ledger?: boolean;
+  overtime?: boolean;
 }
 
-/** Body of POST /user. With contracts it includes the first row of the time line. */
-export function inputOf(values: WorkerValues, { law = false }: Switched = {}) {
+export const switchedOn = (features: readonly string[] = []): Required<Switched> => ({
+  contracts: features.includes('contracts'),
+  law: features.includes('law'),
+  records: features.includes('calendar'),
+  ledger: features.includes('ledger'),
+  overtime: features.includes('overtime'),
+});
+
+/** Of a new admin nothing is recorded until it is ticked (START-04). */
+export const isRecorded = ({ setAdmin, records }: Pick<WorkerValues, 'setAdmin' | 'records'>) =>
+  records || !setAdmin;
+
+/** Body of POST /user. With contracts it includes the first row of the time line, with accounts what they begin with. */
+export function inputOf(values: WorkerValues, on: Switched = {}) {
   const { confirmLastYear: _, minutes, place_id, birth_date, milog, ...others } = values;
-  const person = law ? { ...others, birth_date, milog } : others;
-  return minutes ? { ...person, minutes: minutesOf(minutes), place_id } : person;
+  const { records_from, records, opening_minutes, vacation_taken, ...fields } = others;
+  const person = on.law ? { ...fields, birth_date, milog } : fields;
+  if (on.records && !isRecorded(values)) return { ...person, worker_since: null, records };
+  return {
+    ...person,
+    ...(minutes && { minutes: minutesOf(minutes), place_id }),
+    ...(on.records && { records_from, ...(values.setAdmin && { records }) }),
+    ...(on.overtime && { opening_minutes: openingMinutes(opening_minutes) }),
+    ...(on.ledger && {
+      vacation_taken: vacation_taken ?? 0,
+      vacation_lastyear: fields.vacation_lastyear ?? 0,
+    }),
+  };
 }
 
 /**
@@ -88,7 +131,15 @@ export function inputOf(values: WorkerValues, { law = false }: Switched = {}) {
  */
 export function changeOf(values: WorkerValues, worker: Worker, own: boolean, on: Switched = {}) {
   const { confirmLastYear, active, setAdmin, vacation_lastyear, minutes: _, place_id: __, ...all } = values;
-  const { birth_date, milog, ...rest } = all;
+  const {
+    birth_date,
+    milog,
+    records_from,
+    records,
+    opening_minutes: ___,
+    vacation_taken: ____,
+    ...rest
+  } = all;
   const { weeklyhours, working_days, vacation, worker_since, ...person } = rest;
   const contract = on.contracts ? {} : { weeklyhours, working_days, vacation, worker_since };
   const fields = { ...person, ...contract, ...(on.law && { birth_date, milog }) };

@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/day.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import { refuseAdmin } from './messages.ts';
+import { startRefusal } from './recording.ts';
 
 export interface EntryFacts {
   /** Whether the person gets a first contract: it begins with the entry. */
@@ -18,4 +19,14 @@ export function entryRefusal({ hasContract, worker_since, saysContract }: EntryF
 /** A call that knows of no contracts, like those of 1.3.4, begins today: that is seen on the person's page and can be put right. */
 export function entryOf({ hasContract, worker_since }: EntryFacts, today: Day): Day | null {
   return worker_since ?? (hasContract ? today : null);
+}
+
+/** The form of somebody new asks from when on is recorded; a call that says nothing gets what is proposed (SET-30). */
+export function newStartRefusal(
+  records_from: Day | null,
+  facts: Parameters<typeof startRefusal>[2],
+): Refusal | null {
+  return records_from
+    ? startRefusal(records_from, null, facts)
+    : refuseAdmin('fields_missing', 'records_from');
 }

@@ -30,6 +30,18 @@ export interface VacationOpening {
   taken: number;
 }
 
+const TIME = /^([+\-−]?)\s*(\d{1,4})(?::([0-5]\d)|[.,](\d{1,2}))?\s*h?$/i;
+
+/** '−3:30', '12:30', '12,5' and '+12' as minutes; nothing is 0, and what can't be read is NaN, which the schema refuses. */
+export function openingMinutes(text: string): number {
+  const typed = text.trim();
+  if (typed === '') return 0;
+  const [, sign, hours, minutes, decimals] = TIME.exec(typed) ?? [];
+  const value =
+    Number(hours) * 60 + (decimals ? Math.round(Number(`0.${decimals}`) * 60) : Number(minutes ?? 0));
+  return sign && sign !== '+' ? -value : value;
+}
+
 export const OPENING_TEXT = 'Stand zu Beginn';
 export const takenText = (year: number): string => `In ${year} schon genommen`;
 

@@ -1,0 +1,45 @@
+import { openingYear } from '@stundenbuch/domain/admin/openings';
+import type { Day } from '@stundenbuch/domain/calendar/day';
+import { useToday } from '@stundenbuch/web/clock';
+import type { FieldProps } from '@stundenbuch/web/form';
+import { formatDay } from '@stundenbuch/web/format';
+import { DecimalField, TextField } from '@stundenbuch/web/kit';
+
+interface Props {
+  records_from: Day | null;
+  /** Each only where the company keeps the account. */
+  account: FieldProps<string> | null;
+  vacation: { lastYear: FieldProps<number | null>; taken: FieldProps<number | null> } | null;
+}
+
+/** What the accounts of somebody new begin with, as postings of the day from which is recorded (START-03). */
+export function OpeningFields({ records_from, account, vacation }: Props) {
+  const year = openingYear(records_from, useToday());
+  return (
+    <fieldset className="adm-openings">
+      <legend>{records_from ? `Zu Beginn, am ${formatDay(records_from)}` : 'Zu Beginn'}</legend>
+      <p>Leer zählt als 0. Was gebucht ist, wird danach auf dem Konto zurückgenommen, nicht überschrieben.</p>
+      <div className="sb-form-row">
+        {account && (
+          <TextField
+            {...account}
+            label="Stundenkonto zu Beginn"
+            hint="Stunden:Minuten, auch mit Minus, zum Beispiel −3:30"
+            placeholder="0:00"
+            autoComplete="off"
+          />
+        )}
+        {vacation && (
+          <DecimalField {...vacation.lastYear} label={`Resturlaub aus ${year - 1}`} hint="in Tagen" />
+        )}
+        {vacation && (
+          <DecimalField
+            {...vacation.taken}
+            label={`in ${year} schon genommen`}
+            hint="Urlaubstage, die hier nicht eingetragen werden"
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}
