@@ -3,7 +3,7 @@ import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
 import { adminCalls } from '@stundenbuch/domain/admin/access';
 import type { WorkerInput } from '@stundenbuch/domain/admin/contract';
 import { entryOf, entryRefusal } from '@stundenbuch/domain/admin/entry-day';
-import { OPENING_TEXT, openingsInput, openingYear, timeOpeningDay } from '@stundenbuch/domain/admin/openings';
+import { openingsInput, openingYear, timeOpeningDay } from '@stundenbuch/domain/admin/openings';
 import { newWorkerFields, roleAfter, workerRefusal } from '@stundenbuch/domain/admin/rules';
 import { firstMinutesRefusal, maskOf } from '@stundenbuch/domain/contracts/columns';
 import { overtimeFeature } from '@stundenbuch/domain/overtime/features';
@@ -11,7 +11,7 @@ import type { CurrentUser } from '@stundenbuch/domain/session/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { SettingsService } from '../features/settings.service.ts';
 import { LedgerEntries } from '../ledger/ledger-entries.service.ts';
-import { insertPostings } from '../overtime/posting-rows.ts';
+import { TimePostings } from '../overtime/time-postings.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -42,6 +42,7 @@ export class NewUsers {
     private readonly proof: DemandedProof,
     private readonly ledgers: LedgerEntries,
     private readonly settings: SettingsService,
+    private readonly timePostings: TimePostings,
   ) {}
 
   async create(who: Caller, body: Input): Promise<CurrentUser> {
@@ -112,14 +113,6 @@ export class NewUsers {
     const { since } = await this.settings.of(tenant, overtimeFeature, tx);
     if (since === null) return;
     const day = timeOpeningDay(since, records_from ?? null, worker_since ?? null);
-    const posting = {
-      user: id,
-      day,
-      minutes,
-      kind: 'opening',
-      text: OPENING_TEXT,
-      reverses_id: null,
-    } as const;
-    await insertPostings(tx, tenant, this.clock.now(), [posting]);
+    await this.timePostings.begin(tx, tenant, { user: id, day, minutes });
   }
 }

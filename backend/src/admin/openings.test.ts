@@ -89,12 +89,16 @@ describe('[START-03] [SET-33] what the accounts of somebody new begin with', () 
     const month = await world.get<OvertimeMonth>('chef', `/overtime/user/${id}/2026-11`);
     const [opening] = month.body.postings;
     expect(opening).toMatchObject({ minutes: -90, open: true });
-    expect((await world.post('chef', `/overtime/posting/${opening?.id}/reversal`, reversal)).status).toBe(200);
+    expect((await world.post('chef', `/overtime/posting/${opening?.id}/reversal`, reversal)).status).toBe(
+      200,
+    );
   });
 
   it('goes with the person: a refused one leaves no posting', async () => {
     const count = () =>
-      world.sql('select (select count(*) from time_postings) as t, (select count(*) from vacation_postings) as v');
+      world.sql(
+        'select (select count(*) from time_postings) as t, (select count(*) from vacation_postings) as v',
+      );
     const before = await count();
     const taken = { ...begun, email: 'anna@beispiel.example', opening_minutes: 60, vacation_taken: 1 };
     expect(refused(await post(taken))).toEqual([409, 'email_taken', 'email']);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
+import { OPENING_TEXT } from '@stundenbuch/domain/admin/openings';
 import { sealedPosting } from '@stundenbuch/domain/month/open-days';
 import { overtimeCalls } from '@stundenbuch/domain/overtime/access';
 import { balanceNow } from '@stundenbuch/domain/overtime/account';
@@ -15,7 +16,7 @@ import { payoutWarning } from '@stundenbuch/domain/overtime/words';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { type MonthSeals, monthSeals } from '../calendar/month-seals.ts';
 import { Clock } from '../platform/clock.ts';
-import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { lockPeople } from '../platform/database/locks.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';
@@ -37,6 +38,12 @@ export class TimePostings {
     private readonly overtime: OvertimeService,
     private readonly clock: Clock,
   ) {}
+
+  /** What the account of somebody new begins with, in the transaction that stores the person (START-03). */
+  async begin(tx: Tx, tenant: Tenant, opening: Pick<NewPosting, 'user' | 'day' | 'minutes'>): Promise<void> {
+    const posting = { ...opening, kind: 'opening', text: OPENING_TEXT, reverses_id: null } as const;
+    await insertPostings(tx, tenant, this.clock.now(), [posting]);
+  }
 
   /** Another opening replaces the one that there is. */
   post(who: Caller, sent: Input<typeof postingInput>): Promise<PostedPosting> {
