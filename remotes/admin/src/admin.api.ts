@@ -14,6 +14,7 @@ import type {
   WorkerInput,
 } from '@stundenbuch/domain/admin/contract';
 import type { ReleasedMails } from '@stundenbuch/domain/admin/mail-contract';
+import type { RecordingInput, RecordingPreview } from '@stundenbuch/domain/admin/recording';
 import { adminTags } from '@stundenbuch/domain/admin/tags';
 import { customerTags } from '@stundenbuch/domain/customers/tags';
 import { inventoryTags } from '@stundenbuch/domain/inventory/tags';
@@ -65,6 +66,9 @@ const adminApi = api
       changeWorker: build.mutation<Worker, { id: number; input: WorkerChange }>({
         query: save('/user'),
         invalidatesTags: (changed) => (changed ? ['User', 'Company', 'Entry'] : []),
+      }),
+      previewRecording: build.mutation<RecordingPreview, { id: number; body: RecordingInput }>({
+        query: ({ id, body }) => ({ url: `/user/${id}/recording`, method: 'POST', body }),
       }),
       deleteWorker: build.mutation<{ id: number }, number>({
         query: (id) => ({ url: `/user/${id}`, method: 'DELETE' }),
@@ -133,6 +137,7 @@ export const {
   useWorkerQuery,
   useCreateWorkerMutation,
   useChangeWorkerMutation,
+  usePreviewRecordingMutation,
   useDeleteWorkerMutation,
   useInviteMutation,
   useResetFactorMutation,

@@ -92,7 +92,7 @@ interface ChangesProps {
   format: (value: number) => string;
 }
 
-const Changes = ({ title, rows, format }: ChangesProps) => (
+export const Changes = ({ title, rows, format }: ChangesProps) => (
   <table className="adm-changes">
     <caption>{title}</caption>
     <thead>

@@ -1,4 +1,5 @@
 import type { FormState } from '@stundenbuch/web/form';
+import type { Worker } from './admin.api.ts';
 import type { Switched, WorkerValues } from './worker-values.ts';
 
 /** Asked by the form itself, which then knows which of its fields are shown. */
@@ -17,4 +18,16 @@ export type FirstFields = ReturnType<typeof firstFields>;
 export const openingFields = ({ field }: FormState<WorkerValues>, on: Switched) => ({
   account: on.overtime ? field('opening_minutes') : null,
   vacation: on.ledger ? { lastYear: field('vacation_lastyear'), taken: field('vacation_taken') } : null,
+});
+
+/** Of somebody who is there. */
+export const recordingFields = (
+  { field, values }: FormState<WorkerValues>,
+  worker: Worker,
+  on: Switched,
+) => ({
+  records_from: field('records_from'),
+  records: field('records'),
+  reason: field('reason'),
+  weeklyhours: on.contracts && values.records && worker.records === false ? field('weeklyhours') : null,
 });

@@ -1,6 +1,9 @@
 import { workerChange, workerChangeOfSelf } from '@stundenbuch/domain/admin/contract';
+import { changedStartRefusal } from '@stundenbuch/domain/admin/entry-day';
 import { birthDateRefusal, lawPersonInput } from '@stundenbuch/domain/admin/law-person';
 import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
+import { recordingChange } from '@stundenbuch/domain/admin/recording';
+import { officeSentences } from '@stundenbuch/domain/office/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { today } from '@stundenbuch/web/clock';
 import { refusalBy } from '@stundenbuch/web/form';
@@ -13,7 +16,9 @@ import { useChangeWorkerMutation, useWorkerQuery, type Worker } from './admin.ap
 import { useWorkerDeletion } from './delete-worker.tsx';
 import { underForm } from './under-form.ts';
 import { WorkerForm } from './worker-form.tsx';
-import { changeOf, valuesOf, type WorkerValues } from './worker-values.ts';
+import { changeOf, recordingOf, switchedOn, valuesOf, type WorkerValues } from './worker-values.ts';
+
+const SENTENCES = { ...adminSentences, ...officeSentences };
 
 // Loaded only where the company has contracts.
 const ContractsPanel = lazyPage(async () => (await import('./contracts-panel.tsx')).ContractsPanel);
@@ -63,16 +68,16 @@ function Parts({ worker }: { worker: Worker }) {
 
 function ChangeWorker({ worker }: { worker: Worker }) {
   const { user, who } = useSession();
-  const on = {
-    contracts: who?.features?.includes('contracts') ?? false,
-    law: who?.features?.includes('law') ?? false,
-  };
+  const on = switchedOn(who?.features);
   const [change] = useChangeWorkerMutation();
   const alert = useAlert();
   const deletion = useWorkerDeletion(worker);
   const own = worker.id === user?.id;
   const known = own ? workerChangeOfSelf : workerChange;
-  const fields = on.law ? known.extend(lawPersonInput.shape) : known;
+  const fields = known.extend({
+    ...(on.law && lawPersonInput.shape),
+    ...(on.records && recordingChange.shape),
+  });
   const bodyOf = (values: WorkerValues) => changeOf(values, worker, own, on);
   return (
     <>
@@ -82,8 +87,13 @@ function ChangeWorker({ worker }: { worker: Worker }) {
         own={own}
         contract={on.contracts ? 'elsewhere' : 'plain'}
         check={(values) =>
-          refusalBy(fields, bodyOf(values), adminSentences, () =>
-            birthDateRefusal(values.birth_date, today()),
+          refusalBy(
+            fields,
+            bodyOf(values),
+            SENTENCES,
+            () =>
+              (on.records ? changedStartRefusal(recordingOf(values, worker), worker, values.reason) : null) ??
+              birthDateRefusal(values.birth_date, today()),
           )
         }
         save={(values) => {

@@ -6,7 +6,7 @@ import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
 import type { Worker } from './admin.api.ts';
-import { firstFields, openingFields } from './first-fields.ts';
+import { firstFields, openingFields, recordingFields } from './first-fields.ts';
 import { JobSelect } from './job-select.tsx';
 import { plainContract } from './plain-contract.tsx';
 import { isRecorded, switchedOn, type WorkerValues } from './worker-values.ts';
@@ -32,6 +32,8 @@ const FirstContract = lazyPage(async () => (await import('./first-contract.tsx')
 // Loaded only where the company has a calendar, or keeps accounts.
 const StartFields = lazyPage(async () => (await import('./start-fields.tsx')).StartFields);
 const OpeningFields = lazyPage(async () => (await import('./opening-fields.tsx')).OpeningFields);
+
+const RecordingPart = lazyPage(async () => (await import('./recording-part.tsx')).RecordingPart);
 
 // Loaded only where the company has the working-time guide.
 const LawFields = lazyPage(async () => (await import('./law-fields.tsx')).LawFields);
@@ -111,6 +113,14 @@ export function WorkerForm(props: Props) {
         <CheckboxField
           {...form.field('confirmLastYear')}
           label="Den errechneten Resturlaub beim Speichern festschreiben"
+        />
+      )}
+      {worker && on.records && (
+        <RecordingPart
+          form={form}
+          fields={recordingFields(form, worker, on)}
+          worker={worker}
+          hasContracts={on.contracts}
         />
       )}
       {on.law && <LawFields birth={form.field('birth_date')} milog={form.field('milog')} />}

@@ -121,6 +121,7 @@ function Personal({ worker, children }: { worker: Worker; children: ReactNode })
           ['Personalnummer', worker.personnelNumber],
           ['Arbeitsplatz', worker.job_title],
           ['Im Unternehmen seit', formatDay(worker.worker_since)],
+          ...recordingFacts(worker),
           ['Wochenstunden', weeklyhours === null ? null : formatNumber(weeklyhours)],
           ['Stunden am Tag', ofContract ?? formatNumber(dailyHours({ weeklyhours, working_days }))],
           ['Arbeitstage', workingDayNames(working_days)],
@@ -130,6 +131,13 @@ function Personal({ worker, children }: { worker: Worker; children: ReactNode })
       <div className="sb-form-actions adm-access">{children}</div>
     </Panel>
   );
+}
+
+/** Only where the company has a calendar. */
+function recordingFacts({ records, records_from }: Worker): [string, string][] {
+  if (records === undefined) return [];
+  if (!records) return [['Erfasst selbst', 'nein']];
+  return [['Wir erfassen ab', records_from ? formatDay(records_from) : 'von Anfang an']];
 }
 
 /** Where the company has contracts each weekday has its own; null where it has none, and until they are read. */

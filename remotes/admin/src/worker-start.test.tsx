@@ -1,8 +1,10 @@
 import { formatDay } from '@stundenbuch/domain/calendar/format';
 import { today } from '@stundenbuch/web/clock';
+import { refuse } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
-import { places } from './contracts.fixture.ts';
-import { box, create, fill, save, sent } from './worker-form.fixture.tsx';
+import { places, timeline } from './contracts.fixture.ts';
+import { worker } from './people.fixture.ts';
+import { box, change, create, fill, save, sent } from './worker-form.fixture.tsx';
 
 const FEATURES = ['calendar', 'contracts', 'ledger', 'overtime'];
 const calls = { 'GET /api/calendar/place': places };
@@ -83,5 +85,81 @@ describe('where somebody new begins', () => {
         ...{ setAdmin: 1, records: true, weeklyhours: 40, worker_since: today() },
         minutes: [480, 480, 480, 480, 480, 0, 0],
       });
+  });
+});
+
+describe('where somebody who is there begins', () => {
+  const stored = worker({ worker_since: '2024-03-01', records_from: '2026-11-01', records: true });
+  const shown = {
+    figures: [{ figure: 'Stundenkonto (Stunden)', before: -112, after: -8 }],
+    entries: 2,
+  };
+  const open = (one = stored, more = {}) =>
+    change(
+      one,
+      {
+        ...calls,
+        'GET /api/contract/user/8': timeline,
+        'POST /api/user/8/recording': shown,
+        ...more,
+      },
+      {},
+      FEATURES,
+    );
+
+  it('[START-01] [START-02] is changed after a preview and with a reason', async () => {
+    const screen = await open();
+    await expect.element(box(screen, 'Wir erfassen ab')).toHaveValue('01.11.2026');
+    await expect.element(screen.getByText(/Eintritt 01\.03\.2024/)).toBeVisible();
+    await box(screen, 'Wir erfassen ab').fill('19.11.2026');
+    await box(screen, 'Vorname').click();
+    await expect
+      .poll(() => screen.getByRole('row', { name: /Stundenkonto/ }).element().textContent)
+      .toMatch(/−112.*−8/);
+    await expect.element(screen.getByText('2 gespeicherte Tage bekommen ein anderes Soll.')).toBeVisible();
+    await save(screen);
+    await expect.element(screen.getByText('Bitte geben Sie einen Grund an.')).toBeVisible();
+    await box(screen, 'Grund').fill('Früher gestartet');
+    await save(screen);
+    await expect
+      .poll(() => sent(screen, 'PUT')[0]?.body)
+      .toMatchObject({ records_from: '2026-11-19', reason: 'Früher gestartet' });
+    expect(sent(screen, 'PUT')[0]?.body).not.toHaveProperty('records');
+    expect(sent(screen, 'POST /api/user/8/recording').map(({ body }) => body)).toEqual([
+      { records_from: '2026-11-19' },
+    ]);
+  });
+
+  it('[START-02] is not sent where nothing was changed, and not taken away', async () => {
+    const screen = await open();
+    await box(screen, 'Wir erfassen ab').fill('');
+    await box(screen, 'Vorname').click();
+    await save(screen);
+    await expect.element(screen.getByText('Bitte befüllen Sie alle Felder.')).toBeVisible();
+    await box(screen, 'Wir erfassen ab').fill('01.11.2026');
+    await box(screen, 'Nachname').fill('Altmann');
+    await save(screen);
+    await expect.poll(() => sent(screen, 'PUT')[0]?.body).toMatchObject({ name: 'Altmann' });
+    for (const field of ['records_from', 'records', 'reason', 'opening_minutes', 'vacation_taken'])
+      expect(sent(screen, 'PUT')[0]?.body).not.toHaveProperty(field);
+  });
+
+  it('[START-04] [SET-34] an admin is recorded from when on it is ticked and hours are given', async () => {
+    const screen = await open(worker({ role: 2, setAdmin: 1, records: false, records_from: '2026-11-01' }));
+    await screen.getByRole('checkbox', { name: /Erfasst selbst/ }).click();
+    await box(screen, 'Wochenstunden').fill('32');
+    await box(screen, 'Grund').fill('Arbeitet mit');
+    await save(screen);
+    await expect
+      .poll(() => sent(screen, 'PUT')[0]?.body)
+      .toMatchObject({ records: true, weeklyhours: 32, reason: 'Arbeitet mit' });
+  });
+
+  it('[START-02] that a closed month forbids says so in the preview', async () => {
+    const sealed = 'Der Monat November 2026 ist abgeschlossen.';
+    const screen = await open(stored, { 'POST /api/user/8/recording': refuse(409, 'month_sealed', sealed) });
+    await box(screen, 'Wir erfassen ab').fill('19.11.2026');
+    await box(screen, 'Vorname').click();
+    await expect.element(screen.getByText(sealed)).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { openingMinutes } from '@stundenbuch/domain/admin/openings';
+import type { RecordingInput } from '@stundenbuch/domain/admin/recording';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { DEFAULT_WORKING_DAYS } from '@stundenbuch/domain/timesheet/daily-hours';
 import type { Worker } from './admin.api.ts';
@@ -33,6 +34,8 @@ export interface WorkerValues {
   /** As typed, '±h:mm'. */
   opening_minutes: string;
   vacation_taken: number | null;
+  /** Why another day is typed for somebody who is there. */
+  reason: string;
 }
 
 export const NEW_WORKER: WorkerValues = {
@@ -57,6 +60,7 @@ export const NEW_WORKER: WorkerValues = {
   records: false,
   opening_minutes: '',
   vacation_taken: null,
+  reason: '',
 };
 
 /** With contracts a person begins with a first row; twenty hours on five days, unless it is changed. */
@@ -82,6 +86,7 @@ export function valuesOf(worker: Worker): WorkerValues {
     records: worker.records ?? true,
     opening_minutes: '',
     vacation_taken: null,
+    reason: '',
   };
 }
 
@@ -110,7 +115,7 @@ export const isRecorded = ({ setAdmin, records }: Pick<WorkerValues, 'setAdmin' 
 /** Body of POST /user. With contracts it includes the first row of the time line, with accounts what they begin with. */
 export function inputOf(values: WorkerValues, on: Switched = {}) {
   const { confirmLastYear: _, minutes, place_id, birth_date, milog, ...others } = values;
-  const { records_from, records, opening_minutes, vacation_taken, ...fields } = others;
+  const { records_from, records, opening_minutes, vacation_taken, reason: __, ...fields } = others;
   const person = on.law ? { ...fields, birth_date, milog } : fields;
   if (on.records && !isRecorded(values)) return { ...person, worker_since: null, records };
   return {
@@ -130,22 +135,40 @@ export function inputOf(values: WorkerValues, on: Switched = {}) {
  * number: a computed one may exceed the limit for typed ones. One's own switches are never sent.
  */
 export function changeOf(values: WorkerValues, worker: Worker, own: boolean, on: Switched = {}) {
-  const { confirmLastYear, active, setAdmin, vacation_lastyear, minutes: _, place_id: __, ...all } = values;
-  const {
-    birth_date,
-    milog,
-    records_from,
-    records,
-    opening_minutes: ___,
-    vacation_taken: ____,
-    ...rest
-  } = all;
-  const { weeklyhours, working_days, vacation, worker_since, ...person } = rest;
+  const { confirmLastYear, active, setAdmin, vacation_lastyear, first_name, name, email } = values;
+  const { job, personnelNumber, birth_date, milog, weeklyhours, working_days, vacation, worker_since } =
+    values;
   const contract = on.contracts ? {} : { weeklyhours, working_days, vacation, worker_since };
-  const fields = { ...person, ...contract, ...(on.law && { birth_date, milog }) };
+  const person = { first_name, name, email, job, personnelNumber };
+  const fields = {
+    ...person,
+    ...contract,
+    ...(on.law && { birth_date, milog }),
+    ...(on.records && startOf(values, worker, on)),
+  };
   const typed = vacation_lastyear !== worker.vacation_lastyear;
   const confirmed = confirmLastYear ? { confirm_vacation_lastyear: 1 } : {};
   const lastYear = typed ? { vacation_lastyear } : confirmed;
   const switches = own ? {} : { active, setAdmin };
   return { ...fields, ...lastYear, ...switches, version: worker.version };
+}
+
+/** What is another than it was, in the fields of POST /user/{id}/recording; null where nothing is. */
+export function recordingOf({ records_from, records }: WorkerValues, worker: Worker): RecordingInput | null {
+  const isOther = records_from !== (worker.records_from ?? null);
+  const isSwitched = records !== (worker.records ?? true);
+  if (!isOther && !isSwitched) return null;
+  return { ...(isOther && { records_from }), ...(isSwitched && { records }) };
+}
+
+/** The same with why, and for who begins to be recorded the hours of the first contract. */
+function startOf(values: WorkerValues, worker: Worker, on: Switched) {
+  const changes = recordingOf(values, worker);
+  if (!changes) return {};
+  const { reason, weeklyhours } = values;
+  return {
+    ...changes,
+    ...(reason.trim() && { reason }),
+    ...(on.contracts && changes.records && { weeklyhours }),
+  };
 }

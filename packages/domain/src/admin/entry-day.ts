@@ -1,7 +1,9 @@
 import type { Day } from '../calendar/day.ts';
+import { refuseOffice } from '../office/messages.ts';
+import { REASON } from '../office/rules.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import { refuseAdmin } from './messages.ts';
-import { startRefusal } from './recording.ts';
+import { type RecordingInput, startRefusal } from './recording.ts';
 
 export interface EntryFacts {
   /** Whether the person gets a first contract: it begins with the entry. */
@@ -29,4 +31,15 @@ export function newStartRefusal(
   return records_from
     ? startRefusal(records_from, null, facts)
     : refuseAdmin('fields_missing', 'records_from');
+}
+
+/** Of somebody who is there another day needs a reason, and a day that was given is not taken away (START-02). */
+export function changedStartRefusal(
+  sent: RecordingInput | null,
+  stored: { records_from?: Day | null | undefined },
+  reason: string,
+): Refusal | null {
+  if (!sent) return null;
+  if (sent.records_from === null && stored.records_from) return refuseAdmin('fields_missing', 'records_from');
+  return reason.trim().length < REASON.min ? refuseOffice('correction_reason', 'reason') : null;
 }
