@@ -41,6 +41,20 @@ describe('an account', () => {
     await expect.element(screen.getByRole('region', { name: 'Ist und Angerechnetes' })).toBeVisible();
   });
 
+  it('[START-02] has dashes before the day from which the person is recorded', async () => {
+    const [first, ...days] = account.days as [(typeof account.days)[0]];
+    const before = { ...first, recorded: false };
+    const screen = await show(
+      '/overtime',
+      { features },
+      { [MONTH]: { ...account, days: [before, ...days] } },
+    );
+    const line = screen.getByRole('row', {
+      name: /So, 01\.11\. Soll – .*Ist – .*Differenz – .*wird nicht erfasst/,
+    });
+    await expect.element(line).toBeVisible();
+  });
+
   it('[OVT-08] opens the reasons of a number', async () => {
     const screen = await show();
     await screen.getByRole('button', { name: 'Saldo +3,25 am 03.11.2026: Warum diese Zahl?' }).click();

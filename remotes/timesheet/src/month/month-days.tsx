@@ -9,15 +9,22 @@ import { AccountHours } from '../account-hours.tsx';
 
 type Minutes = 'break' | 'worked' | 'target';
 
-const minutes = (key: Minutes, title: string): Column<SheetRow> => ({
+/** Before the person's days count nothing is worked, owed or missing. */
+const figure = (key: string, title: string, of: (row: SheetRow) => number | null): Column<SheetRow> => ({
   ...{ key, title, kind: 'hours', sortable: false },
-  value: (row) => (row[key] === null ? null : hoursOf(row[key])),
+  value: (row) => {
+    const found = of(row);
+    return row.recorded === false || found === null ? null : hoursOf(found);
+  },
+  render: (row) => {
+    const found = of(row);
+    if (row.recorded === false) return '–';
+    return found === null ? '' : formatHours(hoursOf(found));
+  },
 });
 
-const credited: Column<SheetRow> = {
-  ...{ key: 'credited', title: 'Angerechnet', kind: 'hours', sortable: false },
-  value: (row) => hoursOf(creditedOf(row)),
-};
+const minutes = (key: Minutes, title: string) => figure(key, title, (row) => row[key]);
+const credited = figure('credited', 'Angerechnet', creditedOf);
 
 /** What absences credit only where some do. */
 const columnsOf = (rows: readonly SheetRow[]): Column<SheetRow>[] => [
@@ -34,8 +41,10 @@ const columnsOf = (rows: readonly SheetRow[]): Column<SheetRow>[] => [
   minutes('target', 'Soll'),
   {
     ...{ key: 'difference', title: 'Differenz', kind: 'hours', sortable: false, card: 'amount' },
-    value: ({ difference }) => (difference === null ? null : hoursOf(difference)),
-    render: ({ difference }) => (difference === null ? '–' : <AccountHours minutes={difference} />),
+    value: ({ difference, recorded }) =>
+      difference === null || recorded === false ? null : hoursOf(difference),
+    render: ({ difference, recorded }) =>
+      difference === null || recorded === false ? '–' : <AccountHours minutes={difference} />,
   },
   { key: 'kind', title: 'Art', sortable: false, value: ({ kind }) => kind, card: 'text' },
 ];

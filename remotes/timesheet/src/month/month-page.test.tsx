@@ -60,6 +60,22 @@ describe('the own month', () => {
     await expect.element(screen.getByText('Plus +3,00')).toBeVisible();
   });
 
+  it('[START-02] has dashes before the day from which the person is recorded', async () => {
+    const before = row('2026-10-01', { ...EMPTY, target: 0, difference: 0, recorded: false });
+    const sheet = { ...october.sheet, rows: [before, ...october.sheet.rows] };
+    const screen = await show({ [OWN]: { ...october, sheet } });
+    const table = screen.getByRole('table', { name: 'Tage im Oktober 2026' });
+    await expect.element(table.getByRole('row', { name: /Do, 01\.10\.\s*–\s*–\s*–\s*–/ })).toBeVisible();
+    await expect.element(screen.getByText('17,00', { exact: true })).toBeVisible();
+  });
+
+  it('[START-02] of before the beginning asks for no confirmation', async () => {
+    const rows = [row('2026-10-01', { ...EMPTY, target: 0, difference: 0, recorded: false })];
+    const screen = await show({ [OWN]: { ...october, sheet: { ...october.sheet, rows } } });
+    await expect.element(screen.getByText('Dieser Monat wird nicht erfasst.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Monat bestätigen' })).not.toBeInTheDocument();
+  });
+
   it('[FND-11] has sums that add up; of a draft like is compared with like', async () => {
     const draft = {
       ...october,

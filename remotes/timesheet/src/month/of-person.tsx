@@ -40,10 +40,12 @@ export function OfPerson({ user, month, isOwn, canManage }: Props) {
       <Panel title={`${name}${monthName(month)}`} actions={<MonthStateTag month={data} />}>
         <Next month={data} isOwn={isOwn} />
         <div className="ts-month-actions" ref={actions} tabIndex={-1}>
-          {isOwn && (
+          {isOwn && !isUnrecorded(data) && (
             <Confirm month={data} onConfirmed={() => actions.current?.focus({ preventScroll: true })} />
           )}
-          {isOwn && <Button onClick={() => setDialog('correct')}>Korrektur beantragen</Button>}
+          {isOwn && !isUnrecorded(data) && (
+            <Button onClick={() => setDialog('correct')}>Korrektur beantragen</Button>
+          )}
           {canManage && data.state === 'closed' && (
             <Button onClick={() => setDialog('reopen')}>Wieder öffnen</Button>
           )}
@@ -68,6 +70,10 @@ export function OfPerson({ user, month, isOwn, canManage }: Props) {
   );
 }
 
+/** Before the person's days count there is nothing to confirm. */
+const isUnrecorded = ({ state, sheet }: PersonMonth): boolean =>
+  state === 'open' && sheet.rows.every(({ recorded }) => recorded === false);
+
 /** What happens next, in a sentence. */
 function Next({ month, isOwn }: { month: PersonMonth; isOwn: boolean }) {
   const { state, stops, reason, version } = month;
@@ -81,6 +87,7 @@ function Next({ month, isOwn }: { month: PersonMonth; isOwn: boolean }) {
   }
   if (state === 'closed')
     return <p>Der Monat ist abgeschlossen. Änderungen gehen nur als beantragte Korrektur.</p>;
+  if (isUnrecorded(month)) return <p>Dieser Monat wird nicht erfasst.</p>;
   if (state === 'confirmed') return <p>Der Monat ist bestätigt und wartet auf den Abschluss.</p>;
   return (
     <>
