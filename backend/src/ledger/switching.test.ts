@@ -165,7 +165,8 @@ describe('last year’s remainder, entered in the form of a person', () => {
       `insert into jobs (id, company_id, job_title) values (30001, 1, 'Zimmerei') on conflict do nothing`,
     );
     const person = { first_name: 'Erika', name: 'Muster', email: 'erika@beispiel.example', job: 30_001 };
-    const { body } = await world.post<CurrentUser>('chef', '/user', { ...person, vacation_lastyear: 3 });
+    const entered = { ...person, worker_since: '2020-01-01', vacation_lastyear: 3 };
+    const { body } = await world.post<CurrentUser>('chef', '/user', entered);
     expect(body).toMatchObject({ vacation_lastyear: 3, openVacation: 28, ledger: { begins: 2026 } });
     expect(body.ledger?.postings).toMatchObject([{ kind: 'opening', year: 2025, days: 3 }]);
     await world.delete('chef', `/user/${body.id}`);
