@@ -19,27 +19,25 @@ export function OpeningFields({ records_from, account, vacation }: Props) {
     <fieldset className="adm-openings">
       <legend>{records_from ? `Zu Beginn, am ${formatDay(records_from)}` : 'Zu Beginn'}</legend>
       <p>Leer zählt als 0. Was gebucht ist, wird danach auf dem Konto zurückgenommen, nicht überschrieben.</p>
-      <div className="sb-form-row">
-        {account && (
-          <TextField
-            {...account}
-            label="Stundenkonto zu Beginn"
-            hint="Stunden:Minuten, auch mit Minus, zum Beispiel −3:30"
-            placeholder="0:00"
-            autoComplete="off"
-          />
-        )}
-        {vacation && (
+      {account && (
+        <TextField
+          {...account}
+          label="Stundenkonto zu Beginn"
+          hint="Stunden:Minuten, auch mit Minus, zum Beispiel −3:30"
+          placeholder="0:00"
+          autoComplete="off"
+        />
+      )}
+      {vacation && (
+        <div className="sb-form-row">
           <DecimalField {...vacation.lastYear} label={`Resturlaub aus ${year - 1}`} hint="in Tagen" />
-        )}
-        {vacation && (
           <DecimalField
             {...vacation.taken}
             label={`in ${year} schon genommen`}
             hint="Urlaubstage, die hier nicht eingetragen werden"
           />
-        )}
-      </div>
+        </div>
+      )}
     </fieldset>
   );
 }
