@@ -59,16 +59,24 @@ function routesFor({ kind, samples }: Walker, flags: readonly Flag[]): [path: st
 const kindsFor = (flags: readonly Flag[]): readonly Kind[] | undefined =>
   flags.length === 1 ? ['admin'] : undefined;
 
+/** 'Mo 16.11.' where everywhere else it is 'Mo, 16.11.' (the heads of the week are two lines). */
+const otherForms = ({ page }: Visitor) =>
+  page.evaluate(() =>
+    (document.querySelector('main')?.innerText ?? '').match(/\b(Mo|Di|Mi|Do|Fr|Sa|So)\.? \d\d\.\d\d\./g),
+  );
+
 async function outcomesOf(paths: readonly string[], visitor: Visitor) {
   const navigation = await navigationOf(visitor);
   const routes: [string, string][] = [];
   const headings: string[] = [];
+  const forms: string[] = [];
   for (const path of paths) {
     const found = await walkTo(visitor.page, path);
     headings.push(found.heading);
+    forms.push(...((await otherForms(visitor)) ?? []).map((form) => `${path}: ${form}`));
     routes.push([path, path.split('?')[0] === found.path ? 'page' : found.path]);
   }
-  return { navigation, routes, headings };
+  return { navigation, routes, headings, forms };
 }
 
 describe('[ACC-01] [ACC-02] [ACC-03] [ACC-04] [ACC-44] every route and every item of the navigation', () => {
@@ -81,10 +89,11 @@ describe('[ACC-01] [ACC-02] [ACC-03] [ACC-04] [ACC-44] every route and every ite
         await visitor.openDashboard();
         const specified = routesFor(walker, flags);
         const paths = specified.map(([path]) => path);
-        const { navigation, routes, headings } = await outcomesOf(paths, visitor);
+        const { navigation, routes, headings, forms } = await outcomesOf(paths, visitor);
         expect(navigation, `navigation of ${kind}`).toEqual(specifiedItems(kind, flags));
         expect(routes, `routes of ${kind}`).toEqual(specified);
         expect(headings, `headings of ${kind}`).not.toContain('');
+        expect(forms, `days of ${kind}`).toEqual([]);
         expect(visitor.problems.splice(0), `console of ${kind}`).toEqual([]);
       }, kindsFor(flags));
     },

@@ -1,4 +1,4 @@
-import { formatDay } from '@stundenbuch/domain/calendar/format';
+import { formatFullDay } from '@stundenbuch/domain/calendar/format';
 import { timeOf } from '@stundenbuch/domain/calendar/time';
 import type { PersonMonth } from '@stundenbuch/domain/month/contract';
 import type { Browser, Page } from 'playwright-core';
@@ -98,7 +98,7 @@ it('[MON-02] [MON-05] [MON-06] [MON-09] a month is confirmed, closed, printed, r
     await told(page, 'Meine Korrekturen');
   });
   await visiting('karla', DESKTOP, `/month?month=${MONTH}`, async (page, visitor) => {
-    const accept = page.getByRole('button', { name: `Milan Wechsel, ${formatDay(day)} annehmen` });
+    const accept = page.getByRole('button', { name: `Milan Wechsel, ${formatFullDay(day)} annehmen` });
     await accept.click();
     await accept.waitFor({ state: 'hidden' });
     // Both sign again, by the buttons that they pressed before.
@@ -128,7 +128,7 @@ it('[CLK-02] [CLK-06] [CLK-08] [LAW-03] somebody comes, has a break, forgets to 
   });
   app.setClock('2026-11-24T07:30:00+01:00');
   await visiting('hanna', PHONE, '/dashboard', async (page, visitor) => {
-    await told(page, 'Wann haben Sie am 23.11.2026 aufgehört?');
+    await told(page, 'Wann haben Sie am Mo, 23.11.2026 aufgehört?');
     await visitor.expectSound();
     await press(page, 'Eintragen');
     const form = page.getByRole('dialog');

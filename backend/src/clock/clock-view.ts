@@ -1,5 +1,5 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
-import { formatDay } from '@stundenbuch/domain/calendar/format';
+import { formatFullDay } from '@stundenbuch/domain/calendar/format';
 import { dateOf, type Instant } from '@stundenbuch/domain/calendar/real-time';
 import type { Forgotten, Clock as WireClock } from '@stundenbuch/domain/clock/contract';
 import type { Rounding } from '@stundenbuch/domain/clock/day-entry';
@@ -41,6 +41,6 @@ export function shown(
     since: running ? dateOf(running.start).toISOString() : null,
     today_minutes: timeWith(stored, ofToday, rounding)?.net ?? 0,
     forgotten: question ? asked(question) : null,
-    notes: question ? [forgottenQuestion(formatDay(question.day))] : [],
+    notes: question ? [forgottenQuestion(formatFullDay(question.day))] : [],
   };
 }

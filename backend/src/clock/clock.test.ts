@@ -261,7 +261,7 @@ describe('a clock that was forgotten', () => {
     expect(await look()).toMatchObject({
       ...{ state: 'forgotten', since: null, today_minutes: 0 },
       forgotten: { id: expect.any(Number), day: '2026-11-19', since: '2026-11-19T07:00:00.000Z' },
-      notes: ['Wann haben Sie am 19.11.2026 aufgehört?'],
+      notes: ['Wann haben Sie am Do, 19.11.2026 aufgehört?'],
     });
     expect(await taps('2026-11-20T07:00:00Z come')).toMatchObject({
       state: 'work',

@@ -1,4 +1,4 @@
-import { formatDay, formatHours, weekdayName } from '@stundenbuch/domain/calendar/format';
+import { formatFullDay, formatHours } from '@stundenbuch/domain/calendar/format';
 import type {
   DoubtfulDay,
   FaultyDay,
@@ -9,7 +9,7 @@ import { listQuery } from '@stundenbuch/domain/wire/list-query';
 
 const day = {
   value: (row: { day: string }) => row.day,
-  shown: (row: { day: string }) => `${weekdayName(row.day)}, ${formatDay(row.day)}`,
+  shown: (row: { day: string }) => formatFullDay(row.day),
 };
 
 const hours = (of: 'zeitbuchungen' | 'projektbuchungen') => ({

@@ -61,7 +61,7 @@ describe('absences of this week', () => {
       ],
     });
     await expect.element(screen.getByText('Anna Berger')).toBeVisible();
-    expect(heads(screen)).toEqual(['Mo 16.11.', 'Di 17.11.', 'Mi 18.11.', 'Do 19.11.', 'Fr 20.11.']);
+    expect(heads(screen)).toEqual(['Mo, 16.11.', 'Di, 17.11.', 'Mi, 18.11.', 'Do, 19.11.', 'Fr, 20.11.']);
     const days = screen.getByRole('list').first().element().children;
     expect(days[0]?.textContent).toContain('Urlaub, genehmigt');
     expect(days[1]?.textContent).toContain('niemand');
@@ -77,7 +77,7 @@ describe('absences of this week', () => {
     });
     await expect.element(screen.getByText('Bert Berger')).toBeVisible();
     await expect.element(screen.getByText('Anna Berger')).toBeVisible();
-    expect(heads(screen)).toEqual(['Mo 28.12.', 'Di 29.12.', 'Mi 30.12.', 'Do 31.12.', 'Fr 01.01.']);
+    expect(heads(screen)).toEqual(['Mo, 28.12.', 'Di, 29.12.', 'Mi, 30.12.', 'Do, 31.12.', 'Fr, 01.01.']);
   });
 
   it('[DASH-07] shortens a long day', async () => {

@@ -1,3 +1,4 @@
+import { signedDays } from '@stundenbuch/domain/calendar/format';
 import type { WirePosting } from '@stundenbuch/domain/ledger/contract';
 import { POSTING_LABELS } from '@stundenbuch/domain/ledger/posting';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
@@ -11,8 +12,6 @@ interface Props {
   postings: readonly WirePosting[];
   mayReverse: boolean;
 }
-
-const signed = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
 
 /** One posting a line, with the sum up to it. */
 export function LedgerTable({ postings, mayReverse }: Props) {
@@ -42,7 +41,7 @@ export function LedgerTable({ postings, mayReverse }: Props) {
               <td>
                 <Words posting={posting} />
               </td>
-              <td>{signed.format(posting.days).replace('-', '−')}</td>
+              <td>{signedDays(posting.days)}</td>
               <td>{formatNumber(upTo)}</td>
               {mayReverse && posting.reversible && (
                 <td>

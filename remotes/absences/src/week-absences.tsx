@@ -1,7 +1,7 @@
 import type { Vacation } from '@stundenbuch/domain/absences/contract';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { useToday } from '@stundenbuch/web/clock';
-import { formatDayMonth, weekdayName } from '@stundenbuch/web/format';
+import { formatShortDay } from '@stundenbuch/web/format';
 import { ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { Link } from 'react-router-dom';
 import { typeOf } from './calendar-words.ts';
@@ -43,9 +43,7 @@ export function WeekAbsences() {
 function DayOfWeek({ day, away, isToday }: { day: Day; away: readonly Vacation[]; isToday: boolean }) {
   return (
     <li aria-current={isToday ? 'date' : undefined}>
-      <h3>
-        {weekdayName(day)} {formatDayMonth(day)}
-      </h3>
+      <h3>{formatShortDay(day)}</h3>
       {away.length === 0 && <p className="ab-nobody">niemand</p>}
       <ul>
         {away.slice(0, MOST).map((vacation) => (

@@ -1,8 +1,7 @@
 import type { CalendarDay, CompanyDayRow } from '@stundenbuch/domain/calendar/contract';
-import { weekdayName } from '@stundenbuch/domain/calendar/format';
 import { MONTHS } from '@stundenbuch/domain/calendar/month-names';
 import { type Column, DataTable } from '@stundenbuch/web/data';
-import { formatDayMonth } from '@stundenbuch/web/format';
+import { formatShortDay, weekdayName } from '@stundenbuch/web/format';
 import { EditLink } from '@stundenbuch/web/kit';
 import { PHONE, useMedia } from '@stundenbuch/web/theme';
 
@@ -64,9 +63,7 @@ function Months({ rows, edit }: { rows: readonly Row[]; edit: (row: Row) => Reac
         <ul>
           {ofMonth.map((row) => (
             <li key={row.key}>
-              <span>
-                {weekdayName(row.day)}, {formatDayMonth(row.day)}
-              </span>
+              <span>{formatShortDay(row.day)}</span>
               <span>
                 <strong>{nameOf(row)}</strong>
                 <small>{ORIGINS[row.origin]}</small>

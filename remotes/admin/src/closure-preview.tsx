@@ -1,6 +1,6 @@
 import type { ClosurePerson } from '@stundenbuch/domain/calendar/contract';
 import { type Column, DataTable } from '@stundenbuch/web/data';
-import { formatDay } from '@stundenbuch/web/format';
+import { formatFullDay } from '@stundenbuch/web/format';
 import { Button, Panel } from '@stundenbuch/web/kit';
 
 const columns: Column<ClosurePerson>[] = [
@@ -28,7 +28,7 @@ const columns: Column<ClosurePerson>[] = [
 /** Holidays are the same for everybody; what is said here is what somebody would ask about. */
 function noteOf({ short, days, skipped }: ClosurePerson): string {
   if (short) return days === 0 ? 'Der Urlaub reicht nicht: wird ausgelassen.' : 'Der Urlaub reicht nicht.';
-  return skipped.map(({ day, reason }) => `${formatDay(day)}: ${reason}`).join(' ');
+  return skipped.map(({ day, reason }) => `${formatFullDay(day)}: ${reason}`).join(' ');
 }
 
 interface Props {

@@ -3,7 +3,7 @@ import type { ContractPreview } from '@stundenbuch/domain/contracts/contract';
 import { formatMinutes } from '@stundenbuch/domain/contracts/minutes-text';
 import { signedHours } from '@stundenbuch/domain/overtime/words';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
-import { formatDay, formatNumber } from '@stundenbuch/web/format';
+import { formatFullDay, formatNumber } from '@stundenbuch/web/format';
 import { CheckboxField } from '@stundenbuch/web/kit';
 
 /** What is ticked under the preview. */
@@ -55,7 +55,7 @@ export function ContractPreviewView({ preview, ticks, onTick }: Props) {
         <>
           <Changes
             title="Tage, die mit den bisherigen Stunden gespeichert sind (h:mm)"
-            rows={days.map(({ day, before, after }) => [formatDay(day), before, after])}
+            rows={days.map(({ day, before, after }) => [formatFullDay(day), before, after])}
             format={formatMinutes}
           />
           <CheckboxField
@@ -75,7 +75,7 @@ export function ContractPreviewView({ preview, ticks, onTick }: Props) {
               key={id}
               id={`contract-cancel-${id}`}
               name={`cancel-${id}`}
-              label={`${formatDay(day)} ${typeLabel(project) ?? ''}`}
+              label={`${formatFullDay(day)} ${typeLabel(project) ?? ''}`}
               value={ticks.cancel.includes(id)}
               onChange={(isOn) => toggle(id, isOn)}
             />

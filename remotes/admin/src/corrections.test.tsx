@@ -25,7 +25,7 @@ it('[OFC-06] says what was corrected, by whom and why, until it is read', async 
   await expect
     .element(screen.getByRole('heading', { name: 'Ihre Einträge wurden korrigiert' }))
     .toBeVisible();
-  await expect.element(screen.getByText('Arbeitszeit am Do 19.11.2026: geändert')).toBeVisible();
+  await expect.element(screen.getByText('Arbeitszeit am Do, 19.11.2026: geändert')).toBeVisible();
   await expect.element(screen.getByText('Zettel vom Polier')).toBeVisible();
   await screen.getByRole('button', { name: 'Gelesen' }).click();
   await expect

@@ -51,7 +51,7 @@ describe('[AUD-06] the log of the own data', () => {
       calls: { 'GET /api/audit/mine': listed([change(), look], 7) },
     });
     const own = screen.getByRole('region', { name: 'Änderungen an meinen Daten' });
-    await expect.element(own.getByText('Arbeitszeit am Do 19.11.2026: geändert')).toBeVisible();
+    await expect.element(own.getByText('Arbeitszeit am Do, 19.11.2026: geändert')).toBeVisible();
     await screen.getByRole('button', { name: 'Nächste Seite' }).click();
     await expect
       .poll(() => screen.sent.map(({ call }) => call))

@@ -4,7 +4,7 @@ import { signedHours } from '@stundenbuch/domain/overtime/words';
 import { creditedOf } from '@stundenbuch/domain/sheets/counted';
 import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
 import type { Column } from '@stundenbuch/web/data';
-import { formatDay, formatDayMonth, formatHours, weekdayName } from '@stundenbuch/web/format';
+import { formatDay, formatHours, formatShortDay } from '@stundenbuch/web/format';
 import { WhyButton } from '@stundenbuch/web/kit';
 import { AccountHours } from './account-hours.tsx';
 
@@ -59,7 +59,7 @@ export function accountColumns(
       kind: 'date',
       sortable: false,
       value: ({ day }) => day,
-      render: ({ day }) => `${weekdayName(day)}, ${formatDayMonth(day)}`,
+      render: ({ day }) => formatShortDay(day),
       card: 'title',
     },
     ...figures.map(column),

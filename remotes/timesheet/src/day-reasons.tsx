@@ -3,7 +3,7 @@ import { TIME_POSTING_LABELS } from '@stundenbuch/domain/overtime/postings';
 import { signedHours } from '@stundenbuch/domain/overtime/words';
 import { creditedOf } from '@stundenbuch/domain/sheets/counted';
 import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
-import { formatDay, formatHours, weekdayName } from '@stundenbuch/web/format';
+import { formatFullDay, formatHours } from '@stundenbuch/web/format';
 import { Drawer } from '@stundenbuch/web/kit';
 import './overtime.css';
 
@@ -43,9 +43,7 @@ export function DayReasons({ day, month, onClose }: Props) {
   ];
   return (
     <Drawer open wide label="Warum diese Zahl?" onClose={onClose}>
-      <h2 className="ts-why-title">
-        {weekdayName(day.day)}, {formatDay(day.day)}
-      </h2>
+      <h2 className="ts-why-title">{formatFullDay(day.day)}</h2>
       <Sum title="Soll" lines={of('target')} total={`${formatHours(hoursOf(day.target))} h`} />
       <Sum
         title={countedTitle(day)}

@@ -3,7 +3,7 @@ import { firstOfMonth } from '@stundenbuch/domain/calendar/day';
 import { officePages } from '@stundenbuch/domain/office/access';
 import { timesheetSlots } from '@stundenbuch/domain/timesheet/access';
 import { useToday } from '@stundenbuch/web/clock';
-import { formatDay, weekdayName } from '@stundenbuch/web/format';
+import { formatFullDay } from '@stundenbuch/web/format';
 import { EmptyLine, EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
@@ -95,9 +95,7 @@ function FaultRow({ fault }: { fault: Fault }) {
   return (
     <li>
       <Link to={path}>
-        <span className="ts-list-day">
-          {weekdayName(day)}, {formatDay(day)}
-        </span>
+        <span className="ts-list-day">{formatFullDay(day)}</span>
         <span>
           {person && <strong>{person.name}</strong>}
           {reasons.map((reason) => (

@@ -3,7 +3,7 @@ import { cwOf, mondayOf } from '@stundenbuch/domain/calendar/week';
 import { recordingOf } from '@stundenbuch/domain/contracts/recorded';
 import { hoursOfDays } from '@stundenbuch/domain/timesheet/week-hours';
 import { useToday } from '@stundenbuch/web/clock';
-import { formatDayMonth, formatHours, weekdayName } from '@stundenbuch/web/format';
+import { formatHours, formatShortDay } from '@stundenbuch/web/format';
 import { Figure } from '@stundenbuch/web/kit';
 import { useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import { missingPath } from './missing-path.ts';
@@ -47,7 +47,7 @@ export function MissingFigure() {
     <Figure
       label="Es fehlt"
       value={days && (first ? daysOf(days.length) : 'nichts')}
-      hint={first ? `seit ${weekdayName(first)}, ${formatDayMonth(first)}` : 'Bis gestern ist alles gebucht.'}
+      hint={first ? `seit ${formatShortDay(first)}` : 'Bis gestern ist alles gebucht.'}
       tone={first ? 'bad' : undefined}
       onRetry={error ? refetch : undefined}
       {...(first && { path: missingPath(first, who?.flags ?? []) })}

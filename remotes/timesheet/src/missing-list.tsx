@@ -3,7 +3,7 @@ import { openPeriodWord } from '@stundenbuch/domain/month/open-days';
 import { timesheetSlots } from '@stundenbuch/domain/timesheet/access';
 import { hasBegun } from '@stundenbuch/domain/timesheet/faults';
 import { useToday } from '@stundenbuch/web/clock';
-import { formatDay, weekdayName } from '@stundenbuch/web/format';
+import { formatFullDay } from '@stundenbuch/web/format';
 import { EmptyLine, EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useOpenMonths, useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
@@ -30,9 +30,7 @@ export function MissingList() {
         {days.map(({ day, name, portion }) => (
           <li key={day}>
             <Link to={missingPath(day, who?.flags ?? [])}>
-              <span className="ts-list-day">
-                {weekdayName(day)}, {formatDay(day)}
-              </span>
+              <span className="ts-list-day">{formatFullDay(day)}</span>
               <span>
                 {times ? 'Arbeitszeit fehlt' : 'Projektbuchung fehlt'}
                 {portion === 0.5 && ' (halber Tag)'}

@@ -18,10 +18,10 @@ describe('the balance', () => {
   it('[OVT-05] warns on the dashboard and on the profile', async () => {
     const calls = { [CURRENT]: { overtime: { ...overtime, minutes: 2430, warning } } };
     const screen = await renderPage(<OvertimeFigure />, { calls });
-    await expect.element(screen.getByText(warning)).toBeVisible();
+    await expect.element(screen.getByText('außerhalb der Grenzen')).toBeVisible();
     await screen.unmount();
     const profile = await renderPage(<OvertimePart />, { calls });
-    await expect.element(profile.getByText(warning)).toBeVisible();
+    await expect.element(profile.getByText('außerhalb der Grenzen')).toBeVisible();
     await expect.element(profile.getByRole('link', { name: /\+40,50 h/ })).toBeVisible();
   });
 

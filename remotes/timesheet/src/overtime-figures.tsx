@@ -8,6 +8,9 @@ import './overtime.css';
 
 type Account = NonNullable<OvertimeBalance['overtime']>;
 
+/** The balance itself stands beside it. */
+const OUTSIDE = 'außerhalb der Grenzen';
+
 const toneOf = ({ minutes, warning }: Account) => {
   if (warning) return 'warn';
   if (minutes === 0) return undefined;
@@ -23,7 +26,7 @@ export function OvertimeFigure() {
     <Figure
       label="Stundenkonto"
       value={account && inSignedHours(account.minutes)}
-      hint={account && (account.warning ?? `seit ${formatDay(account.since)}`)}
+      hint={account && (account.warning ? OUTSIDE : `seit ${formatDay(account.since)}`)}
       tone={account && toneOf(account)}
       path="/overtime"
       onRetry={error ? refetch : undefined}
@@ -39,7 +42,7 @@ export function OvertimePart() {
   return (
     <Panel title="Stundenkonto">
       <BalanceLink account={account} />
-      {account.warning && <p className="ts-account-warning">{account.warning}</p>}
+      {account.warning && <p className="ts-account-warning">{OUTSIDE}</p>}
     </Panel>
   );
 }

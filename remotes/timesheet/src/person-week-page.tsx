@@ -93,7 +93,7 @@ function Days({ person, monday }: { person: CurrentUser; monday: Day }) {
           </WeekDay>
         ))}
       </ol>
-      <WeekSums views={views} viewer={viewer} />
+      <WeekSums views={views} viewer={viewer} isSigned />
       {deletion.dialog}
     </section>
   );

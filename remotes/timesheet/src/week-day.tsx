@@ -6,7 +6,7 @@ import { isOpen } from '@stundenbuch/domain/month/open-days';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
 import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
-import { formatDay, formatHours, weekdayName } from '@stundenbuch/web/format';
+import { breakText, formatDay, formatHours, weekdayName } from '@stundenbuch/web/format';
 import { Icon, StatusTag } from '@stundenbuch/web/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -92,8 +92,8 @@ function WorkLine({ view: { work, day }, viewer, today }: Props) {
   if (!work) return null;
   return (
     <Line icon="worktime" hours={work.hours} to={pathsOn(day, viewer, today)?.work(work) ?? null}>
-      <span className="ts-text">Arbeitszeit</span> {work.start_time} – {work.end_time}, Pause&nbsp;
-      {formatHours(work.break ?? 0)}
+      <span className="ts-text">Arbeitszeit</span> {work.start_time} – {work.end_time},{' '}
+      {breakText(work.break ?? 0)}
     </Line>
   );
 }

@@ -51,6 +51,7 @@ function WeekOf({ week }: { week: Week }) {
   const { currentData: entries, error, refetch } = useEntriesOfWeekQuery(week.cw);
   if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
   if (!entries || !loaded || running === undefined) return <Skeleton lines={12} />;
+  const hasAccount = allows(overtimeSlots.account, who);
   const views = week.days.map((day) => dayView(day, entries));
   const viewer: Viewer = {
     flags: who?.flags ?? [],
@@ -75,8 +76,8 @@ function WeekOf({ week }: { week: Week }) {
           />
         ))}
       </ol>
-      <WeekSums views={views} viewer={viewer} />
-      {allows(overtimeSlots.account, who) && <WeekBalance />}
+      <WeekSums views={views} viewer={viewer} isSigned={hasAccount} />
+      {hasAccount && <WeekBalance />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { isMonthEnd } from '@stundenbuch/domain/calendar/day';
 import { useToday } from '@stundenbuch/web/clock';
-import { formatDay, weekdayName } from '@stundenbuch/web/format';
+import { formatFullDay } from '@stundenbuch/web/format';
 import { Icon, PageHeader, Tiles } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { Slot, useSlot } from '@stundenbuch/web/module';
@@ -23,7 +23,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" back={false}>
-        {weekdayName(today)}, {formatDay(today)}
+        {formatFullDay(today)}
         {company && ` · ${company.name}`}
       </PageHeader>
       {isMonthEnd(today) && (

@@ -188,7 +188,7 @@ const RECORDS: Record<string, [record: object, told: string]> = {
       answered_at: at,
       answered_by: 1,
     },
-    `Datum: 05.10.2026 | Gewünscht: 07:00–16:00, 0,5 h Pause | Grund: Stau | Stand: abgelehnt | Antwort: Nein | Beantwortet am: ${AT} | Beantwortet von (Nr.): 1`,
+    `Datum: 05.10.2026 | Gewünscht: 07:00–16:00, Pause 0,50 h | Grund: Stau | Stand: abgelehnt | Antwort: Nein | Beantwortet am: ${AT} | Beantwortet von (Nr.): 1`,
   ],
   time_postings: [
     { day: '2026-11-01', minutes: -90, kind: 'payout', text: 'Lohn', reverses_id: 6 },

@@ -122,7 +122,7 @@ describe('[AUD-06] what was changed, in the words and formats of the screens', (
     const wished = { ...change, table: 'correction_requests', op: 'I', before: null } as const;
     expect(fieldsOf({ ...wished, after: { day: '2026-10-05', wish, state: 'open' } })).toMatchObject([
       { label: 'Datum', after: '05.10.2026' },
-      { label: 'Gewünscht', after: '07:00–16:00, 0,5 h Pause' },
+      { label: 'Gewünscht', after: '07:00–16:00, Pause 0,50 h' },
       { label: 'Stand', after: 'offen' },
     ]);
     const closed = { before: { state: 'confirmed' }, after: { state: 'closed', month: '2026-10-01' } };
@@ -163,12 +163,12 @@ describe('[AUD-06] what was changed, in the words and formats of the screens', (
 });
 
 it.each<[string, Partial<Change>]>([
-  ['Arbeitszeit am Do 19.11.2026: geändert', {}],
-  ['Urlaub am Do 19.11.2026: gelöscht', { project: 10, op: 'D' }],
-  ['Dach Nord am Do 19.11.2026: angelegt', { project: 1001, project_name: 'Dach Nord', op: 'I' }],
+  ['Arbeitszeit am Do, 19.11.2026: geändert', {}],
+  ['Urlaub am Do, 19.11.2026: gelöscht', { project: 10, op: 'D' }],
+  ['Dach Nord am Do, 19.11.2026: angelegt', { project: 1001, project_name: 'Dach Nord', op: 'I' }],
   ['Eintrag: geändert', { project: null, day: null }],
   ['Arbeitszeit: geändert', { day: null }],
-  ['Projektbuchung am Do 19.11.2026: geändert', { project: 1001 }],
+  ['Projektbuchung am Do, 19.11.2026: geändert', { project: 1001 }],
   ['Mitarbeiter: gelöscht', { table: 'users', op: 'D', person_name: null }],
   ['Prüfpaket: erstellt', { table: 'inspection_packages', op: 'I' }],
   ['Mitarbeiter Anna Berger: Verlauf angesehen', { table: 'users', op: 'R' }],

@@ -1,5 +1,5 @@
 import { ROLE_WORDS, roleOf } from '../access/roles.ts';
-import { formatDay, weekdayName } from '../calendar/format.ts';
+import { formatFullDay } from '../calendar/format.ts';
 import { TYPE, typeLabel } from '../timesheet/type-codes.ts';
 import type { Change } from './contract.ts';
 import type { FeatureWords } from './values.ts';
@@ -56,7 +56,7 @@ export function recordTitle(
   if (table === 'entries' && project !== null) {
     const what =
       project === TYPE.work ? 'Arbeitszeit' : (typeLabel(project) ?? project_name ?? 'Projektbuchung');
-    return day === null ? what : `${what} am ${weekdayName(day)} ${formatDay(day)}`;
+    return day === null ? what : `${what} am ${formatFullDay(day)}`;
   }
   const name = TABLES[table] ?? table;
   if (OF_PERSON.includes(table) && person_name !== null) return `${name} ${person_name}`;

@@ -19,6 +19,16 @@ export function formatDayMonth(day: Day): string {
   return `${day.slice(8, 10)}.${day.slice(5, 7)}.`;
 }
 
+/** 'Mo, 16.11.2026': a day as people name it. */
+export function formatFullDay(day: Day): string {
+  return `${weekdayName(day)}, ${formatAnyDay(day)}`;
+}
+
+/** 'Mo, 16.11.', only where the year stands in the same head. */
+export function formatShortDay(day: Day): string {
+  return `${weekdayName(day)}, ${formatDayMonth(day)}`;
+}
+
 export function weekdayName(day: Day): string {
   return WEEKDAYS[weekday(day) % 7] as string;
 }
@@ -33,9 +43,19 @@ export function signedNumber(value: number): string {
   return formatNumber(value).replace('-', '−');
 }
 
+/** With its sign: '+2', '−0,5', '0'. */
+export function signedDays(days: number): string {
+  return days > 0 ? `+${formatNumber(days)}` : signedNumber(days);
+}
+
 /** Always two decimals: 8,00. */
 export function formatHours(value: number): string {
   return hours.format(value);
+}
+
+/** 'Pause 0,50 h' */
+export function breakText(breakHours: number): string {
+  return `Pause ${formatHours(breakHours)} h`;
 }
 
 /** '7,5', '7.5', '7' and '−7' are numbers; everything else is null. German typists use both signs, never thousands. */

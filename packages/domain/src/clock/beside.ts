@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Day } from '../calendar/day.ts';
-import { formatDay, weekdayName } from '../calendar/format.ts';
+import { formatFullDay } from '../calendar/format.ts';
 import { dayAndTimeOf, type Instant } from '../calendar/real-time.ts';
 import { timeOf } from '../calendar/time.ts';
 import type { Refusal } from '../wire/refusal.ts';
@@ -32,6 +32,6 @@ export function besideClockRefusal(day: Day, { intervals, now, forgottenAfter }:
   const from = dayAndTimeOf(begin);
   const today = dayAndTimeOf(now).day;
   if (day < from.day || day > today) return null;
-  const date = from.day === today ? '' : `${weekdayName(from.day)}, ${formatDay(from.day)}, `;
+  const date = from.day === today ? '' : `${formatFullDay(from.day)}, `;
   return refuseClock('clock_runs', undefined, { from: `${date}${timeOf(from.minutes)}` });
 }

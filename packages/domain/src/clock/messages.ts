@@ -37,7 +37,7 @@ export const clockTexts = {
   failed: 'Die Stempeluhr antwortet nicht. Bitte versuchen Sie es noch einmal.',
 } as const;
 
-/** '18.11.2026' */
+/** 'Mi, 18.11.2026' */
 export const forgottenQuestion = (date: string) => `Wann haben Sie am ${date} aufgehört?`;
 
 /** Of somebody else. */

@@ -151,7 +151,7 @@ describe('[MON-04] a correction', () => {
     const times = { start_time: '08:00', end_time: '16:30' };
     expect([null, { ...times, break: 0.5 }, { ...times, break: 0 }].map(timesWord)).toEqual([
       'keine Arbeitszeit',
-      '08:00–16:30, 0,5 h Pause',
+      '08:00–16:30, Pause 0,50 h',
       '08:00–16:30, ohne Pause',
     ]);
   });

@@ -1,5 +1,5 @@
 import { addDays } from '../calendar/day.ts';
-import { formatDay, formatDayMonth, formatHours, formatNumber, weekdayName } from '../calendar/format.ts';
+import { formatDay, formatDayMonth, formatHours, formatNumber, formatShortDay } from '../calendar/format.ts';
 import { monthName } from '../calendar/month-names.ts';
 import { timeOfYear } from '../calendar/real-time.ts';
 import { minutesOf } from '../calendar/time.ts';
@@ -46,7 +46,7 @@ export function cellsOf(row: SheetRow): SheetCells {
   const hours = (minutes: number) => (isUnrecorded ? '–' : duration(minutes));
   const owes = target > 0 || credited > 0;
   return {
-    day: `${weekdayName(day)} ${formatDayMonth(day)}`,
+    day: formatShortDay(day),
     start: start ?? '',
     end: end ?? '',
     break: start === null ? '' : duration(row.break),

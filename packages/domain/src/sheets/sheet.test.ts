@@ -15,10 +15,10 @@ describe('[MON-07] a sheet', () => {
   it('has 31 days, each with its words', () => {
     expect(sheet.rows).toHaveLength(31);
     expect(cells(1)).toEqual([
-      ...['Do 01.10.', '07:45', '16:45', '0:30', '8:30', '', '8:00', '+0:30', '', '', ''],
+      ...['Do, 01.10.', '07:45', '16:45', '0:30', '8:30', '', '8:00', '+0:30', '', '', ''],
     ]);
     expect(cells(3)).toEqual([
-      'Sa 03.10.',
+      'Sa, 03.10.',
       '',
       '',
       '',
@@ -36,7 +36,7 @@ describe('[MON-07] a sheet', () => {
     expect(cells(7)[10]).toBe('Karla Ährenfeld, 09.10.2026: Vergessen');
     expect(cells(16)).toEqual([
       ...[
-        'Fr 16.10.',
+        'Fr, 16.10.',
         '07:45',
         '12:15',
         '0:30',
@@ -49,7 +49,7 @@ describe('[MON-07] a sheet', () => {
         '',
       ],
     ]);
-    expect(cells(28)).toEqual(['Mi 28.10.', '', '', '', '', '', '8:00', '−8:00', '', '', '']);
+    expect(cells(28)).toEqual(['Mi, 28.10.', '', '', '', '', '', '8:00', '−8:00', '', '', '']);
   });
 
   it('[START-02] has dashes before the day from which the person is recorded, and sums without them', () => {

@@ -90,10 +90,10 @@ it('shows hours with a comma and two decimals, and the summary under them', asyn
   await expect.element(screen.getByRole('cell', { name: '18,25', exact: true })).toBeVisible();
 });
 
-it('says that it is empty', async () => {
+it('[AMB-87] says that it is empty', async () => {
   const screen = await renderPage(
     <DataTable
-      id="leer"
+      id="jobs"
       label="Leer"
       columns={columns}
       rows={[]}
@@ -103,6 +103,13 @@ it('says that it is empty', async () => {
   );
   await expect.element(screen.getByText('Noch nichts da.')).toBeVisible();
   await expect.element(screen.getByText('Zeige 0 bis 0 von 0 Elementen')).toBeVisible();
+});
+
+it('counts nothing below an empty table that is no specified list', async () => {
+  const list = { id: 'seals', label: 'Leer', columns, rowKey: ({ id }: Row) => id };
+  const screen = await renderPage(<DataTable {...list} rows={[]} empty="Noch nichts da." />);
+  await expect.element(screen.getByText('Noch nichts da.')).toBeVisible();
+  expect(screen.getByText(/^Zeige/).elements()).toEqual([]);
 });
 
 it('becomes cards on the phone that label every value and never scroll sideways', async () => {

@@ -2,6 +2,7 @@ import { Skeleton } from '../kit/spinner.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { Cards } from './cards.tsx';
 import { neededColumns } from './column.ts';
+import { countsNothing } from './counted-lists.ts';
 import { lazyPart } from './lazy-part.ts';
 import { Paginator } from './paginator.tsx';
 import type { GridProps, TableContent } from './table-content.ts';
@@ -53,7 +54,9 @@ export function DataTable<Row>({ id, pageSize = 5, to, empty, server, busy, ...c
           Nur {shown.length} von {pages.total} Zeilen
         </p>
       )}
-      <Paginator {...pages} label={content.label} smallest={pageSize} />
+      {(pages.total > 0 || countsNothing(id)) && (
+        <Paginator {...pages} label={content.label} smallest={pageSize} />
+      )}
     </div>
   );
 }

@@ -1,8 +1,11 @@
 export {
+  breakText,
   formatDay,
   formatDayMonth,
+  formatFullDay,
   formatHours,
   formatNumber,
+  formatShortDay,
   parseDecimal,
   weekdayName,
 } from '@stundenbuch/domain/calendar/format';

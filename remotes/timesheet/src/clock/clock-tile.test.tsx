@@ -96,7 +96,7 @@ describe('a clock that was forgotten', () => {
         return Response.json(idle);
       },
     });
-    await expect.element(screen.getByText('Wann haben Sie am 19.11.2026 aufgehört?')).toBeVisible();
+    await expect.element(screen.getByText('Wann haben Sie am Do, 19.11.2026 aufgehört?')).toBeVisible();
     await screen.getByRole('button', { name: 'Eintragen' }).click();
     const form = screen.getByRole('dialog');
     await form.getByLabelText('Arbeitsende').fill('16:37');

@@ -1,4 +1,4 @@
-import { formatDay } from '@stundenbuch/domain/calendar/format';
+import { formatFullDay } from '@stundenbuch/domain/calendar/format';
 import type { Clock } from '@stundenbuch/domain/clock/contract';
 import { clockTexts, forgottenQuestion } from '@stundenbuch/domain/clock/messages';
 import type { ClockState, Tap } from '@stundenbuch/domain/clock/state';
@@ -82,7 +82,7 @@ export function ClockTile() {
         </p>
       )}
       {notes
-        .filter((note) => !forgotten || note !== forgottenQuestion(formatDay(forgotten.day)))
+        .filter((note) => !forgotten || note !== forgottenQuestion(formatFullDay(forgotten.day)))
         .map((note) => (
           <p key={note} className="ts-clock-note">
             {note}
@@ -91,7 +91,7 @@ export function ClockTile() {
       {missing_break && isOnline && <MissingBreak missing={missing_break} />}
       {forgotten && (
         <div className="ts-clock-note">
-          <p>{forgottenQuestion(formatDay(forgotten.day))}</p>
+          <p>{forgottenQuestion(formatFullDay(forgotten.day))}</p>
           <Button onClick={() => setAsks(true)}>Eintragen</Button>
         </div>
       )}

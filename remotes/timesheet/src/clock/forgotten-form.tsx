@@ -1,5 +1,5 @@
 import { addDays } from '@stundenbuch/domain/calendar/day';
-import { formatDay } from '@stundenbuch/domain/calendar/format';
+import { formatFullDay } from '@stundenbuch/domain/calendar/format';
 import { gridTimes } from '@stundenbuch/domain/calendar/time';
 import { type Forgotten, forgottenInput } from '@stundenbuch/domain/clock/contract';
 import {
@@ -40,11 +40,11 @@ export function ForgottenForm({ forgotten, name, onClose }: Props) {
       onClose();
     },
   });
-  const days = [day, addDays(day, 1)].map((value) => ({ value, label: formatDay(value) }));
+  const days = [day, addDays(day, 1)].map((value) => ({ value, label: formatFullDay(value) }));
   return (
     <Dialog
       open
-      title={name ? forgottenQuestionOf(name, formatDay(day)) : forgottenQuestion(formatDay(day))}
+      title={name ? forgottenQuestionOf(name, formatFullDay(day)) : forgottenQuestion(formatFullDay(day))}
       onClose={onClose}
     >
       <Form

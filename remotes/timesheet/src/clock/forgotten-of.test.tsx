@@ -19,9 +19,9 @@ it('[CLK-06] an admin says for somebody else when the work ended, with a reason'
       },
     },
   });
-  await expect.element(screen.getByText(/^Am 19\.11\.2026 wurde nicht ausgestempelt\./)).toBeVisible();
+  await expect.element(screen.getByText(/^Am Do, 19\.11\.2026 wurde nicht ausgestempelt\./)).toBeVisible();
   await screen.getByRole('button', { name: 'Arbeitsende nachtragen' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Wann hat Bert Maier am 19.11.2026 aufgehört?' });
+  const dialog = screen.getByRole('dialog', { name: 'Wann hat Bert Maier am Do, 19.11.2026 aufgehört?' });
   await expect.element(dialog.getByText(/Bert Maier hat um 08:00 Uhr begonnen/)).toBeVisible();
   await dialog.getByLabelText('Arbeitsende').fill('16:30');
   await dialog.getByLabelText('Grund').fill('Seit Freitag krank');

@@ -1,7 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { clockParts } from '@stundenbuch/domain/clock/access';
 import type { Forgotten } from '@stundenbuch/domain/clock/contract';
-import { formatDay } from '@stundenbuch/web/format';
+import { formatFullDay } from '@stundenbuch/web/format';
 import { Button } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
@@ -25,7 +25,7 @@ export function ForgottenOf({ person: { user, first_name, name } }: Props) {
     <>
       {found.map((one) => (
         <p key={one.id} className="ts-forgotten">
-          Am {formatDay(one.day)} wurde nicht ausgestempelt.
+          Am {formatFullDay(one.day)} wurde nicht ausgestempelt.
           <Button onClick={() => setChosen(one)}>Arbeitsende nachtragen</Button>
         </p>
       ))}

@@ -1,12 +1,12 @@
 import type { Day } from '@stundenbuch/domain/calendar/day';
-import { formatDay, weekdayName } from '@stundenbuch/domain/calendar/format';
+import { formatFullDay } from '@stundenbuch/domain/calendar/format';
 import { dayAndTimeOf, instantOfDate } from '@stundenbuch/domain/calendar/real-time';
 import { timeOf } from '@stundenbuch/domain/calendar/time';
 
 /** 'seit 08:15 Uhr', with the day where it is another one. */
 export function sinceText(instant: string, today: Day): string {
   const { day, minutes } = dayAndTimeOf(instantOfDate(new Date(instant)));
-  return `seit ${day === today ? '' : `${weekdayName(day)}, ${formatDay(day)}, `}${timeOf(minutes)} Uhr`;
+  return `seit ${day === today ? '' : `${formatFullDay(day)}, `}${timeOf(minutes)} Uhr`;
 }
 
 /** '08:15', in Germany. */

@@ -5,7 +5,7 @@ import { STOP_WORDS } from '@stundenbuch/domain/month/stops';
 import { DRAFT } from '@stundenbuch/domain/sheets/sheet-words';
 import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
 import { type Column, DataTable } from '@stundenbuch/web/data';
-import { formatDayMonth, formatHours, formatNumber } from '@stundenbuch/web/format';
+import { formatHours, formatNumber, formatShortDay } from '@stundenbuch/web/format';
 import {
   Button,
   Checkbox,
@@ -39,7 +39,7 @@ const nameOf = ({ first_name, name }: MonthOfPerson) => `${first_name} ${name}`;
 const stopsWord = ({ stops }: MonthOfPerson): string =>
   stops
     .slice(0, 3)
-    .map(({ day, kind }) => `${formatDayMonth(day)} ${STOP_WORDS[kind]}`)
+    .map(({ day, kind }) => `${formatShortDay(day)} ${STOP_WORDS[kind]}`)
     .concat(stops.length > 3 ? [`und ${stops.length - 3} weitere`] : [])
     .join(', ');
 

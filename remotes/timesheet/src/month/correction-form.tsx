@@ -6,7 +6,7 @@ import { timesheetSentences } from '@stundenbuch/domain/timesheet/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { TimeField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
-import { formatDayMonth, weekdayName } from '@stundenbuch/web/format';
+import { formatFullDay } from '@stundenbuch/web/format';
 import {
   BreakField,
   CheckboxField,
@@ -65,7 +65,7 @@ export function CorrectionForm({ month, onClose }: { month: PersonMonth; onClose
           onChange={choose}
           options={rows.map((row) => ({
             value: row.day,
-            label: `${weekdayName(row.day)}, ${formatDayMonth(row.day)}`,
+            label: formatFullDay(row.day),
           }))}
         />
         <CheckboxField {...form.field('none')} label="An diesem Tag wurde nicht gearbeitet" />

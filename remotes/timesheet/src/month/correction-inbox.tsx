@@ -3,7 +3,7 @@ import { monthTexts } from '@stundenbuch/domain/month/messages';
 import { timesWord } from '@stundenbuch/domain/month/times-word';
 import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
-import { formatDay } from '@stundenbuch/web/format';
+import { formatFullDay } from '@stundenbuch/web/format';
 import { Button, LoadFailure, Panel, TextField } from '@stundenbuch/web/kit';
 import { useId, useState } from 'react';
 import { useAnswerCorrectionMutation, useOpenCorrectionsQuery } from './month.api.ts';
@@ -33,7 +33,7 @@ function Wish({ request }: { request: CorrectionRequest }) {
   const fieldId = useId();
   const [answer, setAnswer] = useState('');
   const [send, { isLoading }] = useAnswerCorrectionMutation();
-  const who = `${first_name} ${name}, ${formatDay(day)}`;
+  const who = `${first_name} ${name}, ${formatFullDay(day)}`;
   const decide = (accept: boolean) =>
     send({ id, accept, answer })
       .unwrap()

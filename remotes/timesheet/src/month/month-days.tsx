@@ -3,7 +3,7 @@ import { countedSums, creditedOf } from '@stundenbuch/domain/sheets/counted';
 import type { SheetData, SheetRow } from '@stundenbuch/domain/sheets/sheet-data';
 import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
 import { type Column, DataTable } from '@stundenbuch/web/data';
-import { formatDayMonth, formatHours, weekdayName } from '@stundenbuch/web/format';
+import { formatHours, formatShortDay } from '@stundenbuch/web/format';
 import { Panel } from '@stundenbuch/web/kit';
 import { AccountHours } from '../account-hours.tsx';
 
@@ -31,7 +31,7 @@ const columnsOf = (rows: readonly SheetRow[]): Column<SheetRow>[] => [
   {
     ...{ key: 'day', title: 'Tag', kind: 'date', sortable: false, card: 'title' },
     value: ({ day }) => day,
-    render: ({ day }) => `${weekdayName(day)}, ${formatDayMonth(day)}`,
+    render: ({ day }) => formatShortDay(day),
   },
   { key: 'start', title: 'Beginn', sortable: false, value: ({ start }) => start },
   { key: 'end', title: 'Ende', sortable: false, value: ({ end }) => end },

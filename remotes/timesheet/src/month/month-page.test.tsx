@@ -98,7 +98,7 @@ describe('the own month', () => {
   it('[MON-06] asks for a correction with what the day has now', async () => {
     const screen = await show({ [OWN]: closed, 'POST /api/correction': wished });
     await screen.getByRole('button', { name: 'Korrektur beantragen' }).click();
-    await screen.getByLabelText('Tag').selectOptions('Mo, 05.10.');
+    await screen.getByLabelText('Tag').selectOptions('Mo, 05.10.2026');
     await expect.element(screen.getByLabelText('Ende')).toHaveValue('17:30');
     await screen.getByLabelText('Pause (h)').fill('45');
     await screen.getByLabelText('Grund').fill('Zettel vom Polier');
@@ -141,7 +141,9 @@ describe('everybody’s months', () => {
     await expect.element(line(/Anna Maier.*bestätigt/)).toBeVisible();
     await expect
       .element(
-        line(/Bert Maier.*offen.*05\.10\. Arbeitszeit fehlt, 06\.10\. Abwesenheit noch nicht entschieden/),
+        line(
+          /Bert Maier.*offen.*Mo, 05\.10\. Arbeitszeit fehlt, Di, 06\.10\. Abwesenheit noch nicht entschieden/,
+        ),
       )
       .toBeVisible();
     await screen.getByLabelText('Stand').selectOptions('abgeschlossen');
@@ -223,10 +225,10 @@ describe('everybody’s months', () => {
       },
       admin,
     );
-    await expect.element(screen.getByText('08:00–16:00, 0,5 h Pause')).toBeVisible();
-    await expect.element(screen.getByText('07:00–16:00, 0,5 h Pause')).toBeVisible();
+    await expect.element(screen.getByText('08:00–16:00, Pause 0,50 h')).toBeVisible();
+    await expect.element(screen.getByText('07:00–16:00, Pause 0,50 h')).toBeVisible();
     await screen.getByLabelText('Antwort').fill('Laut Bautagebuch frei');
-    await screen.getByRole('button', { name: 'Bert Maier, 05.10.2026 ablehnen' }).click();
+    await screen.getByRole('button', { name: 'Bert Maier, Mo, 05.10.2026 ablehnen' }).click();
     await expect.element(screen.getByText('Antwort erfolgreich gespeichert.')).toBeVisible();
     expect(bodies(screen, 'PUT', '/api/correction/4')).toEqual([
       { accept: false, answer: 'Laut Bautagebuch frei' },

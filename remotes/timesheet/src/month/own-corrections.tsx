@@ -1,6 +1,6 @@
 import { WISH_STATE_WORDS } from '@stundenbuch/domain/month/states';
 import { timesWord } from '@stundenbuch/domain/month/times-word';
-import { formatDay } from '@stundenbuch/web/format';
+import { formatFullDay } from '@stundenbuch/web/format';
 import { Panel, StatusTag } from '@stundenbuch/web/kit';
 import { useOwnCorrectionsQuery } from './month.api.ts';
 
@@ -15,7 +15,7 @@ export function OwnCorrections() {
       <ul className="ts-month-lines">
         {data.map(({ id, day, wish, reason, state, answer }) => (
           <li key={id}>
-            <strong>{formatDay(day)}</strong>
+            <strong>{formatFullDay(day)}</strong>
             <span>{timesWord(wish)}</span>
             <span>„{reason}“</span>
             <StatusTag tone={TONES[state]}>{WISH_STATE_WORDS[state]}</StatusTag>

@@ -1,6 +1,6 @@
 import type { MonthOfPerson } from '@stundenbuch/domain/month/contract';
 import { STOP_WORDS } from '@stundenbuch/domain/month/stops';
-import { formatDay, weekdayName } from '@stundenbuch/web/format';
+import { formatFullDay } from '@stundenbuch/web/format';
 import { Icon } from '@stundenbuch/web/kit';
 import { Link } from 'react-router-dom';
 import '../lists.css';
@@ -19,9 +19,7 @@ export function StopList({ stops, isOwn }: Props) {
         {stops.map(({ day, kind }) => {
           const line = (
             <>
-              <span className="ts-list-day">
-                {weekdayName(day)}, {formatDay(day)}
-              </span>
+              <span className="ts-list-day">{formatFullDay(day)}</span>
               <span>{STOP_WORDS[kind]}</span>
               {isOwn && <Icon name="next" />}
             </>

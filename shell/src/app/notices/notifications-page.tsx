@@ -1,5 +1,5 @@
 import { berlinDay } from '@stundenbuch/domain/calendar/day';
-import { formatDay, weekdayName } from '@stundenbuch/domain/calendar/format';
+import { formatFullDay } from '@stundenbuch/domain/calendar/format';
 import type { WireNotice } from '@stundenbuch/domain/notices/contract';
 import { sessionTexts } from '@stundenbuch/domain/session/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -62,7 +62,7 @@ export function NotificationsPage() {
       )}
       <div className="sb-page-of-rows" aria-busy={arrived?.isStale}>
         {[...Map.groupBy(rows, dayOf)].map(([day, notices]) => (
-          <Panel key={day} title={`${weekdayName(day)}, ${formatDay(day)}`}>
+          <Panel key={day} title={formatFullDay(day)}>
             <ul className="app-notices">
               {notices.map((notice) => (
                 <NoticeItem key={notice.id} notice={notice} />
