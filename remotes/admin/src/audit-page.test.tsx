@@ -35,7 +35,7 @@ describe('[AUD-06] the log of the company', () => {
     await expect
       .element(row)
       .toMatchTextContent(
-        /20\.11\.2026, 11:15.*Clara Chef \(Admin\).*Arbeitszeit am Do 19\.11\.2026: geändert.*Anna Berger.*Stunden.*8,00 → 8,25/,
+        /20\.11\.2026, 11:15.*Clara Chef \(Admin\).*Arbeitszeit am Do, 19\.11\.2026: geändert.*Anna Berger.*Stunden.*8,00 → 8,25/,
       );
     await expect.element(screen.getByText('Arbeitszeit am Do, 19.11.2026: gelöscht')).toBeVisible();
   });
