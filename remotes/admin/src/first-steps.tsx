@@ -1,7 +1,7 @@
 import type { FIRST_STEPS, FirstSteps as Steps } from '@stundenbuch/domain/admin/first-steps-contract';
 import { LAENDER, type Land } from '@stundenbuch/domain/calendar/laender';
 import { useAlert } from '@stundenbuch/web/alerts';
-import { formatDay, weekdayName } from '@stundenbuch/web/format';
+import { formatFullDay } from '@stundenbuch/web/format';
 import { Button, Icon, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Name, Words>> = {
     what: 'Land für die Feiertage wählen',
     hint: (_, { place }) =>
       place
-        ? `${LAENDER[place.land as Land]}, nächster Feiertag: ${place.holiday.name} am ${weekdayName(place.holiday.day)}, ${formatDay(place.holiday.day)}`
+        ? `${LAENDER[place.land as Land]}, nächster Feiertag: ${place.holiday.name} am ${formatFullDay(place.holiday.day)}`
         : 'Bis dahin gelten nur die Feiertage, die es überall gibt.',
   },
   people: {
