@@ -69,6 +69,8 @@ const NO_HOURS: readonly [RegExp, string][] = [
   [/^\w+ \/clock\/(terminal|pin)/, 'where one stamps'],
   [/^POST \/(calendar\/closure|contract)\/preview/, 'a question'],
   [/^\w+ \/sheet\//, 'files'],
+  [/^POST \/timesheet\/absence\/sick-report$/, 'tells the office, which enters it'],
+  [/^DELETE \/company\/first-steps$/, 'a list of the dashboard'],
 ];
 /** Decisions are sent together; what follows them is `MOVED`. */
 const TOGETHER = ['decideAbsence', 'decideRequest'];

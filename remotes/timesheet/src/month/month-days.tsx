@@ -24,7 +24,7 @@ const figure = (key: string, title: string, of: (row: SheetRow) => number | null
 });
 
 const minutes = (key: Minutes, title: string) => figure(key, title, (row) => row[key]);
-const credited = figure('credited', 'Angerechnet', creditedOf);
+const credited = figure('credited', 'Angerechnet', (row) => creditedOf(row) || null);
 
 /** What absences credit only where some do. */
 const columnsOf = (rows: readonly SheetRow[]): Column<SheetRow>[] => [
