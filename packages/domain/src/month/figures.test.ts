@@ -20,3 +20,12 @@ it.each(['2026-11-20', '2026-10-16', '2026-10-17', '2026-10-26', '2026-10-01', '
     });
   },
 );
+
+it('[SET-32] so has it of a month in which somebody began to be recorded', () => {
+  const facts = octoberFacts();
+  const work = { ...facts.work, records_from: '2026-10-12' };
+  const account = { ...(facts.account as AccountFacts), work };
+  const { target, worked } = countedSums(sheetOf({ ...facts, work, account }).rows);
+  expect(monthFigures(account, '2026-10', facts.entries)).toMatchObject({ target, worked });
+  expect(worked).toBe(4 * 510 + 240);
+});

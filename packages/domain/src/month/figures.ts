@@ -1,12 +1,12 @@
 import { portionOf } from '../absences/halves.ts';
 import { daysFrom, lastOfMonth } from '../calendar/day.ts';
 import { round } from '../calendar/rounding.ts';
-import { costOfDay, workDay } from '../contracts/work-day.ts';
+import { costOfDay, kindOfDay } from '../contracts/work-day.ts';
 import type { AccountFacts } from '../overtime/account.ts';
 import {
   type AccountEntry,
+  balanceOfDay,
   countsToday,
-  dayBalance,
   isCounting,
   workedMinutes,
 } from '../overtime/day-balance.ts';
@@ -31,8 +31,9 @@ export function monthFigures(facts: Facts, month: string, entries: readonly Acco
   for (const day of daysFrom(first, lastOfMonth(first))) {
     const ofDay = ofDays.get(day) ?? [];
     const counts = day < facts.today || (day === facts.today && countsToday(ofDay, facts.isRunning));
-    if (!counts) continue;
-    sums.target += dayBalance(ofDay, workDay(facts.work, day).minutes, facts.settings).target;
+    const { employed, recorded } = kindOfDay(facts.work, day);
+    if (!counts || (employed && !recorded)) continue;
+    sums.target += balanceOfDay(facts, day, ofDay).target;
     sums.worked += workedMinutes(ofDay);
   }
   return { ...sums, ...daysAway(facts, entries) };
