@@ -205,7 +205,9 @@ it('a malformed value of a query gets a 400 with the field', async () => {
     sample(cases, ({ route, name }) => nameOf(route) + name),
     async (one) => {
       const { route, schema, name, value } = one;
-      const path = `${pathOf(route, OWN)}?${name}=${value}`;
+      // With a version that nobody has read, so that a value that fits deletes nothing.
+      const stale = route.method === 'get' || name === 'version' ? '' : '&version=0';
+      const path = `${pathOf(route, OWN)}?${name}=${value}${stale}`;
       const { status, body } = await walk.ask(callerOf(route), route.method, path);
       const parsed = Object.fromEntries(new URLSearchParams(`${name}=${value}`));
       const fits = !value.includes('&') && schema.safeParse(parsed).success;

@@ -12,7 +12,7 @@ export const releases: readonly Release[] = [
       {
         title: 'Für alle Beschäftigten',
         changes: [
-          'Stempeluhr auf dem Dashboard und am Terminal: Kommen, Pause und Gehen mit einem Tippen. Wer das Gehen vergisst, wird nach dem Ende gefragt.',
+          'Stempeluhr auf der Startseite und am Terminal: Kommen, Pause und Gehen mit einem Tippen. Wer das Gehen vergisst, wird nach dem Ende gefragt.',
           'Stundenkonto und Urlaubskonto erklären sich selbst: Jede Zahl öffnet die Posten, aus denen sie entsteht.',
           'Halbe Urlaubstage, Anträge über mehrere Tage als eine Zeile, mit Notiz und mit dem Grund einer Ablehnung.',
           'Krank im Urlaub lässt sich dem Büro melden; die Urlaubstage kommen zurück.',

@@ -31,8 +31,9 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     earg: 'worker changeWorker jobs categories',
     '-a-g': 'createWorker resetLink invite',
     '-a--': 'deleteWorker releaseMail createJob changeJob category createCategory changeCategory',
+    '-a-- with calendar': 'previewRecording firstSteps dismissFirstSteps',
     '-a-- with security': 'resetFactor',
-    '---g': 'companies createCompany changeCompany',
+    '---g': 'companies nextCompanyId createCompany changeCompany',
   },
   auditCalls: {
     'earg with audit': 'record mine',
@@ -158,6 +159,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   officeCalls: {
     'earg with office': 'corrections readCorrections',
     '-a-- with absences office': 'changeAbsence sickInVacation',
+    'ea-g with absences notices office': 'reportSickness',
   },
   officePages: {
     '-a-- with timebooking office or projectbooking office': '/person-week /person-entry',
