@@ -116,7 +116,7 @@ describe('the running clock', () => {
 
   it('[CLK-03] has a line of its own today, with the time that is not stored yet', async () => {
     const screen = await show(morning, { features: ['clock'] }, '/timesheet', calls);
-    const today = day(screen, 'Fr, 20.11.2026heute');
+    const today = day(screen, 'heute');
     await expect.element(today.getByText(/Stempeluhr läuft\s+seit 10:00 Uhr/)).toBeVisible();
     await expect.element(today.getByText('1,25 h')).toBeVisible();
     await expect.element(today.getByText('Uhr läuft', { exact: true })).toBeVisible();
@@ -124,12 +124,12 @@ describe('the running clock', () => {
 
   it('[CLK-03] is asked for only where there is one, and only today', async () => {
     const screen = await show(morning);
-    await expect.element(day(screen, 'Fr, 20.11.2026heute')).toBeVisible();
+    await expect.element(day(screen, 'heute')).toBeVisible();
     expect(screen.sent.map(({ call }) => call)).not.toContain('GET /api/clock');
     screen.unmount();
     const idle = { ...clock, state: 'idle', since: null, today_minutes: 240 };
     const still = await show(morning, { features: ['clock'] }, '/timesheet', { 'GET /api/clock': idle });
-    await expect.element(day(still, 'Fr, 20.11.2026heute')).toBeVisible();
+    await expect.element(day(still, 'heute')).toBeVisible();
     expect(still.getByText(/Stempeluhr/).elements()).toEqual([]);
   });
 });
