@@ -68,6 +68,7 @@ const NO_HOURS: readonly [RegExp, string][] = [
   [/^\w+ \/(notice|audit|inspection|change|import)/, 'messages and the log'],
   [/^\w+ \/clock\/(terminal|pin)/, 'where one stamps'],
   [/^POST \/(calendar\/closure|contract)\/preview/, 'a question'],
+  [/^POST \/user\/[^/]+\/recording$/, 'a question'],
   [/^\w+ \/sheet\//, 'files'],
   [/^POST \/timesheet\/absence\/sick-report$/, 'tells the office, which enters it'],
   [/^DELETE \/company\/first-steps$/, 'a list of the dashboard'],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LoginOptions } from '@stundenbuch/domain/session/factor-contract';
+import type { DemoAccount, LoginOptions } from '@stundenbuch/domain/session/factor-contract';
 import { Database } from './database/database.ts';
 import { sql } from './database/sql.ts';
 import { Installation } from './installation.ts';
@@ -13,14 +13,12 @@ export class LoginOffers {
   ) {}
 
   async options(): Promise<LoginOptions> {
-    const passkeys = (await this.passkeyHost()) !== null;
-    const demo = this.isDemo && { demo: [...this.installation.demo] };
-    return { mail: this.mail, passkeys, sso: false, ...demo };
+    return { mail: this.mail, passkeys: (await this.passkeyHost()) !== null, sso: false };
   }
 
-  /** Whether accounts of the demo may be entered by a tap. */
-  get isDemo(): boolean {
-    return this.installation.demo.length > 0;
+  /** Accounts of the demo that may be entered by a tap. */
+  get demo(): readonly DemoAccount[] {
+    return this.installation.demo;
   }
 
   /** The host of passkeys, as soon as anybody has one. */

@@ -96,7 +96,7 @@ const ANSWERS = {
   addedFactor: 'id codes',
   recoveryCodes: 'codes',
   resetFactors: 'removed',
-  loginOptions: 'mail passkeys sso demo(email password what)',
+  loginOptions: 'mail passkeys sso',
   device: 'id agent created_at seen_at current',
   endedDevices: 'ended',
   codeOwner: 'kind email first_name company expires_at',

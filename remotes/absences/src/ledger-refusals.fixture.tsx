@@ -49,7 +49,6 @@ export const ledgerForms: readonly RefusedForm[] = [
       ledger_period: 'day',
       posting_bucket: 'year',
       posting_lapsed: 'year',
-      month_sealed: 'day',
       posting_reason: { Grund: '' },
       posting_days: { Grund: 'Umzug', Tage: '-2' },
     },

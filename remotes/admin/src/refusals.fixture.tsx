@@ -49,6 +49,7 @@ async function found(answer: () => Response) {
   });
   await screen.getByLabelText('Name', { exact: true }).fill('Gamma');
   await screen.getByLabelText('ID', { exact: true }).fill('5');
+  await screen.getByLabelText('Land').selectOptions('BY');
   return () => form.save(screen);
 }
 

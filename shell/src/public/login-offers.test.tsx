@@ -77,19 +77,13 @@ it('[MFA-04] says why it did not, and can be tried again', async () => {
 
 it('offers the accounts of the demo where the server names them, and logs in with a tap', async () => {
   const what = 'Leitung, Tischlerei Vorbild GmbH';
+  const account = { email: 'karla@beispiel.example', password: 'Demo1234', what };
   const { screen, sent } = await open(
-    { demo: '' },
-    {
-      'GET /api/login-options': {
-        mail: false,
-        passkeys: false,
-        sso: false,
-        demo: [{ email: 'karla@beispiel.example', password: 'Demo1234', what }],
-      },
-      'POST /api/user/login': 'the-token',
-    },
+    { demo: JSON.stringify([account]) },
+    { 'POST /api/user/login': 'the-token' },
   );
   await expect.element(screen.getByText(what)).toBeVisible();
+  expect(sent).toEqual([]);
   await screen.getByRole('button', { name: 'karla' }).click();
   await expect.poll(() => location.pathname).toBe('/dashboard');
   expect(localStorage.getItem('jwtToken')).toBe('the-token');

@@ -1,11 +1,11 @@
 import type { DemoAccount } from '@stundenbuch/domain/session/factor-contract';
 import { isFailure } from '@stundenbuch/web/api';
 import { Button } from '@stundenbuch/web/plain';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { askPasskey, takesPasskeys } from '../passkeys.ts';
 import { useNotify } from './notify.ts';
-import { login, loginByPasskey, loginOptions, passkeyOptions } from './session.ts';
+import { login, loginByPasskey, passkeyOptions } from './session.ts';
 
 /** What the server has written into the page: below everything else, so that nothing moves. */
 export function LoginOffers({ onEntered }: { onEntered: (token: string) => void }) {
@@ -18,23 +18,20 @@ export function LoginOffers({ onEntered }: { onEntered: (token: string) => void 
           <Link to="/forgot">Passwort vergessen?</Link>
         </p>
       )}
-      {demo !== undefined && <DemoAccounts onEntered={onEntered} />}
+      {demo !== undefined && <DemoAccounts accounts={JSON.parse(demo)} onEntered={onEntered} />}
     </>
   );
 }
 
+interface DemoProps {
+  accounts: DemoAccount[];
+  onEntered: (token: string) => void;
+}
+
 /** Their passwords are published, and nobody from outside reaches this page. */
-function DemoAccounts({ onEntered }: { onEntered: (token: string) => void }) {
-  const [accounts, setAccounts] = useState<DemoAccount[]>([]);
+function DemoAccounts({ accounts, onEntered }: DemoProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const notify = useNotify();
-  useEffect(() => {
-    // Without them the page is the ordinary one.
-    void loginOptions().then(
-      ({ demo = [] }) => setAccounts(demo),
-      () => undefined,
-    );
-  }, []);
   async function enter({ email, password }: DemoAccount) {
     setChosen(email);
     try {
@@ -45,7 +42,6 @@ function DemoAccounts({ onEntered }: { onEntered: (token: string) => void }) {
       notify(failure.message, 'danger');
     }
   }
-  if (accounts.length === 0) return null;
   return (
     <section className="public-demo" aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">Demo ausprobieren</h2>

@@ -1,6 +1,7 @@
 import { forgetSession } from '@stundenbuch/web/storage';
 import { refuse, stubCalls } from '@stundenbuch/web/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { VERSION } from '../version.ts';
 import { openAsVisitor } from './testing.tsx';
 
 const operator = {
@@ -59,7 +60,7 @@ it.each(['Hauptnavigation', 'Fußzeile'])(
       ['Kontakt', '/kontakt'],
       ['Login', '/login'],
     ]);
-    await expect.element(screen.getByText(/v1\.3\.4/)).toBeVisible();
+    await expect.element(screen.getByText(VERSION)).toBeVisible();
   },
 );
 

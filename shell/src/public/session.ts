@@ -1,5 +1,5 @@
 import type { CodeOwner } from '@stundenbuch/domain/session/code-contract';
-import type { LoginOptions, PasskeyOptions } from '@stundenbuch/domain/session/factor-contract';
+import type { PasskeyOptions } from '@stundenbuch/domain/session/factor-contract';
 import type { SecondMethod } from '@stundenbuch/domain/session/factors';
 import { forgetSession, page, readToken } from '@stundenbuch/web/storage';
 import { get, post } from './call.ts';
@@ -34,8 +34,6 @@ export const loginSecond = (
   challenge: string,
   given: { code: string } | { recovery: string } | { passkey: object },
 ): Promise<string> => post<string>('/api/user/login/second', { challenge, ...given }, { 'x-bind': '1' });
-
-export const loginOptions = (): Promise<LoginOptions> => get<LoginOptions>('/api/login-options');
 
 export const passkeyOptions = (): Promise<PasskeyOptions> => get<PasskeyOptions>('/api/user/login/passkey');
 

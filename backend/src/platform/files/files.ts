@@ -94,7 +94,8 @@ const ROOT = '<html lang="de"';
 
 /** What the login page offers, so that it need not ask. Nothing where nothing is switched on. */
 async function attributesOf(offers: LoginOffers, request: FastifyRequest): Promise<string> {
-  const still = `${offers.mail ? ' data-mail' : ''}${offers.isDemo ? ' data-demo' : ''}`;
+  const demo = JSON.stringify(offers.demo).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const still = `${offers.mail ? ' data-mail' : ''}${offers.demo.length > 0 ? ` data-demo="${demo}"` : ''}`;
   try {
     const host = await offers.passkeyHost();
     return host === null ? still : `${still} data-passkeys="${host}"`;

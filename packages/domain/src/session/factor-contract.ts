@@ -130,15 +130,12 @@ export const recoveryCodes = z.object({ codes: z.array(z.string()) });
 export const resetFactors = z.object({ removed: z.int() });
 
 /** An account of the demo whose password is published. */
-const demoAccount = z.object({ email: z.string(), password: z.string(), what: z.string() });
-export type DemoAccount = z.output<typeof demoAccount>;
+export interface DemoAccount {
+  email: string;
+  password: string;
+  what: string;
+}
 
 /** Answer of GET /login-options: what the login page offers beside e-mail and password. */
-export const loginOptions = z.object({
-  mail: z.boolean(),
-  passkeys: z.boolean(),
-  sso: z.boolean(),
-  /** Only where the demo runs and nobody from outside reaches it. */
-  demo: z.array(demoAccount).optional(),
-});
+export const loginOptions = z.object({ mail: z.boolean(), passkeys: z.boolean(), sso: z.boolean() });
 export type LoginOptions = z.output<typeof loginOptions>;

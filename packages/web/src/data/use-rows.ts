@@ -50,7 +50,7 @@ export function useRows<Row>({ rows, columns, pageSize, server }: Options<Row>) 
         size,
         onSize: setSize,
       };
-  const whole = inPrint && { shown: inPrint, size: Math.max(1, onScreen.total) };
+  const whole = inPrint && { shown: inPrint, size: Math.max(1, onScreen.total), arrived: undefined };
   const isStale = Boolean(server?.arrived?.isStale) && !whole;
   return { ...onScreen, ...whole, isPrinting, isStale };
 }
