@@ -10,6 +10,20 @@ const { MOVED } = Object.values(
   import.meta.glob<{ MOVED: readonly string[] }>('../remotes/absences/src/absences.api.ts', { eager: true }),
 )[0] as { MOVED: readonly string[] };
 
+const sources = import.meta.glob<string>('../{shell,packages/web,remotes/*}/src/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+it('every call of the browser has a name of its own: of two with one name only the first would be sent', () => {
+  const names = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/^\s+(\w+): build\.(?:query|mutation)/gm)].map(([, name]) => name),
+  );
+  expect(names.length).toBeGreaterThan(180);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
 interface Definition {
   type: 'query' | 'mutation';
   query?: (argument: unknown) => string | { url: string; method?: string };

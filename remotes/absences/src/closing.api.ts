@@ -18,7 +18,7 @@ import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/wire/figure-tags';
 import { api } from '@stundenbuch/web/api';
 
 /** What closing a year, telling people and their deadlines change. */
-const CHANGED = ['Ledger', 'Closing', 'Notice', 'User', 'Absence'] as const;
+const CHANGED = ['Ledger', 'Closing', 'ExpiryWarning', 'User', 'Absence'] as const;
 
 export interface AskedFigure {
   year: number;
@@ -57,7 +57,7 @@ const closingApi = api.enhanceEndpoints({ addTagTypes: VACATION_DEPENDS_ON }).in
       query: () => '/vacation/notice',
       providesTags: VACATION_DEPENDS_ON,
     }),
-    readNotice: build.mutation<VacationNotice, number>({
+    readExpiryWarning: build.mutation<VacationNotice, number>({
       query: (id) => ({ url: `/vacation/notice/${id}/read`, method: 'POST' }),
       invalidatesTags: (read) => (read ? CHANGED : []),
     }),
@@ -91,7 +91,7 @@ export const {
   useApplyClosingMutation,
   useUndoClosingMutation,
   useOwnNoticesQuery,
-  useReadNoticeMutation,
+  useReadExpiryWarningMutation,
   useDueNoticesQuery,
   useNoticePeopleQuery,
   useSendNoticesMutation,

@@ -3,14 +3,14 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure, logout } from '@stundenbuch/web/api';
 import { formatDay } from '@stundenbuch/web/format';
 import { Button, Dialog } from '@stundenbuch/web/kit';
-import { useOwnNoticesQuery, useReadNoticeMutation } from './closing.api.ts';
+import { useOwnNoticesQuery, useReadExpiryWarningMutation } from './closing.api.ts';
 import './closing.css';
 
 /** Shown instead of every page until it is read; the only other way is to log out (LED-11). */
 export function NoticeGate() {
   const { data = [] } = useOwnNoticesQuery();
   const alert = useAlert();
-  const [read, { isLoading }] = useReadNoticeMutation();
+  const [read, { isLoading }] = useReadExpiryWarningMutation();
   const notice = data.find(({ read_at }) => read_at === null);
   if (!notice) return null;
 
