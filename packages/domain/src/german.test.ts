@@ -33,3 +33,17 @@ it.each(Object.entries(WRONG))('[PUB-01] no sentence has %s', (_, wrong) => {
   });
   expect(found).toEqual([]);
 });
+
+/** What goes over the wire has plain spaces; pages show it with `formatLaw`. */
+const SENT = ['packages/domain/src/law/words.ts', 'packages/domain/src/ledger/posting.ts'];
+
+it('a § never stays behind at the end of a line', () => {
+  const found = files
+    .filter((file) => !SENT.includes(file))
+    .flatMap((file) => {
+      const lines = readFileSync(join(root, file), 'utf8').split('\n');
+      const broken = lines.filter((line) => /§ \d/.test(line) && !/^\s*(\/\/|\/?\*|\{\/\*)/.test(line));
+      return broken.map((line) => `${file}: ${line.trim()}`);
+    });
+  expect(found).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { signedDays } from '@stundenbuch/domain/calendar/format';
 import type { WirePosting } from '@stundenbuch/domain/ledger/contract';
 import { POSTING_LABELS } from '@stundenbuch/domain/ledger/posting';
-import { formatDay, formatNumber } from '@stundenbuch/web/format';
+import { formatDay, formatLaw, formatNumber } from '@stundenbuch/web/format';
 import { IconButton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ function Words({ posting: { kind, text, year, law } }: { posting: WirePosting })
   return (
     <>
       <span>{text.startsWith(label) ? text : `${label}: ${text}`}</span>
-      <small>{[`aus ${year}`, law].filter(Boolean).join(' · ')}</small>
+      <small>{[`aus ${year}`, law && formatLaw(law)].filter(Boolean).join(' · ')}</small>
     </>
   );
 }

@@ -152,8 +152,8 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
             empty="Kein Antrag wartet auf eine Antwort."
             actions={(row) => (
               <>
-                <DecideCell row={row} isOpen={openKeys.has(row.key)} {...actions} />
                 {!asRequests && <LogOfDay day={row.days[0]} named />}
+                <DecideCell row={row} isOpen={openKeys.has(row.key)} {...actions} />
               </>
             )}
           />

@@ -14,10 +14,11 @@ import { RequestForm } from './request-form.tsx';
 export function PersonAbsencePage() {
   const [search] = useSearchParams();
   const id = search.get('id');
-  const what = id === null ? 'eintragen' : 'ändern';
+  const what = id === null ? 'Abwesenheit eintragen' : 'Abwesenheit ändern';
   return (
     <OfPerson
-      what={`Abwesenheit ${what}, sie ist sofort genehmigt`}
+      what={what}
+      lead="Sie ist sofort genehmigt."
       actions={() => id !== null && <RecordLog table="entries" id={Number(id)} />}
     >
       {(person) => (

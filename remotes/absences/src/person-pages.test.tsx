@@ -26,7 +26,10 @@ it('[OFC-03] [OFC-08] an absence of a person needs a reason; what the server ref
     person: office,
     calls: { [PERSON]: bert, [ABSENCES]: [], 'POST /api/timesheet/absence': () => answer },
   });
-  await expect.element(screen.getByRole('heading', { name: 'Korrektur für Bert Maier' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { name: 'Abwesenheit eintragen für Bert Maier' }))
+    .toBeVisible();
+  expect(document.title).toBe('Abwesenheit eintragen für Bert Maier – Stundenbuch');
   await screen.getByLabelText('Art', { exact: true }).selectOptions('Krankheit');
   for (const label of ['Startdatum', 'Enddatum']) {
     const field = screen.getByLabelText(label, { exact: true });

@@ -13,7 +13,10 @@ import { type SicknessRequest, useSickInVacationMutation } from './absences.api.
 /** /person-sickness?user&date&end: 'Krank im Urlaub', the days of an approved vacation become sickness. */
 export function PersonSicknessPage() {
   return (
-    <OfPerson what="Krank im Urlaub: genehmigter Urlaub wird Krankheit, die Tage kommen zurück">
+    <OfPerson
+      what="Krank im Urlaub eintragen"
+      lead="Genehmigter Urlaub wird Krankheit, die Tage kommen zurück."
+    >
       {(person) => (
         <Panel>
           <SicknessForm person={person} />

@@ -103,11 +103,11 @@ export function ProcessedRequests({
       ...days,
       sortable: false,
       render: (row) => (
-        <RequestDays row={row}>
+        <RequestDays row={row} single={<LogOfDay day={row.days[0]} named />}>
           {(day) => (
             <>
-              <AbsenceStatus status={day.status} />
               <LogOfDay day={day} named />
+              <AbsenceStatus status={day.status} />
               {cancelButton(rowOfDay(day))}
             </>
           )}
@@ -155,7 +155,7 @@ export function ProcessedRequests({
                 />
               )}
               {cancelButton(row)}
-              {row.days.length === 1 && <LogOfDay day={row.days[0]} named />}
+              {!asRequests && <LogOfDay day={row.days[0]} named />}
             </>
           )}
         />

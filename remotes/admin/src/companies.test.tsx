@@ -254,6 +254,7 @@ describe('a company', () => {
     });
     await expect.element(screen.getByRole('row').filter({ hasText: 'Neumann' })).toMatchTextContent(/Admin/);
     await screen.getByRole('button', { name: 'Benutzer anlegen' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Benutzer anlegen' })).toBeVisible();
     await box(screen, 'Vorname').fill('Lena');
     await box(screen, 'Nachname').fill('Leser');
     await box(screen, 'E-Mail').fill('lena@beispiel.de');

@@ -107,7 +107,7 @@ export function CompanyClosurePage() {
             <SelectField {...field('place_id')} label="Ort" options={placeOptions(places)} />
           )}
           <p className="adm-calendar-hint">
-            Gibt es einen Betriebsrat, bestimmt er bei Betriebsferien mit (§ 87 Abs. 1 Nr. 5 BetrVG).
+            Gibt es einen Betriebsrat, bestimmt er bei Betriebsferien mit (§ 87 Abs. 1 Nr. 5 BetrVG).
           </p>
         </Form>
       </Panel>

@@ -45,6 +45,7 @@ export function CompanyPeople({ company }: { company: CompanyDetail }) {
   const canBeInvited = ({ role, active, registered }: Worker) =>
     needsInvitation && roleOf(role) === 'admin' && active === 1 && registered === false;
   const hasAdmin = people?.some(({ role, active }) => roleOf(role) === 'admin' && active);
+  const create = hasAdmin ? 'Benutzer anlegen' : 'Ersten Administrator anlegen';
   return (
     <Panel
       title="Mitarbeiter des Unternehmens"
@@ -53,7 +54,7 @@ export function CompanyPeople({ company }: { company: CompanyDetail }) {
           <div className="sb-page-actions">
             <ExportButton id={ID} columns={columns} rows={people ?? []} disabled={!people} />
             <Button icon="add" onClick={() => setCreating(true)}>
-              {hasAdmin ? 'Benutzer anlegen' : 'Ersten Administrator anlegen'}
+              {create}
             </Button>
           </div>
         )
@@ -64,6 +65,7 @@ export function CompanyPeople({ company }: { company: CompanyDetail }) {
       {creating && (
         <PersonForm
           company={company}
+          title={create}
           onDone={(created) => {
             setCreating(false);
             setInvited(created && canBeInvited(created) ? created : null);

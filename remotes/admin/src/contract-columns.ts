@@ -23,14 +23,13 @@ export function weekText(minutes: readonly number[]): string {
   return parts.map((part) => `${days(part)} ${formatMinutes(part.minutes)}`).join(', ');
 }
 
-/** A time line, the newest row first. */
+/** A time line, the newest row first. On the phone each line says what it is: a bare '8:00' could be anything. */
 export const contractColumns: Column<WireContract>[] = [
   {
     key: 'valid_from',
     title: 'Gültig ab',
     value: (row) => row.valid_from,
     render: (row) => fromText(row),
-    card: 'title',
   },
   {
     key: 'last',
@@ -49,12 +48,11 @@ export const contractColumns: Column<WireContract>[] = [
     title: 'Stunden Mo–So',
     value: (row) => weekText(row.minutes),
     sortable: false,
-    card: 'text',
   },
   { key: 'vacation', title: 'Urlaub', value: (row) => row.vacation, kind: 'number' },
   { key: 'place', title: 'Ort', value: (row) => row.place ?? 'Betrieb' },
   {
-    ...{ key: 'note', title: 'Notiz', sortable: false, card: 'text' },
+    ...{ key: 'note', title: 'Notiz', sortable: false },
     value: (row) => row.note,
     neededBy: ({ note }) => Boolean(note),
   },

@@ -5,7 +5,7 @@ import type { FeatureFormProps } from './feature-form-props.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const YEARS = [
-  { value: 'law', label: 'nach §§ 4, 5 BUrlG' },
+  { value: 'law', label: 'nach §§ 4, 5 BUrlG' },
   { value: 'share', label: 'anteilig, mindestens der gesetzliche Urlaub' },
 ] as const;
 
@@ -23,7 +23,7 @@ export function ContractSettings(props: FeatureFormProps) {
       <SelectField
         {...form.field('fraction')}
         label="Bruchteile unter einem halben Tag"
-        hint="ab einem halben Tag wird immer aufgerundet (§ 5 Abs. 2 BUrlG)"
+        hint="ab einem halben Tag wird immer aufgerundet (§ 5 Abs. 2 BUrlG)"
         options={FRACTIONS}
       />
     </Form>

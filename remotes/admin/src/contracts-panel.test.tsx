@@ -49,7 +49,12 @@ describe('the time line of a person', () => {
   it('[CON-13] is one card per row on the phone', async () => {
     await page.viewport(360, 740);
     const screen = await open();
-    await expect.element(screen.getByText('Mo–Fr 8:00')).toBeVisible();
+    const days = screen.getByText('Mo–Fr 8:00');
+    await expect.element(days).toBeVisible();
+    // Each line says what it is: the label is of the style sheet.
+    const labelOf = (of: string) =>
+      getComputedStyle(screen.getByText(of).element().closest('td') as Element, '::before').content;
+    expect([labelOf('01.12.2026'), labelOf('Mo–Fr 8:00')]).toEqual(['"Gültig ab"', '"Stunden Mo–So"']);
     await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     await expect.element(screen.getByRole('columnheader').first()).not.toBeInTheDocument();
     await page.viewport(1280, 800);

@@ -21,7 +21,7 @@ export function LawFields({ birth, milog }: Props) {
         min={EARLIEST_BIRTH}
         max={useToday()}
       />
-      <CheckboxField {...milog} label="Arbeitszeit spätestens am siebten Tag aufzuzeichnen (§ 17 MiLoG)" />
+      <CheckboxField {...milog} label="Arbeitszeit spätestens am siebten Tag aufzuzeichnen (§ 17 MiLoG)" />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { LAW_LEVELS, type LawCode, type LawLevel } from '@stundenbuch/domain/law
 import { lawFeature } from '@stundenbuch/domain/law/features';
 import { LAW_WORDS } from '@stundenbuch/domain/law/words';
 import { Form } from '@stundenbuch/web/form';
+import { formatLaw } from '@stundenbuch/web/format';
 import { FormActions, SelectField } from '@stundenbuch/web/kit';
 import type { FeatureFormProps } from './feature-form-props.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -21,7 +22,7 @@ const CODES = [
 
 const REST = [
   { value: 11, label: '11 Stunden' },
-  { value: 10, label: '10 Stunden (Betriebe nach § 5 Abs. 2 ArbZG)' },
+  { value: 10, label: '10 Stunden (Betriebe nach § 5 Abs. 2 ArbZG)' },
 ] as const;
 const AVERAGE = [
   { value: 'weeks', label: '24 Wochen' },
@@ -29,7 +30,7 @@ const AVERAGE = [
 ] as const;
 const SPAN = [
   { value: 10, label: '10 Stunden' },
-  { value: 11, label: '11 Stunden (Betriebe nach § 12 JArbSchG)' },
+  { value: 11, label: '11 Stunden (Betriebe nach § 12 JArbSchG)' },
 ] as const;
 
 /** On the card of the guide: what is said of which rule, and what the law leaves to the company. */
@@ -46,7 +47,7 @@ export function LawSettings(props: FeatureFormProps) {
           <SelectField
             key={code}
             {...form.field(code)}
-            label={`${LAW_WORDS[code].label} (${LAW_WORDS[code].law})`}
+            label={`${LAW_WORDS[code].label} (${formatLaw(LAW_WORDS[code].law)})`}
             options={levels}
           />
         ))}

@@ -51,9 +51,11 @@ const OpeningFields = lazyPage(async () => (await import('./opening-fields.tsx')
 /** A person in a company of the global admin's choice; needs a job only where there are jobs. */
 export function PersonForm({
   company,
+  title,
   onDone,
 }: {
   company: CompanyDetail;
+  title: string;
   onDone: (created?: Worker) => void;
 }) {
   const [create] = useCreateWorkerMutation();
@@ -112,6 +114,7 @@ export function PersonForm({
       label="Neuer Benutzer"
       actions={<FormActions busy={form.busy} save="Anlegen" onCancel={() => onDone()} />}
     >
+      <h3>{title}</h3>
       <div className="sb-form-row">
         <TextField {...form.field('first_name')} label="Vorname" required maxLength={WORKER.firstName.max} />
         <TextField {...form.field('name')} label="Nachname" required maxLength={WORKER.name.max} />

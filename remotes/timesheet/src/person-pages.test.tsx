@@ -66,7 +66,10 @@ describe('the week of a person', () => {
 
   it('[OFC-07] says whose it is, and leads to the forms that correct, also in a past year', async () => {
     const screen = await show();
-    await expect.element(screen.getByRole('heading', { name: 'Korrektur für Bert Maier' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('heading', { name: 'Korrektur der Woche für Bert Maier' }))
+      .toBeVisible();
+    expect(document.title).toBe('Korrektur der Woche für Bert Maier – Stundenbuch');
     const linksOf = (text: string) =>
       screen
         .getByRole('listitem')
@@ -159,7 +162,10 @@ describe('an entry of a person', () => {
   it('[OFC-08] a working time needs a reason, and is sent for the person', async () => {
     const stored = work(TODAY, { ...of(8), id: 40 });
     const screen = await show(`kind=work&date=${TODAY}`, { 'POST /api/timesheet/workingtime': stored });
-    await expect.element(screen.getByRole('heading', { name: 'Korrektur für Bert Maier' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('heading', { name: 'Arbeitszeit erfassen für Bert Maier' }))
+      .toBeVisible();
+    expect(document.title).toBe('Arbeitszeit erfassen für Bert Maier – Stundenbuch');
     await save(screen);
     await expect.element(screen.getByText('Bitte geben Sie einen Grund an.')).toBeVisible();
     await expect.element(screen.getByLabelText('Grund')).toHaveFocus();

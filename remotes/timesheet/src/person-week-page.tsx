@@ -26,7 +26,7 @@ import './week.css';
 
 /** /person-week?user&day: the week of a person, in which an admin corrects, whatever the year. */
 export function PersonWeekPage() {
-  return <OfPerson what="Woche">{(person) => <PersonWeek person={person} />}</OfPerson>;
+  return <OfPerson what="Korrektur der Woche">{(person) => <PersonWeek person={person} />}</OfPerson>;
 }
 
 function PersonWeek({ person }: { person: CurrentUser }) {

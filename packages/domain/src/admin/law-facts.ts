@@ -5,6 +5,6 @@ import { formatAnyDay } from '../calendar/format.ts';
 export function lawFacts({ birth_date, milog }: { birth_date?: Day | null; milog?: boolean }) {
   const facts: [word: string, value: string][] = [];
   if (birth_date) facts.push(['Geburtsdatum', formatAnyDay(birth_date)]);
-  if (milog) facts.push(['Aufzeichnung', 'spätestens am siebten Tag (§ 17 MiLoG)']);
+  if (milog) facts.push(['Aufzeichnung', 'spätestens am siebten Tag (§ 17 MiLoG)']);
   return facts;
 }

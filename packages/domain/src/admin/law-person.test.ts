@@ -55,7 +55,7 @@ it('[LAW-10] [LAW-13] is shown in words, and not at all where nothing is known',
   expect(lawFacts({ birth_date: null, milog: false })).toEqual([]);
   expect(lawFacts({ birth_date: '2009-04-20', milog: true })).toEqual([
     ['Geburtsdatum', '20.04.2009'],
-    ['Aufzeichnung', 'spätestens am siebten Tag (§ 17 MiLoG)'],
+    ['Aufzeichnung', 'spätestens am siebten Tag (§ 17 MiLoG)'],
   ]);
 });
 

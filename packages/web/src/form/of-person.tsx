@@ -7,8 +7,10 @@ import { LoadFailure } from '../kit/states.tsx';
 import { sessionApi } from '../session/endpoints.ts';
 
 interface Props {
-  /** What is done for the person; the heading says for whom. */
+  /** What is done for the person; the heading and the window say it, and for whom. */
   what: string;
+  /** What follows from it. */
+  lead?: string;
   actions?: (person: CurrentUser) => ReactNode;
   children: (person: CurrentUser) => ReactNode;
 }
@@ -17,7 +19,7 @@ interface Props {
 export const useAddressedPerson = (): string | null => useSearchParams()[0].get('user');
 
 /** A page on which an admin corrects what is somebody else's: it says whose. */
-export function OfPerson({ what, actions, children }: Props) {
+export function OfPerson({ what, lead, actions, children }: Props) {
   const email = useAddressedPerson();
   const { data: person, error, refetch } = sessionApi.usePersonQuery(email ?? '', { skip: !email });
   if (!email) return <Navigate to="/403" replace />;
@@ -25,8 +27,8 @@ export function OfPerson({ what, actions, children }: Props) {
   if (!person) return <Skeleton lines={8} />;
   return (
     <>
-      <PageHeader title={`Korrektur für ${person.first_name} ${person.name}`} actions={actions?.(person)}>
-        {what}
+      <PageHeader title={`${what} für ${person.first_name} ${person.name}`} actions={actions?.(person)}>
+        {lead}
       </PageHeader>
       {children(person)}
     </>

@@ -10,6 +10,9 @@ export {
   weekdayName,
 } from '@stundenbuch/domain/calendar/format';
 
+/** '§ 4 ArbZG' on one line: the sign does not stay behind at its end. */
+export const formatLaw = (law: string): string => law.replaceAll('§ ', '§\u00a0');
+
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 
 export const formatEuro = (value: number): string => euro.format(value);

@@ -4,7 +4,7 @@ import type { LawRow } from '@stundenbuch/domain/law/contract';
 import { LAW_WORDS } from '@stundenbuch/domain/law/words';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
-import { formatDay } from '@stundenbuch/web/format';
+import { formatDay, formatLaw } from '@stundenbuch/web/format';
 import { LoadFailure, PageHeader, Panel, SelectField, Skeleton } from '@stundenbuch/web/kit';
 import { useSearchParams } from 'react-router-dom';
 import { ReportFilter } from '../report-filter.tsx';
@@ -23,7 +23,7 @@ const columns: Column<LawRow>[] = [
     ...{ key: 'label', title: 'Hinweis', card: 'plain' },
     value: ({ label, law }) => `${label} (${law})`,
     // Sign and number of a paragraph stay in one line.
-    render: ({ label, law }) => `${label} (${law.replaceAll('§ ', '§\u00a0')})`,
+    render: ({ label, law }) => `${label} (${formatLaw(law)})`,
   },
   { key: 'reason', title: 'Grund', value: ({ reason }) => reason, card: 'text' },
   {

@@ -66,24 +66,24 @@ export function MonthDays({ sheet }: { sheet: SheetData }) {
         empty="Keine Tage"
       />
       <dl className="ts-month-sums">
-        <Sum title="Ist" value={formatHours(hoursOf(sums.worked))} />
-        {rows.some(creditedOf) && <Sum title="Angerechnet" value={formatHours(hoursOf(creditedOf(sums)))} />}
-        <Sum title={isDraft ? 'Soll bisher' : 'Soll'} value={formatHours(hoursOf(sums.target))} />
-        <Sum title="Differenz" value={<AccountHours minutes={sums.difference} />} />
-        {account && <Sum title="Saldo" value={<AccountHours minutes={account.closing} />} />}
+        <Sum title="Ist" hours={formatHours(hoursOf(sums.worked))} />
+        {rows.some(creditedOf) && <Sum title="Angerechnet" hours={formatHours(hoursOf(creditedOf(sums)))} />}
+        <Sum title={isDraft ? 'Soll bisher' : 'Soll'} hours={formatHours(hoursOf(sums.target))} />
+        <Sum title="Differenz" hours={<AccountHours minutes={sums.difference} />} />
+        {account && <Sum title="Saldo" hours={<AccountHours minutes={account.closing} />} />}
         {sums.month_target !== null && (
-          <Sum title="Soll des Monats" value={formatHours(hoursOf(sums.month_target))} />
+          <Sum title="Soll des Monats" hours={formatHours(hoursOf(sums.month_target))} />
         )}
       </dl>
     </Panel>
   );
 }
 
-function Sum({ title, value }: { title: string; value: React.ReactNode }) {
+function Sum({ title, hours }: { title: string; hours: React.ReactNode }) {
   return (
     <div>
       <dt>{title}</dt>
-      <dd>{value}</dd>
+      <dd>{hours} h</dd>
     </div>
   );
 }

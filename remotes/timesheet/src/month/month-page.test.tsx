@@ -90,8 +90,14 @@ describe('the own month', () => {
     const sums = () =>
       [...screen.container.querySelectorAll('.ts-month-sums > div')].map(({ textContent }) => textContent);
     expect(sums()).toEqual([
-      ...['Ist17,00', 'Angerechnet8,00', 'Soll bisher24,00', 'DifferenzPlus +1,00', 'SaldoPlus +3,00'],
-      'Soll des Monats32,00',
+      ...[
+        'Ist17,00 h',
+        'Angerechnet8,00 h',
+        'Soll bisher24,00 h',
+        'DifferenzPlus +1,00 h',
+        'SaldoPlus +3,00 h',
+      ],
+      'Soll des Monats32,00 h',
     ]);
   });
 
