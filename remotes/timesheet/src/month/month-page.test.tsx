@@ -56,7 +56,7 @@ describe('the own month', () => {
     await expect
       .element(table.getByRole('row', { name: /Mo, 05\.10\..*08:00.*17:30.*9,00.*8,00.*\+1,00/ }))
       .toBeVisible();
-    await expect.element(screen.getByText('17,00', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('17,00 h', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('Plus +3,00')).toBeVisible();
   });
 
@@ -66,7 +66,7 @@ describe('the own month', () => {
     const screen = await show({ [OWN]: { ...october, sheet } });
     const table = screen.getByRole('table', { name: 'Tage im Oktober 2026' });
     await expect.element(table.getByRole('row', { name: /Do, 01\.10\.\s*–\s*–\s*–\s*–/ })).toBeVisible();
-    await expect.element(screen.getByText('17,00', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('17,00 h', { exact: true })).toBeVisible();
   });
 
   it('[START-02] of before the beginning asks for no confirmation', async () => {
