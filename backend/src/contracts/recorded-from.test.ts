@@ -73,15 +73,7 @@ const times = (day: string) => ({
 describe('[VEC-ST1] [START-01] [START-02] a company made today, with everything proposed', () => {
   it('begins with the opening, and owes from its first day on', async () => {
     world.setClock('2026-11-23T09:00:00Z');
-    const { admin, paula } = await found(601);
-    const opening = {
-      user: paula,
-      day: '2026-11-23',
-      minutes: 750,
-      kind: 'correction',
-      text: 'Stundenkonto zu Beginn',
-    };
-    expect((await call(admin, 'POST', '/overtime/posting', opening)).status).toBe(200);
+    const { admin, paula } = await found(601, { opening_minutes: 750 });
     expect([await balance(paula), await missing(paula)]).toEqual([750, []]);
     expect([await balance(admin), await missing(admin)]).toEqual([0, []]);
     world.setClock('2026-11-24T09:00:00Z');
@@ -159,6 +151,7 @@ describe('[START-02] [SET-31] before the day from which a person is recorded', (
     expect(body.sheet.rows.find(({ day }) => day === '2026-12-01')).not.toHaveProperty('recorded');
     const before = await call<Rows>(admin, 'GET', `/month/${paula}/2026-11`);
     expect(before.body.stops).toEqual([]);
+    expect((await call(paula, 'POST', '/month/confirm', { month: '2026-11' })).status).toBe(404);
     expect(before.body.sheet.rows.every(({ recorded, target }) => recorded === false && target === 0)).toBe(
       true,
     );

@@ -14,7 +14,7 @@ import type { Caller } from '../platform/session/caller.ts';
 import { Sessions } from '../platform/session/sessions.ts';
 import { stillAllowed } from '../platform/session/still-allowed.ts';
 import { MonthNotices } from './month-notices.service.ts';
-import { type MonthRow, monthOnTheWire, monthRows } from './month-rows.ts';
+import { hasMonth, type MonthRow, monthOnTheWire, monthRows } from './month-rows.ts';
 import { MonthSheets } from './month-sheets.service.ts';
 
 /** Months change hands: confirmed by the person, closed and reopened by an admin. */
@@ -33,7 +33,8 @@ export class MonthClosings {
     const { month } = sent.read();
     await this.database.write(who, async (tx) => {
       const [row] = await lockedMonths(tx, who, month, [who.id]);
-      if (!row) throw new Refused(refuseWire('not_found'));
+      // Nobody has a month before the day from which they are recorded.
+      if (!row || !hasMonth(row, month)) throw new Refused(refuseWire('not_found'));
       const stored = monthOnTheWire(row, month);
       if (stored.state === 'confirmed') return;
       refuseIf(confirmRefusal(stored, stored.stops, this.clock.today()));

@@ -19,8 +19,9 @@ export function FeaturesField({ id, name, value, onSwitch, disabled, error, feat
     <fieldset className="adm-modules">
       <legend>Funktionen</legend>
       <p>
-        Gelten ab dem laufenden Monat. Ein Haken schaltet mit ein, was die Funktion braucht. Was sich für wen
-        ändert, zeigt dem Admin des Unternehmens die Vorschau.
+        Gelten ab dem laufenden Monat, in einem neuen Unternehmen ab dem Monat, in dem die Erfassung beginnt.
+        Ein Haken schaltet mit ein, was die Funktion braucht. Was sich für wen ändert, zeigt dem Admin des
+        Unternehmens die Vorschau.
       </p>
       {features.map((feature, i) => (
         <CheckboxField

@@ -15,6 +15,13 @@ describe('the balance', () => {
     await expect.element(card).toHaveAttribute('href', '/overtime');
   });
 
+  it('[START-02] began on the day from which the person is recorded', async () => {
+    const calls = { [CURRENT]: { overtime } };
+    const person = { user: { records_from: '2026-11-24' } };
+    const screen = await renderPage(<OvertimeFigure />, { calls, person });
+    await expect.element(screen.getByText('seit 24.11.2026')).toBeVisible();
+  });
+
   it('[OVT-05] warns on the dashboard and on the profile', async () => {
     const calls = { [CURRENT]: { overtime: { ...overtime, minutes: 2430, warning } } };
     const screen = await renderPage(<OvertimeFigure />, { calls });

@@ -1,6 +1,8 @@
+import type { Day } from '@stundenbuch/domain/calendar/day';
 import type { OvertimeBalance } from '@stundenbuch/domain/overtime/contract';
 import { formatDay } from '@stundenbuch/web/format';
 import { Figure, Panel } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { AccountHours, inSignedHours } from './account-hours.tsx';
 import { useOvertimeBalanceQuery } from './overtime.api.ts';
@@ -17,16 +19,24 @@ const toneOf = ({ minutes, warning }: Account) => {
   return minutes > 0 ? 'good' : 'bad';
 };
 
+/** An account begins with the feature, and with the person (START-02). */
+const latest = (since: Day, recorded: Day | null | undefined) =>
+  recorded && recorded > since ? recorded : since;
+
 /** The first number of the dashboard: what is on the account, and the warning beside it. */
 export function OvertimeFigure() {
   const { data, error, refetch } = useOvertimeBalanceQuery();
+  const { user } = useSession();
   const account = data?.overtime;
   if (account === null) return null;
   return (
     <Figure
       label="Stundenkonto"
       value={account && inSignedHours(account.minutes)}
-      hint={account && (account.warning ? OUTSIDE : `seit ${formatDay(account.since)}`)}
+      hint={
+        account &&
+        (account.warning ? OUTSIDE : `seit ${formatDay(latest(account.since, user?.records_from))}`)
+      }
       tone={account && toneOf(account)}
       path="/overtime"
       onRetry={error ? refetch : undefined}
