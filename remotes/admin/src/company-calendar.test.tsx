@@ -145,7 +145,7 @@ describe('a closure', () => {
         expect.stringContaining('Anna Berger2,5129,5'),
         expect.stringContaining('Der Urlaub reicht nicht: wird ausgelassen.'),
       ]);
-    await expect.element(screen.getByText(/§ 87 Abs. 1 Nr. 5 BetrVG/)).toBeVisible();
+    await expect.element(screen.getByText(/§\s87 Abs. 1 Nr. 5 BetrVG/)).toBeVisible();
     await screen.getByRole('button', { name: 'Betriebsferien buchen' }).click();
     await expect
       .element(screen.getByText(/für 1 Mitarbeiter gebucht.*Ausgelassen.*Bert Berger/))
