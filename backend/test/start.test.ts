@@ -104,6 +104,9 @@ describe('a start that can’t succeed', () => {
 
   it.each(['192.0.2.1', 'gibt-es-nicht.invalid'])('says that HOST is not ours: %s', async (HOST) => {
     const logStream = new PassThrough();
+    const ours = { DATABASE_URL: database.url, JWT_SECRET, PORT: '0', LOG_LEVEL: 'info' };
+    const server = await startServer(ours, { clock, quiet: true, logStream });
+    await server.close();
     const env = { DATABASE_URL: database.url, JWT_SECRET, PORT: '0', LOG_LEVEL: 'info', HOST };
     const foreign = startServer(env, { clock, quiet: true, logStream });
     await expect(foreign).rejects.toThrow(ConfigError);
