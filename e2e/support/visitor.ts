@@ -82,6 +82,8 @@ export async function visit(
   const scrollsSideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
   async function forget(): Promise<void> {
+    // A page whose session has just ended leaves by itself, which may abort the first try; a blank one goes nowhere.
+    await page.goto('about:blank').catch(() => page.goto('about:blank'));
     await page.goto(`${app.url}/icon.svg`);
     await page.evaluate(() => localStorage.clear());
   }
