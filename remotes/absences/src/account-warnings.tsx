@@ -6,7 +6,7 @@ import { warningOf } from '@stundenbuch/domain/overtime/words';
 import { HOURS_DEPEND_ON } from '@stundenbuch/domain/wire/figure-tags';
 import { api } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
-import { Panel } from '@stundenbuch/web/kit';
+import { Awaited, Panel } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { nameOf } from './names.ts';
@@ -26,7 +26,8 @@ export function AccountWarnings() {
   const { who } = useSession();
   const month = monthOf(useToday());
   const skip = !allows(overtimeSlots.warnings, who);
-  const { data = [] } = accountsApi.useAccountsOutsideQuery(month, { skip });
+  const { data = [], isLoading } = accountsApi.useAccountsOutsideQuery(month, { skip });
+  if (isLoading) return <Awaited />;
   if (data.length === 0) return null;
   return (
     <Panel title="Stundenkonten">

@@ -1,6 +1,6 @@
 import type { DueNotice } from '@stundenbuch/domain/ledger/notice-contract';
 import { formatDay } from '@stundenbuch/web/format';
-import { Button, LinkTileView, Panel } from '@stundenbuch/web/kit';
+import { Awaited, Button, LinkTileView, Panel } from '@stundenbuch/web/kit';
 import { useDueNoticesQuery } from './closing.api.ts';
 
 const OCCASIONS: Record<DueNotice['occasion'], string> = {
@@ -13,7 +13,8 @@ const people = (count: number) => (count === 1 ? 'Einem Mitarbeiter' : `${count}
 
 /** Whom the law wants to be told now; nothing on most days. */
 export function DueNotices({ onChoose }: { onChoose: (year: number) => void }) {
-  const { data = [] } = useDueNoticesQuery();
+  const { data = [], isLoading } = useDueNoticesQuery();
+  if (isLoading) return <Awaited />;
   if (data.length === 0) return null;
   return (
     <Panel title="Jetzt an Resturlaub erinnern">

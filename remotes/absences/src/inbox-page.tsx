@@ -1,4 +1,4 @@
-import { PageHeader } from '@stundenbuch/web/kit';
+import { InOrder, PageHeader } from '@stundenbuch/web/kit';
 import { AccountWarnings } from './account-warnings.tsx';
 import { useDecisions } from './decisions.ts';
 import { FailureReport } from './failure-report.tsx';
@@ -11,10 +11,12 @@ export function InboxPage() {
   return (
     <>
       <PageHeader title="Inbox" />
-      <OpenRequests {...decisions} />
-      <FailureReport />
-      <AccountWarnings />
-      <ProcessedRequests {...decisions} />
+      <InOrder>
+        <OpenRequests {...decisions} />
+        <FailureReport />
+        <AccountWarnings />
+        <ProcessedRequests {...decisions} />
+      </InOrder>
     </>
   );
 }

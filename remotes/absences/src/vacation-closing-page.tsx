@@ -1,6 +1,6 @@
 import { yearOf } from '@stundenbuch/domain/calendar/day';
 import { useToday } from '@stundenbuch/web/clock';
-import { PageHeader, SelectField, Tabs } from '@stundenbuch/web/kit';
+import { InOrder, PageHeader, SelectField, Tabs } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useId, useState } from 'react';
 import { ClosingList } from './closing-list.tsx';
@@ -34,28 +34,30 @@ export function VacationClosingPage() {
           ? 'Urlaub übertragen, Hinweise geben, Verfall buchen'
           : 'Was übertragen wird, wer einen Hinweis hat und was verfällt'}
       </PageHeader>
-      {mayChange && <DueNotices onChoose={setYear} />}
-      <div className="ab-year">{select}</div>
-      <Tabs
-        label="Jahreswechsel"
-        tabs={[
-          {
-            key: 'closing',
-            label: 'Abschluss',
-            content: (
-              <>
-                <ClosingPanel key={year} year={year} mayChange={mayChange} />
-                <ClosingList mayChange={mayChange} />
-              </>
-            ),
-          },
-          {
-            key: 'notices',
-            label: 'Hinweise',
-            content: <NoticesPanel key={year} year={year} mayChange={mayChange} />,
-          },
-        ]}
-      />
+      <InOrder>
+        {mayChange && <DueNotices onChoose={setYear} />}
+        <div className="ab-year">{select}</div>
+        <Tabs
+          label="Jahreswechsel"
+          tabs={[
+            {
+              key: 'closing',
+              label: 'Abschluss',
+              content: (
+                <InOrder>
+                  <ClosingPanel key={year} year={year} mayChange={mayChange} />
+                  <ClosingList mayChange={mayChange} />
+                </InOrder>
+              ),
+            },
+            {
+              key: 'notices',
+              label: 'Hinweise',
+              content: <NoticesPanel key={year} year={year} mayChange={mayChange} />,
+            },
+          ]}
+        />
+      </InOrder>
     </>
   );
 }

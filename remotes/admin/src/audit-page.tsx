@@ -7,7 +7,7 @@ import { type Day, firstOfMonth } from '@stundenbuch/domain/calendar/day';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DateRange, SearchSelect, ServerTable, useServerList } from '@stundenbuch/web/data';
-import { FormMessage, PageHeader, Panel } from '@stundenbuch/web/kit';
+import { FormMessage, InOrder, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { useId, useState } from 'react';
@@ -78,37 +78,39 @@ export function AuditPage() {
       <PageHeader title="Verlauf">
         Wer was wann geändert hat. Auch dass Sie hier nachsehen, steht darin.
       </PageHeader>
-      <Panel>
-        <div className="sb-filters">
-          <DateRange
-            value={period}
-            max={today}
-            onChange={(chosen) => {
-              list.toPage(1);
-              setPeriod(chosen);
-            }}
+      <InOrder>
+        <Panel>
+          <div className="sb-filters">
+            <DateRange
+              value={period}
+              max={today}
+              onChange={(chosen) => {
+                list.toPage(1);
+                setPeriod(chosen);
+              }}
+            />
+            <PersonSelect
+              value={person}
+              onChange={(chosen) => {
+                list.toPage(1);
+                setPerson(chosen);
+              }}
+            />
+          </div>
+          <FormMessage message={refusal?.message ?? null} />
+          <ServerTable
+            list={list}
+            id="audit"
+            label="Verlauf"
+            columns={columns}
+            rowKey={({ id }) => id}
+            pageSize={SIZE}
+            empty="In diesem Zeitraum wurde nichts geändert."
           />
-          <PersonSelect
-            value={person}
-            onChange={(chosen) => {
-              list.toPage(1);
-              setPerson(chosen);
-            }}
-          />
-        </div>
-        <FormMessage message={refusal?.message ?? null} />
-        <ServerTable
-          list={list}
-          id="audit"
-          label="Verlauf"
-          columns={columns}
-          rowKey={({ id }) => id}
-          pageSize={SIZE}
-          empty="In diesem Zeitraum wurde nichts geändert."
-        />
-      </Panel>
-      <SealPanel />
-      {allows(auditCalls.package, who) && <PackagePanel />}
+        </Panel>
+        <SealPanel />
+        {allows(auditCalls.package, who) && <PackagePanel />}
+      </InOrder>
     </>
   );
 }

@@ -10,6 +10,17 @@ const told = [
 ];
 const person = { features: ['audit', 'office'] };
 
+const open = (screen: Awaited<ReturnType<typeof renderPage>>) =>
+  screen.getByText('Ihre Einträge wurden korrigiert').click();
+
+it('[OFC-06] a week has the corrections of its days alone, as one line that opens', async () => {
+  const calls = { 'GET /api/audit/corrections': told };
+  const screen = await renderPage(<Corrections from="2026-11-19" to="2026-11-21" />, { person, calls });
+  await open(screen);
+  await expect.element(screen.getByText('Zettel vom Polier')).toBeVisible();
+  expect(screen.getByText('Doppelt eingetragen').elements()).toEqual([]);
+});
+
 it('[OFC-06] says what was corrected, by whom and why, until it is read', async () => {
   let unread: unknown = told;
   const screen = await renderPage(<Corrections />, {
@@ -22,15 +33,12 @@ it('[OFC-06] says what was corrected, by whom and why, until it is read', async 
       },
     },
   });
-  await expect
-    .element(screen.getByRole('heading', { name: 'Ihre Einträge wurden korrigiert' }))
-    .toBeVisible();
+  await expect.element(screen.getByText('Zettel vom Polier')).not.toBeVisible();
+  await open(screen);
   await expect.element(screen.getByText('Arbeitszeit am Do, 19.11.2026: geändert')).toBeVisible();
   await expect.element(screen.getByText('Zettel vom Polier')).toBeVisible();
   await screen.getByRole('button', { name: 'Gelesen' }).click();
-  await expect
-    .element(screen.getByRole('heading', { name: 'Ihre Einträge wurden korrigiert' }))
-    .not.toBeInTheDocument();
+  await expect.element(screen.getByText('Ihre Einträge wurden korrigiert')).not.toBeInTheDocument();
   expect(screen.sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ ids: [21, 22] });
 });
 
@@ -43,6 +51,7 @@ it('[OFC-06] shows three at first, and all of them at a tap', async () => {
     'POST /api/audit/corrections/read': { read: 3 },
   };
   const screen = await renderPage(<Corrections />, { person, calls });
+  await open(screen);
   await expect.poll(() => screen.getByText(/^Zettel/).elements().length).toBe(3);
   const read = () => screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body;
   await screen.getByRole('button', { name: 'Gelesen' }).click();
@@ -58,6 +67,7 @@ it('[OFC-06] says that it could not be stored, or not loaded', async () => {
     'POST /api/audit/corrections/read': refuse(500, 'internal_error', 'Kaputt.'),
   };
   const screen = await renderPage(<Corrections />, { person, calls });
+  await open(screen);
   await screen.getByRole('button', { name: 'Gelesen' }).click();
   await expect.element(screen.getByText('Kaputt.')).toBeVisible();
   const broken = { 'GET /api/audit/corrections': refuse(500, 'internal_error', 'Kaputt.') };

@@ -1,6 +1,7 @@
+import type { Day } from '@stundenbuch/domain/calendar/day';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
-import { Button, ErrorState, Panel } from '@stundenbuch/web/kit';
+import { Awaited, Button, ErrorState, Icon } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { useCorrectionsQuery, useReadCorrectionsMutation } from './audit.api.ts';
 import { ChangeList } from './change-list.tsx';
@@ -9,15 +10,24 @@ import './log.css';
 /** So many are shown at first: below them lies what people came for. */
 const FIRST = 3;
 
-/** What an admin has changed in one's own entries: on dashboard and week until it is read, and nothing where there is none. */
-export function Corrections() {
-  const { data, error, refetch } = useCorrectionsQuery(undefined, { refetchOnMountOrArgChange: true });
+interface Props {
+  /** Only what is about these days. */
+  from?: Day;
+  to?: Day;
+}
+
+/** What an admin has changed in one's own entries: a line on dashboard and week until it is read, and nothing where there is none. */
+export function Corrections({ from, to }: Props) {
+  const { data: all, error, refetch } = useCorrectionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [read, { isLoading }] = useReadCorrectionsMutation();
   const alert = useAlert();
   const [isWhole, setIsWhole] = useState(false);
+  const isShown = (day: Day | null) => !from || !to || day === null || (day >= from && day <= to);
+  const data = all?.filter(({ day }) => isShown(day));
   if (error && !data)
     return <ErrorState message="Die Korrekturen konnten nicht geladen werden." onRetry={refetch} />;
-  if (!data || data.length === 0) return null;
+  if (!data) return <Awaited />;
+  if (data.length === 0) return null;
   const shown = isWhole ? data : data.slice(0, FIRST);
 
   async function markRead(ids: number[]) {
@@ -29,18 +39,18 @@ export function Corrections() {
   }
 
   return (
-    <Panel
-      title="Ihre Einträge wurden korrigiert"
-      actions={
-        <Button icon="check" busy={isLoading} onClick={() => markRead(shown.map(({ id }) => id))}>
-          Gelesen
-        </Button>
-      }
-    >
+    <details className="adm-corrected">
+      <summary>
+        <Icon name="history" />
+        <strong>Ihre Einträge wurden korrigiert</strong> ({data.length})
+      </summary>
       <ChangeList titled label="Korrekturen" changes={shown} />
       {!isWhole && data.length > FIRST && (
         <Button onClick={() => setIsWhole(true)}>{`Alle ${data.length} anzeigen`}</Button>
       )}
-    </Panel>
+      <Button icon="check" busy={isLoading} onClick={() => markRead(shown.map(({ id }) => id))}>
+        Gelesen
+      </Button>
+    </details>
   );
 }

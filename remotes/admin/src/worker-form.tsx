@@ -1,7 +1,7 @@
 import { WORKER } from '@stundenbuch/domain/admin/contract';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { Form, useCreateAndReturn, useForm } from '@stundenbuch/web/form';
-import { CheckboxField, DecimalField, FormActions, TextField } from '@stundenbuch/web/kit';
+import { Awaited, CheckboxField, DecimalField, FormActions, InOrder, TextField } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { useNavigate } from 'react-router-dom';
@@ -27,16 +27,16 @@ interface Props {
 }
 
 // Loaded only where the company has contracts.
-const FirstContract = lazyPage(async () => (await import('./first-contract.tsx')).FirstContract);
+const FirstContract = lazyPage(async () => (await import('./first-contract.tsx')).FirstContract, Awaited);
 
 // Loaded only where the company has a calendar, or keeps accounts.
-const StartFields = lazyPage(async () => (await import('./start-fields.tsx')).StartFields);
-const OpeningFields = lazyPage(async () => (await import('./opening-fields.tsx')).OpeningFields);
+const StartFields = lazyPage(async () => (await import('./start-fields.tsx')).StartFields, Awaited);
+const OpeningFields = lazyPage(async () => (await import('./opening-fields.tsx')).OpeningFields, Awaited);
 
-const RecordingPart = lazyPage(async () => (await import('./recording-part.tsx')).RecordingPart);
+const RecordingPart = lazyPage(async () => (await import('./recording-part.tsx')).RecordingPart, Awaited);
 
 // Loaded only where the company has the working-time guide.
-const LawFields = lazyPage(async () => (await import('./law-fields.tsx')).LawFields);
+const LawFields = lazyPage(async () => (await import('./law-fields.tsx')).LawFields, Awaited);
 
 export function WorkerForm(props: Props) {
   const { values, check, save, onSaved, worker, own = false, contract = 'plain', onDelete } = props;
@@ -89,53 +89,59 @@ export function WorkerForm(props: Props) {
         <JobSelect {...form.field('job')} onNew={() => leaveFor('/new-job')} />
         <TextField {...form.field('personnelNumber')} label="Personalnummer" />
       </div>
-      {isCounted && contract === 'plain' && plainContract(form.field, start)}
-      {isCounted && contract === 'first' && (
-        <FirstContract form={form} fields={firstFields(form)} company={begins} />
-      )}
-      <div className="sb-form-row">
-        {isCounted && contract !== 'elsewhere' && (
-          <DecimalField {...form.field('vacation')} label="Urlaubstage im Jahr" required hint="0 bis 50" />
+      <InOrder>
+        {isCounted && contract === 'plain' && plainContract(form.field, start)}
+        {isCounted && contract === 'first' && (
+          <FirstContract form={form} fields={firstFields(form)} company={begins} />
         )}
-        {!(isNew && on.ledger) && (
-          <DecimalField
-            {...form.field('vacation_lastyear')}
-            label={
-              worker?.vacation_lastyear_provisional ? 'Resturlaub Vorjahr (vorläufig)' : 'Resturlaub Vorjahr'
-            }
-            required
-            hint="0 bis 50"
-          />
-        )}
-      </div>
-      {hasOpenings && <OpeningFields records_from={form.values.records_from} {...openingFields(form, on)} />}
-      {worker?.vacation_lastyear_provisional && (
-        <CheckboxField
-          {...form.field('confirmLastYear')}
-          label="Den errechneten Resturlaub beim Speichern festschreiben"
-        />
-      )}
-      {worker && on.records && (
-        <RecordingPart
-          form={form}
-          fields={recordingFields(form, worker, on)}
-          worker={worker}
-          hasContracts={on.contracts}
-        />
-      )}
-      {on.law && <LawFields birth={form.field('birth_date')} milog={form.field('milog')} />}
-      {!own && (
-        <div>
-          <CheckboxField {...form.field('active')} label="Aktiv: darf sich anmelden" />
-          <CheckboxField {...form.field('setAdmin')} label="Administrator des Unternehmens" />
-          {isNew && form.values.setAdmin && (
-            <CheckboxField
-              {...form.field('records')}
-              label="Erfasst selbst: hat Vertrag, Soll und Konten wie alle anderen"
+        <div className="sb-form-row">
+          {isCounted && contract !== 'elsewhere' && (
+            <DecimalField {...form.field('vacation')} label="Urlaubstage im Jahr" required hint="0 bis 50" />
+          )}
+          {!(isNew && on.ledger) && (
+            <DecimalField
+              {...form.field('vacation_lastyear')}
+              label={
+                worker?.vacation_lastyear_provisional
+                  ? 'Resturlaub Vorjahr (vorläufig)'
+                  : 'Resturlaub Vorjahr'
+              }
+              required
+              hint="0 bis 50"
             />
           )}
         </div>
-      )}
+        {hasOpenings && (
+          <OpeningFields records_from={form.values.records_from} {...openingFields(form, on)} />
+        )}
+        {worker?.vacation_lastyear_provisional && (
+          <CheckboxField
+            {...form.field('confirmLastYear')}
+            label="Den errechneten Resturlaub beim Speichern festschreiben"
+          />
+        )}
+        {worker && on.records && (
+          <RecordingPart
+            form={form}
+            fields={recordingFields(form, worker, on)}
+            worker={worker}
+            hasContracts={on.contracts}
+          />
+        )}
+        {on.law && <LawFields birth={form.field('birth_date')} milog={form.field('milog')} />}
+        {!own && (
+          <div>
+            <CheckboxField {...form.field('active')} label="Aktiv: darf sich anmelden" />
+            <CheckboxField {...form.field('setAdmin')} label="Administrator des Unternehmens" />
+            {isNew && form.values.setAdmin && (
+              <CheckboxField
+                {...form.field('records')}
+                label="Erfasst selbst: hat Vertrag, Soll und Konten wie alle anderen"
+              />
+            )}
+          </div>
+        )}
+      </InOrder>
     </Form>
   );
 }

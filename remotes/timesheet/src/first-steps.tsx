@@ -2,7 +2,7 @@ import { type AccessRow, allows } from '@stundenbuch/domain/access/access';
 import { adminPages } from '@stundenbuch/domain/admin/access';
 import { projectPages } from '@stundenbuch/domain/projects/access';
 import { timesheetPages } from '@stundenbuch/domain/timesheet/access';
-import { Icon, Panel } from '@stundenbuch/web/kit';
+import { Awaited, Icon, Panel } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { useOverviewQuery } from './timesheet.api.ts';
@@ -19,8 +19,9 @@ interface Step {
 /** For the admin of a company without any records: the first things to do. With a calendar there is more, which the module of admins shows. */
 export function FirstSteps() {
   const { who, company } = useSession();
-  const { data } = useOverviewQuery();
+  const { data, isLoading } = useOverviewQuery();
   if (company?.features?.includes('calendar')) return null;
+  if (isLoading) return <Awaited />;
   if (!data || data.company.entries || !who) return null;
   const { people, projects } = data.company;
   const steps: Step[] = [

@@ -1,7 +1,7 @@
 import { isMonthEnd } from '@stundenbuch/domain/calendar/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatFullDay } from '@stundenbuch/web/format';
-import { Icon, PageHeader, Tiles } from '@stundenbuch/web/kit';
+import { Awaited, Icon, InOrder, PageHeader, Tiles } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { Slot, useSlot } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
@@ -13,11 +13,11 @@ import { DashboardWays } from './dashboard-ways.tsx';
 // Loaded only where a company has not decided yet.
 const RegistrationCard = lazyPage(async () => (await import('./registration-card.tsx')).RegistrationCard);
 
-const FactorHint = lazyPage(async () => (await import('./security/factor-hint.tsx')).FactorHint);
+const FactorHint = lazyPage(async () => (await import('./security/factor-hint.tsx')).FactorHint, Awaited);
 
 export function DashboardPage() {
   const today = useToday();
-  const { company, who } = useSession();
+  const { company, loaded, who } = useSession();
   const hasFigures = useSlot('dashboard-figure').length > 0;
   const hasLists = useSlot('dashboard-list').length > 0;
   return (
@@ -32,27 +32,32 @@ export function DashboardPage() {
           Der Monat endet. Bitte schließen Sie alle Buchungen dieses Monats ab.
         </p>
       )}
-      {company?.factor_from && <FactorHint from={company.factor_from} to="/sicherheit" />}
-      {company?.first_steps && (
-        <div className="app-first">
-          <Slot name="dashboard-first" />
-        </div>
-      )}
-      <DashboardFigures />
-      <Tiles>
-        <Slot name="dashboard-tile" />
-        <DashboardWays />
-      </Tiles>
-      {hasLists && (
-        <div className={hasFigures ? 'app-lists app-lists-below' : 'app-lists'}>
-          <Slot name="dashboard-list" />
-        </div>
-      )}
-      {who?.role === 'admin' && company?.login === null && <RegistrationCard />}
-      <footer className="app-footer">
-        <Link to="/release-notes">Release Notes {VERSION}</Link>
-        <span>© {today.slice(0, 4)} Stundenbuch</span>
-      </footer>
+      <InOrder>
+        {!loaded && <Awaited />}
+        {company?.factor_from && <FactorHint from={company.factor_from} to="/sicherheit" />}
+        {company?.first_steps && (
+          <div className="app-first">
+            <Slot name="dashboard-first" />
+          </div>
+        )}
+        <DashboardFigures />
+        <Tiles>
+          <Slot name="dashboard-tile" />
+          <DashboardWays />
+        </Tiles>
+        {hasLists && (
+          <div className={hasFigures ? 'app-lists app-lists-below' : 'app-lists'}>
+            <InOrder>
+              <Slot name="dashboard-list" />
+            </InOrder>
+          </div>
+        )}
+        {who?.role === 'admin' && company?.login === null && <RegistrationCard />}
+        <footer className="app-footer">
+          <Link to="/release-notes">Release Notes {VERSION}</Link>
+          <span>© {today.slice(0, 4)} Stundenbuch</span>
+        </footer>
+      </InOrder>
     </>
   );
 }

@@ -20,6 +20,7 @@ export { Figure, Figures } from './figure.tsx';
 export { FormActions } from './form-actions.tsx';
 export { FormMessage } from './form-message.tsx';
 export { Icon, type IconName } from './icon.tsx';
+export { Awaited, InOrder } from './in-order.tsx';
 export { Mail } from './mail.tsx';
 export { OpenById } from './open-by-id.tsx';
 export { PageHeader, useBack } from './page-header.tsx';

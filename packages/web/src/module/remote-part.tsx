@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense, useState } from 'react';
+import { Awaited } from '../kit/in-order.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import { ErrorState } from '../kit/states.tsx';
 import { useLoaded } from '../lazy-page/index.ts';
@@ -63,7 +64,7 @@ function Content({ props, quiet, ...wanted }: Props) {
     wanted.module,
   );
   if (Part) return <Part {...props} />;
-  return quiet ? null : <Spinner />;
+  return quiet ? <Awaited /> : <Spinner />;
 }
 
 /** Missing code and a missing description show the same message and retry. */
@@ -91,7 +92,7 @@ export function RemotePart({ module, kind, part, props, quiet = false }: Props) 
   return (
     <RemoteBoundary key={attempt} module={module} fallback={quiet ? null : <RemoteError onRetry={retry} />}>
       {/* Pages of a remote that was built with 1.3.4 or before wait by themselves. */}
-      <Suspense fallback={quiet ? null : <Spinner />}>
+      <Suspense fallback={quiet ? <Awaited /> : <Spinner />}>
         <Content key={part} module={module} kind={kind} part={part} quiet={quiet} {...(props && { props })} />
       </Suspense>
     </RemoteBoundary>

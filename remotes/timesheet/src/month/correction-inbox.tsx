@@ -4,14 +4,15 @@ import { timesWord } from '@stundenbuch/domain/month/times-word';
 import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
 import { formatFullDay } from '@stundenbuch/web/format';
-import { Button, LoadFailure, Panel, TextField } from '@stundenbuch/web/kit';
+import { Awaited, Button, LoadFailure, Panel, TextField } from '@stundenbuch/web/kit';
 import { useId, useState } from 'react';
 import { useAnswerCorrectionMutation, useOpenCorrectionsQuery } from './month.api.ts';
 
 /** What people ask to have corrected: the old beside the new. */
 export function CorrectionInbox() {
-  const { data = [], error, refetch } = useOpenCorrectionsQuery();
+  const { data, error, refetch } = useOpenCorrectionsQuery();
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) return <Awaited />;
   if (data.length === 0) return null;
   return (
     <Panel title="Beantragte Korrekturen">

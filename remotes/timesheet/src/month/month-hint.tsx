@@ -1,5 +1,5 @@
 import { monthName } from '@stundenbuch/domain/calendar/month-names';
-import { Icon, Panel } from '@stundenbuch/web/kit';
+import { Awaited, Icon, Panel } from '@stundenbuch/web/kit';
 import { sessionApi, useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import '../lists.css';
@@ -7,7 +7,8 @@ import '../lists.css';
 /** On the dashboard: the months that wait for one's confirmation. */
 export function MonthHint() {
   const { user } = useSession();
-  const { data } = sessionApi.useOwnMonthsQuery();
+  const { data, isLoading } = sessionApi.useOwnMonthsQuery();
+  if (isLoading) return <Awaited />;
   if (!user || !data || data.waiting.length === 0) return null;
   return (
     <Panel title="Monat bestätigen">

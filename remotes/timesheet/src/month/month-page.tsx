@@ -2,7 +2,7 @@ import { allows } from '@stundenbuch/domain/access/access';
 import { addDays, firstOfMonth, lastOfMonth, monthOf } from '@stundenbuch/domain/calendar/day';
 import { monthParts } from '@stundenbuch/domain/month/access';
 import { useToday } from '@stundenbuch/web/clock';
-import { Button, ButtonLink, PageHeader, Skeleton } from '@stundenbuch/web/kit';
+import { Button, ButtonLink, InOrder, PageHeader, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
@@ -49,10 +49,10 @@ export function MonthPage() {
       {checking && <SheetCheckForm onClose={() => setChecking(false)} />}
       <MonthPicker month={month} since={undefined} today={today} onChoose={choose} />
       {isList ? (
-        <>
+        <InOrder>
           {allows(monthParts.manage, who) && <CorrectionInbox />}
           <CompanyMonths month={month} suffix={of} canManage={allows(monthParts.manage, who)} />
-        </>
+        </InOrder>
       ) : (
         <OfPerson
           key={`${asked} ${month}`}
