@@ -38,7 +38,7 @@ export function WeekPage() {
       />
       {hasNote && (
         <div className="ts-week-note">
-          <Slot name="week-note" props={week && { from: week.days[0], to: week.days.at(-1) }} />
+          <Slot name="week-note" props={week ? { from: week.days[0], to: week.days.at(-1) } : {}} />
         </div>
       )}
       {week ? <WeekOf week={week} /> : <EmptyState>{timesheetSentences.week_unknown.message}</EmptyState>}
