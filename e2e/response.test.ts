@@ -87,6 +87,36 @@ it.each(screens)('%s opens without a long task or a layout shift', async (path) 
   expect(shifts.filter(({ sum }) => sum >= SHIFT)).toEqual([]);
 });
 
+/** With everything on, more arrives later than what is below it. The pages that moved once. */
+const LATE: readonly (readonly [who: RegExp, paths: readonly string[]])[] = [
+  [/^Leitung, Tischlerei/, ['/dashboard', '/month', '/inbox', '/vacation-closing', '/new-worker']],
+  [/^Werkstatt, Tischlerei/, ['/dashboard', '/timesheet']],
+  [/^Administratorin, Musterbau/, ['/dashboard']],
+];
+
+it.each([390, 1280, 1920])(
+  'nothing moves while a page loads on a slow processor, %i px wide',
+  async (width) => {
+    const moving: object[] = [];
+    for (const [who, paths] of LATE) {
+      const other = await visit(stage.browser, stage.app, { width, height: 900 }, { serviceWorker: false });
+      await other.page.addInitScript(watchShifts);
+      await other.enter((await asPerson(stage.app, accountOf(stage.app, who))).token);
+      const devtools = await other.page.context().newCDPSession(other.page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      for (const path of paths) {
+        await other.open(path);
+        await isComplete(other.page);
+        await settle(other.page);
+        const shifts = await other.page.evaluate(takeShifts);
+        if (shifts.sum >= SHIFT) moving.push({ path, who: who.source, ...shifts });
+      }
+      await other.leave();
+    }
+    expect(moving).toEqual([]);
+  },
+);
+
 interface Input {
   name: string;
   path: string;
