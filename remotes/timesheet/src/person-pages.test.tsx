@@ -64,6 +64,27 @@ describe('the week of a person', () => {
       },
     });
 
+  it('[MON-03] [OFC-07] offers nothing in a month that is closed for the person, and the days beside it as ever', async () => {
+    const month = (of: string, state: string) => ({ [`GET /api/month/8/${of}`]: { month: of, state } });
+    const screen = await renderPage(<PersonWeekPage />, {
+      path: '/person-week?user=bert@example.de&day=2025-12-30',
+      person: { role: 'admin', features: ['audit', 'office', 'closing'] },
+      calls: {
+        [PERSON]: bert,
+        'GET /api/timesheet/user/8/2025-12-29/2026-01-03': week,
+        ...month('2025-12', 'closed'),
+        ...month('2026-01', 'open'),
+      },
+    });
+    const day = (text: string) => screen.getByRole('listitem').filter({ hasText: text });
+    await expect.element(day('02.01.2026').getByRole('link').first()).toBeVisible();
+    await expect.element(day('29.12.2025').getByText('Arbeitszeit')).toBeVisible();
+    for (const closed of ['29.12.2025', '30.12.2025', '31.12.2025']) {
+      expect(day(closed).getByRole('link').elements(), closed).toEqual([]);
+      expect(day(closed).getByRole('button').elements(), closed).toEqual([]);
+    }
+  });
+
   it('[OFC-07] says whose it is, and leads to the forms that correct, also in a past year', async () => {
     const screen = await show();
     await expect

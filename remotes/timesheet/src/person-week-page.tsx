@@ -1,7 +1,7 @@
 import { nameWithHalf } from '@stundenbuch/domain/absences/halves';
 import { givesBack } from '@stundenbuch/domain/absences/sickness';
 import { allows } from '@stundenbuch/domain/access/access';
-import { addDays, type Day, daysFrom, isDay } from '@stundenbuch/domain/calendar/day';
+import { addDays, type Day, daysFrom, isDay, monthOf } from '@stundenbuch/domain/calendar/day';
 import { mondayOf } from '@stundenbuch/domain/calendar/week';
 import { recordingOf } from '@stundenbuch/domain/contracts/recorded';
 import { officePages } from '@stundenbuch/domain/office/access';
@@ -18,6 +18,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { ForgottenOf } from './clock/forgotten-of.tsx';
 import { useCorrectionDeletion } from './correction-deletion.tsx';
 import { type DayView, dayView, type Viewer } from './day-view.ts';
+import { useClosedMonths } from './month/use-closed-months.ts';
 import { absenceChangePath, absencePath, pathsOf, sicknessPath } from './person-paths.ts';
 import { useEntriesOfPersonQuery } from './timesheet.api.ts';
 import { WeekDay } from './week-day.tsx';
@@ -62,11 +63,13 @@ function Days({ person, monday }: { person: CurrentUser; monday: Day }) {
   const deletion = useCorrectionDeletion(person.id);
   const { calendar, contracts, loaded } = useCalendarOf(person.id);
   const days = daysFrom(monday, addDays(monday, 5));
+  const closed = useClosedMonths(person.id, days);
   const period = { user: person.id, from: monday, to: addDays(monday, 5) };
   const { currentData: entries, error, refetch } = useEntriesOfPersonQuery(period);
   if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
-  if (!entries || !loaded) return <Skeleton lines={12} />;
+  if (!entries || !loaded || !closed.loaded) return <Skeleton lines={12} />;
   const views = days.map((day) => dayView(day, entries));
+  const isClosed = (day: Day) => closed.months.includes(monthOf(day));
   const viewer: Viewer = {
     flags: who?.flags ?? [],
     working_days: person.working_days,
@@ -75,6 +78,8 @@ function Days({ person, monday }: { person: CurrentUser; monday: Day }) {
     ...recordingOf(person),
     first_day: person.first_day ?? null,
     corrects: pathsOf(person.email),
+    // Who corrects needs no days of grace.
+    months: { grace: 0, closed: closed.months },
   };
   return (
     <section className="ts-week" aria-label={`${formatDay(monday)} – ${formatDay(days.at(-1))}`}>
@@ -87,7 +92,7 @@ function Days({ person, monday }: { person: CurrentUser; monday: Day }) {
             today={today}
             isSought={hash === `#${view.day}`}
           >
-            {allows(officePages['/person-absence'], who) && (
+            {allows(officePages['/person-absence'], who) && !isClosed(view.day) && (
               <AbsenceLinks view={view} email={person.email} onDelete={deletion.ask} />
             )}
           </WeekDay>
