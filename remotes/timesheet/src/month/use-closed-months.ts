@@ -13,8 +13,12 @@ export function useClosedMonths(user: number, days: readonly Day[]): { months: s
   const end = usePersonMonthQuery({ user, month: last }, { skip: !isClosing || first === last });
   const answers = [beginning, end];
   return {
-    months: answers.flatMap(({ currentData }) => (currentData?.state === 'closed' ? [currentData.month] : [])),
+    months: answers.flatMap(({ currentData }) =>
+      currentData?.state === 'closed' ? [currentData.month] : [],
+    ),
     // Without an answer the server still refuses.
-    loaded: answers.every(({ currentData, isError, isUninitialized }) => isUninitialized || isError || !!currentData),
+    loaded: answers.every(
+      ({ currentData, isError, isUninitialized }) => isUninitialized || isError || !!currentData,
+    ),
   };
 }
