@@ -164,7 +164,7 @@ function Line({ icon, hours, to, children }: LineProps) {
 
 /** The margin's colour as a word. */
 function DayMark({ state, view, today }: Omit<Props, 'viewer'> & { state: DayState }) {
-  const { worked, booked, absences, day } = view;
+  const { work, worked, booked, absences, day } = view;
   const open = worked - booked;
   switch (state) {
     case 'missing':
@@ -173,6 +173,7 @@ function DayMark({ state, view, today }: Omit<Props, 'viewer'> & { state: DaySta
       return <Mark tone="good">vollständig</Mark>;
     case 'differs':
       if (blockingAbsence(absences)) return <Mark tone="warn">doppelt belegt</Mark>;
+      if (work === null) return <Mark tone="bad">Arbeitszeit fehlt</Mark>;
       return (
         <Mark tone="warn">
           {open > 0 ? `${formatHours(open)} h offen` : `${formatHours(-open)} h zu viel`}

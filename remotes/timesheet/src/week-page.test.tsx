@@ -49,6 +49,12 @@ describe('the week', () => {
     await expect.element(day(screen, '20.11.2026').getByText('noch leer')).toBeVisible();
   });
 
+  it('[DASH-05] a day with bookings alone lacks its working time, and has nothing too much', async () => {
+    const screen = await show([booking('2026-11-17', 8), work('2026-11-18'), booking('2026-11-18', 9.25)]);
+    await expect.element(day(screen, '17.11.2026').getByText('Arbeitszeit fehlt')).toBeVisible();
+    await expect.element(day(screen, '18.11.2026').getByText('1,00 h zu viel')).toBeVisible();
+  });
+
   it('[DASH-05] starts at the day in the address', async () => {
     const screen = await show(entries, {}, '/timesheet#2026-11-17');
     await expect.element(screen.getByRole('heading', { name: /^Di 17\.11\.2026/ })).toHaveFocus();
