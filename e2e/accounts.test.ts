@@ -85,6 +85,7 @@ describe('the accounts of a workshop, as its people try them', () => {
     );
     await visiting(hanna, PHONE, '/dashboard', async (page) => {
       await page.getByRole('button', { name: /^Urlaub\s*13 Tage/ }).waitFor();
+      await page.getByText('Ihre Einträge wurden korrigiert').click();
       await told(page, 'Attest vom 03.08.');
     });
     expect(await open()).toBe(13);

@@ -119,7 +119,7 @@ describe('an export', () => {
         expect(page.workers()).toHaveLength(1);
         await press(page, 'Abbrechen');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
-        expect(page.workers()).toEqual([]);
+        await expect.poll(() => page.workers()).toEqual([]);
         await page.getByRole('button', { name: FIRMS }).and(page.locator(':enabled')).waitFor();
 
         await page.unrouteAll({ behavior: 'ignoreErrors' });
