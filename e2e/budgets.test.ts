@@ -56,7 +56,7 @@ describe('what a page costs with an empty cache', () => {
     },
   );
 
-  it('every page of an admin no more than its budget', async () => {
+  it('[DCN-13] every page of an admin no more than its budget', async () => {
     const { samples } = people.find(({ kind }) => kind === 'admin') as Walker;
     const paths = specifiedRoutes('admin', FLAGS, samples).flatMap(([path, outcome]) =>
       outcome === 'page' ? path : [],

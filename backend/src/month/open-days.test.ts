@@ -77,3 +77,18 @@ it('[MON-04] a closed month closes nobody else’s', async () => {
   expect(await listed('chef', 'company/multiple-bookings', WRONG)).toBe(true);
   expect(await listed('anna', 'missingbookings', EMPTY)).toBe(false);
 });
+
+it.each<[string, boolean]>([
+  ['2026-11-05', true],
+  ['2026-11-06', false],
+])(
+  '[MON-04] [API-17] an approved absence of last month stands in the inbox on %s: %s',
+  async (today, isThere) => {
+    world.setClock(`${today}T09:00:00Z`);
+    for (const query of ['', '?page=1&size=10', '?status=processed', '?search=Bert', '?by=request']) {
+      const { status, body } = await world.get<unknown>('chef', `/timesheet/pending-absences${query}`);
+      expect(status).toBe(200);
+      expect([query, JSON.stringify(body).includes(VACATION)]).toEqual([query, isThere]);
+    }
+  },
+);

@@ -59,6 +59,14 @@ const OPEN = [
 ];
 
 const closed = routes.filter(({ access }) => access !== 'public');
+const features = closed.flatMap(({ access }) =>
+  access === 'public' ? [] : (access.anyOf ?? []).flatMap((row) => row.features ?? []),
+);
+
+it('[DCN-02] calls of features that are off are among those that are walked', () => {
+  const off = features.filter((name) => !FEATURES.includes(name));
+  expect(off).toEqual(expect.arrayContaining(['notices', 'security']));
+});
 
 it('[ACC-44] every call but the public ones answers 401 without a session, and reads no body', async () => {
   const before = [await stateOf(world, 1), await stateOf(world, 2)];
@@ -88,7 +96,7 @@ function pathFor(who: Person, name: string, route: (typeof routes)[number]): str
 }
 
 it.each(ROLES)(
-  '[ACC-44] [ACC-45] [ACC-49] [COMP-17] [DCN-12] every call lets %s in when its access row does, whatever is switched off',
+  '[ACC-44] [ACC-45] [ACC-49] [COMP-17] [DCN-02] [DCN-12] every call lets %s in when its access row does, whatever is switched off',
   async (who) => {
     const { company, role } = PEOPLE[who];
     const features = company === COMPANIES.alpha ? FEATURES : [];
