@@ -78,7 +78,7 @@ function NoFaults() {
   }
   const none = `Keine Fehler ${since ?? 'in diesem Monat'}.`;
   const hasFigures = allows(timesheetSlots.missingFigure, who);
-  return hasFigures ? <EmptyLine>{none}</EmptyLine> : <EmptyState icon="done">{none}</EmptyState>;
+  return hasFigures ? <EmptyLine icon="done">{none}</EmptyLine> : <EmptyState icon="done">{none}</EmptyState>;
 }
 
 /** One's own day links to where it can be fixed, a colleague's to the colleague. */

@@ -60,5 +60,5 @@ function NoneMissing() {
     return <EmptyState>{when} war bis gestern noch kein Arbeitstag zu buchen.</EmptyState>;
   }
   const done = `Bis gestern sind alle Arbeitstage ${since ?? 'dieses Monats'} gebucht.`;
-  return hasFigure ? <EmptyLine>{done}</EmptyLine> : <EmptyState icon="done">{done}</EmptyState>;
+  return hasFigure ? <EmptyLine icon="done">{done}</EmptyLine> : <EmptyState icon="done">{done}</EmptyState>;
 }

@@ -5,17 +5,16 @@ import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { Button, FormMessage, PasswordField, TextField } from '@stundenbuch/web/plain';
 import { page, readToken, storeSession } from '@stundenbuch/web/storage';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useNotify } from './notify.ts';
 import { usePageHead } from './page-head.ts';
 import { useReady } from './ready.ts';
 import { login, type SecondNeeded, verifySession } from './session.ts';
+import { useEntered } from './use-entered.ts';
 
 // Most people never see it.
 const SecondStep = lazyPage(async () => (await import('./second-step.tsx')).SecondStep);
 const LoginOffers = lazyPage(async () => (await import('./login-offers.tsx')).LoginOffers);
-
-const RELOAD_DELAY = 500;
 
 interface Credentials {
   email: string;
@@ -46,13 +45,8 @@ export function LoginPage() {
 }
 
 function LoginSteps() {
-  const navigate = useNavigate();
   const [needed, setNeeded] = useState<SecondNeeded | null>(null);
-  const entered = (token: string) => {
-    storeSession(token);
-    navigate('/dashboard');
-    setTimeout(page.reload, RELOAD_DELAY);
-  };
+  const entered = useEntered();
   if (needed) return <SecondStep {...needed} onEntered={entered} onBack={() => setNeeded(null)} />;
   return <LoginForm onEntered={entered} onNeeded={setNeeded} />;
 }

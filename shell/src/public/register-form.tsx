@@ -6,7 +6,8 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useNotify } from './notify.ts';
 import { useReady } from './ready.ts';
-import { register } from './session.ts';
+import { login, register } from './session.ts';
+import { useEntered } from './use-entered.ts';
 
 interface Props {
   /** Of an invitation, which is for this e-mail alone; empty without one. */
@@ -17,17 +18,22 @@ interface Props {
 export function RegisterForm({ code, email }: Props) {
   const navigate = useNavigate();
   const notify = useNotify();
+  const entered = useEntered();
   const form = useForm({
     values: { email, password: '', repeat: '', consent: false },
     check: registrationRefusal,
-    save: ({ email, password }) =>
-      register(email.trim(), password, code).catch((failure) => {
+    save: async ({ email, password }) => {
+      await register(email.trim(), password, code).catch((failure) => {
         // What the company asks of passwords is for people who may register, and says nothing to others.
         throw failure.kind === 'refused' && failure.field !== 'password'
           ? { ...failure, message: sessionSentences.registration_failed.message, field: undefined }
           : failure;
-      }),
-    saved: () => {
+      });
+      // A locked company, a second step or a failure: the login page says what is missing.
+      return code ? login(email.trim(), password).catch(() => null) : null;
+    },
+    saved: (token) => {
+      if (token) return entered(token);
       notify(sessionTexts.registered);
       navigate('/login');
     },

@@ -1,4 +1,4 @@
-import { forgetSession } from '@stundenbuch/web/storage';
+import { forgetSession, page, readToken } from '@stundenbuch/web/storage';
 import { refuse, stubCalls } from '@stundenbuch/web/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openAsVisitor } from './testing.tsx';
@@ -11,7 +11,10 @@ const CONSENT = 'Bitte stimmen Sie der Datenschutzerklärung zu.';
 const FAILED = 'Registrierung fehlgeschlagen. Kontaktieren Sie Ihren Administrator.';
 
 beforeEach(forgetSession);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 async function submit(email: string, password: string, repeat: string, consent: boolean) {
   const screen = await openAsVisitor('/register');
@@ -91,8 +94,11 @@ const owner = {
 };
 const invalid = 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.';
 
-it('[ACCT-04] by link it knows the e-mail, which stays as it is, and sends the code', async () => {
-  const sent = stubCalls({ 'POST /api/user/code': owner, 'POST /api/user/register': true });
+async function registerByLink(login: unknown) {
+  const sent = stubCalls({
+    ...{ 'POST /api/user/code': owner, 'POST /api/user/register': true },
+    'POST /api/user/login': login,
+  });
   const screen = await openAsVisitor(`/register#einladung=${CODE}`);
   await expect.element(screen.getByText(/Guten Tag Eva, Holzbau Berger hat Sie/)).toBeVisible();
   const email = screen.getByLabelText('E-Mail');
@@ -102,11 +108,31 @@ it('[ACCT-04] by link it knows the e-mail, which stays as it is, and sends the c
   await screen.getByLabelText('Passwort wiederholen').fill('Abc123');
   await screen.getByRole('checkbox').click();
   await screen.getByRole('button', { name: 'Registrieren' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
+  return { screen, sent };
+}
+
+it('[ACCT-04] by link it knows the e-mail, which stays as it is, sends the code, and logs in', async () => {
+  const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+  const { sent } = await registerByLink('abc.def');
+  await expect.poll(readToken).toBe('abc.def');
+  await expect.poll(() => location.pathname).toBe('/dashboard');
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
   expect(sent.map(({ body }) => body)).toEqual([
     { code: CODE },
     { email: 'eva@beispiel.de', password: 'Abc123', code: CODE },
+    { email: 'eva@beispiel.de', password: 'Abc123' },
   ]);
+});
+
+it.each([
+  [403, 'company_locked'],
+  [401, 'second_factor_needed'],
+  [429, 'too_many_attempts'],
+])('[ACCT-04] whom the login refuses after the link (%i %s) goes on at the login', async (status, code) => {
+  const { screen } = await registerByLink(refuse(status, code, 'Nein.'));
+  await expect.element(screen.getByText(/^Erfolgreich registriert\./)).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(readToken()).toBeNull();
 });
 
 it('[ACCT-04] what is typed before the link is known stays', async () => {

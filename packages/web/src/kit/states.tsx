@@ -19,8 +19,8 @@ export function EmptyState({ children, icon = 'inbox' }: { children: ReactNode; 
   );
 }
 
-/** The same as one line, in a place that is only as high as what it holds. */
-export const EmptyLine = ({ children, icon = 'done' }: { children: ReactNode; icon?: IconName }) => (
+/** The same as one line, in a place that is only as high as what it holds. A tick is for what is done, not for what is absent. */
+export const EmptyLine = ({ children, icon = 'info' }: { children: ReactNode; icon?: IconName }) => (
   <p className="sb-state-line">
     <Icon name={icon} />
     <span>{children}</span>

@@ -1,3 +1,4 @@
+import { Icon } from '@stundenbuch/web/kit';
 import { type Answers, refuse, renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { SecurityPage } from './security-page.tsx';
@@ -116,8 +117,26 @@ it('[MFA-01] removes the app after a question', async () => {
 
 it('[MFA-01] [DCN-08] says where an installation has no key for it', async () => {
   const screen = await open({ [FACTORS]: { ...none, app: false } });
-  await expect.element(screen.getByText('Diese Installation bietet keine Codes einer App an.')).toBeVisible();
+  const line = screen.getByText('Diese Installation bietet keine Codes einer App an.');
+  await expect.element(line).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'App einrichten' })).not.toBeInTheDocument();
+  // No tick before what is absent.
+  const shape = (within: Element | null) => within?.querySelector('.sb-icon path')?.getAttribute('d');
+  const shown = shape(line.element().parentElement);
+  await screen.unmount();
+  const icons = await renderPage(
+    <>
+      <p>
+        <Icon name="info" />
+      </p>
+      <p>
+        <Icon name="done" />
+      </p>
+    </>,
+  );
+  const [info, done] = [...icons.container.querySelectorAll('p')].map(shape);
+  expect(shown).toBe(info);
+  expect(shown).not.toBe(done);
 });
 
 it('[MFA-01] a failure can be tried again', async () => {
