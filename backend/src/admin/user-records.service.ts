@@ -143,10 +143,14 @@ export class UserRecords {
     await this.emails.changed(tx, tenant, person, former);
   }
 
-  /** A computed rest may be more than can be typed (60, 90); sent back as it was read it changes nothing. */
+  /**
+   * Sent back with the whole record as it was read it changes nothing: a computed rest does not become an entered one.
+   * It may be more than can be typed (60, 90), and is then recognized by itself.
+   */
   private async withoutRestAsRead(tx: Tx, tenant: Tenant, id: number, body: Input): Promise<Input> {
     const sent = body.field('vacation_lastyear');
-    if (typeof sent !== 'number' || isTypedVacation(sent)) return body;
+    const isWhole = body.has('vacation_lastyear_provisional');
+    if (typeof sent !== 'number' || (isTypedVacation(sent) && !isWhole)) return body;
     return sent === (await this.restOfLastYear(tx, tenant, id)) ? body.without('vacation_lastyear') : body;
   }
 
