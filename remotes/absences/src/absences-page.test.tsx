@@ -68,6 +68,7 @@ describe('my absences', () => {
     const screen = await show({ 'DELETE /api/timesheet/booking/1': { id: 1 } });
     await deleteButton(screen, '04.01.2027').click();
     await expect.element(screen.getByText('Wollen Sie den Eintrag wirklich löschen?')).toBeVisible();
+    await expect.element(screen.getByText('Urlaub vom Mo, 04.01.2027', { exact: true })).toBeVisible();
     expect(screen.sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
     await screen.getByRole('button', { name: 'Löschen', exact: true }).click();
     await expect.element(screen.getByText('Abwesenheit erfolgreich gelöscht.')).toBeVisible();

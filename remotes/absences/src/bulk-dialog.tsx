@@ -9,6 +9,8 @@ interface Props {
   decision: BulkDecision;
   /** What it is about: 'einen Tag', '12 Tage', '3 Anträge'. */
   what: string;
+  /** A single one by its name. */
+  about: string | undefined;
   /** Whether declining offers a reason. */
   asksWhy: boolean;
   onConfirm: (reason: string) => void;
@@ -23,7 +25,7 @@ const WORDS = {
 } as const;
 
 /** Asks, then reports success and closes by itself after a second and a half. */
-export function BulkDialog({ decision, what, asksWhy, onConfirm, onClose }: Props) {
+export function BulkDialog({ decision, what, about, asksWhy, onConfirm, onClose }: Props) {
   const [confirmed, setConfirmed] = useState(false);
   const [reason, setReason] = useState('');
   const { verb, button, done } = WORDS[decision];
@@ -41,7 +43,7 @@ export function BulkDialog({ decision, what, asksWhy, onConfirm, onClose }: Prop
   }
 
   return (
-    <Dialog open title={`Möchten Sie ${what} ${verb}?`} onClose={onClose}>
+    <Dialog open title={`Möchten Sie ${what} ${verb}?`} about={about} onClose={onClose}>
       {confirmed ? (
         <p className="ab-done" role="status">
           <Icon name="done" /> {done}

@@ -1,5 +1,6 @@
 import { absenceTexts } from '@stundenbuch/domain/absences/messages';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { nameOfEntry } from '@stundenbuch/domain/timesheet/entry-name';
 import { timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
@@ -35,6 +36,7 @@ export function useDeletion(): { ask: (row: RequestRow) => void; dialog: ReactNo
     <ConfirmDialog
       open={row !== null}
       question={questionOf(row, isDeletable)}
+      about={row ? aboutOf(row, isDeletable) : undefined}
       confirm="Löschen"
       busy={ofDay.isLoading || ofRequest.isLoading}
       onConfirm={confirm}
@@ -42,6 +44,12 @@ export function useDeletion(): { ask: (row: RequestRow) => void; dialog: ReactNo
     />
   );
   return { ask: setRow, dialog };
+}
+
+/** The days that go. */
+function aboutOf({ days }: RequestRow, isDeletable: (absence: Entry) => boolean): string {
+  const [first = days[0], ...more] = days.filter(isDeletable);
+  return nameOfEntry(first, more.at(-1));
 }
 
 /** Days that can no longer be deleted remain; the question says so. */

@@ -219,6 +219,9 @@ describe('several at once', () => {
     await choose(screen, '01.12.2026');
     await press(screen, 'Auswahl ablehnen');
     await expect.element(screen.getByText('Möchten Sie einen Tag ablehnen?')).toBeVisible();
+    await expect
+      .element(screen.getByRole('dialog'))
+      .toMatchTextContent(/Urlaub vom .., \d\d\.\d\d\.2026 von /);
     await press(screen, 'Abbrechen');
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     expect(puts(screen)).toEqual([]);

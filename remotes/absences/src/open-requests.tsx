@@ -1,5 +1,6 @@
 import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
+import { nameOfEntry } from '@stundenbuch/domain/timesheet/entry-name';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { Button, Checkbox, CheckboxField, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
@@ -29,6 +30,11 @@ const counted = (rows: readonly Row[], asRequests: boolean): string => {
   const [one, many] = asRequests ? ['einen Antrag', 'Anträge'] : ['einen Tag', 'Tage'];
   return rows.length === 1 ? one : `${rows.length} ${many}`;
 };
+
+function aboutOne([row, ...more]: readonly Row[]): string | undefined {
+  if (!row || more.length > 0) return undefined;
+  return `${nameOfEntry(row.days[0], row.days.at(-1))} von ${nameOf(row.days[0])}`;
+}
 
 /** Open requests. The selection spans all pages; requests that were decided elsewhere drop out of it. */
 export function OpenRequests({ running, taken, one, many, undo }: Props) {
@@ -165,6 +171,7 @@ export function OpenRequests({ running, taken, one, many, undo }: Props) {
         <BulkDialog
           decision={asking.decision}
           what={counted(asking.rows, asRequests)}
+          about={aboutOne(asking.rows)}
           asksWhy={asRequests}
           onConfirm={(reason) => many(asking.rows, asking.decision, reason)}
           onClose={() => setAsking(null)}

@@ -2,7 +2,7 @@ import { reversalInput, type WirePosting } from '@stundenbuch/domain/ledger/cont
 import { ledgerSentences, ledgerTexts } from '@stundenbuch/domain/ledger/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
-import { formatDay, formatNumber } from '@stundenbuch/web/format';
+import { formatFullDay, formatNumber } from '@stundenbuch/web/format';
 import { Dialog, DialogActions, TextField } from '@stundenbuch/web/kit';
 import { useReversePostingMutation } from './ledger.api.ts';
 
@@ -27,7 +27,7 @@ export function ReversalDialog({ posting, onClose }: Props) {
   const days = `${formatNumber(posting.days)} ${Math.abs(posting.days) === 1 ? 'Tag' : 'Tage'}`;
   return (
     <Dialog open title="Wollen Sie die Buchung wirklich zurücknehmen?" onClose={onClose}>
-      <p>{`${posting.text}, ${days} am ${formatDay(posting.day)}`}</p>
+      <p>{`${posting.text}, ${days} am ${formatFullDay(posting.day)}`}</p>
       <Form
         form={form}
         label="Buchung zurücknehmen"

@@ -8,6 +8,7 @@ import { calendarSentences, calendarTexts } from '@stundenbuch/domain/calendar/m
 import { useAlert } from '@stundenbuch/web/alerts';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { formatFullDay } from '@stundenbuch/web/format';
 import { SelectField, TextField } from '@stundenbuch/web/kit';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -53,7 +54,7 @@ function DayForm({ day }: { day: CompanyDayRow | null }) {
   const alert = useAlert();
   const navigate = useNavigate();
   const deletion = useDeletion({
-    question: `Wollen Sie „${day?.name ?? ''}“ wirklich löschen?`,
+    question: `Wollen Sie „${day?.name ?? ''}“${day ? ` vom ${formatFullDay(day.day)}` : ''} wirklich löschen?`,
     remove: () => remove(day?.id ?? 0).unwrap(),
     done: calendarTexts.dayDeleted,
     failed: calendarTexts.failed,

@@ -33,7 +33,7 @@ function PlaceForm({ place }: { place: Place | null }) {
   const alert = useAlert();
   const navigate = useNavigate();
   const deletion = useDeletion({
-    question: `Wollen Sie „${place?.name ?? ''}“ wirklich löschen?`,
+    question: `Wollen Sie den Ort „${place?.name ?? ''}“ wirklich löschen?`,
     remove: () => remove(place?.id ?? 0).unwrap(),
     done: calendarTexts.placeDeleted,
     failed: calendarTexts.failed,

@@ -1,12 +1,13 @@
 import { reasonRefusal } from '@stundenbuch/domain/contracts/changes';
 import type { WireContract } from '@stundenbuch/domain/contracts/contract';
+import { CONTRACT } from '@stundenbuch/domain/contracts/limits';
 import { contractTexts } from '@stundenbuch/domain/contracts/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, useForm } from '@stundenbuch/web/form';
+import { formatFullDay } from '@stundenbuch/web/format';
 import { Dialog, DialogActions, Skeleton } from '@stundenbuch/web/kit';
 import { useEffect } from 'react';
 import { useDeleteContractMutation, usePreviewContractMutation } from './contract.api.ts';
-import { fromText } from './contract-columns.ts';
 import { ContractPreviewView, NO_TICKS } from './contract-preview.tsx';
 import { CorrectionReason } from './correction-reason.tsx';
 
@@ -36,7 +37,8 @@ export function ContractDeletion({ row, isFirst, onClose }: Props) {
       onClose();
     },
   });
-  const question = `Vertrag ab ${fromText(row)} löschen?`;
+  const from = row.valid_from === CONTRACT.beginning ? 'Beginn' : formatFullDay(row.valid_from);
+  const question = `Vertrag ab ${from} löschen?`;
   return (
     <Dialog open title={question} onClose={onClose}>
       <Form

@@ -1,3 +1,4 @@
+import type { InventoryItem } from '@stundenbuch/domain/inventory/contract';
 import { inventoryTexts } from '@stundenbuch/domain/inventory/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
@@ -6,13 +7,13 @@ import { useState } from 'react';
 import { useDeleteItemMutation } from './inventory.api.ts';
 
 interface Props {
-  id: number;
+  item: InventoryItem;
   disabled: boolean;
   onDeleted: () => void;
 }
 
 /** Deletes after a question. */
-export function DeleteItem({ id, disabled, onDeleted }: Props) {
+export function DeleteItem({ item: { id, name }, disabled, onDeleted }: Props) {
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteItemMutation();
   const alert = useAlert();
@@ -36,6 +37,7 @@ export function DeleteItem({ id, disabled, onDeleted }: Props) {
       <ConfirmDialog
         open={asking}
         question={inventoryTexts.deleteQuestion}
+        about={`Inventar „${name}“`}
         confirm="Löschen"
         busy={isLoading}
         onConfirm={confirm}

@@ -171,6 +171,7 @@ describe('changing an item', () => {
     await userEvent.fill(screen.getByLabelText('Name'), 'Turmkran');
     await screen.getByRole('button', { name: 'Löschen' }).click();
     await expect.element(screen.getByText('Wollen Sie den Eintrag wirklich löschen?')).toBeVisible();
+    await expect.element(screen.getByText(/^Inventar „.+“$/)).toBeVisible();
     await screen.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
     expect(sentTo(screen, 'DELETE /api/inventory/3')).toEqual([]);
     await screen.getByRole('button', { name: 'Löschen' }).click();

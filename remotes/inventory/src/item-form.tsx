@@ -58,7 +58,7 @@ export function ItemForm({ item }: { item: InventoryItem | null }) {
       actions={
         <>
           <FormActions busy={form.busy} />
-          {item && <DeleteItem id={item.id} disabled={form.busy} onDeleted={() => setDeleted(true)} />}
+          {item && <DeleteItem item={item} disabled={form.busy} onDeleted={() => setDeleted(true)} />}
         </>
       }
     >

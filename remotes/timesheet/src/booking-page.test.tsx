@@ -202,6 +202,7 @@ describe('a stored booking', () => {
     const screen = await change();
     await screen.getByRole('button', { name: 'Löschen' }).click();
     await expect.element(screen.getByText(QUESTION)).toBeVisible();
+    await expect.element(screen.getByText(/^Buchung „.+“ vom Fr, 20\.11\.2026$/)).toBeVisible();
     await screen.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
     await expect.element(screen.getByText(QUESTION)).not.toBeInTheDocument();
     expect(bodies(screen, 'DELETE')).toEqual([]);

@@ -60,7 +60,7 @@ function ChangeBooking({ entry }: { entry: Entry }) {
         entry={entry}
         values={bookingValues(entry)}
         onSaved={afterSave}
-        onDelete={() => deletion.ask(id)}
+        onDelete={() => deletion.ask(entry)}
       />
       {deletion.dialog}
     </>

@@ -1,5 +1,8 @@
 import { correctionInput } from '@stundenbuch/domain/office/contract';
 import { officeSentences } from '@stundenbuch/domain/office/messages';
+import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { nameOfEntry } from '@stundenbuch/domain/timesheet/entry-name';
 import { timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
@@ -8,23 +11,28 @@ import { type ReactNode, useState } from 'react';
 import { useSaveFailure } from './save-failure.ts';
 import { useDeleteOfPersonMutation } from './timesheet.api.ts';
 
-/** Deletes an entry of a person, with a reason: `ask(id)` opens the question, and the page must render `dialog`. */
+/** Deletes an entry of a person, with a reason: `ask(entry)` opens the question, and the page must render `dialog`. */
 export function useCorrectionDeletion(
-  person: number,
+  person: CurrentUser,
   deleted?: () => void,
-): { ask: (id: number) => void; dialog: ReactNode } {
-  const [id, setId] = useState<number | null>(null);
-  const close = () => setId(null);
+): { ask: (entry: Entry) => void; dialog: ReactNode } {
+  const [entry, setEntry] = useState<Entry | null>(null);
+  const close = () => setEntry(null);
   const done = () => {
     close();
     deleted?.();
   };
   const dialog = (
-    <Dialog open={id !== null} title={timesheetTexts.deleteQuestion} onClose={close}>
-      {id !== null && <DeletionForm id={id} person={person} onDone={done} onCancel={close} />}
+    <Dialog
+      open={entry !== null}
+      title={timesheetTexts.deleteQuestion}
+      about={entry ? `${nameOfEntry(entry)} von ${person.first_name} ${person.name}` : undefined}
+      onClose={close}
+    >
+      {entry && <DeletionForm id={entry.id} person={person.id} onDone={done} onCancel={close} />}
     </Dialog>
   );
-  return { ask: setId, dialog };
+  return { ask: setEntry, dialog };
 }
 
 interface Props {

@@ -1,3 +1,5 @@
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { nameOfEntry } from '@stundenbuch/domain/timesheet/entry-name';
 import { timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
@@ -5,16 +7,16 @@ import { ConfirmDialog } from '@stundenbuch/web/kit';
 import { type ReactNode, useState } from 'react';
 import { useDeleteEntryMutation } from './timesheet.api.ts';
 
-/** Deletes after a question: `ask(id)` opens it, and the page must render `dialog`. */
-export function useDeletion(deleted?: () => void): { ask: (id: number) => void; dialog: ReactNode } {
-  const [id, setId] = useState<number | null>(null);
+/** Deletes after a question: `ask(entry)` opens it, and the page must render `dialog`. */
+export function useDeletion(deleted?: () => void): { ask: (entry: Entry) => void; dialog: ReactNode } {
+  const [entry, setEntry] = useState<Entry | null>(null);
   const [deleteEntry, { isLoading }] = useDeleteEntryMutation();
   const alert = useAlert();
 
   async function confirm() {
-    if (id === null) return;
+    if (entry === null) return;
     try {
-      await deleteEntry(id).unwrap();
+      await deleteEntry(entry.id).unwrap();
       alert(timesheetTexts.entryDeleted);
       deleted?.();
     } catch (error) {
@@ -23,19 +25,20 @@ export function useDeletion(deleted?: () => void): { ask: (id: number) => void; 
         'danger',
       );
     } finally {
-      setId(null);
+      setEntry(null);
     }
   }
 
   const dialog = (
     <ConfirmDialog
-      open={id !== null}
+      open={entry !== null}
       question={timesheetTexts.deleteQuestion}
+      about={entry ? nameOfEntry(entry) : undefined}
       confirm="Löschen"
       busy={isLoading}
       onConfirm={confirm}
-      onCancel={() => setId(null)}
+      onCancel={() => setEntry(null)}
     />
   );
-  return { ask: setId, dialog };
+  return { ask: setEntry, dialog };
 }

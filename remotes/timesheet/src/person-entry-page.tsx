@@ -55,7 +55,7 @@ function EntryForm({ entry, isWork, person }: Props) {
   const { company } = useSession();
   const addressed = useAddressedDay(isWork ? 'work' : 'booking');
   const toWeek = (day: string) => navigate(personWeek(person.email, day));
-  const deletion = useCorrectionDeletion(person.id, () => toWeek(entry?.day ?? addressed));
+  const deletion = useCorrectionDeletion(person, () => toWeek(entry?.day ?? addressed));
   const { defaultBreak } = companySettings(company?.id ?? 0);
   const times = { day: addressed, start_time: DEFAULT_START, end_time: DEFAULT_END, break: defaultBreak };
   const common = { entry, person, onSaved: ({ day }: Entry) => toWeek(day) };
@@ -67,7 +67,7 @@ function EntryForm({ entry, isWork, person }: Props) {
         <BookingForm
           {...common}
           values={bookingValues(entry ?? { day: addressed })}
-          {...(entry && { onDelete: () => deletion.ask(entry.id) })}
+          {...(entry && { onDelete: () => deletion.ask(entry) })}
         />
       )}
       {deletion.dialog}

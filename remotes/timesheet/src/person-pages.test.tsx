@@ -139,6 +139,7 @@ describe('the week of a person', () => {
     const screen = await show({ 'DELETE /api/timesheet/booking/33': () => answer });
     await screen.getByRole('button', { name: 'Urlaub am 30.12.2025 löschen' }).click();
     const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText(/^Urlaub vom Di, 30\.12\.2025 von .+ .+$/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Löschen' }).click();
     await expect.element(dialog.getByText('Bitte geben Sie einen Grund an.')).toBeVisible();
     await dialog.getByLabelText('Grund').fill('Doppelt eingetragen');

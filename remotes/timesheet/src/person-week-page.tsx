@@ -6,6 +6,7 @@ import { mondayOf } from '@stundenbuch/domain/calendar/week';
 import { recordingOf } from '@stundenbuch/domain/contracts/recorded';
 import { officePages } from '@stundenbuch/domain/office/access';
 import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
@@ -60,7 +61,7 @@ function Days({ person, monday }: { person: CurrentUser; monday: Day }) {
   const today = useToday();
   const { who } = useSession();
   const { hash } = useLocation();
-  const deletion = useCorrectionDeletion(person.id);
+  const deletion = useCorrectionDeletion(person);
   const { calendar, contracts, loaded } = useCalendarOf(person.id);
   const days = daysFrom(monday, addDays(monday, 5));
   const closed = useClosedMonths(person.id, days);
@@ -107,14 +108,15 @@ function Days({ person, monday }: { person: CurrentUser; monday: Day }) {
 interface LinkProps {
   view: DayView;
   email: string;
-  onDelete: (id: number) => void;
+  onDelete: (absence: Entry) => void;
 }
 
 function AbsenceLinks({ view: { day, absences }, email, onDelete }: LinkProps) {
   const on = <span className="sb-hidden">am {formatDay(day)}</span>;
   return (
     <p className="ts-adds">
-      {absences.map(({ id, project, half }) => {
+      {absences.map((absence) => {
+        const { id, project, half } = absence;
         const name = nameWithHalf(typeLabel(project), half);
         return (
           <Fragment key={id}>
@@ -124,7 +126,7 @@ function AbsenceLinks({ view: { day, absences }, email, onDelete }: LinkProps) {
             <IconButton
               icon="delete"
               label={`${name} am ${formatDay(day)} löschen`}
-              onClick={() => onDelete(id)}
+              onClick={() => onDelete(absence)}
             />
           </Fragment>
         );

@@ -3,7 +3,7 @@ import { overtimeSentences, overtimeTexts } from '@stundenbuch/domain/overtime/m
 import { TIME_POSTING_LABELS } from '@stundenbuch/domain/overtime/postings';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
-import { formatDay } from '@stundenbuch/web/format';
+import { formatFullDay } from '@stundenbuch/web/format';
 import { Dialog, DialogActions, TextField } from '@stundenbuch/web/kit';
 import { inSignedHours } from './account-hours.tsx';
 import { useReverseOvertimeMutation } from './overtime.api.ts';
@@ -30,7 +30,7 @@ export function ReversalForm({ posting, onClose }: { posting: Posting; onClose: 
         actions={<DialogActions confirm="Zurücknehmen" busy={form.busy} onCancel={onClose} />}
       >
         <p>
-          {TIME_POSTING_LABELS[kind]} vom {formatDay(day)}, {inSignedHours(minutes)}
+          {TIME_POSTING_LABELS[kind]} vom {formatFullDay(day)}, {inSignedHours(minutes)}
         </p>
         <TextField {...form.field('text')} label="Grund" required />
       </Form>

@@ -61,7 +61,7 @@ interface Props {
   /** A new record, or one found by its day, follows the chosen day; one opened by its id is moved. */
   onDay?: (day: Day) => void;
   onSaved: (saved: Entry) => void;
-  onDelete?: (id: number) => void;
+  onDelete?: (entry: Entry) => void;
   /** Whose working time an admin corrects. */
   person?: CurrentUser;
 }
@@ -151,7 +151,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
         <FormActions
           busy={form.busy}
           waits={pending}
-          onDelete={onDelete && entry ? () => onDelete(entry.id) : undefined}
+          onDelete={onDelete && entry ? () => onDelete(entry) : undefined}
         />
       }
     >

@@ -246,6 +246,7 @@ describe('a day with working time', () => {
     const screen = await open({ path: '/manage-workingtime?id=41&date=2026-11-20' });
     await screen.getByRole('button', { name: 'Löschen' }).click();
     await expect.element(screen.getByText('Wollen Sie den Eintrag wirklich löschen?')).toBeVisible();
+    await expect.element(screen.getByText('Arbeitszeit vom Fr, 20.11.2026', { exact: true })).toBeVisible();
     await screen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
     await expect.element(screen.getByText('Buchung erfolgreich gelöscht.')).toBeVisible();
     expect(bodies(screen, 'DELETE')).toHaveLength(1);

@@ -73,6 +73,7 @@ it('[TIME-21] [TIME-06] deletes after the question, and reloads the list', async
   });
   await screen.getByRole('button', { name: 'Arbeitszeit vom 20.11.2026 löschen' }).click();
   await expect.element(screen.getByText('Wollen Sie den Eintrag wirklich löschen?')).toBeVisible();
+  await expect.element(screen.getByText('Arbeitszeit vom Fr, 20.11.2026', { exact: true })).toBeVisible();
   await screen.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
   await expect.element(screen.getByText('Buchung erfolgreich gelöscht.')).toBeVisible();
   await expect.element(screen.getByText('Zeige 1 bis 1 von 1 Elementen')).toBeVisible();

@@ -46,13 +46,18 @@ export function WorkingTimesPage() {
   const rows = (data ?? []).toSorted((a, b) => (a.day < b.day ? 1 : -1));
   const sum = rows.reduce((hours, entry) => hours + entry.hours, 0);
 
-  function actions({ id, day }: Entry) {
+  function actions(entry: Entry) {
+    const { id, day } = entry;
     if (!isOpen(day, today, false, months)) return null;
     const label = `vom ${formatDay(day)}`;
     return (
       <>
         <EditLink to={`/manage-workingtime?id=${id}`} label={`Arbeitszeit ${label} bearbeiten`} />
-        <IconButton icon="delete" label={`Arbeitszeit ${label} löschen`} onClick={() => deletion.ask(id)} />
+        <IconButton
+          icon="delete"
+          label={`Arbeitszeit ${label} löschen`}
+          onClick={() => deletion.ask(entry)}
+        />
       </>
     );
   }

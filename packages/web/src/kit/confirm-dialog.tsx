@@ -5,12 +5,14 @@ import { DialogActions } from './dialog-actions.tsx';
 interface Props extends ComponentProps<typeof DialogActions> {
   open: boolean;
   question: string;
+  /** The thing by its name, where the question is a fixed sentence. */
+  about?: string | undefined;
   onConfirm: () => void;
 }
 
-export function ConfirmDialog({ open, question, danger = true, ...actions }: Props) {
+export function ConfirmDialog({ open, question, about, danger = true, ...actions }: Props) {
   return (
-    <Dialog open={open} title={question} onClose={actions.onCancel}>
+    <Dialog open={open} title={question} about={about} onClose={actions.onCancel}>
       <DialogActions {...actions} danger={danger} />
     </Dialog>
   );

@@ -5,6 +5,8 @@ interface Props {
   open: boolean;
   /** The question, or the name of the task. */
   title: ReactNode;
+  /** What the question is about, where it does not say so itself. */
+  about?: string | undefined;
   /** On Escape and a click outside. */
   onClose: () => void;
   children: ReactNode;
@@ -14,7 +16,7 @@ interface Props {
  * antd restores the focus when a dialog closes, but not when an open one is unmounted, so we do. The first control inside
  * gets the focus, as in native dialogs.
  */
-export function Dialog({ open, title, onClose, children }: Props) {
+export function Dialog({ open, title, about, onClose, children }: Props) {
   const [opener] = useState(() => (open ? document.activeElement : null));
   useEffect(
     () => () => {
@@ -28,7 +30,15 @@ export function Dialog({ open, title, onClose, children }: Props) {
   return (
     <Modal
       open={open}
-      title={title}
+      title={
+        about ? (
+          <>
+            <span>{title}</span> <span className="sb-dialog-about">{about}</span>
+          </>
+        ) : (
+          title
+        )
+      }
       onCancel={onClose}
       width="28rem"
       classNames={{ container: 'sb-dialog-box' }}

@@ -17,6 +17,7 @@ interface Props {
 export function CloseForm({ month, people, onClose, onResults }: Props) {
   const alert = useAlert();
   const [close] = useCloseMonthsMutation();
+  const only = people.length === 1 ? people[0] : undefined;
   const unconfirmed = people.filter(({ state }) => state === 'open').length;
   const body = ({ reason }: { reason: string }) => ({
     ...{ month, users: people.map(({ user }) => user), reason: reason || null },
@@ -40,9 +41,9 @@ export function CloseForm({ month, people, onClose, onResults }: Props) {
         actions={<DialogActions confirm="Abschließen" busy={form.busy} onCancel={onClose} />}
       >
         <p>
-          {monthName(month)}: {people.length === 1 ? 'eine Person' : `${people.length} Personen`}
-          {unconfirmed > 0 && `, davon ${unconfirmed} ohne Bestätigung`}. Danach ändert sich an diesem Monat
-          nichts mehr.
+          {monthName(month)}: {only ? `${only.first_name} ${only.name}` : `${people.length} Personen`}
+          {unconfirmed > 0 && (only ? ', ohne Bestätigung' : `, davon ${unconfirmed} ohne Bestätigung`)}.
+          Danach ändert sich an diesem Monat nichts mehr.
         </p>
         {unconfirmed > 0 && (
           <TextField {...form.field('reason')} label="Grund für den Abschluss ohne Bestätigung" />
