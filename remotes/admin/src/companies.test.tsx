@@ -246,6 +246,28 @@ describe('a company', () => {
     });
   });
 
+  it('[AMB-25] „Speichern“ of the company creates the person who is typed beside it, too, once', async () => {
+    const screen = await edit({ 'POST /api/user': worker({ role: 2 }) });
+    await screen.getByRole('button', { name: 'Ersten Administrator anlegen' }).click();
+    await save(screen);
+    await expect.element(screen.getByText('Unternehmen erfolgreich aktualisiert.')).toBeVisible();
+    expect(written(screen).map(([call]) => call)).toEqual(['PUT /api/company/7']);
+    await box(screen, 'Vorname').fill('Erste');
+    await box(screen, 'E-Mail').fill('erste@beispiel.de');
+    await save(screen);
+    await expect.element(screen.getByText('Die Person ist noch nicht angelegt.')).toBeVisible();
+    await expect.element(screen.getByText('Bitte befüllen Sie alle Felder.')).toBeVisible();
+    await expect.element(box(screen, 'Nachname')).toHaveFocus();
+    await expect.element(box(screen, 'Vorname')).toHaveValue('Erste');
+    await box(screen, 'Nachname').fill('Chefin');
+    await save(screen);
+    await expect.element(screen.getByText('Mitarbeiter erfolgreich angelegt.')).toBeVisible();
+    expect(written(screen).map(([call]) => call)).toEqual([
+      ...['PUT /api/company/7', 'PUT /api/company/7', 'PUT /api/company/7', 'POST /api/user'],
+    ]);
+    expect(written(screen).at(-1)?.[1]).toMatchObject({ company: 7, first_name: 'Erste', name: 'Chefin' });
+  });
+
   it('[AMB-25] [AMB-23] requires a job if there are jobs, and creates readers', async () => {
     const screen = await edit({
       'GET /api/company/7': { ...gamma, jobs },

@@ -20,7 +20,13 @@ interface Values extends SwitchValues {
   city: string;
 }
 
-export function CompanyForm({ company }: { company: CompanyDetail }) {
+export function CompanyForm({
+  company,
+  onSaved,
+}: {
+  company: CompanyDetail;
+  onSaved: (saved: CompanyDetail) => void;
+}) {
   const { id, address, version } = company;
   const [change] = useChangeCompanyMutation();
   const alert = useAlert();
@@ -46,7 +52,10 @@ export function CompanyForm({ company }: { company: CompanyDetail }) {
     },
     check: (values) => refusalBy(companyChange, bodyOf(values), adminSentences),
     save: (values) => change({ id, input: companyChange.parse(bodyOf(values)) }).unwrap(),
-    saved: () => alert(adminTexts.companySaved),
+    saved: (saved) => {
+      alert(adminTexts.companySaved);
+      onSaved(saved);
+    },
     failed: () => alert(adminTexts.companySaveFailed, 'danger'),
   });
   const switches = {

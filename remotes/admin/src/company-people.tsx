@@ -37,7 +37,14 @@ const columns: Column<Worker>[] = [
 ];
 
 /** A company's people for a global admin, and the link to add its first admin (AMB-25). */
-export function CompanyPeople({ company }: { company: CompanyDetail }) {
+export function CompanyPeople({
+  company,
+  saved,
+}: {
+  company: CompanyDetail;
+  /** What the form beside it has stored, with which a typed person is created. */
+  saved: CompanyDetail | null;
+}) {
   const { data: people, error, refetch } = useWorkersOfCompanyQuery(company.id);
   const [creating, setCreating] = useState(false);
   const [invited, setInvited] = useState<Invited | null>(null);
@@ -65,6 +72,7 @@ export function CompanyPeople({ company }: { company: CompanyDetail }) {
       {creating && (
         <PersonForm
           company={company}
+          saved={saved}
           title={create}
           onDone={(created) => {
             setCreating(false);

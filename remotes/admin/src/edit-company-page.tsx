@@ -29,12 +29,13 @@ function Loaded({ id }: { id: string }) {
 /** Of a company that nobody is in yet, the people come first: what is missing is its admin. */
 function Parts({ company }: { company: CompanyDetail }) {
   const [isNew] = useState(company.employee_count === 0);
-  const people = <CompanyPeople key="people" company={company} />;
+  const [saved, setSaved] = useState<CompanyDetail | null>(null);
+  const people = <CompanyPeople key="people" company={company} saved={saved} />;
   return (
     <>
       {isNew && people}
       <Panel title="Name, Module und Anschrift">
-        <CompanyForm key={company.version} company={company} />
+        <CompanyForm key={company.version} company={company} onSaved={setSaved} />
       </Panel>
       {!isNew && people}
     </>

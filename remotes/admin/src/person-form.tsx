@@ -16,6 +16,7 @@ import { CheckboxField, DecimalField, FormActions, SelectField, TextField } from
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useCreateWorkerMutation, type Worker } from './admin.api.ts';
 import { underForm } from './under-form.ts';
+import { useSavedWith } from './use-saved-with.ts';
 import { switchedOn } from './worker-values.ts';
 
 const ROLES = [
@@ -51,10 +52,12 @@ const OpeningFields = lazyPage(async () => (await import('./opening-fields.tsx')
 /** A person in a company of the global admin's choice; needs a job only where there are jobs. */
 export function PersonForm({
   company,
+  saved,
   title,
   onDone,
 }: {
   company: CompanyDetail;
+  saved: CompanyDetail | null;
   title: string;
   onDone: (created?: Worker) => void;
 }) {
@@ -108,6 +111,7 @@ export function PersonForm({
       onDone(created);
     },
   });
+  useSavedWith(form, saved, company.version, () => alert(adminTexts.workerNotCreated, 'danger'));
   return (
     <Form
       form={form}
