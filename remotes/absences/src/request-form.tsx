@@ -2,9 +2,9 @@ import { absenceParts } from '@stundenbuch/domain/absences/access';
 import { absenceRequestInput } from '@stundenbuch/domain/absences/contract';
 import { absenceSentences, absenceTexts, refuseAbsence } from '@stundenbuch/domain/absences/messages';
 import {
-  holidayRefusal,
   lastRequestDay,
   offeredAbsences,
+  planRequest,
   type RequestFacts,
   requestRefusal,
 } from '@stundenbuch/domain/absences/request';
@@ -36,6 +36,7 @@ import {
   useSaysWhy,
 } from './live-preview.tsx';
 import { SickDays } from './sick-days.tsx';
+import { untold } from './untold.ts';
 
 interface Values {
   project: number | null;
@@ -72,6 +73,7 @@ export function RequestForm({ facts, hoursOf, person, day = null, own }: Props) 
   const back = useBack();
   const { who, user } = useSession();
   const [request] = useRequestAbsenceMutation();
+  const saysWhy = useSaysWhy();
 
   const refusalOf = (typed: Values): Refusal | null =>
     refusalBy(person ? correctedInput : absenceRequestInput, bodyOf(typed), sentences, (input) =>
@@ -91,9 +93,13 @@ export function RequestForm({ facts, hoursOf, person, day = null, own }: Props) 
       if (refusal) sayNone(refusal);
       return refusal;
     },
-    save: (typed) => request(bodyOf(typed) as AbsenceRequest).unwrap(),
-    saved: ({ skipped = [], holidays = [] }) => {
-      const left = [...skipped, ...holidays.map(holidayRefusal)].map(({ message }) => message);
+    save: async (typed) => {
+      const body = bodyOf(typed) as AbsenceRequest;
+      const said = planRequest({ ...body, end: body.end ?? null }, facts);
+      return { ...(await request(body).unwrap()), said };
+    },
+    saved: ({ said, ...answer }) => {
+      const left = untold(answer, said, saysWhy);
       alert([absenceTexts.created, ...left].join(' '), left.length > 0 ? 'warning' : 'success');
       if (person) back();
       else navigate('/absences');
@@ -122,7 +128,6 @@ export function RequestForm({ facts, hoursOf, person, day = null, own }: Props) 
   }
 
   const refusal = previewRefusal(form.values);
-  const saysWhy = useSaysWhy();
   const dayField = form.field('day');
   const limits = { min: MIN_DAY, max: lastRequestDay(today) };
   const options = offeredAbsences(facts, today).map((code) => ({

@@ -24,9 +24,10 @@ beforeEach(() => {
   own = [];
 });
 
-const show = (changes: Partial<CurrentUser> = {}, calls: Answers = {}) =>
+const show = (changes: Partial<CurrentUser> = {}, calls: Answers = {}, features: string[] = []) =>
   renderPage(<RequestPage />, {
     path: '/manage-absence',
+    person: { features },
     calls: {
       'GET /api/user/current': { ...user, ...changes },
       'GET /api/timesheet/absences': () => own,
@@ -151,6 +152,22 @@ describe('the request form', () => {
     await send(screen);
     await expect.element(screen.getByText(`Abwesenheit erfolgreich angelegt. ${sentence}`)).toBeVisible();
     expect(alertType()).toBe('warning');
+  });
+
+  it.each([
+    ['what the preview had said is not said again', true, 'success', ''],
+    ['what it could not know is', false, 'warning', ' Abwesenheit für den Tag 02.12.2026 bereits vorhanden.'],
+  ])('[FND-09] with requests %s', async (_, isKnown, alert, more) => {
+    if (isKnown) own = [absence(5, { day: '2026-12-02', status: 1 })];
+    const message = 'Abwesenheit für den Tag 02.12.2026 bereits vorhanden.';
+    const answer = { ...created, created: [created], skipped: [{ day: '2026-12-02', message }] };
+    const screen = await show({}, { 'POST /api/timesheet/absence': answer }, ['halfdays']);
+    await fill(screen, 'Sonder Urlaubstag', '01.12.2026', '02.12.2026');
+    await send(screen);
+    await expect
+      .element(screen.getByText(`Abwesenheit erfolgreich angelegt.${more}`, { exact: true }))
+      .toBeVisible();
+    expect(alertType()).toBe(alert);
   });
 
   it('[ABS-03] Enter in a date takes the day and sends nothing', async () => {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useChangeWorkerMutation, type Worker } from './admin.api.ts';
 
 /** Switches somebody's access on and off; off takes effect at once, so it asks first. */
-export function ActiveSwitch({ worker }: { worker: Worker }) {
+export function ActiveSwitch({ worker, note }: { worker: Worker; note?: string | false }) {
   const [change, { isLoading }] = useChangeWorkerMutation();
   const [asking, setAsking] = useState(false);
   const alert = useAlert();
@@ -33,6 +33,7 @@ export function ActiveSwitch({ worker }: { worker: Worker }) {
         disabled={isLoading}
         onChange={(active) => (active ? set(1) : setAsking(true))}
       />
+      {note && note !== 'aktiv' && <small>{note}</small>}
       <ConfirmDialog
         open={asking}
         question={`Wollen Sie ${name} wirklich deaktivieren? Der Zugang endet sofort, alle Buchungen bleiben erhalten.`}

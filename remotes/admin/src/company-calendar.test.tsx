@@ -135,7 +135,7 @@ describe('own days and places', () => {
 });
 
 describe('a closure', () => {
-  it('[HOL-11] shows what everybody takes before it is booked, and then who was left out', async () => {
+  it('[HOL-11] shows what everybody takes before it is booked, and says no more than it was booked', async () => {
     const people = [anna, { ...anna, user: 8, first_name: 'Bert', days: 0, short: true }];
     const screen = await previewClosure({ 'POST /api/calendar/closure': { id: 9, people } });
     await expect
@@ -148,9 +148,23 @@ describe('a closure', () => {
     await expect.element(screen.getByText(/§\s87 Abs. 1 Nr. 5 BetrVG/)).toBeVisible();
     await screen.getByRole('button', { name: 'Betriebsferien buchen' }).click();
     await expect
-      .element(screen.getByText(/für 1 Mitarbeiter gebucht.*Ausgelassen.*Bert Berger/))
+      .element(screen.getByText('Betriebsferien für 1 Mitarbeiter gebucht.', { exact: true }))
       .toBeVisible();
+    expect(document.querySelector('[data-alert]')?.getAttribute('data-alert')).toBe('success');
     await expect.poll(() => screen.at()).toBe('/company-calendar');
+  });
+
+  it('[HOL-11] who was left out although the preview had not said so is named', async () => {
+    const people = ['Bert', 'Cora'].map((first_name, i) => ({
+      ...{ ...anna, user: 8 + i, first_name, days: 0, short: true },
+    }));
+    const screen = await previewClosure({
+      'POST /api/calendar/closure': { id: 9, people: [anna, ...people] },
+    });
+    await screen.getByRole('button', { name: 'Betriebsferien buchen' }).click();
+    await expect
+      .element(screen.getByText(/für 1 Mitarbeiter gebucht\. Ausgelassen.*: Cora Berger\.$/))
+      .toBeVisible();
   });
 
   it('[HOL-11] a preview of something else is not booked', async () => {

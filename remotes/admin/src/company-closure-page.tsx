@@ -78,10 +78,10 @@ export function CompanyClosurePage() {
     return { ...props, onChange: change };
   };
 
-  async function confirm(input: ClosureInput) {
+  async function confirm({ input, people: announced }: Previewed) {
     try {
       const { people } = await book(input).unwrap();
-      const { text, tone } = closureResult(people);
+      const { text, tone } = closureResult(people, announced);
       alert(text, tone);
       navigate('/company-calendar');
     } catch (error) {
@@ -112,7 +112,7 @@ export function CompanyClosurePage() {
         </Form>
       </Panel>
       {previewed && (
-        <ClosurePreview people={previewed.people} busy={isBooking} onBook={() => confirm(previewed.input)} />
+        <ClosurePreview people={previewed.people} busy={isBooking} onBook={() => confirm(previewed)} />
       )}
     </>
   );

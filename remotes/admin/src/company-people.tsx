@@ -3,6 +3,7 @@ import type { CompanyDetail } from '@stundenbuch/domain/admin/company-contract';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { Button, IconButton, LoadFailure, Mail, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useState } from 'react';
+import { accessWord } from './access-word.ts';
 import { useWorkersOfCompanyQuery, type Worker } from './admin.api.ts';
 import { type Invited, InvitePanel } from './invite-panel.tsx';
 import { PersonForm } from './person-form.tsx';
@@ -10,7 +11,7 @@ import { ActiveTag, RoleTag } from './role-tags.tsx';
 
 const ID = 'company-people';
 
-const columns: Column<Worker>[] = [
+const persons: Column<Worker>[] = [
   { key: 'first_name', title: 'Vorname', value: ({ first_name }) => first_name, card: 'lead' },
   { key: 'name', title: 'Name', value: ({ name }) => name, card: 'title' },
   {
@@ -27,14 +28,15 @@ const columns: Column<Worker>[] = [
     render: ({ role }) => <RoleTag role={role} />,
     card: 'plain',
   },
-  {
-    key: 'active',
-    title: 'Zugang',
-    value: ({ active }) => (active ? 'aktiv' : 'inaktiv'),
-    render: ({ active }) => <ActiveTag active={active} />,
-    card: 'plain',
-  },
 ];
+
+const accessOf = (isDecided: boolean): Column<Worker> => ({
+  key: 'active',
+  title: 'Zugang',
+  value: (worker) => accessWord(worker, isDecided),
+  render: (worker) => <ActiveTag worker={worker} isDecided={isDecided} />,
+  card: 'plain',
+});
 
 /** A company's people for a global admin, and the link to add its first admin (AMB-25). */
 export function CompanyPeople({
@@ -48,6 +50,7 @@ export function CompanyPeople({
   const { data: people, error, refetch } = useWorkersOfCompanyQuery(company.id);
   const [creating, setCreating] = useState(false);
   const [invited, setInvited] = useState<Invited | null>(null);
+  const columns = [...persons, accessOf(company.registration !== undefined)];
   const needsInvitation = company.registration === 'invited';
   const canBeInvited = ({ role, active, registered }: Worker) =>
     needsInvitation && roleOf(role) === 'admin' && active === 1 && registered === false;

@@ -1,5 +1,7 @@
 import { ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/roles';
 import { StatusTag } from '@stundenbuch/web/kit';
+import { accessWord } from './access-word.ts';
+import type { Worker } from './admin.api.ts';
 
 /** Badge of an admin or a reader; an employee has none. */
 export function RoleTag({ role }: { role: number }) {
@@ -12,6 +14,7 @@ export function RoleTag({ role }: { role: number }) {
   );
 }
 
-export function ActiveTag({ active }: { active: number }) {
-  return active ? <StatusTag tone="good">aktiv</StatusTag> : <StatusTag tone="neutral">inaktiv</StatusTag>;
+export function ActiveTag({ worker, isDecided }: { worker: Worker; isDecided: boolean }) {
+  const word = accessWord(worker, isDecided);
+  return <StatusTag tone={word === 'aktiv' ? 'good' : 'neutral'}>{word}</StatusTag>;
 }

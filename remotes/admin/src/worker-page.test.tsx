@@ -86,6 +86,13 @@ describe('a worker', () => {
     await expect.element(reader.getByRole('link', { name: 'Bearbeiten' })).not.toBeInTheDocument();
   });
 
+  it('[ACCT-02] who has not registered yet is not called active', async () => {
+    const person = { role: 'admin', ofCompany: { login: { registration: 'invited' } } } as Person;
+    const screen = await show(person, worker({ registered: false }));
+    await expect.element(screen.getByText('noch nicht registriert')).toBeVisible();
+    expect(screen.getByText('aktiv', { exact: true }).elements()).toEqual([]);
+  });
+
   it.each([404, 403])('[WORK-04] [AMB-106] that cannot be read (%i) leads to /403', async (status) => {
     const screen = await show({ role: 'admin' }, refuse(status, 'not_found', 'Nicht gefunden.'));
     await expect.poll(screen.at).toBe('/403');

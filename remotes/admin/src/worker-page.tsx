@@ -42,7 +42,7 @@ export function WorkerPage() {
 }
 
 function Loaded({ email }: { email: string }) {
-  const { who, user } = useSession();
+  const { who, user, company } = useSession();
   const [resetting, setResetting] = useState(false);
   const [givesPin, setGivesPin] = useState(false);
   const { data: worker, error, refetch } = useWorkerQuery(email, { refetchOnMountOrArgChange: true });
@@ -77,7 +77,7 @@ function Loaded({ email }: { email: string }) {
       >
         <span className="adm-tags">
           <RoleTag role={worker.role} />
-          <ActiveTag active={worker.active} />
+          <ActiveTag worker={worker} isDecided={Boolean(company?.login)} />
         </span>
       </PageHeader>
       {(worker.mail_held_since || worker.pending_email) && who?.role === 'admin' && (

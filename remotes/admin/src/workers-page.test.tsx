@@ -87,6 +87,29 @@ describe('the workers', () => {
   });
 });
 
+describe('who has not registered yet', () => {
+  const people = [worker({ registered: false }), chef];
+  const cell = (screen: Awaited<ReturnType<typeof show>>) =>
+    row(screen, 'Neumann').getByText('noch nicht registriert', { exact: true });
+
+  it.each([
+    ['to an admin beside the switch', 'admin', 'open', 1],
+    ['to a reader in place of aktiv', 'reader', 'open', 1],
+    ['to a reader where invitations are needed', 'reader', 'invited', 1],
+  ] as const)('[ACCT-02] is told %s', async (_, role, registration, count) => {
+    const screen = await show(people, { role, ofCompany: { login: { registration } } } as Person);
+    await expect.poll(() => cell(screen).elements()).toHaveLength(count);
+    expect(row(screen, 'Neumann').getByText('aktiv', { exact: true }).elements()).toEqual([]);
+    await expect.element(row(screen, 'Berger')).not.toMatchTextContent(/noch nicht/);
+  });
+
+  it('[ACCT-02] is active like everybody where nobody has decided how people register', async () => {
+    const screen = await show(people, { role: 'reader' });
+    await expect.element(row(screen, 'Neumann').getByText('aktiv', { exact: true })).toBeVisible();
+    expect(cell(screen).elements()).toEqual([]);
+  });
+});
+
 describe('access of a worker', () => {
   const box = (screen: Awaited<ReturnType<typeof show>>, name: string) =>
     screen.getByRole('checkbox', { name: `aktiv (${name})` });

@@ -16,6 +16,7 @@ import {
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { accessWord } from './access-word.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 import { useWorkersQuery, type Worker } from './admin.api.ts';
 import { invitationOf } from './invitation.ts';
@@ -45,12 +46,12 @@ const text: Column<Worker>[] = [
   },
 ];
 
-const active: Column<Worker> = {
+const accessOf = (isDecided: boolean): Column<Worker> => ({
   key: 'active',
   title: 'Zugang',
-  value: (worker) => (worker.active ? 'aktiv' : 'inaktiv'),
-  render: (worker) => <ActiveTag active={worker.active} />,
-};
+  value: (worker) => accessWord(worker, isDecided),
+  render: (worker) => <ActiveTag worker={worker} isDecided={isDecided} />,
+});
 
 const invitation: Column<Worker> = {
   key: 'registered',
@@ -70,6 +71,8 @@ export function WorkersPage() {
   // Somebody who was added just now, or whose row was chosen.
   const [invited, setInvited] = useState(state?.invite ?? null);
   const needsInvitation = company?.login?.registration === 'invited';
+  const isDecided = Boolean(company?.login);
+  const active = accessOf(isDecided);
   const isAdmin = who?.role === 'admin';
   const rows = (data ?? []).filter((worker) =>
     matches(
@@ -80,7 +83,15 @@ export function WorkersPage() {
   const toggle: Column<Worker> = {
     ...active,
     render: (worker) =>
-      worker.id === user?.id ? <ActiveTag active={worker.active} /> : <ActiveSwitch worker={worker} />,
+      worker.id === user?.id ? (
+        <ActiveTag worker={worker} isDecided={isDecided} />
+      ) : (
+        <ActiveSwitch
+          worker={worker}
+          // The column beside it says so where an invitation is needed.
+          note={!needsInvitation && worker.active === 1 && accessWord(worker, isDecided)}
+        />
+      ),
   };
   const columns: Column<Worker>[] = [
     ...text,

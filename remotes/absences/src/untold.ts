@@ -1,0 +1,16 @@
+import type { CreatedAbsence } from '@stundenbuch/domain/absences/contract';
+import { holidayRefusal, type RequestPlan } from '@stundenbuch/domain/absences/request';
+
+/**
+ * Which days were left out although the preview had not said so: another request was faster. Days that are taken are
+ * named in any case where the company has nothing that says why in advance (AMB-33).
+ */
+export function untold(
+  { skipped = [], holidays = [] }: Pick<CreatedAbsence, 'skipped' | 'holidays'>,
+  said: Pick<RequestPlan, 'skipped' | 'holidays'>,
+  saysWhy: boolean,
+): string[] {
+  const taken = skipped.filter(({ day }) => !(saysWhy && said.skipped.includes(day)));
+  const free = holidays.filter(({ day }) => !said.holidays.some((one) => one.day === day));
+  return [...taken, ...free.map(holidayRefusal)].map(({ message }) => message);
+}
