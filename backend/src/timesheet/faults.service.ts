@@ -59,15 +59,21 @@ export class Faults {
     return listRows<FaultyDayOfPerson>(named, companyFaultColumns, query);
   }
 
-  /** Faulty and doubtful days of last month that can no longer be changed: the caller's, or with `all` everyone's. */
-  async inClosedMonth(who: Caller, all: boolean): Promise<number> {
+  /**
+   * Faulty and doubtful days of last month that can no longer be changed: the caller's, or with `all` everyone's. Of the
+   * caller's own `missing` days nothing but that they lack their working time is left out.
+   */
+  async inClosedMonth(who: Caller, all: boolean, missing: ReadonlySet<Day>): Promise<number> {
     const today = this.clock.today();
     const period = closedMonth(today);
     const narrowed = all ? nothing : sql`and e.user_id = ${who.id}`;
     const lists: FaultList[] = all ? ['wrong', 'multiple', 'wrong-time'] : ['wrong', 'multiple'];
     const [months, ...found] = await Promise.all([
       monthsOfPeople(this.database, who, today),
-      ...lists.map((list) => this.find(who, list, narrowed, period)),
+      ...lists.map(async (list) => {
+        const rows = await this.find(who, list, narrowed, period);
+        return list === 'wrong' ? rows.filter((row) => !isMissing(row, who, missing)) : rows;
+      }),
       this.doubts.find(who, narrowed, period),
     ]);
     const closed = found.flat().filter(({ user, day }) => !isOpen(day, today, false, months.of(user)));
@@ -116,6 +122,9 @@ interface Row {
   end: number | null;
   break: number | null;
 }
+
+const isMissing = ({ day, user, zeitbuchungen }: Row, who: Caller, missing: ReadonlySet<Day>): boolean =>
+  user === who.id && zeitbuchungen === 0 && missing.has(day);
 
 function isFaulty(list: FaultList, summary: DaySummary, { flags, features }: Caller): boolean {
   if (list === 'wrong') return isWrongDay(summary, flags);

@@ -218,6 +218,20 @@ describe('GET /timesheet/overview', () => {
     expect((await overview('chef')).closed).toMatchObject({ month: '2026-10-01', faults: 2 });
   });
 
+  it('[DASH-05] [DASH-06] counts a day that lacks its working time once, where the company has features', async () => {
+    await store(
+      world,
+      booking('2026-10-29'),
+      booking('2026-10-30'),
+      booking('2026-10-30', 4, { user_id: 12 }),
+    );
+    await world.setFeatures('alpha', ['audit']);
+    const faultsOf = async (who: Person) => (await overview(who)).closed.faults;
+    expect([await faultsOf('anna'), await faultsOf('chef')]).toEqual([0, 3]);
+    await world.setFeatures('alpha', []);
+    expect([await faultsOf('anna'), await faultsOf('chef')]).toEqual([2, 3]);
+  });
+
   it('shows whether the company has started', async () => {
     expect((await overview('chef')).company).toEqual({ people: true, projects: true, entries: false });
     await store(world, work('2026-11-18'));

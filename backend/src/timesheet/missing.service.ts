@@ -37,11 +37,11 @@ export class Missing {
     return listRows<MissingDay>(person ? missingDays(person, today) : [], missingColumns, query);
   }
 
-  async inClosedMonth(who: Caller): Promise<number> {
+  async inClosedMonth(who: Caller): Promise<Day[]> {
     const today = this.clock.today();
     const { from, to } = closedMonth(today);
     const person = await this.attendance(who, from, to);
-    return person ? missingInClosedMonth(person, today) : 0;
+    return person ? missingInClosedMonth(person, today) : [];
   }
 
   /** Everybody who records something, inside the given transaction. */

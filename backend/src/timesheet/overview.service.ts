@@ -22,12 +22,12 @@ export class Overview {
 
   async of(who: Caller): Promise<WireOverview> {
     const isAdmin = allows(timesheetSlots.companyFaults, who);
-    const [missing, faults, company] = await Promise.all([
-      this.missing.inClosedMonth(who),
-      this.faults.inClosedMonth(who, isAdmin),
-      this.company(who),
-    ]);
-    return { closed: { month: closedMonth(this.clock.today()).from, missing, faults }, company };
+    const [missing, company] = await Promise.all([this.missing.inClosedMonth(who), this.company(who)]);
+    // A day is counted once; without any feature in both, as specified.
+    const named = new Set(who.features.length > 0 ? missing : []);
+    const faults = await this.faults.inClosedMonth(who, isAdmin, named);
+    const month = closedMonth(this.clock.today()).from;
+    return { closed: { month, missing: missing.length, faults }, company };
   }
 
   private async company(who: Caller): Promise<WireOverview['company']> {

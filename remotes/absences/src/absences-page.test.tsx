@@ -33,6 +33,16 @@ describe('my absences', () => {
     await expect.element(row(screen, '01.12.2026')).toMatchTextContent(/Storniert/);
   });
 
+  it('[START-04] offers no request to anyone who does not record', async () => {
+    const offer = (screen: Screen) => screen.getByRole('link', { name: 'Abwesenheit beantragen' });
+    const usual = await show();
+    await expect.element(offer(usual)).toBeVisible();
+    await usual.unmount();
+    const screen = await show({}, { role: 'admin', features: ['calendar'], user: { records: false } });
+    await expect.element(row(screen, '04.01.2027')).toBeVisible();
+    await expect.element(offer(screen)).not.toBeInTheDocument();
+  });
+
   it('[ABS-01] [SHR-07] [CONST-27] has eight entries a page', async () => {
     const nine = Array.from({ length: 9 }, (_, i) => absence(i + 1, { day: `2026-12-0${i + 1}` }));
     const screen = await show({ 'GET /api/timesheet/absences': nine });

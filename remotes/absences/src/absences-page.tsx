@@ -1,4 +1,4 @@
-import { absencePages } from '@stundenbuch/domain/absences/access';
+import { absenceSlots } from '@stundenbuch/domain/absences/access';
 import { allows } from '@stundenbuch/domain/access/access';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
@@ -40,7 +40,7 @@ export function AbsencesPage() {
             ) : (
               <ExportButton id={ID} columns={columns} rows={rows} />
             )}
-            {allows(absencePages['/manage-absence'], who) && (
+            {allows(absenceSlots.request, who) && (
               <ButtonLink to="/manage-absence" kind="primary" icon="add">
                 Abwesenheit beantragen
               </ButtonLink>

@@ -95,7 +95,7 @@ export const canBook = ({ day, absences }: DayView, viewer: Viewer, today: Day):
   isOpenFor(viewer, day, today);
 
 /** The office writes what was before the person's beginning, too. */
-const isOpenFor = (viewer: Viewer, day: Day, today: Day): boolean => {
+export const isOpenFor = (viewer: Viewer, day: Day, today: Day): boolean => {
   const { corrects, months } = viewer;
   return (
     (corrects !== undefined || isRecorded(viewer, day)) && isOpen(day, today, corrects !== undefined, months)

@@ -8,10 +8,10 @@ import { EmptyLine, EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stund
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { ClosedMonth } from './closed-month.tsx';
-import { type Fault, faultsOf, mendingPath } from './faults.ts';
+import { type Fault, mendingPath } from './faults.ts';
 import { personWeek } from './person-paths.ts';
-import { useOverviewQuery, useOwnFaultsQuery } from './timesheet.api.ts';
-import { type Load, useCompanyFaults, useFaultPeriod } from './use-company-faults.ts';
+import { useOverviewQuery } from './timesheet.api.ts';
+import { type Load, useCompanyFaults, useFaultPeriod, useOwnFaults } from './use-faults.ts';
 import './lists.css';
 
 /** Admins see the whole company with names, everybody else only their own days. */
@@ -21,19 +21,8 @@ export function FaultsList() {
 }
 
 function OwnFaults() {
-  const wrong = useOwnFaultsQuery('wrong-bookings');
-  const multiple = useOwnFaultsQuery('multiple-bookings');
-  const doubtful = useOwnFaultsQuery('doubtful-bookings');
-  return (
-    <Faults
-      loads={[wrong, multiple, doubtful]}
-      faults={faultsOf([
-        ['wrong-bookings', wrong.data ?? []],
-        ['multiple-bookings', multiple.data ?? []],
-        ['doubtful-bookings', doubtful.data ?? []],
-      ])}
-    />
-  );
+  const { loads, faults } = useOwnFaults();
+  return <Faults loads={loads} faults={faults} />;
 }
 
 function CompanyFaults() {
@@ -77,7 +66,9 @@ function NoFaults() {
     return <EmptyState>In Ihrem Unternehmen ist noch nichts gebucht.</EmptyState>;
   }
   const none = `Keine Fehler ${since ?? 'in diesem Monat'}.`;
-  const hasFigures = allows(timesheetSlots.missingFigure, who);
+  const hasFigures = [timesheetSlots.missingFigure, timesheetSlots.faultsFigure].some((row) =>
+    allows(row, who),
+  );
   return hasFigures ? <EmptyLine icon="done">{none}</EmptyLine> : <EmptyState icon="done">{none}</EmptyState>;
 }
 

@@ -31,6 +31,25 @@ it('[DASH-11] does not say twice that a working time collides with an absence', 
   expect(faults.map(({ reasons }) => reasons)).toEqual([['Arbeitszeit und Abwesenheit am selben Tag']]);
 });
 
+it('[DASH-05] a day that lacks its working time is left out where it is named as missing, with what else is wrong kept', () => {
+  const empty = { ...anna, zeitbuchungen: 0, projektbuchungen: 2 };
+  const slip = { ...empty, reason: 'Das Projekt „Dach“ endete am 17.11.2026.' };
+  const named = { user: 7, days: new Set(['2026-11-18']) };
+  const of = (...rows: (typeof empty)[]) => faultsOf([['wrong-bookings', rows]], named);
+  expect(of(empty)).toEqual([]);
+  expect(
+    of({ ...empty, user: 8 }, { ...empty, day: '2026-11-17' }, { ...empty, zeitbuchungen: 8 }),
+  ).toHaveLength(3);
+  const doubtful = faultsOf(
+    [
+      ['wrong-bookings', [empty]],
+      ['doubtful-bookings', [slip]],
+    ],
+    named,
+  );
+  expect(doubtful.map(({ reasons }) => reasons)).toEqual([[slip.reason]]);
+});
+
 const both = ['timebooking', 'projectbooking'] as const;
 
 it.each([

@@ -27,11 +27,24 @@ export interface Fault {
   booked: number;
 }
 
+/** Where a day is named that lacks its working time altogether: once, in the list of missing days of the one who looks. */
+export interface Named {
+  user: number | null;
+  days: ReadonlySet<Day>;
+}
+
+const isNamed = (row: Row, { user, days }: Named): boolean =>
+  row.zeitbuchungen === 0 && (!('user' in row) || row.user === user) && days.has(row.day);
+
 /** The lists overlap: a day is listed once. An invalid working time is only listed if there is no other error. */
-export function faultsOf(lists: readonly (readonly [FaultList, readonly Row[]])[]): Fault[] {
+export function faultsOf(
+  lists: readonly (readonly [FaultList, readonly Row[]])[],
+  named: Named = { user: null, days: new Set() },
+): Fault[] {
   const faults = new Map<string, Fault>();
   for (const [list, rows] of lists) {
     for (const row of rows) {
+      if (list === 'wrong-bookings' && isNamed(row, named)) continue;
       const person =
         'user' in row ? { name: `${row.first_name} ${row.name}`, email: row.email, user: row.user } : null;
       const key = `${row.day} ${person?.user ?? ''}`;

@@ -8,7 +8,7 @@ import { Figure } from '@stundenbuch/web/kit';
 import { useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import { missingPath } from './missing-path.ts';
 import { useEntriesOfWeekQuery, useMissingDaysQuery } from './timesheet.api.ts';
-import { useCompanyFaults, useFaultPeriod } from './use-company-faults.ts';
+import { useCompanyFaults, useFaultPeriod } from './use-faults.ts';
 
 const inHours = (minutes: number) => `${formatHours(minutes / 60)} h`;
 

@@ -147,6 +147,53 @@ it('[DASH-15] below figures a list that is empty is one line', async () => {
     .toEqual(['Bis gestern sind alle Arbeitstage dieses Monats gebucht.', 'Keine Fehler in diesem Monat.']);
 });
 
+describe('a day with bookings alone', () => {
+  const day = '2026-11-17';
+  const lacking = { day, zeitbuchungen: 0, projektbuchungen: 2 };
+  const calls = {
+    ...overview(),
+    ...doubts,
+    'GET /api/timesheet/missingbookings': [{ day, working_day: 'true' }],
+    'GET /api/timesheet/wrong-bookings': [lacking],
+    'GET /api/timesheet/multiple-bookings': [],
+    'GET /api/timesheet/company/doubtful-bookings': [],
+    'GET /api/timesheet/company/multiple-bookings': [],
+    'GET /api/timesheet/company/wrong-timebookings': [],
+    'GET /api/timesheet/company/wrong-bookings': [
+      { ...lacking, ...anna },
+      { ...lacking, ...ben },
+    ],
+  };
+  const show = async (person: Person) => {
+    const lists = (
+      <>
+        <MissingList />
+        <FaultsList />
+      </>
+    );
+    const screen = await renderPage(lists, { calls, person });
+    const rows = () => screen.getByRole('link', { name: /17\.11\.2026/ }).elements();
+    return { screen, rows: () => rows().map(({ textContent }) => textContent) };
+  };
+
+  it('[DASH-05] [DASH-06] is listed once, as missing, where the company has features', async () => {
+    const { screen, rows } = await show({ features: ['clock'] });
+    await expect.element(screen.getByText('Keine Fehler in diesem Monat.')).toBeVisible();
+    expect(rows()).toEqual(['Di, 17.11.2026Arbeitszeit fehlt']);
+  });
+
+  it('[DASH-11] of an admin is not repeated among those of others', async () => {
+    const { screen, rows } = await show({ role: 'admin', features: ['clock'] });
+    await expect.element(screen.getByText('Ben Weber')).toBeVisible();
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('[DASH-05] [DASH-06] is in both lists without any, as specified', async () => {
+    const { rows } = await show({});
+    await expect.poll(rows).toHaveLength(2);
+  });
+});
+
 describe('errors', () => {
   it('[DASH-05] give no all-clear if nothing was checked, and list unfixable ones of the previous month', async () => {
     const calls = {

@@ -112,7 +112,7 @@ const manifest: ModuleManifest = {
     {
       slot: 'dashboard-figure',
       order: 5,
-      access: overtimeSlots.account,
+      access: overtimeSlots.figure,
       component: 'overtimeFigure',
       of: 'person',
     },

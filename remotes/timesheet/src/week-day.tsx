@@ -2,7 +2,6 @@ import { blockingAbsence, nameWithHalf } from '@stundenbuch/domain/absences/halv
 import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/absences/types';
 import type { Day } from '@stundenbuch/domain/calendar/day';
 import { kindOfDay, specialWord } from '@stundenbuch/domain/contracts/work-day';
-import { isOpen } from '@stundenbuch/domain/month/open-days';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
 import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
@@ -17,6 +16,7 @@ import {
   canRecord,
   type DayState,
   type DayView,
+  isOpenFor,
   OWN_PATHS,
   stateOf,
   type Viewer,
@@ -84,9 +84,9 @@ export function WeekDay({ view, viewer, today, isSought, running = null, childre
   );
 }
 
-/** Only an entry of a month that is open leads to its form. */
-const pathsOn = (day: Day, { corrects, months }: Viewer, today: Day) =>
-  isOpen(day, today, corrects !== undefined, months) ? (corrects ?? OWN_PATHS) : null;
+/** Only an entry leads to its form that can be changed: in a month that is open, on a day that is recorded. */
+const pathsOn = (day: Day, viewer: Viewer, today: Day) =>
+  isOpenFor(viewer, day, today) ? (viewer.corrects ?? OWN_PATHS) : null;
 
 function WorkLine({ view: { work, day }, viewer, today }: Props) {
   if (!work) return null;

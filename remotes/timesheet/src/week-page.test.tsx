@@ -1,6 +1,7 @@
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { RegistryLine } from '@stundenbuch/web/module';
 import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { absence, booking, TODAY, work } from './entries.fixture.ts';
 import { WeekPage } from './week-page.tsx';
 
@@ -16,6 +17,15 @@ const entries = [
 
 const show = (week: Entry[] = entries, person: Person = {}, path = '/timesheet', calls = {}) =>
   renderPage(<WeekPage />, { path, person, calls: { 'GET /api/timesheet/all/47': week, ...calls } });
+
+/** Notes of another release than the registered one: refused without a request. */
+const noted: RegistryLine = {
+  ...{ name: 'notes', address: '/remotes/notes/', version: '2.0.0' },
+  manifest: {
+    ...{ contract: 1, name: 'notes', version: '1.0.0', flags: [], navigation: [], routes: [] },
+    slots: [{ slot: 'week-note', order: 1, access: { login: true }, component: 'note', quiet: true }],
+  },
+};
 
 const day = (screen: Awaited<ReturnType<typeof show>>, name: string) =>
   screen.getByRole('listitem').filter({ hasText: name });
@@ -53,6 +63,39 @@ describe('the week', () => {
     const screen = await show([booking('2026-11-17', 8), work('2026-11-18'), booking('2026-11-18', 9.25)]);
     await expect.element(day(screen, '17.11.2026').getByText('Arbeitszeit fehlt')).toBeVisible();
     await expect.element(day(screen, '18.11.2026').getByText('1,00 h zu viel')).toBeVisible();
+  });
+
+  it('[OFC-06] takes no place for a note that has nothing to say', async () => {
+    const gap = async (modules: readonly RegistryLine[]) => {
+      const path = '/timesheet';
+      const screen = await renderPage(<WeekPage />, {
+        ...{ path, modules },
+        calls: { 'GET /api/timesheet/all/47': entries },
+      });
+      await expect.element(day(screen, '16.11.2026')).toBeVisible();
+      const edge = (part: string) => screen.container.querySelector(part)?.getBoundingClientRect();
+      const found = (edge('.ts-week')?.top ?? 0) - (edge('.ts-picker')?.bottom ?? 0);
+      await screen.unmount();
+      return found;
+    };
+    vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await gap([noted])).toBe(await gap([]));
+  });
+
+  it('[START-04] offers nothing to anyone who does not record, and no form of what is entered', async () => {
+    const person: Person = { role: 'admin', features: ['calendar'], user: { records: false } };
+    const none = { 'GET /api/company/settings': {} };
+    const screen = await show(entries, person, '/timesheet', none);
+    await expect.element(day(screen, '16.11.2026')).toMatchTextContent(/Dachsanierung/);
+    await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('[START-02] leads to no form of a day before the person is recorded', async () => {
+    const person: Person = { features: ['calendar'], user: { records_from: '2026-11-17' } };
+    const screen = await show(entries, person, '/timesheet', { 'GET /api/company/settings': {} });
+    await expect.element(day(screen, '17.11.2026').getByRole('link').first()).toBeVisible();
+    await expect.element(day(screen, '16.11.2026').getByRole('link')).not.toBeInTheDocument();
   });
 
   it('[DASH-05] starts at the day in the address', async () => {

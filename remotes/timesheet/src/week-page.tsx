@@ -5,8 +5,8 @@ import { recordingOf } from '@stundenbuch/domain/contracts/recorded';
 import { overtimeSlots } from '@stundenbuch/domain/overtime/access';
 import { timesheetSentences } from '@stundenbuch/domain/timesheet/messages';
 import { useToday } from '@stundenbuch/web/clock';
-import { EmptyState, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
-import { Slot, useSlot } from '@stundenbuch/web/module';
+import { EmptyState, InOrder, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
+import { Slot } from '@stundenbuch/web/module';
 import { useOpenMonths, useOwnCalendar, useSession } from '@stundenbuch/web/session';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useRunning } from './clock/use-running.ts';
@@ -26,7 +26,6 @@ export function WeekPage() {
   const requested = search.get('cw');
   const cw = requested === null ? cwOf(today) : /^\d{1,2}$/.test(requested) ? Number(requested) : Number.NaN;
   const week = resolveWeek(cw, yearOf(today));
-  const hasNote = useSlot('week-note').length > 0;
   return (
     <>
       {/* Without project bookings, the tile of the dashboard leads here, too. */}
@@ -36,12 +35,10 @@ export function WeekPage() {
         chosen={week}
         onChoose={(chosen) => setSearch(chosen === cwOf(today) ? {} : { cw: String(chosen) })}
       />
-      {hasNote && (
-        <div className="ts-week-note">
-          <Slot name="week-note" props={week ? { from: week.days[0], to: week.days.at(-1) } : {}} />
-        </div>
-      )}
-      {week ? <WeekOf week={week} /> : <EmptyState>{timesheetSentences.week_unknown.message}</EmptyState>}
+      <InOrder>
+        <Slot name="week-note" props={week ? { from: week.days[0], to: week.days.at(-1) } : {}} />
+        {week ? <WeekOf week={week} /> : <EmptyState>{timesheetSentences.week_unknown.message}</EmptyState>}
+      </InOrder>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@stundenbuch/domain/calendar/day';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { refuse, renderPage } from '@stundenbuch/web/testing';
+import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { TODAY, work } from './entries.fixture.ts';
@@ -8,9 +8,10 @@ import { WorkingTimesPage } from './working-times-page.tsx';
 
 const nine = Array.from({ length: 9 }, (_, i) => work(addDays('2026-11-09', i), { id: 60 + i }));
 
-const show = (rows: Entry[] | (() => unknown) = nine, others: object = {}) =>
+const show = (rows: Entry[] | (() => unknown) = nine, others: object = {}, person: Person = {}) =>
   renderPage(<WorkingTimesPage />, {
     path: '/workingtime',
+    person,
     calls: { 'GET /api/timesheet/workingtime': rows, ...others },
   });
 
@@ -87,4 +88,12 @@ it('[TIME-01] says when there is nothing, and when it could not be loaded', asyn
     refuse(500, 'internal_error', 'Fehler! Kontaktieren Sie Ihren Administrator.'),
   );
   await expect.element(failed.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+});
+
+it('[START-04] offers nothing to record, and no change, to anyone who does not', async () => {
+  const person: Person = { role: 'admin', features: ['calendar'], user: { records: false } };
+  const screen = await show(nine, {}, person);
+  await expect.element(screen.getByText('Zeige 1 bis 8 von 9 Elementen')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /löschen/ }).first()).toBeVisible();
+  await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
 });

@@ -1,5 +1,7 @@
+import { allows } from '@stundenbuch/domain/access/access';
 import { type Day, firstOfYear, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/calendar/day';
 import { isOpen } from '@stundenbuch/domain/month/open-days';
+import { timesheetSlots } from '@stundenbuch/domain/timesheet/access';
 import type { Entry } from '@stundenbuch/domain/timesheet/contract';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, DateRange, ExportButton } from '@stundenbuch/web/data';
@@ -13,7 +15,7 @@ import {
   Panel,
   Skeleton,
 } from '@stundenbuch/web/kit';
-import { useOpenMonths } from '@stundenbuch/web/session';
+import { useOpenMonths, useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { useDeletion } from './delete-entry.tsx';
 import { useWorkingTimesQuery } from './timesheet.api.ts';
@@ -43,6 +45,7 @@ export function WorkingTimesPage() {
     refetch,
   } = useWorkingTimesQuery(period, { skip: isReversed });
   const deletion = useDeletion();
+  const records = allows(timesheetSlots.recordWorkingTime, useSession().who);
   const rows = (data ?? []).toSorted((a, b) => (a.day < b.day ? 1 : -1));
   const sum = rows.reduce((hours, entry) => hours + entry.hours, 0);
 
@@ -52,7 +55,9 @@ export function WorkingTimesPage() {
     const label = `vom ${formatDay(day)}`;
     return (
       <>
-        <EditLink to={`/manage-workingtime?id=${id}`} label={`Arbeitszeit ${label} bearbeiten`} />
+        {records && (
+          <EditLink to={`/manage-workingtime?id=${id}`} label={`Arbeitszeit ${label} bearbeiten`} />
+        )}
         <IconButton
           icon="delete"
           label={`Arbeitszeit ${label} löschen`}
@@ -69,9 +74,11 @@ export function WorkingTimesPage() {
         actions={
           <>
             <ExportButton id={ID} columns={columns} rows={rows} />
-            <ButtonLink to="/create-workingtime" kind="primary" icon="add">
-              Arbeitszeit erfassen
-            </ButtonLink>
+            {records && (
+              <ButtonLink to="/create-workingtime" kind="primary" icon="add">
+                Arbeitszeit erfassen
+              </ButtonLink>
+            )}
           </>
         }
       />
@@ -90,7 +97,9 @@ export function WorkingTimesPage() {
             rowKey={({ id }) => id}
             pageSize={8}
             actions={actions}
-            to={({ id, day }) => (isOpen(day, today, false, months) ? `/manage-workingtime?id=${id}` : null)}
+            to={({ id, day }) =>
+              records && isOpen(day, today, false, months) ? `/manage-workingtime?id=${id}` : null
+            }
             summary={{ weekday: 'Summe', hours: formatHours(sum) }}
             empty="In diesem Zeitraum sind keine Arbeitszeiten erfasst."
           />

@@ -38,8 +38,9 @@ export const absenceNavigation = {
   '/inbox': decide,
 } as const satisfies Record<string, AccessRow>;
 
-/** Parts of the dashboard. */
+/** Parts of the dashboard, and the way to a request. */
 export const absenceSlots = {
+  request: { ...request, recorded: true },
   inboxTile: decide,
   thisWeek: decide,
   figures: { login: true, anyOf: withAccounts({ roles: ['admin'], flags: ['absences'] }) },

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { absenceSlots } from '../absences/access.ts';
+import { clockParts, clockSlots } from '../clock/access.ts';
+import { ledgerSlots } from '../ledger/access.ts';
+import { overtimeSlots } from '../overtime/access.ts';
 import { sessionPages } from '../session/access.ts';
 import {
   deletionRow,
@@ -49,6 +53,28 @@ describe('an access row', () => {
     expect(allows(row, who('employee', 'absences'))).toBe(false);
     expect(allows(row, who('admin', 'absences'))).toBe(true);
     expect(allows(row, who('employee', 'vacationcalendar'))).toBe(true);
+  });
+
+  it('[START-04] for people who record lets nobody in who does not, and everybody of whom that is not known', () => {
+    const offered: AccessRow = { login: true, recorded: true };
+    expect(denialOf(offered, { ...who('admin'), records: false })).toBe('role');
+    expect(allows(offered, { ...who('admin'), records: true })).toBe(true);
+    expect(allows(offered, who('admin'))).toBe(true);
+    expect(allows({ login: true }, { ...who('admin'), records: false })).toBe(true);
+  });
+
+  it.each(
+    Object.entries({
+      ...{ booking: timesheetSlots.quickBooking, workingTime: timesheetSlots.recordWorkingTime },
+      ...{ week: timesheetSlots.currentWeek, weekFigure: timesheetSlots.weekFigure },
+      ...{ missing: timesheetSlots.missing, missingFigure: timesheetSlots.missingFigure },
+      ...{ clock: clockSlots.tile, pin: clockParts.pin, account: overtimeSlots.figure },
+      ...{ vacation: ledgerSlots.figure, request: absenceSlots.request },
+    }),
+  )('[START-04] an admin who does not record is offered no %s', (_, offered: AccessRow) => {
+    const admin = { ...who('admin', ...FLAGS), features: ['calendar', 'clock', 'ledger', 'overtime'] };
+    expect(allows(offered, { ...admin, records: true })).toBe(true);
+    expect(allows(offered, { ...admin, records: false })).toBe(false);
   });
 
   it('names the role before the flag', () => {

@@ -11,6 +11,8 @@ export interface AccessRow {
   anyOf?: readonly Alternative[];
   /** Never admits readers, whatever the alternatives say. */
   notReader?: true;
+  /** Offered only to people who record, where that is known of them. The server refuses each day by itself. */
+  recorded?: true;
   /** Also for anyone who has yet to set up a second factor that the company asks for. */
   withoutFactor?: true;
   /** Where a page redirects a session without access; /403 by default. */
@@ -29,6 +31,8 @@ export interface Who {
   globalAdmin: boolean;
   flags: readonly Flag[];
   features?: readonly string[];
+  /** False for anyone who records nothing and is owed no day (START-04). */
+  records?: boolean | undefined;
 }
 
 export type Denial = 'session' | 'role' | 'flag' | 'feature';
@@ -37,6 +41,7 @@ export type Denial = 'session' | 'role' | 'flag' | 'feature';
 export function denialOf(row: AccessRow, who: Who | null): Denial | null {
   if (!who) return 'session';
   if (row.notReader && who.role === 'reader') return 'role';
+  if (row.recorded && who.records === false) return 'role';
   if (!row.anyOf) return null;
   const ofRole = row.anyOf.filter(({ roles }) => !roles || roles.some((role) => hasRole(who, role)));
   if (ofRole.length === 0) return 'role';

@@ -22,6 +22,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     'earg with halfdays or calendar': 'requests',
   },
   absenceSlots: {
+    'ea-g with absences': 'request',
     '-a-- with absences': 'inboxTile thisWeek',
     '-a-- with absences ledger or absences overtime': 'figures',
   },
@@ -179,7 +180,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-ar- with timebooking overtime': '/company-overtime',
   },
   overtimeSlots: {
-    'ea-g with timebooking overtime': 'account',
+    'ea-g with timebooking overtime': 'account figure',
     '-a-- with timebooking overtime': 'warnings',
   },
   securityPages: {

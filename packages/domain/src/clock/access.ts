@@ -8,7 +8,7 @@ const own: AccessRow = {
   anyOf: [{ flags: ['timebooking'], features: [CLOCK] }],
 };
 
-export const clockSlots = { tile: own } as const satisfies Record<string, AccessRow>;
+export const clockSlots = { tile: { ...own, recorded: true } } as const satisfies Record<string, AccessRow>;
 
 /** Who hands out terminals, and a PIN to anyone who has forgotten it. */
 const manage: AccessRow = {
@@ -26,7 +26,10 @@ const answerOf: AccessRow = {
   })),
 };
 
-export const clockParts = { pin: own, pinOf: manage, answerOf } as const satisfies Record<string, AccessRow>;
+export const clockParts = { pin: clockSlots.tile, pinOf: manage, answerOf } as const satisfies Record<
+  string,
+  AccessRow
+>;
 
 export const clockCalls = {
   state: own,

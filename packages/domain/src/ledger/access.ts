@@ -15,5 +15,5 @@ export const ledgerCalls = {
 
 export const ledgerSlots = {
   account: own,
-  figure: { ...own, notReader: true },
+  figure: { ...own, notReader: true, recorded: true },
 } as const satisfies Record<string, AccessRow>;

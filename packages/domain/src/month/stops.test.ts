@@ -28,6 +28,11 @@ it.each<[string, Partial<MonthFacts>, string[]]>([
   ['an absence nobody has decided', { undecided: ['2026-11-05'] }, ['2026-11-05 absence']],
   ['a clock nobody has stopped', { forgotten: ['2026-11-05'] }, ['2026-11-05 clock']],
   [
+    'a clock nobody has stopped, on a day that lacks its working time for that',
+    { worked: without('2026-11-05'), forgotten: ['2026-11-05'] },
+    ['2026-11-05 clock'],
+  ],
+  [
     'all of them, in the order of the days',
     { worked: without('2026-11-12'), undecided: ['2026-11-19'], forgotten: ['2026-11-02'] },
     ['2026-11-02 clock', '2026-11-12 day', '2026-11-19 absence'],

@@ -34,7 +34,12 @@ export function stopsOf(facts: MonthFacts, month: string): Stop[] {
   const { first_day, work, worked, absent, undecided, forgotten } = facts;
   const first = `${month}-01`;
   const missing = daysFrom(latest(first, first_day ?? MIN_DAY), lastOfMonth(first)).filter(
-    (day) => !worked.has(day) && !absent.has(day) && isOwed(kindOfDay(work, day)),
+    (day) =>
+      !worked.has(day) &&
+      !absent.has(day) &&
+      // The clock's line says what the day lacks.
+      !forgotten.includes(day) &&
+      isOwed(kindOfDay(work, day)),
   );
   const stops: Stop[] = [
     ...missing.map((day) => ({ day, kind: 'day' as const })),

@@ -14,10 +14,11 @@ export const overtimePages = {
 /** Readers see those of others; nobody records a day for them. */
 const holder: AccessRow = { ...own, notReader: true };
 
-export const overtimeSlots = { account: holder, warnings: manage } as const satisfies Record<
-  string,
-  AccessRow
->;
+export const overtimeSlots = {
+  account: holder,
+  figure: { ...holder, recorded: true },
+  warnings: manage,
+} as const satisfies Record<string, AccessRow>;
 
 export const overtimeCalls = {
   current: own,

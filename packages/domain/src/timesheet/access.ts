@@ -41,19 +41,25 @@ export const timesheetNavigation = {
   '/timesheet': ownBookings,
 } as const satisfies Record<string, AccessRow>;
 
-/** Parts of the dashboard and tabs of a person. */
+/** Parts of the dashboard and tabs of a person, and the ways to record. */
 export const timesheetSlots = {
-  quickBooking: ownBookings,
-  currentWeek: ownHours,
-  recordWorkingTime: ownWorkingTime,
+  quickBooking: { ...ownBookings, recorded: true },
+  currentWeek: { ...ownHours, recorded: true },
+  recordWorkingTime: { ...ownWorkingTime, recorded: true },
   firstSteps: { login: true, anyOf: [{ roles: ['admin'] }] },
-  missing: ownEntries,
+  missing: { ...ownEntries, recorded: true },
   ownFaults: ownEntries,
   companyFaults: { login: true, anyOf: [{ roles: ['admin'] }] },
-  weekFigure: { login: true, notReader: true, anyOf: withAccounts({ flags: ['timebooking'] }) },
+  weekFigure: {
+    login: true,
+    notReader: true,
+    recorded: true,
+    anyOf: withAccounts({ flags: ['timebooking'] }),
+  },
   missingFigure: {
     login: true,
     notReader: true,
+    recorded: true,
     anyOf: [...withAccounts({ flags: ['timebooking'] }), ...withAccounts({ flags: ['projectbooking'] })],
   },
   faultsFigure: { login: true, anyOf: withAccounts({ roles: ['admin'] }) },

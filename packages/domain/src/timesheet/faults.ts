@@ -77,12 +77,12 @@ export function closedMonth(today: Day): { from: Day; to: Day } {
   return { from: firstOfMonth(to), to };
 }
 
-/** How many working days of the closed month stayed empty: none while they can be booked. */
-export function missingInClosedMonth(person: Attendance, today: Day): number {
+/** The working days of the closed month that stayed empty: none while they can be booked. */
+export function missingInClosedMonth(person: Attendance, today: Day): Day[] {
   const { from, to } = closedMonth(today);
-  return missingBetween(person, latest(from, person.first_day ?? MIN_DAY, MIN_DAY), to).filter(
-    ({ day, working_day }) => working_day === 'true' && !isOpen(day, today, false, person.months),
-  ).length;
+  return missingBetween(person, latest(from, person.first_day ?? MIN_DAY, MIN_DAY), to)
+    .filter(({ day, working_day }) => working_day === 'true' && !isOpen(day, today, false, person.months))
+    .map(({ day }) => day);
 }
 
 /** Whether a working day could be booked yet; before that an empty list of missing days means nothing. */

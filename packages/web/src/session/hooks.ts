@@ -19,14 +19,21 @@ export interface Session {
 
 const selectSession = createSelector(
   (state: RootState) => state.session,
-  ({ user, company, companyLoaded, admin, globalAdmin, reader, permissions }): Session => ({
-    loaded: companyLoaded && admin.loaded && globalAdmin.loaded && reader.loaded,
+  ({ user, userSettled, company, companyLoaded, admin, globalAdmin, reader, permissions }): Session => ({
+    loaded:
+      companyLoaded &&
+      admin.loaded &&
+      globalAdmin.loaded &&
+      reader.loaded &&
+      // Only a calendar has people who do not record.
+      (userSettled || !company?.features?.includes('calendar')),
     who: isLoggedIn()
       ? {
           role: reader.value ? 'reader' : admin.value ? 'admin' : 'employee',
           globalAdmin: globalAdmin.value,
           flags: permissions,
           features: company?.features ?? [],
+          records: user?.records,
         }
       : null,
     user,

@@ -50,6 +50,21 @@ it('[AUTH-33] loads three roles, the person and the company, and follows the clo
   await expect.poll(today).toBe('2026-03-01');
 });
 
+it('[START-04] waits for the person only where it depends on the person what is offered', async () => {
+  const calendar = { 'GET /api/company/current': { ...company, features: ['calendar'] } };
+  let arrive = (_: unknown) => {};
+  const later = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const { session } = await open({ ...calendar, 'GET /api/user/current': () => later });
+  await expect.poll(() => session().company).not.toBeNull();
+  await expect.poll(() => session().who.role).toBe('admin');
+  expect(session().loaded).toBe(false);
+  arrive({ id: 7, first_name: 'Anna', records: false });
+  await expect.poll(() => session().loaded).toBe(true);
+  expect(session().who.records).toBe(false);
+});
+
 it('[AUTH-07] sends nothing without a session; all roles are false', async () => {
   const { session, sent, store } = await open({}, false);
   await expect.poll(() => session().loaded).toBe(true);

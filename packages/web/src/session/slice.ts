@@ -10,6 +10,8 @@ interface Indicator {
 
 interface SessionState {
   user: CurrentUser | null;
+  /** Asked for, whether it came or not. */
+  userSettled: boolean;
   company: CurrentCompany | null;
   companyLoaded: boolean;
   admin: Indicator;
@@ -24,6 +26,7 @@ const unknown: Indicator = { value: false, loaded: false };
 
 const initialState: SessionState = {
   user: null,
+  userSettled: false,
   company: null,
   companyLoaded: false,
   admin: unknown,
@@ -55,6 +58,10 @@ export const sessionSlice = createSlice({
     builder
       .addMatcher(currentUser.matchFulfilled, (state, { payload }) => {
         state.user = payload;
+        state.userSettled = true;
+      })
+      .addMatcher(currentUser.matchRejected, (state, { meta }) => {
+        if (!meta.condition) state.userSettled = true;
       })
       .addMatcher(currentCompany.matchFulfilled, (state, { payload }) => {
         state.company = payload;
