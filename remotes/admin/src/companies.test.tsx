@@ -255,7 +255,9 @@ describe('a company', () => {
     await box(screen, 'Vorname').fill('Erste');
     await box(screen, 'E-Mail').fill('erste@beispiel.de');
     await save(screen);
-    await expect.element(screen.getByText('Die Person ist noch nicht angelegt.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Das Unternehmen ist gespeichert, die Person noch nicht angelegt.'))
+      .toBeVisible();
     await expect.element(screen.getByText('Bitte befüllen Sie alle Felder.')).toBeVisible();
     await expect.element(box(screen, 'Nachname')).toHaveFocus();
     await expect.element(box(screen, 'Vorname')).toHaveValue('Erste');

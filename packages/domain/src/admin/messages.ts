@@ -52,7 +52,7 @@ export const refuseAdmin = refuser({ ...wireSentences, ...adminSentences });
 
 export const adminTexts = {
   workerCreated: 'Mitarbeiter erfolgreich angelegt.',
-  workerNotCreated: 'Die Person ist noch nicht angelegt.',
+  workerNotCreated: 'Das Unternehmen ist gespeichert, die Person noch nicht angelegt.',
   workerSaved: 'Mitarbeiter erfolgreich gespeichert.',
   workerDeleted: 'Mitarbeiter erfolgreich gelöscht.',
   workerFailed: 'Fehler beim Speichern.',
