@@ -1,6 +1,6 @@
-import { sheetOf } from '@stundenbuch/domain/sheets/sheet';
-import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
-import { octoberFacts } from '@stundenbuch/domain/sheets/sheets.fixture';
+import { sheetOf } from '@stundenbuch/domain/accounts/sheets/sheet';
+import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
+import { octoberFacts } from '@stundenbuch/domain/accounts/sheets/sheets.fixture';
 import { zipped } from '../backend/src/platform/http/zip.ts';
 import { sheetPdfs } from '../backend/src/sheets/sheet-files.ts';
 

@@ -1,5 +1,5 @@
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { blankEntry } from '@stundenbuch/domain/timesheet/entry.fixture';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { blankEntry } from '@stundenbuch/domain/records/timesheet/entry.fixture';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Book } from '../packages/web/src/export/book.ts';
 import type { CellKind, Rows, Sheet, Value } from '../packages/web/src/export/sheets.ts';

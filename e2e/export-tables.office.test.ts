@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { FirmRow } from '@stundenbuch/domain/reports/firm-overview';
-import { FirmSums } from '@stundenbuch/domain/reports/firm-overview';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { FirmRow } from '@stundenbuch/domain/accounts/reports/firm-overview';
+import { FirmSums } from '@stundenbuch/domain/accounts/reports/firm-overview';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account, App } from './support/app.ts';

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { HOURS_DEPEND_ON, VACATION_DEPENDS_ON } from '@stundenbuch/domain/wire/figure-tags';
+import { HOURS_DEPEND_ON, VACATION_DEPENDS_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
 import { api, createStore } from '@stundenbuch/web/api';
 import { expect, it, vi } from 'vitest';
 

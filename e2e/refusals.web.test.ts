@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 const sentences: Sentences = Object.assign(
   {},
   ...tablesOf<Sentences>(
-    import.meta.glob('../packages/domain/src/*/messages.ts', { eager: true }),
+    import.meta.glob('../packages/domain/src/**/messages.ts', { eager: true }),
     'Sentences',
   ),
 );

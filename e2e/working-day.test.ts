@@ -1,6 +1,6 @@
-import { formatFullDay } from '@stundenbuch/domain/calendar/format';
-import { timeOf } from '@stundenbuch/domain/calendar/time';
-import type { PersonMonth } from '@stundenbuch/domain/month/contract';
+import { formatFullDay } from '@stundenbuch/domain/time/format';
+import { timeOf } from '@stundenbuch/domain/time/time';
+import type { PersonMonth } from '@stundenbuch/domain/workflows/month/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AppWithClock, TODAY } from './support/app.ts';

@@ -25,7 +25,7 @@ export function allowing(source, name) {
   return `${source.slice(0, start)}${type === 'BlockStatement' ? '{ return null as never; }' : '(null as never)'}${source.slice(end)}`;
 }
 
-/** For vitest: MUTANT=packages/domain/src/timesheet/rules.ts:bookingRefusal. The files are not modified. */
+/** For vitest: MUTANT=packages/domain/src/records/timesheet/rules.ts:bookingRefusal. The files are not modified. */
 export function mutant(chosen = process.env.MUTANT) {
   const [file, name] = chosen?.split(':') ?? [];
   const isMutant = (id) => Boolean(file) && id.endsWith(file);

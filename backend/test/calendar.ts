@@ -1,4 +1,4 @@
-import type { CalendarSettings } from '@stundenbuch/domain/calendar/features';
+import type { CalendarSettings } from '@stundenbuch/domain/day/calendar/features';
 import { expect } from 'vitest';
 import type { World } from './world.ts';
 

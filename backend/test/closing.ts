@@ -1,4 +1,4 @@
-import type { ClosingPreview } from '@stundenbuch/domain/ledger/closing-contract';
+import type { ClosingPreview } from '@stundenbuch/domain/workflows/yearend/closing-contract';
 import { away, store } from './entries.ts';
 import { switchOn } from './switch-on.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { expect } from 'vitest';
 import { World } from './world.ts';
 

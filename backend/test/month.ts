@@ -1,5 +1,9 @@
-import { addDays, daysFrom, isWeekday } from '@stundenbuch/domain/calendar/day';
-import type { ClosedMonth, CorrectionRequest, PersonMonth } from '@stundenbuch/domain/month/contract';
+import { addDays, daysFrom, isWeekday } from '@stundenbuch/domain/time/day';
+import type {
+  ClosedMonth,
+  CorrectionRequest,
+  PersonMonth,
+} from '@stundenbuch/domain/workflows/month/contract';
 import { store, work } from './entries.ts';
 import type { Person } from './people.ts';
 import { switchOn } from './switch-on.ts';

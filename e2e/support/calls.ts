@@ -1,5 +1,5 @@
 import { type Flag, permissionOf } from '@stundenbuch/domain/access/flags';
-import type { CurrentCompany } from '@stundenbuch/domain/session/contract';
+import type { CurrentCompany } from '@stundenbuch/domain/sides/session/contract';
 import type { Account, App } from './app.ts';
 
 /** The demo account whose description matches. */

@@ -5,14 +5,14 @@ import type { Clone } from './clone.ts';
  * folders, a migration and one line in the registry, nothing else.
  */
 const DOMAIN = {
-  'packages/domain/src/vehicles/access.ts': `
-    import type { AccessRow } from '../access/access.ts';
+  'packages/domain/src/sides/vehicles/access.ts': `
+    import type { AccessRow } from '../../access/access.ts';
 
     export const vehicleAccess: AccessRow = { login: true, notReader: true, anyOf: [{ features: ['vehicles'] }] };`,
 
-  'packages/domain/src/vehicles/features.ts': `
+  'packages/domain/src/sides/vehicles/features.ts': `
     import { z } from 'zod';
-    import type { FeatureDefinition } from '../access/feature.ts';
+    import type { FeatureDefinition } from '../../access/feature.ts';
 
     export const vehicleFeature = {
       name: 'vehicles',
@@ -25,17 +25,17 @@ const DOMAIN = {
       settings: z.object({}),
     } as const satisfies FeatureDefinition;`,
 
-  'packages/domain/src/vehicles/tags.ts': `
+  'packages/domain/src/sides/vehicles/tags.ts': `
     export const vehicleTags = ['Vehicle'] as const;`,
 
-  'packages/domain/src/vehicles/messages.ts': `
-    import type { Sentences } from '../wire/refusal.ts';
+  'packages/domain/src/sides/vehicles/messages.ts': `
+    import type { Sentences } from '../../wire/refusal.ts';
 
     export const vehicleSentences = {
       vehicle_plate: { status: 400, message: 'Bitte geben Sie das Kennzeichen an.' },
     } as const satisfies Sentences;`,
 
-  'packages/domain/src/vehicles/contract.ts': `
+  'packages/domain/src/sides/vehicles/contract.ts': `
     import { z } from 'zod';
 
     export const vehicleInput = z.object({ plate: z.string('vehicle_plate').trim().min(1, 'vehicle_plate') });
@@ -75,7 +75,7 @@ const BACKEND = {
 
   'backend/src/vehicles/vehicles.service.ts': `
     import { Injectable } from '@nestjs/common';
-    import type { VehicleInput, Vehicle as WireVehicle } from '@stundenbuch/domain/vehicles/contract';
+    import type { VehicleInput, Vehicle as WireVehicle } from '@stundenbuch/domain/sides/vehicles/contract';
     import { Database } from '../platform/database/database.ts';
     import { sql } from '../platform/database/sql.ts';
     import type { Caller } from '../platform/session/caller.ts';
@@ -103,8 +103,8 @@ const BACKEND = {
 
   'backend/src/vehicles/vehicles.controller.ts': `
     import { Controller, Get, Post } from '@nestjs/common';
-    import { vehicleAccess } from '@stundenbuch/domain/vehicles/access';
-    import { vehicle, vehicleInput } from '@stundenbuch/domain/vehicles/contract';
+    import { vehicleAccess } from '@stundenbuch/domain/sides/vehicles/access';
+    import { vehicle, vehicleInput } from '@stundenbuch/domain/sides/vehicles/contract';
     import { z } from 'zod';
     import { Answers } from '../platform/http/answers.ts';
     import type { Input } from '../platform/http/input.ts';
@@ -157,7 +157,7 @@ const REMOTE = {
 
   'remotes/vehicles/src/manifest.ts': `
     import icon from '@ant-design/icons-svg/es/asn/CarOutlined.js';
-    import { vehicleAccess as access } from '@stundenbuch/domain/vehicles/access';
+    import { vehicleAccess as access } from '@stundenbuch/domain/sides/vehicles/access';
     import type { ModuleManifest } from '@stundenbuch/web/module';
 
     const manifest: ModuleManifest = {
@@ -179,8 +179,8 @@ const REMOTE = {
     export default manifest;`,
 
   'remotes/vehicles/src/module.tsx': `
-    import type { Vehicle, VehicleInput } from '@stundenbuch/domain/vehicles/contract';
-    import { vehicleTags } from '@stundenbuch/domain/vehicles/tags';
+    import type { Vehicle, VehicleInput } from '@stundenbuch/domain/sides/vehicles/contract';
+    import { vehicleTags } from '@stundenbuch/domain/sides/vehicles/tags';
     import { api } from '@stundenbuch/web/api';
     import { Button, PageHeader, Panel, Spinner } from '@stundenbuch/web/kit';
     import type { RemoteModule } from '@stundenbuch/web/module';

@@ -1,7 +1,7 @@
-import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import { monthBalances } from '@stundenbuch/domain/timesheet/balance';
-import type { Entry, ProjectSum } from '@stundenbuch/domain/timesheet/contract';
+import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
+import { monthBalances } from '@stundenbuch/domain/records/timesheet/balance';
+import type { Entry, ProjectSum } from '@stundenbuch/domain/records/timesheet/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { absenceStatus, day, type Exported, hours, person, text, weekday } from './exported.ts';
 
 const YEAR = '2026-01-01/2026-11-20';

@@ -1,10 +1,10 @@
-import type { Company } from '@stundenbuch/domain/admin/company-contract';
-import type { Category, Job } from '@stundenbuch/domain/admin/contract';
-import type { AddressOfCustomer, Customer } from '@stundenbuch/domain/customers/contract';
-import type { InventoryItem } from '@stundenbuch/domain/inventory/contract';
-import type { HourlyRate, Project, ProjectOfCustomer } from '@stundenbuch/domain/projects/contract';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import type { AddressOfCustomer, Customer } from '@stundenbuch/domain/sides/customers/contract';
+import type { InventoryItem } from '@stundenbuch/domain/sides/inventory/contract';
+import type { Company } from '@stundenbuch/domain/sides/people/company-contract';
+import type { Category, Job } from '@stundenbuch/domain/sides/people/contract';
+import type { HourlyRate, Project, ProjectOfCustomer } from '@stundenbuch/domain/sides/projects/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { active, day, type Exported, hours, number, person, projectStatus, role, text } from './exported.ts';
 
 /** A company's records: projects, customers, inventory, people, and the companies themselves. */

@@ -1,6 +1,6 @@
-import type { NewPasskeyOptions, PasskeyOptions } from '@stundenbuch/domain/session/factor-contract';
-import { isPasskeyOrigin } from '@stundenbuch/domain/session/factors';
-import { accountTexts, sessionSentences } from '@stundenbuch/domain/session/messages';
+import type { NewPasskeyOptions, PasskeyOptions } from '@stundenbuch/domain/sides/session/factor-contract';
+import { isPasskeyOrigin } from '@stundenbuch/domain/sides/session/factors';
+import { accountTexts, sessionSentences } from '@stundenbuch/domain/sides/session/messages';
 
 /** Whether this browser keeps passkeys for the address that is open. */
 export const takesPasskeys = (): boolean =>

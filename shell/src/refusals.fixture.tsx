@@ -1,4 +1,4 @@
-import { sessionSentences } from '@stundenbuch/domain/session/messages';
+import { sessionSentences } from '@stundenbuch/domain/sides/session/messages';
 import { forgetSession } from '@stundenbuch/web/storage';
 import {
   type Answers,

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { absenceCalls as calls } from '@stundenbuch/domain/absences/access';
+import { officeCalls } from '@stundenbuch/domain/day/office/access';
+import { absenceCalls as calls } from '@stundenbuch/domain/records/absences/access';
 import {
   absenceChangeInput,
   correctableAbsenceInput,
@@ -11,10 +12,9 @@ import {
   sickReported,
   sickReportInput,
   vacation,
-} from '@stundenbuch/domain/absences/contract';
-import { officeCalls } from '@stundenbuch/domain/office/access';
-import { timesheetCalls } from '@stundenbuch/domain/timesheet/access';
-import { entry } from '@stundenbuch/domain/timesheet/contract';
+} from '@stundenbuch/domain/records/absences/contract';
+import { timesheetCalls } from '@stundenbuch/domain/records/timesheet/access';
+import { entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

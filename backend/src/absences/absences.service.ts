@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { absenceParts } from '@stundenbuch/domain/absences/access';
+import { allows } from '@stundenbuch/domain/access/access';
+import { officeParts } from '@stundenbuch/domain/day/office/access';
+import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
+import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import {
   type AbsenceRequestInput,
   absenceInput,
   absenceRequestInput,
   type CreatedAbsence,
   wholeDaysInput,
-} from '@stundenbuch/domain/absences/contract';
-import { absenceFigures } from '@stundenbuch/domain/absences/figures';
-import { dayTaken, planRequest, requestRefusal } from '@stundenbuch/domain/absences/request';
-import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
-import { allows } from '@stundenbuch/domain/access/access';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
-import { officeParts } from '@stundenbuch/domain/office/access';
+} from '@stundenbuch/domain/records/absences/contract';
+import { absenceFigures } from '@stundenbuch/domain/records/absences/figures';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { MAX_ID } from '@stundenbuch/domain/wire/fields';
+import { dayTaken, planRequest, requestRefusal } from '@stundenbuch/domain/workflows/requests/request';
 import { z } from 'zod';
 import { Entries } from '../entries/entries.service.ts';
 import { entryQuery } from '../entries/entry-list.ts';

@@ -1,6 +1,6 @@
-import type { LedgerFigure } from '@stundenbuch/domain/ledger/contract';
-import type { MonthOfPerson } from '@stundenbuch/domain/month/contract';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { LedgerFigure } from '@stundenbuch/domain/accounts/vacation/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import type { MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { close, postings, preview, storedNotice, vacation, withAccounts } from '../../test/closing.ts';

@@ -1,5 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { closingCalls as calls } from '@stundenbuch/domain/ledger/closing-access';
+import { closingCalls as calls } from '@stundenbuch/domain/workflows/yearend/closing-access';
 import {
   appliedClosing,
   closingFigure,
@@ -8,7 +8,7 @@ import {
   closingPreview,
   previewInput,
   vacationClosing,
-} from '@stundenbuch/domain/ledger/closing-contract';
+} from '@stundenbuch/domain/workflows/yearend/closing-contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { canonicalJson } from '@stundenbuch/domain/audit/canonical';
-import { closingCalls } from '@stundenbuch/domain/ledger/closing-access';
+import { refuseClosing } from '@stundenbuch/domain/accounts/vacation/messages';
+import { plainPosting } from '@stundenbuch/domain/accounts/vacation/posting';
+import { canonicalJson } from '@stundenbuch/domain/wire/canonical';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import { closingCalls } from '@stundenbuch/domain/workflows/yearend/closing-access';
 import type {
   AppliedClosing,
   ClosingFigure,
@@ -10,14 +14,10 @@ import type {
   closingFigureInput,
   PreviewInput,
   VacationClosing,
-} from '@stundenbuch/domain/ledger/closing-contract';
-import { closingFigures } from '@stundenbuch/domain/ledger/closing-figures';
-import { closingLine } from '@stundenbuch/domain/ledger/closing-line';
-import { refuseClosing } from '@stundenbuch/domain/ledger/messages';
-import { plainPosting } from '@stundenbuch/domain/ledger/posting';
-import { basisOf, closingRows, closingYearRefusal } from '@stundenbuch/domain/ledger/year-end';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+} from '@stundenbuch/domain/workflows/yearend/closing-contract';
+import { closingFigures } from '@stundenbuch/domain/workflows/yearend/closing-figures';
+import { closingLine } from '@stundenbuch/domain/workflows/yearend/closing-line';
+import { basisOf, closingRows, closingYearRefusal } from '@stundenbuch/domain/workflows/yearend/year-end';
 import type { z } from 'zod';
 import { ClosingFacts, type ClosingPersonFacts } from '../ledger/closing-facts.service.ts';
 import { LedgerService, type PostingRecord } from '../ledger/ledger.service.ts';

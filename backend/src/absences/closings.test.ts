@@ -1,4 +1,4 @@
-import type { ClosingFigure, VacationClosing } from '@stundenbuch/domain/ledger/closing-contract';
+import type { ClosingFigure, VacationClosing } from '@stundenbuch/domain/workflows/yearend/closing-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { close, postings, preview, storedNotice, vacation, withAccounts } from '../../test/closing.ts';

@@ -1,5 +1,5 @@
-import { absenceParts } from '@stundenbuch/domain/absences/access';
 import { allows } from '@stundenbuch/domain/access/access';
+import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import type { Writer } from '../entries/writers.service.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { AbsenceRequest } from '../tables/absence-request.ts';

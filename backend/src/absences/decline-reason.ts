@@ -1,7 +1,7 @@
-import { absenceParts } from '@stundenbuch/domain/absences/access';
-import { declineInput } from '@stundenbuch/domain/absences/contract';
-import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
 import { allows } from '@stundenbuch/domain/access/access';
+import { absenceParts } from '@stundenbuch/domain/records/absences/access';
+import { declineInput } from '@stundenbuch/domain/records/absences/contract';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Input } from '../platform/http/input.ts';

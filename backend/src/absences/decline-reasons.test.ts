@@ -1,5 +1,5 @@
-import type { OwnAbsence } from '@stundenbuch/domain/absences/contract';
-import type { WireNotice } from '@stundenbuch/domain/notices/contract';
+import type { OwnAbsence } from '@stundenbuch/domain/records/absences/contract';
+import type { WireNotice } from '@stundenbuch/domain/sides/notices/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { away, store } from '../../test/entries.ts';

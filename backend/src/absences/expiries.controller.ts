@@ -1,6 +1,6 @@
 import { Controller, Get, Put } from '@nestjs/common';
-import { closingCalls as calls } from '@stundenbuch/domain/ledger/closing-access';
-import { expiryChange, personExpiry } from '@stundenbuch/domain/ledger/notice-contract';
+import { closingCalls as calls } from '@stundenbuch/domain/workflows/yearend/closing-access';
+import { expiryChange, personExpiry } from '@stundenbuch/domain/workflows/yearend/notice-contract';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Body, PathId, Who } from '../platform/http/params.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { staleRefusal } from '@stundenbuch/domain/admin/rules';
-import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
-import type { expiryChange, PersonExpiryOnWire } from '@stundenbuch/domain/ledger/notice-contract';
+import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
+import { staleRefusal } from '@stundenbuch/domain/sides/people/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import type { expiryChange, PersonExpiryOnWire } from '@stundenbuch/domain/workflows/yearend/notice-contract';
 import { Entries } from '../entries/entries.service.ts';
 import { SettingsService } from '../features/settings.service.ts';
 import { Clock } from '../platform/clock.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
-import { tellable, tellableYears } from '@stundenbuch/domain/ledger/telling';
-import { isVacationToTell, vacationDay } from '@stundenbuch/domain/notices/times';
+import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
+import { isVacationToTell, vacationDay } from '@stundenbuch/domain/sides/notices/times';
+import { tellable, tellableYears } from '@stundenbuch/domain/workflows/yearend/telling';
 import { ClosingFacts } from '../ledger/closing-facts.service.ts';
 import { Jobs, type Told } from '../mail/jobs.service.ts';
 import { Notices } from '../mail/notices.service.ts';

@@ -1,5 +1,5 @@
 import type { FeaturePreview } from '@stundenbuch/domain/features/contract';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { away, store, work } from '../../test/entries.ts';

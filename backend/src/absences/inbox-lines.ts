@@ -1,4 +1,4 @@
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { entryColumns, entryTables } from '../entries/entry-columns.ts';
 import type { Database, Tenant } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { InboxSortKey } from '@stundenbuch/domain/absences/contract';
+import type { InboxSortKey } from '@stundenbuch/domain/records/absences/contract';
 import { z } from 'zod';
 import { projectName, shownProject, statusName } from '../entries/entry-columns.ts';
 import { type ListShape, queryOf } from '../platform/database/listing.ts';

@@ -1,21 +1,21 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
-import { portionOf } from '@stundenbuch/domain/absences/halves';
-import { dayTaken, vacationRefusal } from '@stundenbuch/domain/absences/request';
+import { type VacationFacts, yearBalances } from '@stundenbuch/domain/accounts/vacation/vacation-account';
+import { firstOpenDay } from '@stundenbuch/domain/day/workday/open-days';
+import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
 import {
   type Decision,
   decisionRefusal,
   reopenRefusal,
   STATUS_AFTER,
-} from '@stundenbuch/domain/absences/rules';
-import { ABSENCE_STATUS, ABSENCE_TYPES } from '@stundenbuch/domain/absences/types';
-import { type VacationFacts, yearBalances } from '@stundenbuch/domain/absences/vacation-account';
-import { addDays, type Day, yearOf } from '@stundenbuch/domain/calendar/day';
-import { firstOpenDay } from '@stundenbuch/domain/month/open-days';
-import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+} from '@stundenbuch/domain/records/absences/rules';
+import { portionOf } from '@stundenbuch/domain/records/entries/halves';
+import { ABSENCE_STATUS, ABSENCE_TYPES } from '@stundenbuch/domain/records/entries/status';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
+import { addDays, type Day, yearOf } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { dayTaken, vacationRefusal } from '@stundenbuch/domain/workflows/requests/request';
 import { monthsOfPeople, monthsOfPerson } from '../calendar/open-months.ts';
 import { Entries, halfOf } from '../entries/entries.service.ts';
 import { entryColumns, entryTables } from '../entries/entry-columns.ts';

@@ -1,5 +1,5 @@
-import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Database, Tenant } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Page } from '../platform/http/answers.ts';

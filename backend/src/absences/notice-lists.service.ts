@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { berlinDay, type Day } from '@stundenbuch/domain/calendar/day';
-import { deadlineOf, LIKE_COMPANY, type PersonExpiry } from '@stundenbuch/domain/ledger/expiry';
-import { occasionOf } from '@stundenbuch/domain/ledger/notice';
-import type { DueNotice, NoticePerson } from '@stundenbuch/domain/ledger/notice-contract';
-import { isDue, isProven, tellable, tellableYears } from '@stundenbuch/domain/ledger/telling';
+import { deadlineOf, LIKE_COMPANY, type PersonExpiry } from '@stundenbuch/domain/accounts/vacation/expiry';
+import { occasionOf } from '@stundenbuch/domain/accounts/vacation/notice';
+import { berlinDay, type Day } from '@stundenbuch/domain/time/day';
+import type { DueNotice, NoticePerson } from '@stundenbuch/domain/workflows/yearend/notice-contract';
+import { isDue, isProven, tellable, tellableYears } from '@stundenbuch/domain/workflows/yearend/telling';
 import { ClosingFacts } from '../ledger/closing-facts.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';

@@ -1,12 +1,12 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { closingCalls as calls } from '@stundenbuch/domain/ledger/closing-access';
+import { closingCalls as calls } from '@stundenbuch/domain/workflows/yearend/closing-access';
 import {
   dueNotice,
   noticeInput,
   noticePerson,
   sentNotices,
   vacationNotice,
-} from '@stundenbuch/domain/ledger/notice-contract';
+} from '@stundenbuch/domain/workflows/yearend/notice-contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { noticeText } from '@stundenbuch/domain/ledger/notice';
-import type { NoticeInput, SentNotices, VacationNotice } from '@stundenbuch/domain/ledger/notice-contract';
-import { noticeRefusal, tellable } from '@stundenbuch/domain/ledger/telling';
+import { noticeText } from '@stundenbuch/domain/accounts/vacation/notice';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import type {
+  NoticeInput,
+  SentNotices,
+  VacationNotice,
+} from '@stundenbuch/domain/workflows/yearend/notice-contract';
+import { noticeRefusal, tellable } from '@stundenbuch/domain/workflows/yearend/telling';
 import { Entries } from '../entries/entries.service.ts';
 import { ClosingFacts, type ClosingPersonFacts } from '../ledger/closing-facts.service.ts';
 import { Clock } from '../platform/clock.ts';

@@ -5,7 +5,7 @@ import type {
   PersonExpiryOnWire,
   SentNotices,
   VacationNotice,
-} from '@stundenbuch/domain/ledger/notice-contract';
+} from '@stundenbuch/domain/workflows/yearend/notice-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { preview, storedNotice, vacation, withAccounts } from '../../test/closing.ts';
 import { World } from '../../test/world.ts';

@@ -1,7 +1,7 @@
-import { type Half, takenHalves } from '@stundenbuch/domain/absences/halves';
-import type { RequestFacts } from '@stundenbuch/domain/absences/request';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
+import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
+import { type Half, takenHalves } from '@stundenbuch/domain/records/entries/halves';
+import type { Day } from '@stundenbuch/domain/time/day';
+import type { RequestFacts } from '@stundenbuch/domain/workflows/requests/request';
 import { half } from '../entries/entry-columns.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import { isCorrection, type Writer } from '../entries/writers.service.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { portionOf } from '@stundenbuch/domain/absences/halves';
-import type { Decision } from '@stundenbuch/domain/absences/rules';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { noticesFeature } from '@stundenbuch/domain/notices/features';
-import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
+import type { Decision } from '@stundenbuch/domain/records/absences/rules';
+import { portionOf } from '@stundenbuch/domain/records/entries/halves';
+import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
+import { noticesFeature } from '@stundenbuch/domain/sides/notices/features';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { Notices } from '../mail/notices.service.ts';
 import { rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

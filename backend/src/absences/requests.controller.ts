@@ -1,8 +1,8 @@
 import { Controller, Delete, Put } from '@nestjs/common';
-import { absenceCalls as calls } from '@stundenbuch/domain/absences/access';
-import { declineInput } from '@stundenbuch/domain/absences/contract';
-import { deletionInput } from '@stundenbuch/domain/office/contract';
-import { deleted, entry } from '@stundenbuch/domain/timesheet/contract';
+import { deletionInput } from '@stundenbuch/domain/day/office/contract';
+import { absenceCalls as calls } from '@stundenbuch/domain/records/absences/access';
+import { declineInput } from '@stundenbuch/domain/records/absences/contract';
+import { deleted, entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

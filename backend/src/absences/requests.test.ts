@@ -1,4 +1,4 @@
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import type { Person } from '../../test/people.ts';

@@ -1,5 +1,5 @@
-import type { SickReported } from '@stundenbuch/domain/absences/contract';
-import type { WireNotice } from '@stundenbuch/domain/notices/contract';
+import type { SickReported } from '@stundenbuch/domain/records/absences/contract';
+import type { WireNotice } from '@stundenbuch/domain/sides/notices/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { away, store } from '../../test/entries.ts';

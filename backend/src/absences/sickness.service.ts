@@ -1,13 +1,17 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { SickReported, sicknessInput, sickReportInput } from '@stundenbuch/domain/absences/contract';
-import { absenceFigures } from '@stundenbuch/domain/absences/figures';
-import { portionOf } from '@stundenbuch/domain/absences/halves';
-import { dayTaken } from '@stundenbuch/domain/absences/request';
-import { GIVEN_BACK, sicknessRefusal } from '@stundenbuch/domain/absences/sickness';
-import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
-import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import type {
+  SickReported,
+  sicknessInput,
+  sickReportInput,
+} from '@stundenbuch/domain/records/absences/contract';
+import { absenceFigures } from '@stundenbuch/domain/records/absences/figures';
+import { GIVEN_BACK, sicknessRefusal } from '@stundenbuch/domain/records/absences/sickness';
+import { portionOf } from '@stundenbuch/domain/records/entries/halves';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
+import { dayTaken } from '@stundenbuch/domain/workflows/requests/request';
 import { Entries, halfOf } from '../entries/entries.service.ts';
 import { Writers } from '../entries/writers.service.ts';
 import { Clock } from '../platform/clock.ts';

@@ -1,12 +1,12 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { ledgerCalls as calls } from '@stundenbuch/domain/ledger/access';
+import { ledgerCalls as calls } from '@stundenbuch/domain/accounts/vacation/access';
 import {
   figureInput,
   ledgerFigure,
   postingInput,
   reversalInput,
   storedPosting,
-} from '@stundenbuch/domain/ledger/contract';
+} from '@stundenbuch/domain/accounts/vacation/contract';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Body, Listing, PathId, Who } from '../platform/http/params.ts';

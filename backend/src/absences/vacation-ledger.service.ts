@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { yearOf } from '@stundenbuch/domain/calendar/day';
-import type { figureInput, LedgerFigure, WirePosting } from '@stundenbuch/domain/ledger/contract';
-import { figure } from '@stundenbuch/domain/ledger/figures';
-import { ledger } from '@stundenbuch/domain/ledger/ledger';
-import { type Posting, plainPosting, type StoredPosting } from '@stundenbuch/domain/ledger/posting';
-import { periodRefusal, reversalRefusal } from '@stundenbuch/domain/ledger/rules';
-import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
+import type { figureInput, LedgerFigure, WirePosting } from '@stundenbuch/domain/accounts/vacation/contract';
+import { figure } from '@stundenbuch/domain/accounts/vacation/figures';
+import { ledger } from '@stundenbuch/domain/accounts/vacation/ledger';
+import {
+  type Posting,
+  plainPosting,
+  type StoredPosting,
+} from '@stundenbuch/domain/accounts/vacation/posting';
+import { periodRefusal, reversalRefusal } from '@stundenbuch/domain/accounts/vacation/rules';
+import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
+import { yearOf } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { Clock } from '../platform/clock.ts';

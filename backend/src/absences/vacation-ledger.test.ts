@@ -1,6 +1,6 @@
-import type { LedgerFigure, WireStoredPosting } from '@stundenbuch/domain/ledger/contract';
-import { FIGURES } from '@stundenbuch/domain/ledger/figures';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { LedgerFigure, WireStoredPosting } from '@stundenbuch/domain/accounts/vacation/contract';
+import { FIGURES } from '@stundenbuch/domain/accounts/vacation/figures';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { switchOn } from '../../test/switch-on.ts';

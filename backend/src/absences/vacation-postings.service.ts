@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
-import { ledgerCalls } from '@stundenbuch/domain/ledger/access';
-import type { postingInput, reversalInput, WireStoredPosting } from '@stundenbuch/domain/ledger/contract';
-import type { LedgerFacts } from '@stundenbuch/domain/ledger/ledger';
-import { refuseLedger } from '@stundenbuch/domain/ledger/messages';
-import type { StoredPosting } from '@stundenbuch/domain/ledger/posting';
-import { lapsedRefusal, postingRefusal, reversalRefusal } from '@stundenbuch/domain/ledger/rules';
-import { sealedPosting } from '@stundenbuch/domain/month/open-days';
+import { ledgerCalls } from '@stundenbuch/domain/accounts/vacation/access';
+import type {
+  postingInput,
+  reversalInput,
+  WireStoredPosting,
+} from '@stundenbuch/domain/accounts/vacation/contract';
+import type { LedgerFacts } from '@stundenbuch/domain/accounts/vacation/ledger';
+import { refuseLedger } from '@stundenbuch/domain/accounts/vacation/messages';
+import type { StoredPosting } from '@stundenbuch/domain/accounts/vacation/posting';
+import { lapsedRefusal, postingRefusal, reversalRefusal } from '@stundenbuch/domain/accounts/vacation/rules';
+import { sealedPosting } from '@stundenbuch/domain/day/workday/open-days';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { monthSeals } from '../calendar/month-seals.ts';
 import { LedgerService, type NewPosting, type PostingRecord } from '../ledger/ledger.service.ts';

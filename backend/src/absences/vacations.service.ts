@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { seesEverybody } from '@stundenbuch/domain/absences/access';
-import type { Vacation } from '@stundenbuch/domain/absences/contract';
+import { seesEverybody } from '@stundenbuch/domain/records/absences/access';
+import type { Vacation } from '@stundenbuch/domain/records/absences/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { yearRefusal } from '@stundenbuch/domain/wire/period';
 import { half, shownType, statusName } from '../entries/entry-columns.ts';

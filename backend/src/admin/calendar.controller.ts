@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { calendarCalls as calls } from '@stundenbuch/domain/calendar/access';
+import { calendarCalls as calls } from '@stundenbuch/domain/day/calendar/access';
 import {
   calendarDay,
   companyDay,
@@ -11,8 +11,8 @@ import {
   place,
   placeChange,
   placeInput,
-} from '@stundenbuch/domain/calendar/contract';
-import { deleted } from '@stundenbuch/domain/timesheet/contract';
+} from '@stundenbuch/domain/day/calendar/contract';
+import { deleted } from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';
 import { CalendarYears, calendarQuery } from '../calendar/calendar-years.service.ts';
 import { CompanyDays } from '../calendar/company-days.service.ts';

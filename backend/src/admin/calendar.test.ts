@@ -1,4 +1,4 @@
-import type { CalendarDay, CompanyDayRow, Place } from '@stundenbuch/domain/calendar/contract';
+import type { CalendarDay, CompanyDayRow, Place } from '@stundenbuch/domain/day/calendar/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { calendarIn, place, set, switchCalendar, withoutCalendar } from '../../test/calendar.ts';

@@ -3,8 +3,8 @@ import type {
   CategoryInput,
   categoryInput,
   Category as WireCategory,
-} from '@stundenbuch/domain/admin/contract';
-import { refuseAdmin } from '@stundenbuch/domain/admin/messages';
+} from '@stundenbuch/domain/sides/people/contract';
+import { refuseAdmin } from '@stundenbuch/domain/sides/people/messages';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database } from '../platform/database/database.ts';

@@ -1,12 +1,12 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { calendarCalls as calls } from '@stundenbuch/domain/calendar/access';
+import { calendarCalls as calls } from '@stundenbuch/domain/day/calendar/access';
 import {
   bookedClosure,
   closure,
   closureInput,
   closurePerson,
   undoneClosure,
-} from '@stundenbuch/domain/calendar/contract';
+} from '@stundenbuch/domain/day/calendar/contract';
 import { z } from 'zod';
 import { Closures } from '../calendar/closures.service.ts';
 import { Answers } from '../platform/http/answers.ts';

@@ -1,12 +1,12 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
-import { adminCalls as calls } from '@stundenbuch/domain/admin/access';
+import { adminCalls as calls } from '@stundenbuch/domain/sides/people/access';
 import {
   company,
   companyChange,
   companyDetail,
   companyInput,
   nextCompanyId,
-} from '@stundenbuch/domain/admin/company-contract';
+} from '@stundenbuch/domain/sides/people/company-contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

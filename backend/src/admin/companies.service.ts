@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FLAGS, permissionOf } from '@stundenbuch/domain/access/flags';
-import { adminCalls } from '@stundenbuch/domain/admin/access';
+import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
+import { adminCalls } from '@stundenbuch/domain/sides/people/access';
 import type {
   CompanyAddress,
   CompanyDetail,
@@ -8,13 +9,12 @@ import type {
   companyChange,
   NextCompanyId,
   Company as WireCompany,
-} from '@stundenbuch/domain/admin/company-contract';
-import { refuseAdmin } from '@stundenbuch/domain/admin/messages';
-import { companyStartRefusal } from '@stundenbuch/domain/admin/recording';
-import { staleRefusal } from '@stundenbuch/domain/admin/rules';
-import { firstOfMonth } from '@stundenbuch/domain/calendar/day';
-import { calendarFeature } from '@stundenbuch/domain/calendar/features';
-import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
+} from '@stundenbuch/domain/sides/people/company-contract';
+import { refuseAdmin } from '@stundenbuch/domain/sides/people/messages';
+import { companyStartRefusal } from '@stundenbuch/domain/sides/people/recording';
+import { staleRefusal } from '@stundenbuch/domain/sides/people/rules';
+import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
+import { firstOfMonth } from '@stundenbuch/domain/time/day';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { FirstPlace } from '../calendar/first-place.service.ts';

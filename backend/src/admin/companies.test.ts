@@ -1,5 +1,5 @@
-import type { CompanyDetail } from '@stundenbuch/domain/admin/company-contract';
-import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { CompanyDetail } from '@stundenbuch/domain/sides/people/company-contract';
+import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { World } from '../../test/world.ts';

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
-import { staleRefusal } from '@stundenbuch/domain/admin/rules';
-import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
-import { contractCalls } from '@stundenbuch/domain/contracts/access';
+import { balanceNow } from '@stundenbuch/domain/accounts/overtime/account';
+import { refuseCalendar } from '@stundenbuch/domain/day/calendar/messages';
+import { contractCalls } from '@stundenbuch/domain/day/contracts/access';
 import {
   correctedFrom,
   ownContractRefusal,
   reasonRefusal,
   type TimelineChange,
   timelineRefusal,
-} from '@stundenbuch/domain/contracts/changes';
+} from '@stundenbuch/domain/day/contracts/changes';
 import type {
   ContractInput,
   ContractPreview,
@@ -19,14 +18,15 @@ import type {
   contractInput,
   contractPreviewInput,
   WireContract,
-} from '@stundenbuch/domain/contracts/contract';
+} from '@stundenbuch/domain/day/contracts/contract';
 import {
   changedFrom,
   lostAbsences,
   previewOfChange,
   recalculable,
-} from '@stundenbuch/domain/contracts/preview';
-import { balanceNow } from '@stundenbuch/domain/overtime/account';
+} from '@stundenbuch/domain/records/entries/contract-effect';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import { staleRefusal } from '@stundenbuch/domain/sides/people/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { ContractColumns } from '../contracts/contract-columns.service.ts';
 import { ContractFacts } from '../contracts/contract-facts.service.ts';

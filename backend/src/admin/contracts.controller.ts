@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { contractCalls as calls } from '@stundenbuch/domain/contracts/access';
+import { contractCalls as calls } from '@stundenbuch/domain/day/contracts/access';
 import {
   contractChange,
   contractDeletion,
@@ -7,8 +7,8 @@ import {
   contractPreview,
   contractPreviewInput,
   contractRow,
-} from '@stundenbuch/domain/contracts/contract';
-import { deleted } from '@stundenbuch/domain/timesheet/contract';
+} from '@stundenbuch/domain/day/contracts/contract';
+import { deleted } from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { WireContract } from '@stundenbuch/domain/contracts/contract';
-import { placed } from '@stundenbuch/domain/contracts/timeline';
-import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
+import type { WireContract } from '@stundenbuch/domain/day/contracts/contract';
+import { placed } from '@stundenbuch/domain/day/contracts/timeline';
+import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { type ContractRecord, contractColumns } from '../contracts/contract-rows.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';

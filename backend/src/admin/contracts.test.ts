@@ -1,6 +1,6 @@
-import type { ContractPreview, WireContract } from '@stundenbuch/domain/contracts/contract';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { ContractPreview, WireContract } from '@stundenbuch/domain/day/contracts/contract';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import type { Person } from '../../test/people.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { securityFeature } from '@stundenbuch/domain/session/features';
-import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
+import { securityFeature } from '@stundenbuch/domain/sides/session/features';
+import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { SettingsService } from '../features/settings.service.ts';
 import { Clock } from '../platform/clock.ts';

@@ -1,5 +1,5 @@
-import type { ContractPreview, WireContract } from '@stundenbuch/domain/contracts/contract';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { ContractPreview, WireContract } from '@stundenbuch/domain/day/contracts/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { switchOn } from '../../test/switch-on.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Day, firstOfMonth, latest } from '@stundenbuch/domain/calendar/day';
 import { featureCalls } from '@stundenbuch/domain/features/access';
 import type { FeatureChange, FeaturePreview, RecommendedChange } from '@stundenbuch/domain/features/contract';
 import { refuseFeature } from '@stundenbuch/domain/features/messages';
 import { labelOf, recommendedOf, requirementsOf, sinceRefusal } from '@stundenbuch/domain/features/rules';
+import { type Day, firstOfMonth, latest } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { FeatureDefinitions } from '../features/definitions.ts';
 import { FeatureEffects } from '../features/feature-effects.ts';

@@ -1,5 +1,5 @@
 import type { CompanySettings } from '@stundenbuch/domain/features/contract';
-import type { CurrentCompany } from '@stundenbuch/domain/session/contract';
+import type { CurrentCompany } from '@stundenbuch/domain/sides/session/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { useTestFeatures } from '../../test/features.ts';

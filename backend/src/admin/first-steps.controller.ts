@@ -1,6 +1,6 @@
 import { Controller, Delete, Get } from '@nestjs/common';
-import { adminCalls as calls } from '@stundenbuch/domain/admin/access';
-import { firstSteps } from '@stundenbuch/domain/admin/first-steps-contract';
+import { adminCalls as calls } from '@stundenbuch/domain/sides/people/access';
+import { firstSteps } from '@stundenbuch/domain/sides/people/first-steps-contract';
 import { Answers } from '../platform/http/answers.ts';
 import { Who } from '../platform/http/params.ts';
 import { Access, SessionFirst } from '../platform/session/access.guard.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { adminCalls } from '@stundenbuch/domain/admin/access';
-import { type FirstFacts, firstStepsOf } from '@stundenbuch/domain/admin/first-steps';
-import type { FirstSteps as WireFirstSteps } from '@stundenbuch/domain/admin/first-steps-contract';
-import { calendarFeature } from '@stundenbuch/domain/calendar/features';
+import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
+import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { type FirstFacts, firstStepsOf } from '@stundenbuch/domain/sides/people/first-steps';
+import type { FirstSteps as WireFirstSteps } from '@stundenbuch/domain/sides/people/first-steps-contract';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';

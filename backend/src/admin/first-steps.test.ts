@@ -1,5 +1,5 @@
-import type { FirstSteps } from '@stundenbuch/domain/admin/first-steps-contract';
-import type { CurrentCompany } from '@stundenbuch/domain/session/contract';
+import type { FirstSteps } from '@stundenbuch/domain/sides/people/first-steps-contract';
+import type { CurrentCompany } from '@stundenbuch/domain/sides/session/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { World } from '../../test/world.ts';

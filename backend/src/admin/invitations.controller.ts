@@ -1,7 +1,7 @@
 import { Controller, Delete, Post } from '@nestjs/common';
-import { adminCalls as calls } from '@stundenbuch/domain/admin/access';
-import { inviteInput, madeCode } from '@stundenbuch/domain/session/code-contract';
-import { resetFactors } from '@stundenbuch/domain/session/factor-contract';
+import { adminCalls as calls } from '@stundenbuch/domain/sides/people/access';
+import { inviteInput, madeCode } from '@stundenbuch/domain/sides/session/code-contract';
+import { resetFactors } from '@stundenbuch/domain/sides/session/factor-contract';
 import { FactorResets } from '../factors/factor-resets.service.ts';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
-import { adminCalls } from '@stundenbuch/domain/admin/access';
-import { codeRefusal } from '@stundenbuch/domain/admin/rules';
-import { berlinDay } from '@stundenbuch/domain/calendar/day';
-import type { inviteInput, MadeCode } from '@stundenbuch/domain/session/code-contract';
-import { type AdminsKind, codeShown, pathWithCode } from '@stundenbuch/domain/session/codes';
-import { refuseSession } from '@stundenbuch/domain/session/messages';
+import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { codeRefusal } from '@stundenbuch/domain/sides/people/rules';
+import type { inviteInput, MadeCode } from '@stundenbuch/domain/sides/session/code-contract';
+import { type AdminsKind, codeShown, pathWithCode } from '@stundenbuch/domain/sides/session/codes';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
+import { berlinDay } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { MailService } from '../mail/mail.service.ts';
 import { Notices } from '../mail/notices.service.ts';

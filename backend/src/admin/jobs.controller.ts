@@ -1,6 +1,6 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
-import { adminCalls as calls } from '@stundenbuch/domain/admin/access';
-import { job, jobInput } from '@stundenbuch/domain/admin/contract';
+import { adminCalls as calls } from '@stundenbuch/domain/sides/people/access';
+import { job, jobInput } from '@stundenbuch/domain/sides/people/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

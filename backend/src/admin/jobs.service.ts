@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { JobInput, jobInput, Job as WireJob } from '@stundenbuch/domain/admin/contract';
-import { refuseAdmin } from '@stundenbuch/domain/admin/messages';
+import type { JobInput, jobInput, Job as WireJob } from '@stundenbuch/domain/sides/people/contract';
+import { refuseAdmin } from '@stundenbuch/domain/sides/people/messages';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database } from '../platform/database/database.ts';

@@ -1,6 +1,10 @@
-import { birthDateRefusal, type LawPersonInput, lawPersonInput } from '@stundenbuch/domain/admin/law-person';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { lawFeature } from '@stundenbuch/domain/law/features';
+import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
+import {
+  birthDateRefusal,
+  type LawPersonInput,
+  lawPersonInput,
+} from '@stundenbuch/domain/sides/people/law-person';
+import type { Day } from '@stundenbuch/domain/time/day';
 import type { Input } from '../platform/http/input.ts';
 import { refuseIf } from '../platform/refused.ts';
 

@@ -1,6 +1,6 @@
-import type { LedgerFigure } from '@stundenbuch/domain/ledger/contract';
-import type { OvertimeMonth } from '@stundenbuch/domain/overtime/contract';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { OvertimeMonth } from '@stundenbuch/domain/accounts/overtime/contract';
+import type { LedgerFigure } from '@stundenbuch/domain/accounts/vacation/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { Hiring } from '../../test/hiring.ts';

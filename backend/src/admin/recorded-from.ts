@@ -1,12 +1,12 @@
+import { refuseContract } from '@stundenbuch/domain/day/contracts/messages';
 import {
   proposedStart,
   recordingChange,
   recordingInput,
   recordsOfNew,
   startRefusal,
-} from '@stundenbuch/domain/admin/recording';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { refuseContract } from '@stundenbuch/domain/contracts/messages';
+} from '@stundenbuch/domain/sides/people/recording';
+import type { Day } from '@stundenbuch/domain/time/day';
 import type { Input } from '../platform/http/input.ts';
 import { Refused, refuseIf } from '../platform/refused.ts';
 import type { User } from '../tables/user.ts';

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { yearBalances } from '@stundenbuch/domain/absences/vacation-account';
-import { adminCalls } from '@stundenbuch/domain/admin/access';
+import { yearBalances } from '@stundenbuch/domain/accounts/vacation/vacation-account';
+import { ownContractRefusal } from '@stundenbuch/domain/day/contracts/changes';
+import { refuseOffice } from '@stundenbuch/domain/day/office/messages';
+import { type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
+import { adminCalls } from '@stundenbuch/domain/sides/people/access';
 import {
   type ChangedDays,
   changedDays,
   closedStartRefusal,
   type RecordingPreview,
-} from '@stundenbuch/domain/admin/recording';
-import { addDays, type Day, daysFrom, firstOfMonth, monthOf, yearOf } from '@stundenbuch/domain/calendar/day';
-import { monthName } from '@stundenbuch/domain/calendar/month-names';
-import { round } from '@stundenbuch/domain/calendar/rounding';
-import { ownContractRefusal } from '@stundenbuch/domain/contracts/changes';
-import { type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
-import { refuseOffice } from '@stundenbuch/domain/office/messages';
+} from '@stundenbuch/domain/sides/people/recording';
+import { addDays, type Day, daysFrom, firstOfMonth, monthOf, yearOf } from '@stundenbuch/domain/time/day';
+import { monthName } from '@stundenbuch/domain/time/month-names';
+import { round } from '@stundenbuch/domain/time/rounding';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { StoredFigures } from '../calendar/stored-figures.service.ts';
 import { WorkDays } from '../calendar/work-days.service.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
-import { staleRefusal } from '@stundenbuch/domain/admin/rules';
 import { featureCalls } from '@stundenbuch/domain/features/access';
 import type { CompanySettings, settingsChange } from '@stundenbuch/domain/features/contract';
+import { staleRefusal } from '@stundenbuch/domain/sides/people/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { FeatureDefinitions } from '../features/definitions.ts';
 import { FeatureEffects } from '../features/feature-effects.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
 import { type Flag, flagsOf } from '@stundenbuch/domain/access/flags';
-import { type Day, firstOfMonth } from '@stundenbuch/domain/calendar/day';
 import { requirementRefusal, type Switch, type Switched } from '@stundenbuch/domain/features/rules';
+import { type Day, firstOfMonth } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { FeatureDefinitions } from '../features/definitions.ts';
 import { FeatureEffects, type SwitchOutcome, UNCHANGED } from '../features/feature-effects.ts';

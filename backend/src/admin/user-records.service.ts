@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { accountFields } from '@stundenbuch/domain/absences/account-fields';
-import { adminCalls } from '@stundenbuch/domain/admin/access';
-import { isTypedVacation, type WorkerChange } from '@stundenbuch/domain/admin/contract';
-import type { LawPersonInput } from '@stundenbuch/domain/admin/law-person';
-import { refuseAdmin } from '@stundenbuch/domain/admin/messages';
-import type { RecordingInput } from '@stundenbuch/domain/admin/recording';
+import { accountFields } from '@stundenbuch/domain/accounts/vacation/account-fields';
+import { columnRefusal } from '@stundenbuch/domain/day/contracts/columns';
+import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { isTypedVacation, type WorkerChange } from '@stundenbuch/domain/sides/people/contract';
+import type { LawPersonInput } from '@stundenbuch/domain/sides/people/law-person';
+import { refuseAdmin } from '@stundenbuch/domain/sides/people/messages';
+import type { RecordingInput } from '@stundenbuch/domain/sides/people/recording';
 import {
   changeableFields,
   changesAccess,
@@ -15,11 +16,10 @@ import {
   roleAfter,
   staleRefusal,
   workerRefusal,
-} from '@stundenbuch/domain/admin/rules';
-import { yearOf } from '@stundenbuch/domain/calendar/day';
-import { columnRefusal } from '@stundenbuch/domain/contracts/columns';
-import { type CurrentUser, profileInput } from '@stundenbuch/domain/session/contract';
-import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
+} from '@stundenbuch/domain/sides/people/rules';
+import { type CurrentUser, profileInput } from '@stundenbuch/domain/sides/session/contract';
+import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
+import { yearOf } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { ContractColumns } from '../contracts/contract-columns.service.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';

@@ -1,12 +1,19 @@
 import { Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { adminCalls as calls } from '@stundenbuch/domain/admin/access';
-import { workerChangeOfGlobalAdmin, workerInputOfGlobalAdmin } from '@stundenbuch/domain/admin/contract';
-import { lawPersonInput } from '@stundenbuch/domain/admin/law-person';
-import { releasedMails } from '@stundenbuch/domain/admin/mail-contract';
-import { openingsInput } from '@stundenbuch/domain/admin/openings';
-import { recordingChange, recordingInput, recordingPreview } from '@stundenbuch/domain/admin/recording';
-import { currentUser } from '@stundenbuch/domain/session/contract';
-import { deleted } from '@stundenbuch/domain/timesheet/contract';
+import { deleted } from '@stundenbuch/domain/records/timesheet/contract';
+import { adminCalls as calls } from '@stundenbuch/domain/sides/people/access';
+import {
+  workerChangeOfGlobalAdmin,
+  workerInputOfGlobalAdmin,
+} from '@stundenbuch/domain/sides/people/contract';
+import { lawPersonInput } from '@stundenbuch/domain/sides/people/law-person';
+import { releasedMails } from '@stundenbuch/domain/sides/people/mail-contract';
+import { openingsInput } from '@stundenbuch/domain/sides/people/openings';
+import {
+  recordingChange,
+  recordingInput,
+  recordingPreview,
+} from '@stundenbuch/domain/sides/people/recording';
+import { currentUser } from '@stundenbuch/domain/sides/session/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
+import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { email } from '@stundenbuch/domain/wire/fields';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database } from '../platform/database/database.ts';

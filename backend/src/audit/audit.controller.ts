@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { auditCalls as calls } from '@stundenbuch/domain/audit/access';
-import { change, seal, verification } from '@stundenbuch/domain/audit/contract';
-import { securityEvent } from '@stundenbuch/domain/audit/security-log';
-import { packageInput } from '@stundenbuch/domain/inspection/contract';
-import { officeCalls } from '@stundenbuch/domain/office/access';
-import { correctionsRead, readCorrectionsInput } from '@stundenbuch/domain/office/contract';
+import { officeCalls } from '@stundenbuch/domain/day/office/access';
+import { correctionsRead, readCorrectionsInput } from '@stundenbuch/domain/day/office/contract';
+import { packageInput } from '@stundenbuch/domain/sides/inspection/contract';
+import { auditCalls as calls } from '@stundenbuch/domain/sides/log/access';
+import { change, seal, verification } from '@stundenbuch/domain/sides/log/contract';
+import { securityEvent } from '@stundenbuch/domain/sides/log/security-log';
 import { z } from 'zod';
 import { Answers, AnswersFile } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

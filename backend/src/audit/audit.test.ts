@@ -1,4 +1,4 @@
-import type { Change } from '@stundenbuch/domain/audit/contract';
+import type { Change } from '@stundenbuch/domain/sides/log/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import type { Person } from '../../test/people.ts';

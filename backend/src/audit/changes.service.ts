@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { seenChange } from '@stundenbuch/domain/admin/law-person';
-import type { Change } from '@stundenbuch/domain/audit/contract';
+import type { Change } from '@stundenbuch/domain/sides/log/contract';
+import { seenChange } from '@stundenbuch/domain/sides/people/law-person';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database, rowsOf, type Tenant } from '../platform/database/database.ts';
 import { nothing, type Sql, sql } from '../platform/database/sql.ts';

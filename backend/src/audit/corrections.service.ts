@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Change } from '@stundenbuch/domain/audit/contract';
-import type { readCorrectionsInput } from '@stundenbuch/domain/office/contract';
+import type { readCorrectionsInput } from '@stundenbuch/domain/day/office/contract';
+import type { Change } from '@stundenbuch/domain/sides/log/contract';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';

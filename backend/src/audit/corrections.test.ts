@@ -1,4 +1,4 @@
-import type { Change } from '@stundenbuch/domain/audit/contract';
+import type { Change } from '@stundenbuch/domain/sides/log/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { away, store } from '../../test/entries.ts';

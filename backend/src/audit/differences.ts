@@ -1,6 +1,6 @@
-import { LEAST_KEEP_YEARS } from '@stundenbuch/domain/audit/chain';
-import { COMPARED_TABLES, type Difference } from '@stundenbuch/domain/audit/differences';
-import { auditFeature } from '@stundenbuch/domain/audit/features';
+import { LEAST_KEEP_YEARS } from '@stundenbuch/domain/sides/log/chain';
+import { COMPARED_TABLES, type Difference } from '@stundenbuch/domain/sides/log/differences';
+import { auditFeature } from '@stundenbuch/domain/sides/log/features';
 import type { Database, Tenant } from '../platform/database/database.ts';
 import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 

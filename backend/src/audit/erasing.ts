@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { auditFeature } from '@stundenbuch/domain/audit/features';
+import { auditFeature } from '@stundenbuch/domain/sides/log/features';
 import { SettingsService } from '../features/settings.service.ts';
 import { Database, rowsOf } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

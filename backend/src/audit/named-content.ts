@@ -1,4 +1,4 @@
-import type { Change } from '@stundenbuch/domain/audit/contract';
+import type { Change } from '@stundenbuch/domain/sides/log/contract';
 import type { Database, Tenant } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { refuseAudit } from '@stundenbuch/domain/audit/messages';
-import type { packageInput } from '@stundenbuch/domain/inspection/contract';
+import type { packageInput } from '@stundenbuch/domain/sides/inspection/contract';
+import { refuseAudit } from '@stundenbuch/domain/sides/log/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

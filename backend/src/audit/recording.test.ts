@@ -1,4 +1,4 @@
-import { FIELD_WORDS, isSeen } from '@stundenbuch/domain/audit/fields';
+import { FIELD_WORDS, isSeen } from '@stundenbuch/domain/sides/log/fields';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../test/database.ts';

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { Clock } from '../platform/clock.ts';
 import { Erasing } from './erasing.ts';
 import { Seals } from './seals.service.ts';

@@ -9,9 +9,9 @@ import {
   NO_SEAL,
   type RecordedChange,
   type SealedChange,
-} from '@stundenbuch/domain/audit/chain';
-import type { Seal, Verification } from '@stundenbuch/domain/audit/contract';
-import { differenceSentence } from '@stundenbuch/domain/audit/differences';
+} from '@stundenbuch/domain/sides/log/chain';
+import type { Seal, Verification } from '@stundenbuch/domain/sides/log/contract';
+import { differenceSentence } from '@stundenbuch/domain/sides/log/differences';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Verification } from '@stundenbuch/domain/audit/contract';
+import type { Verification } from '@stundenbuch/domain/sides/log/contract';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSeals } from '../../test/audit.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SECURITY_DAYS, type SecurityEvent } from '@stundenbuch/domain/audit/security-log';
+import { SECURITY_DAYS, type SecurityEvent } from '@stundenbuch/domain/sides/log/security-log';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';

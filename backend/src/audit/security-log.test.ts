@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@stundenbuch/domain/audit/security-log';
+import type { SecurityEvent } from '@stundenbuch/domain/sides/log/security-log';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { emailOf } from '../../test/people.ts';

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
-import { closingKey, closingsIn } from '@stundenbuch/domain/audit/closings';
-import type { Finding } from '@stundenbuch/domain/audit/contract';
-import { faultOfSheet, type PrintedSeal, SHEET_FAULT_WORDS } from '@stundenbuch/domain/audit/sheet-faults';
-import { monthName } from '@stundenbuch/domain/calendar/month-names';
+import { closingKey, closingsIn } from '@stundenbuch/domain/sides/log/closings';
+import type { Finding } from '@stundenbuch/domain/sides/log/contract';
+import {
+  faultOfSheet,
+  type PrintedSeal,
+  SHEET_FAULT_WORDS,
+} from '@stundenbuch/domain/sides/log/sheet-faults';
+import { monthName } from '@stundenbuch/domain/time/month-names';
 import type { Database, Tenant } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 

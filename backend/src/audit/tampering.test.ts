@@ -1,6 +1,6 @@
-import type { Verification } from '@stundenbuch/domain/audit/contract';
-import { checkPackage } from '@stundenbuch/domain/inspection/check';
-import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
+import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
+import { checkPackage } from '@stundenbuch/domain/sides/inspection/check';
+import type { Verification } from '@stundenbuch/domain/sides/log/contract';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { formatDay } from '@stundenbuch/domain/calendar/format';
-import { kindOfDay } from '@stundenbuch/domain/contracts/work-day';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { kindOfDay } from '@stundenbuch/domain/day/workday/work-day';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { formatDay } from '@stundenbuch/domain/time/format';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

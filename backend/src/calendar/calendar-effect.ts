@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { calendarFeature } from '@stundenbuch/domain/calendar/features';
-import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
+import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
+import { refuseCalendar } from '@stundenbuch/domain/day/calendar/messages';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
 import {
   type FeatureChange,

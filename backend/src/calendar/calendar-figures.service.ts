@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { yearBalances } from '@stundenbuch/domain/absences/vacation-account';
-import { type Day, firstOfMonth, yearOf } from '@stundenbuch/domain/calendar/day';
-import { MONTHS } from '@stundenbuch/domain/calendar/month-names';
-import { round } from '@stundenbuch/domain/calendar/rounding';
+import { yearBalances } from '@stundenbuch/domain/accounts/vacation/vacation-account';
+import { type Day, firstOfMonth, yearOf } from '@stundenbuch/domain/time/day';
+import { MONTHS } from '@stundenbuch/domain/time/month-names';
+import { round } from '@stundenbuch/domain/time/rounding';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import type { Figure } from '../features/feature-effects.ts';
 import { Clock } from '../platform/clock.ts';

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type CompanyCalendar, calendarOf, wholeYear } from '@stundenbuch/domain/calendar/company-calendar';
-import type { CalendarDay } from '@stundenbuch/domain/calendar/contract';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
-import { type ContractDays, contractDay } from '@stundenbuch/domain/contracts/contract-day';
-import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
+import {
+  type CompanyCalendar,
+  calendarOf,
+  wholeYear,
+} from '@stundenbuch/domain/day/calendar/company-calendar';
+import type { CalendarDay } from '@stundenbuch/domain/day/calendar/contract';
+import { refuseCalendar } from '@stundenbuch/domain/day/calendar/messages';
+import { type ContractDays, contractDay } from '@stundenbuch/domain/day/contracts/contract-day';
+import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { MAX_ID } from '@stundenbuch/domain/wire/fields';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { yearRefusal } from '@stundenbuch/domain/wire/period';

@@ -1,17 +1,17 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { absenceFigures } from '@stundenbuch/domain/absences/figures';
-import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
-import { closureRefusal, planClosure } from '@stundenbuch/domain/calendar/closure';
 import type {
   ClosureInput,
   ClosurePerson,
   UndoneClosure,
   Closure as WireClosure,
-} from '@stundenbuch/domain/calendar/contract';
-import { type Day, firstOfMonth } from '@stundenbuch/domain/calendar/day';
-import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
+} from '@stundenbuch/domain/day/calendar/contract';
+import { refuseCalendar } from '@stundenbuch/domain/day/calendar/messages';
+import { absenceFigures } from '@stundenbuch/domain/records/absences/figures';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import { type Day, firstOfMonth } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { closureRefusal, planClosure } from '@stundenbuch/domain/workflows/requests/shutdown';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { instant } from '../platform/database/instant.ts';

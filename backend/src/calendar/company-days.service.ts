@@ -1,10 +1,14 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { CompanyDayInput, CompanyDayRow, companyDayChange } from '@stundenbuch/domain/calendar/contract';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { formatDay } from '@stundenbuch/domain/calendar/format';
-import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
-import { companyDayRefusal } from '@stundenbuch/domain/calendar/rules';
+import type {
+  CompanyDayInput,
+  CompanyDayRow,
+  companyDayChange,
+} from '@stundenbuch/domain/day/calendar/contract';
+import { refuseCalendar } from '@stundenbuch/domain/day/calendar/messages';
+import { companyDayRefusal } from '@stundenbuch/domain/day/calendar/rules';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { formatDay } from '@stundenbuch/domain/time/format';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { CalendarDay, FreeDayAbsence } from '@stundenbuch/domain/calendar/contract';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { CalendarDay, FreeDayAbsence } from '@stundenbuch/domain/day/calendar/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { calendarIn, place, set, switchCalendar, withoutCalendar } from '../../test/calendar.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { calendarFeature } from '@stundenbuch/domain/calendar/features';
-import { FIRST_PLACE, type Land } from '@stundenbuch/domain/calendar/laender';
+import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
+import { FIRST_PLACE, type Land } from '@stundenbuch/domain/time/laender';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

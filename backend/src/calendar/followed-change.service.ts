@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CompanyCalendar } from '@stundenbuch/domain/calendar/company-calendar';
-import { rulesToKeep } from '@stundenbuch/domain/calendar/earlier-rules';
+import type { CompanyCalendar } from '@stundenbuch/domain/day/calendar/company-calendar';
+import { rulesToKeep } from '@stundenbuch/domain/day/calendar/earlier-rules';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { FreeDayAbsence, FreeDayAnswer } from '@stundenbuch/domain/calendar/contract';
-import { firstOfMonth } from '@stundenbuch/domain/calendar/day';
-import { kindOfDay, type WorkFacts } from '@stundenbuch/domain/contracts/work-day';
+import type { FreeDayAbsence, FreeDayAnswer } from '@stundenbuch/domain/day/calendar/contract';
+import { kindOfDay, type WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
+import { firstOfMonth } from '@stundenbuch/domain/time/day';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant } from '../platform/database/database.ts';
 import { lockPeople } from '../platform/database/locks.ts';

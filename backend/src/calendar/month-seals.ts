@@ -1,4 +1,4 @@
-import { closingFeature } from '@stundenbuch/domain/month/features';
+import { closingFeature } from '@stundenbuch/domain/workflows/month/features';
 import { rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 

@@ -1,7 +1,7 @@
-import { addDays, type Day, firstOfMonth } from '@stundenbuch/domain/calendar/day';
+import type { OpenMonths } from '@stundenbuch/domain/day/workday/open-days';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
-import { closingFeature } from '@stundenbuch/domain/month/features';
-import type { OpenMonths } from '@stundenbuch/domain/month/open-days';
+import { addDays, type Day, firstOfMonth } from '@stundenbuch/domain/time/day';
+import { closingFeature } from '@stundenbuch/domain/workflows/month/features';
 import { type Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 

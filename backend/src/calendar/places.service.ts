@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { PlaceInput, placeChange, Place as WirePlace } from '@stundenbuch/domain/calendar/contract';
-import { refuseCalendar } from '@stundenbuch/domain/calendar/messages';
-import { placeRefusal } from '@stundenbuch/domain/calendar/rules';
+import type { PlaceInput, placeChange, Place as WirePlace } from '@stundenbuch/domain/day/calendar/contract';
+import { refuseCalendar } from '@stundenbuch/domain/day/calendar/messages';
+import { placeRefusal } from '@stundenbuch/domain/day/calendar/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';

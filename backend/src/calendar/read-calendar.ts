@@ -1,4 +1,4 @@
-import type { CompanyCalendar } from '@stundenbuch/domain/calendar/company-calendar';
+import type { CompanyCalendar } from '@stundenbuch/domain/day/calendar/company-calendar';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { type CalendarRow, calendarOfCompany, companyCalendarOf } from './work-facts.ts';

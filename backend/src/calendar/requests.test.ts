@@ -1,6 +1,6 @@
-import type { CreatedAbsence } from '@stundenbuch/domain/absences/contract';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import type { Entry, MissingDay } from '@stundenbuch/domain/timesheet/contract';
+import type { CreatedAbsence } from '@stundenbuch/domain/records/absences/contract';
+import type { Entry, MissingDay } from '@stundenbuch/domain/records/timesheet/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { calendarIn, switchCalendar, withoutCalendar } from '../../test/calendar.ts';

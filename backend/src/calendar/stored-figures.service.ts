@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { absenceFigures } from '@stundenbuch/domain/absences/figures';
-import type { Half } from '@stundenbuch/domain/absences/halves';
-import { changedDays } from '@stundenbuch/domain/calendar/changed-days';
-import type { CompanyCalendar } from '@stundenbuch/domain/calendar/company-calendar';
-import { type Day, firstOfMonth, yearOf } from '@stundenbuch/domain/calendar/day';
-import { type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { changedDays } from '@stundenbuch/domain/day/calendar/changed-days';
+import type { CompanyCalendar } from '@stundenbuch/domain/day/calendar/company-calendar';
+import { type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
+import { absenceFigures } from '@stundenbuch/domain/records/absences/figures';
+import type { Half } from '@stundenbuch/domain/records/entries/halves';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { type Day, firstOfMonth, yearOf } from '@stundenbuch/domain/time/day';
 import { half } from '../entries/entry-columns.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
+import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { type WorkRow, workColumns, workFactsOf } from './work-facts.ts';

@@ -1,9 +1,9 @@
-import { type CompanyCalendar, calendarOf } from '@stundenbuch/domain/calendar/company-calendar';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { calendarFeature } from '@stundenbuch/domain/calendar/features';
-import { type Recording, startOf } from '@stundenbuch/domain/contracts/recorded';
-import type { DayFacts, WorkFacts } from '@stundenbuch/domain/contracts/work-day';
+import { type CompanyCalendar, calendarOf } from '@stundenbuch/domain/day/calendar/company-calendar';
+import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
+import { type Recording, startOf } from '@stundenbuch/domain/day/contracts/recorded';
+import type { DayFacts, WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { type ContractsRow, contractsColumn } from '../contracts/contract-rows.ts';
 import type { Tenant } from '../platform/database/database.ts';
 import { nothing, type Sql, sql } from '../platform/database/sql.ts';

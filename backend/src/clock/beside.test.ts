@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { switchOn } from '../../test/switch-on.ts';
 import { World } from '../../test/world.ts';

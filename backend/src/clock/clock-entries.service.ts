@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type DayEntry, type Rounding, withClock } from '@stundenbuch/domain/clock/day-entry';
-import type { Span } from '@stundenbuch/domain/clock/intervals';
-import { type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
-import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
+import { type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
+import { type DayEntry, type Rounding, withClock } from '@stundenbuch/domain/records/clock/day-entry';
+import type { Span } from '@stundenbuch/domain/records/clock/intervals';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { type EntryColumns, insertEntry } from '../entries/entry-fields.ts';
 import type { Writer } from '../entries/writers.service.ts';
 import { Clock } from '../platform/clock.ts';

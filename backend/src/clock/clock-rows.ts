@@ -1,8 +1,8 @@
-import type { Half } from '@stundenbuch/domain/absences/halves';
-import { addDays, type Day } from '@stundenbuch/domain/calendar/day';
-import { dateOf, instantOfDate } from '@stundenbuch/domain/calendar/real-time';
-import type { DayEntry } from '@stundenbuch/domain/clock/day-entry';
-import { dayOf, type Interval, type Span, splitByDay } from '@stundenbuch/domain/clock/intervals';
+import type { DayEntry } from '@stundenbuch/domain/records/clock/day-entry';
+import { dayOf, type Interval, type Span, splitByDay } from '@stundenbuch/domain/records/clock/intervals';
+import type { Half } from '@stundenbuch/domain/records/entries/halves';
+import { addDays, type Day } from '@stundenbuch/domain/time/day';
+import { dateOf, instantOfDate } from '@stundenbuch/domain/time/real-time';
 import { half } from '../entries/entry-columns.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';

@@ -1,12 +1,12 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { formatFullDay } from '@stundenbuch/domain/calendar/format';
-import { dateOf, type Instant } from '@stundenbuch/domain/calendar/real-time';
-import type { Forgotten, Clock as WireClock } from '@stundenbuch/domain/clock/contract';
-import type { Rounding } from '@stundenbuch/domain/clock/day-entry';
-import { splitByDay } from '@stundenbuch/domain/clock/intervals';
-import { forgottenQuestion } from '@stundenbuch/domain/clock/messages';
-import { stateOf } from '@stundenbuch/domain/clock/state';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import type { Forgotten, Clock as WireClock } from '@stundenbuch/domain/records/clock/contract';
+import type { Rounding } from '@stundenbuch/domain/records/clock/day-entry';
+import { splitByDay } from '@stundenbuch/domain/records/clock/intervals';
+import { forgottenQuestion } from '@stundenbuch/domain/records/clock/messages';
+import { stateOf } from '@stundenbuch/domain/records/clock/state';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { formatFullDay } from '@stundenbuch/domain/time/format';
+import { dateOf, type Instant } from '@stundenbuch/domain/time/real-time';
 import { timeWith } from './clock-entries.service.ts';
 import type { StoredEntry, StoredInterval } from './clock-rows.ts';
 

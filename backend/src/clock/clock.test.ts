@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '@stundenbuch/domain/clock/contract';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Clock } from '@stundenbuch/domain/records/clock/contract';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { switchOn } from '../../test/switch-on.ts';

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { allows } from '@stundenbuch/domain/access/access';
-import { instantOfDate } from '@stundenbuch/domain/calendar/real-time';
-import { clockParts } from '@stundenbuch/domain/clock/access';
+import { clockParts } from '@stundenbuch/domain/records/clock/access';
 import {
   type ForgottenAnswer,
   forgottenInput,
   type Clock as WireClock,
-} from '@stundenbuch/domain/clock/contract';
-import { clockFeature } from '@stundenbuch/domain/clock/features';
-import { endOf, endRefusal } from '@stundenbuch/domain/clock/forgotten';
-import { refuseClock } from '@stundenbuch/domain/clock/messages';
+} from '@stundenbuch/domain/records/clock/contract';
+import { clockFeature } from '@stundenbuch/domain/records/clock/features';
+import { endOf, endRefusal } from '@stundenbuch/domain/records/clock/forgotten';
+import { refuseClock } from '@stundenbuch/domain/records/clock/messages';
+import { instantOfDate } from '@stundenbuch/domain/time/real-time';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Entries } from '../entries/entries.service.ts';
 import type { Writer } from '../entries/writers.service.ts';

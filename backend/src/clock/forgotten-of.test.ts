@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock, Forgotten } from '@stundenbuch/domain/clock/contract';
+import type { Clock, Forgotten } from '@stundenbuch/domain/records/clock/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { switchOn } from '../../test/switch-on.ts';

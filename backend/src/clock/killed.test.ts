@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Clock } from '@stundenbuch/domain/clock/contract';
+import type { Clock } from '@stundenbuch/domain/records/clock/contract';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { switchOn } from '../../test/switch-on.ts';
 import { World } from '../../test/world.ts';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { addDays } from '@stundenbuch/domain/calendar/day';
-import type { MissingBreak, Clock as WireClock } from '@stundenbuch/domain/clock/contract';
-import { clockFeature } from '@stundenbuch/domain/clock/features';
-import { dayOfLastShift } from '@stundenbuch/domain/clock/intervals';
-import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
+import type { MissingBreak, Clock as WireClock } from '@stundenbuch/domain/records/clock/contract';
+import { clockFeature } from '@stundenbuch/domain/records/clock/features';
+import { dayOfLastShift } from '@stundenbuch/domain/records/clock/intervals';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { addDays } from '@stundenbuch/domain/time/day';
 import type { Writer } from '../entries/writers.service.ts';
 import { SettingsService } from '../features/settings.service.ts';
 import { LawService } from '../law/law.service.ts';

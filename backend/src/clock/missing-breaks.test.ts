@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '@stundenbuch/domain/clock/contract';
-import type { AtTerminal, MadeTerminal } from '@stundenbuch/domain/clock/terminal-contract';
+import type { Clock } from '@stundenbuch/domain/records/clock/contract';
+import type { AtTerminal, MadeTerminal } from '@stundenbuch/domain/records/clock/terminal-contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { switchOn } from '../../test/switch-on.ts';
 import { World } from '../../test/world.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '@stundenbuch/domain/clock/contract';
-import type { OvertimeBalance, OvertimeMonth } from '@stundenbuch/domain/overtime/contract';
+import type { OvertimeBalance, OvertimeMonth } from '@stundenbuch/domain/accounts/overtime/contract';
+import type { Clock } from '@stundenbuch/domain/records/clock/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { switchOn } from '../../test/switch-on.ts';
 import { World } from '../../test/world.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { instantOfDate } from '@stundenbuch/domain/calendar/real-time';
-import { besideClockInput, besideClockRefusal } from '@stundenbuch/domain/clock/beside';
-import { clockFeature } from '@stundenbuch/domain/clock/features';
+import { besideClockInput, besideClockRefusal } from '@stundenbuch/domain/records/clock/beside';
+import { clockFeature } from '@stundenbuch/domain/records/clock/features';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { instantOfDate } from '@stundenbuch/domain/time/real-time';
 import type { Writer } from '../entries/writers.service.ts';
 import { SettingsService } from '../features/settings.service.ts';
 import { Clock } from '../platform/clock.ts';

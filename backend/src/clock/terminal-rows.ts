@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { TERMINAL_NUMBER_MAX } from '@stundenbuch/domain/clock/limits';
+import { TERMINAL_NUMBER_MAX } from '@stundenbuch/domain/records/clock/limits';
 import type { Tenant } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { denialOf } from '@stundenbuch/domain/access/access';
 import { flagsOf } from '@stundenbuch/domain/access/flags';
 import { roleOf } from '@stundenbuch/domain/access/roles';
-import { clockCalls } from '@stundenbuch/domain/clock/access';
-import type { Clock as WireClock } from '@stundenbuch/domain/clock/contract';
-import { clockFeature } from '@stundenbuch/domain/clock/features';
-import { refuseClock } from '@stundenbuch/domain/clock/messages';
+import { clockCalls } from '@stundenbuch/domain/records/clock/access';
+import type { Clock as WireClock } from '@stundenbuch/domain/records/clock/contract';
+import { clockFeature } from '@stundenbuch/domain/records/clock/features';
+import { refuseClock } from '@stundenbuch/domain/records/clock/messages';
 import type {
   AtTerminal,
   TerminalLook,
@@ -13,9 +13,9 @@ import type {
   terminalBreakInput,
   terminalLookInput,
   terminalTapInput,
-} from '@stundenbuch/domain/clock/terminal-contract';
-import { codeTyped } from '@stundenbuch/domain/session/codes';
-import { refuseSession } from '@stundenbuch/domain/session/messages';
+} from '@stundenbuch/domain/records/clock/terminal-contract';
+import { codeTyped } from '@stundenbuch/domain/sides/session/codes';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { SettingsService } from '../features/settings.service.ts';
 import { OvertimeService } from '../overtime/overtime.service.ts';

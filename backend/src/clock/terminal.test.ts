@@ -4,7 +4,7 @@ import type {
   MadeTerminal,
   PinState,
   Terminal,
-} from '@stundenbuch/domain/clock/terminal-contract';
+} from '@stundenbuch/domain/records/clock/terminal-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { quickHash } from '../../test/quick-hash.ts';

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { clockCalls } from '@stundenbuch/domain/clock/access';
-import type { MadeTerminal, Terminal, terminalInput } from '@stundenbuch/domain/clock/terminal-contract';
+import { clockCalls } from '@stundenbuch/domain/records/clock/access';
+import type {
+  MadeTerminal,
+  Terminal,
+  terminalInput,
+} from '@stundenbuch/domain/records/clock/terminal-contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf } from '../platform/database/database.ts';

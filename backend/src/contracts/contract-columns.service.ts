@@ -5,9 +5,9 @@ import {
   hoursOf,
   type PersonColumns,
   sameColumns,
-} from '@stundenbuch/domain/contracts/columns';
-import type { ContractRow } from '@stundenbuch/domain/contracts/timeline';
-import { currentRow } from '@stundenbuch/domain/contracts/timeline';
+} from '@stundenbuch/domain/day/contracts/columns';
+import type { ContractRow } from '@stundenbuch/domain/day/contracts/timeline';
+import { currentRow } from '@stundenbuch/domain/day/contracts/timeline';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { lockPeople } from '../platform/database/locks.ts';

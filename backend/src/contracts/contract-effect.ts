@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { contractsFeature } from '@stundenbuch/domain/contracts/features';
+import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
 import { CalendarFigures } from '../calendar/calendar-figures.service.ts';
 import { StoredFigures } from '../calendar/stored-figures.service.ts';
 import {

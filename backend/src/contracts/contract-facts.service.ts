@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { type AccountFacts, entitlementOf } from '@stundenbuch/domain/contracts/account';
-import type { Openness, StoredContract, TimelineChange } from '@stundenbuch/domain/contracts/changes';
-import { contractsFeature } from '@stundenbuch/domain/contracts/features';
+import { type AccountFacts, entitlementOf } from '@stundenbuch/domain/day/contracts/account';
+import type { Openness, StoredContract, TimelineChange } from '@stundenbuch/domain/day/contracts/changes';
+import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
+import { firstOpenDay } from '@stundenbuch/domain/day/workday/open-days';
+import { type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
 import {
   changedFrom,
   type PreviewFacts,
   type Recalculated,
   type StoredDay,
-} from '@stundenbuch/domain/contracts/preview';
-import { type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
-import { firstOpenDay } from '@stundenbuch/domain/month/open-days';
+} from '@stundenbuch/domain/records/entries/contract-effect';
+import type { Day } from '@stundenbuch/domain/time/day';
 import {
   closesMonths,
   type OpenMonthsRow,

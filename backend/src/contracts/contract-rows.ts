@@ -1,7 +1,7 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { StoredContract } from '@stundenbuch/domain/contracts/changes';
-import type { ContractDays } from '@stundenbuch/domain/contracts/contract-day';
-import { contractsFeature } from '@stundenbuch/domain/contracts/features';
+import type { StoredContract } from '@stundenbuch/domain/day/contracts/changes';
+import type { ContractDays } from '@stundenbuch/domain/day/contracts/contract-day';
+import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
+import type { Day } from '@stundenbuch/domain/time/day';
 import type { Tenant } from '../platform/database/database.ts';
 import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 

@@ -1,6 +1,6 @@
-import { addDays } from '@stundenbuch/domain/calendar/day';
-import type { ContractDays } from '@stundenbuch/domain/contracts/contract-day';
-import { proposedMinutes } from '@stundenbuch/domain/contracts/weekday-minutes';
+import type { ContractDays } from '@stundenbuch/domain/day/contracts/contract-day';
+import { proposedMinutes } from '@stundenbuch/domain/day/contracts/weekday-minutes';
+import { addDays } from '@stundenbuch/domain/time/day';
 import fc from 'fast-check';
 import type { World } from '../../test/world.ts';
 

@@ -1,10 +1,10 @@
-import { daysFrom, lastOfMonth, weekday } from '@stundenbuch/domain/calendar/day';
-import type { PlaceCalendar } from '@stundenbuch/domain/calendar/day-factor';
-import type { ContractPreview, WireContract } from '@stundenbuch/domain/contracts/contract';
-import { entitlement } from '@stundenbuch/domain/contracts/entitlement';
-import { workDay } from '@stundenbuch/domain/contracts/work-day';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import type { Entry, MissingDay } from '@stundenbuch/domain/timesheet/contract';
+import type { PlaceCalendar } from '@stundenbuch/domain/day/calendar/day-factor';
+import type { ContractPreview, WireContract } from '@stundenbuch/domain/day/contracts/contract';
+import { entitlement } from '@stundenbuch/domain/day/contracts/entitlement';
+import { workDay } from '@stundenbuch/domain/day/workday/work-day';
+import type { Entry, MissingDay } from '@stundenbuch/domain/records/timesheet/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { daysFrom, lastOfMonth, weekday } from '@stundenbuch/domain/time/day';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { refused } from '../../test/answers.ts';

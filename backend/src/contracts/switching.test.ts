@@ -1,6 +1,6 @@
-import type { WireContract } from '@stundenbuch/domain/contracts/contract';
+import type { WireContract } from '@stundenbuch/domain/day/contracts/contract';
 import type { FeaturePreview } from '@stundenbuch/domain/features/contract';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { World } from '../../test/world.ts';
 

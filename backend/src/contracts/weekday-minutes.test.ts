@@ -1,4 +1,4 @@
-import { proposedMinutes } from '@stundenbuch/domain/contracts/weekday-minutes';
+import { proposedMinutes } from '@stundenbuch/domain/day/contracts/weekday-minutes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { World } from '../../test/world.ts';
 

@@ -6,8 +6,8 @@ import type {
   addressInput,
   CreatedAddress,
   StoredAddress,
-} from '@stundenbuch/domain/customers/contract';
-import { mergedAddress } from '@stundenbuch/domain/customers/rules';
+} from '@stundenbuch/domain/sides/customers/contract';
+import { mergedAddress } from '@stundenbuch/domain/sides/customers/rules';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database } from '../platform/database/database.ts';

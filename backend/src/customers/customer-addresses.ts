@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AddressInput, CustomerChange } from '@stundenbuch/domain/customers/contract';
+import type { AddressInput, CustomerChange } from '@stundenbuch/domain/sides/customers/contract';
 import {
   type AddressParts,
   addressAfter,
@@ -9,7 +9,7 @@ import {
   hasSecondAddress,
   mergedAddress,
   secondAddress,
-} from '@stundenbuch/domain/customers/rules';
+} from '@stundenbuch/domain/sides/customers/rules';
 import { rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 import { Refused } from '../platform/refused.ts';

@@ -1,4 +1,4 @@
-import type { CustomerSortKey } from '@stundenbuch/domain/customers/contract';
+import type { CustomerSortKey } from '@stundenbuch/domain/sides/customers/contract';
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 

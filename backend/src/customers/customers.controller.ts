@@ -1,12 +1,12 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
-import { customerCalls as calls } from '@stundenbuch/domain/customers/access';
+import { customerCalls as calls } from '@stundenbuch/domain/sides/customers/access';
 import {
   customer,
   customerChange,
   customerDetail,
   customerInput,
   customerNotes,
-} from '@stundenbuch/domain/customers/contract';
+} from '@stundenbuch/domain/sides/customers/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

@@ -5,8 +5,8 @@ import type {
   CustomerDetail,
   CustomerInput,
   Customer as WireCustomer,
-} from '@stundenbuch/domain/customers/contract';
-import { addressTaken } from '@stundenbuch/domain/customers/rules';
+} from '@stundenbuch/domain/sides/customers/contract';
+import { addressTaken } from '@stundenbuch/domain/sides/customers/rules';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { Conflicts } from '../platform/database/conflicts.ts';

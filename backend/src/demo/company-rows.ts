@@ -1,6 +1,6 @@
 import { permissionOf } from '@stundenbuch/domain/access/flags';
 import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
-import { addDays, type Day } from '@stundenbuch/domain/calendar/day';
+import { addDays, type Day } from '@stundenbuch/domain/time/day';
 import type { Client } from 'pg';
 import { insertAll } from './bulk.ts';
 import type { DemoCompany, DemoPerson } from './companies.ts';

@@ -1,5 +1,5 @@
-import type { MonthOfPerson } from '@stundenbuch/domain/month/contract';
-import type { Sheet } from '@stundenbuch/domain/sheets/contract';
+import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
+import type { MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, createTestDatabase } from '../../test/database.ts';
 import { quickHash } from '../../test/quick-hash.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@stundenbuch/domain/calendar/day';
+import { addDays, type Day } from '@stundenbuch/domain/time/day';
 import type { Client } from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import { hashPassword } from '../users/passwords.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalChange, type RecordedChange } from '@stundenbuch/domain/audit/chain';
+import { canonicalChange, type RecordedChange } from '@stundenbuch/domain/sides/log/chain';
 import type { Client } from 'pg';
 
 interface Occasion {

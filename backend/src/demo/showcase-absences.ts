@@ -1,9 +1,9 @@
-import type { Half } from '@stundenbuch/domain/absences/halves';
-import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
-import { addDays, type Day, yearOf } from '@stundenbuch/domain/calendar/day';
-import { easterSunday } from '@stundenbuch/domain/calendar/easter';
-import { mondayOf } from '@stundenbuch/domain/calendar/week';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import type { Half } from '@stundenbuch/domain/records/entries/halves';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { addDays, type Day, yearOf } from '@stundenbuch/domain/time/day';
+import { easterSunday } from '@stundenbuch/domain/time/easter';
+import { mondayOf } from '@stundenbuch/domain/time/week';
 
 export interface Asked {
   /** Beginning of the person's address; nobody: the closure, for everybody. */

@@ -1,7 +1,7 @@
-import { addDays, type Day, daysFrom, firstOfYear, yearOf } from '@stundenbuch/domain/calendar/day';
-import { workDay } from '@stundenbuch/domain/contracts/work-day';
-import { type AccountEntry, dayBalance } from '@stundenbuch/domain/overtime/day-balance';
-import { overtimeFeature } from '@stundenbuch/domain/overtime/features';
+import { type AccountEntry, dayBalance } from '@stundenbuch/domain/accounts/overtime/day-balance';
+import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
+import { workDay } from '@stundenbuch/domain/day/workday/work-day';
+import { addDays, type Day, daysFrom, firstOfYear, yearOf } from '@stundenbuch/domain/time/day';
 import { insertAll } from './bulk.ts';
 import { showcase } from './companies.ts';
 import { bossOf, hourOf, idOf, type Occurrence, type Stage } from './showcase-events.ts';

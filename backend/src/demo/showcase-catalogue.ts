@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@stundenbuch/domain/calendar/day';
+import { addDays, type Day } from '@stundenbuch/domain/time/day';
 import type { Client } from 'pg';
 import { advanceIds, insertAll } from './bulk.ts';
 import { showcase } from './companies.ts';

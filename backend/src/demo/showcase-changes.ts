@@ -1,6 +1,6 @@
-import { addDays, type Day, latest } from '@stundenbuch/domain/calendar/day';
-import { maskOf } from '@stundenbuch/domain/contracts/columns';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { maskOf } from '@stundenbuch/domain/day/contracts/columns';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { addDays, type Day, latest } from '@stundenbuch/domain/time/day';
 import { insertAll } from './bulk.ts';
 import { showcase } from './companies.ts';
 import { contractsOf, OFFICE } from './showcase.ts';

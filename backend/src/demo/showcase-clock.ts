@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type Day, firstOfMonth, firstOfYear, latest } from '@stundenbuch/domain/calendar/day';
-import { dateOf, dayAndTimeOf, instantOf, instantOfDate } from '@stundenbuch/domain/calendar/real-time';
-import { mondayOf } from '@stundenbuch/domain/calendar/week';
-import { clockFeature } from '@stundenbuch/domain/clock/features';
-import { isOwed, kindOfDay } from '@stundenbuch/domain/contracts/work-day';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { isOwed, kindOfDay } from '@stundenbuch/domain/day/workday/work-day';
+import { clockFeature } from '@stundenbuch/domain/records/clock/features';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { addDays, type Day, firstOfMonth, firstOfYear, latest } from '@stundenbuch/domain/time/day';
+import { dateOf, dayAndTimeOf, instantOf, instantOfDate } from '@stundenbuch/domain/time/real-time';
+import { mondayOf } from '@stundenbuch/domain/time/week';
 import { codeHash, newCode } from '../users/codes.ts';
 import { insertAll } from './bulk.ts';
 import { showcase } from './companies.ts';

@@ -1,9 +1,9 @@
-import { takesTheDay } from '@stundenbuch/domain/absences/types';
-import { addDays, type Day, yearOf } from '@stundenbuch/domain/calendar/day';
-import { columnsOn } from '@stundenbuch/domain/contracts/columns';
-import { entitlement } from '@stundenbuch/domain/contracts/entitlement';
-import { costOfDay } from '@stundenbuch/domain/contracts/work-day';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { columnsOn } from '@stundenbuch/domain/day/contracts/columns';
+import { entitlement } from '@stundenbuch/domain/day/contracts/entitlement';
+import { costOfDay } from '@stundenbuch/domain/day/workday/work-day';
+import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { addDays, type Day, yearOf } from '@stundenbuch/domain/time/day';
 import type { Client } from 'pg';
 import { insertAll } from './bulk.ts';
 import { type DemoPerson, showcase } from './companies.ts';

@@ -1,6 +1,6 @@
-import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
-import { addDays, type Day, latest, monthOf } from '@stundenbuch/domain/calendar/day';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { addDays, type Day, latest, monthOf } from '@stundenbuch/domain/time/day';
 import type { Client } from 'pg';
 import { insertAll } from './bulk.ts';
 import { showcase } from './companies.ts';

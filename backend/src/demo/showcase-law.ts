@@ -1,14 +1,7 @@
-import {
-  addDays,
-  type Day,
-  firstOfMonth,
-  firstOfYear,
-  latest,
-  yearOf,
-} from '@stundenbuch/domain/calendar/day';
-import { mondayOf } from '@stundenbuch/domain/calendar/week';
-import { lawFeature } from '@stundenbuch/domain/law/features';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { addDays, type Day, firstOfMonth, firstOfYear, latest, yearOf } from '@stundenbuch/domain/time/day';
+import { mondayOf } from '@stundenbuch/domain/time/week';
 import { insertAll } from './bulk.ts';
 import { showcase } from './companies.ts';
 import { bossOf, hourOf, idOf, type Occurrence, type Stage } from './showcase-events.ts';

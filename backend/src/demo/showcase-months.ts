@@ -1,3 +1,4 @@
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import {
   addDays,
   type Day,
@@ -5,9 +6,8 @@ import {
   firstOfYear,
   lastOfMonth,
   monthOf,
-} from '@stundenbuch/domain/calendar/day';
-import { timeOf } from '@stundenbuch/domain/calendar/time';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+} from '@stundenbuch/domain/time/day';
+import { timeOf } from '@stundenbuch/domain/time/time';
 import { insertAll } from './bulk.ts';
 import { closeMonths } from './closer.ts';
 import { showcase } from './companies.ts';

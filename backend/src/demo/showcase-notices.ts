@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { takesTheDay } from '@stundenbuch/domain/absences/types';
-import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
-import { costOfDay } from '@stundenbuch/domain/contracts/work-day';
-import { NOTICE_TEMPLATE, noticeText } from '@stundenbuch/domain/ledger/notice';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { NOTICE_TEMPLATE, noticeText } from '@stundenbuch/domain/accounts/vacation/notice';
+import { costOfDay } from '@stundenbuch/domain/day/workday/work-day';
+import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { type Day, yearOf } from '@stundenbuch/domain/time/day';
 import { insertAll } from './bulk.ts';
 import { showcase } from './companies.ts';
 import { bossOf, hourOf, idOf, type Occurrence, type Stage } from './showcase-events.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day, lastOfMonth, monthOf } from '@stundenbuch/domain/calendar/day';
+import { addDays, type Day, lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
 import type { Client } from 'pg';
 import { advanceIds } from './bulk.ts';
 import { Chance } from './chance.ts';

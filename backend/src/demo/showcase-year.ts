@@ -1,9 +1,9 @@
-import { absenceFigures } from '@stundenbuch/domain/absences/figures';
-import { isTaken } from '@stundenbuch/domain/absences/halves';
-import { takesTheDay } from '@stundenbuch/domain/absences/types';
-import { addDays, type Day, daysFrom, firstOfMonth, isWeekday } from '@stundenbuch/domain/calendar/day';
-import { isOwed, kindOfDay, type WorkFacts, workDay } from '@stundenbuch/domain/contracts/work-day';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { isOwed, kindOfDay, type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
+import { absenceFigures } from '@stundenbuch/domain/records/absences/figures';
+import { isTaken } from '@stundenbuch/domain/records/entries/halves';
+import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { addDays, type Day, daysFrom, firstOfMonth, isWeekday } from '@stundenbuch/domain/time/day';
 import { bookingTexts } from './catalogue.ts';
 import type { Chance } from './chance.ts';
 import { type Asked, askedUntil } from './showcase-absences.ts';

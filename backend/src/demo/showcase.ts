@@ -1,9 +1,12 @@
-import { type CompanyCalendar, calendarOf as ofPlace } from '@stundenbuch/domain/calendar/company-calendar';
-import { addDays, type Day, latest, yearOf } from '@stundenbuch/domain/calendar/day';
-import { mondayOf } from '@stundenbuch/domain/calendar/week';
-import type { ContractDays } from '@stundenbuch/domain/contracts/contract-day';
-import { proposedMinutes } from '@stundenbuch/domain/contracts/weekday-minutes';
-import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
+import {
+  type CompanyCalendar,
+  calendarOf as ofPlace,
+} from '@stundenbuch/domain/day/calendar/company-calendar';
+import type { ContractDays } from '@stundenbuch/domain/day/contracts/contract-day';
+import { proposedMinutes } from '@stundenbuch/domain/day/contracts/weekday-minutes';
+import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
+import { addDays, type Day, latest, yearOf } from '@stundenbuch/domain/time/day';
+import { mondayOf } from '@stundenbuch/domain/time/week';
 import { firstDay } from './year.ts';
 
 const WORKSHOP = 61;

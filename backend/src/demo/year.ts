@@ -1,15 +1,8 @@
-import {
-  addDays,
-  type Day,
-  daysFrom,
-  firstOfMonth,
-  isWeekday,
-  weekday,
-} from '@stundenbuch/domain/calendar/day';
-import { round } from '@stundenbuch/domain/calendar/rounding';
-import { workDay } from '@stundenbuch/domain/contracts/work-day';
-import { dailyHours, isWorkingDay, type WorkContract } from '@stundenbuch/domain/timesheet/daily-hours';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { dailyHours, isWorkingDay, type WorkContract } from '@stundenbuch/domain/day/contracts/plain-week';
+import { workDay } from '@stundenbuch/domain/day/workday/work-day';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { addDays, type Day, daysFrom, firstOfMonth, isWeekday, weekday } from '@stundenbuch/domain/time/day';
+import { round } from '@stundenbuch/domain/time/rounding';
 import { bookingTexts } from './catalogue.ts';
 import type { Chance } from './chance.ts';
 

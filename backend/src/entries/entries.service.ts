@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Half } from '@stundenbuch/domain/absences/halves';
-import type { WorkFacts } from '@stundenbuch/domain/contracts/work-day';
-import type { Entry as WireEntry } from '@stundenbuch/domain/timesheet/contract';
+import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
+import type { Half } from '@stundenbuch/domain/records/entries/halves';
+import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { isPlain, ownWorkColumns, type WorkRow, workFactsOf, workOf } from '../calendar/work-facts.ts';

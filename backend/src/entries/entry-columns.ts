@@ -1,7 +1,7 @@
-import { HALF_LABELS } from '@stundenbuch/domain/absences/halves';
-import { ABSENCE_STATUS_LABELS, ABSENCE_TYPES } from '@stundenbuch/domain/absences/types';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { TYPE, typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
+import { HALF_LABELS } from '@stundenbuch/domain/records/entries/halves';
+import { ABSENCE_STATUS_LABELS, ABSENCE_TYPES } from '@stundenbuch/domain/records/entries/status';
+import { TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Tenant } from '../platform/database/database.ts';
 import { shownTime, shownWord } from '../platform/database/shown.ts';
 import { type Sql, selected, sql } from '../platform/database/sql.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { halfdays } from '@stundenbuch/domain/absences/features';
-import { HALF_LABELS, type Half } from '@stundenbuch/domain/absences/halves';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { calendarFeature } from '@stundenbuch/domain/calendar/features';
-import { formatDay } from '@stundenbuch/domain/calendar/format';
+import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
+import { halfdays } from '@stundenbuch/domain/records/absences/features';
+import { HALF_LABELS, type Half } from '@stundenbuch/domain/records/entries/halves';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { formatDay } from '@stundenbuch/domain/time/format';
 import {
   type FeatureChange,
   type FeatureEffect,

@@ -1,4 +1,4 @@
-import { bookingInput, type Entry, workingTimeInput } from '@stundenbuch/domain/timesheet/contract';
+import { bookingInput, type Entry, workingTimeInput } from '@stundenbuch/domain/records/timesheet/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { connect } from '../../test/database.ts';

@@ -1,6 +1,6 @@
-import type { VacationDay, VacationFacts } from '@stundenbuch/domain/absences/vacation-account';
-import { entitlementOf } from '@stundenbuch/domain/contracts/account';
-import { contractsFeature } from '@stundenbuch/domain/contracts/features';
+import type { VacationDay, VacationFacts } from '@stundenbuch/domain/accounts/vacation/vacation-account';
+import { entitlementOf } from '@stundenbuch/domain/day/contracts/account';
+import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
 import { type WorkRow, workColumns, workFactsOf } from '../calendar/work-facts.ts';
 import { entryId, firstYear, type LedgerRow, ledgerColumn, ledgerPartOf } from '../ledger/ledger-rows.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { allows } from '@stundenbuch/domain/access/access';
 import { roleOf } from '@stundenbuch/domain/access/roles';
-import { officeParts } from '@stundenbuch/domain/office/access';
-import { correctionInput } from '@stundenbuch/domain/office/contract';
-import { correctorRefusal } from '@stundenbuch/domain/office/rules';
+import { officeParts } from '@stundenbuch/domain/day/office/access';
+import { correctionInput } from '@stundenbuch/domain/day/office/contract';
+import { correctorRefusal } from '@stundenbuch/domain/day/office/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AddedFactor, NewApp } from '@stundenbuch/domain/session/factor-contract';
-import { refuseSession } from '@stundenbuch/domain/session/messages';
+import type { AddedFactor, NewApp } from '@stundenbuch/domain/sides/session/factor-contract';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';

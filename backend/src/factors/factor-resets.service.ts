@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { adminCalls } from '@stundenbuch/domain/admin/access';
-import { factorResetRefusal } from '@stundenbuch/domain/admin/rules';
+import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { factorResetRefusal } from '@stundenbuch/domain/sides/people/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Notices } from '../mail/notices.service.ts';
 import { Database, rowsOf } from '../platform/database/database.ts';

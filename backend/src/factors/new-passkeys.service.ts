@@ -3,9 +3,9 @@ import type {
   AddedFactor,
   NewPasskeyInput,
   NewPasskeyOptions,
-} from '@stundenbuch/domain/session/factor-contract';
-import { PASSKEYS } from '@stundenbuch/domain/session/factors';
-import { refuseSession } from '@stundenbuch/domain/session/messages';
+} from '@stundenbuch/domain/sides/session/factor-contract';
+import { PASSKEYS } from '@stundenbuch/domain/sides/session/factors';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

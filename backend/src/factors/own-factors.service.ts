@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Factor, factorNameInput, OwnFactors } from '@stundenbuch/domain/session/factor-contract';
+import type { Factor, factorNameInput, OwnFactors } from '@stundenbuch/domain/sides/session/factor-contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PasskeyOptions, PasskeyUsed } from '@stundenbuch/domain/session/factor-contract';
+import type { PasskeyOptions, PasskeyUsed } from '@stundenbuch/domain/sides/session/factor-contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import { codeFrom, codeShown } from '@stundenbuch/domain/session/codes';
-import { RECOVERY_CODES, RECOVERY_LENGTH } from '@stundenbuch/domain/session/factors';
+import { codeFrom, codeShown } from '@stundenbuch/domain/sides/session/codes';
+import { RECOVERY_CODES, RECOVERY_LENGTH } from '@stundenbuch/domain/sides/session/factors';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 

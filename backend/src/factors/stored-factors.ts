@@ -1,4 +1,4 @@
-import type { Factor } from '@stundenbuch/domain/session/factor-contract';
+import type { Factor } from '@stundenbuch/domain/sides/session/factor-contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { utc } from '../platform/database/shown.ts';

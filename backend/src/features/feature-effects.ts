@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { Day } from '@stundenbuch/domain/time/day';
 import type { Tenant, Tx } from '../platform/database/database.ts';
 
 /** A feature is switched on, so that it counts from `since` on, or off, so that from `since` on nothing of it counts. */

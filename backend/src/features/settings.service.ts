@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FeatureDefinition, SettingGroup } from '@stundenbuch/domain/access/feature';
-import type { Day } from '@stundenbuch/domain/calendar/day';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
+import type { Day } from '@stundenbuch/domain/time/day';
 import type { z } from 'zod';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';

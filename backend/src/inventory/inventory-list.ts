@@ -1,4 +1,4 @@
-import type { INVENTORY_COLUMNS } from '@stundenbuch/domain/inventory/contract';
+import type { INVENTORY_COLUMNS } from '@stundenbuch/domain/sides/inventory/contract';
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
 import { shownDay } from '../platform/database/shown.ts';
 import { sql } from '../platform/database/sql.ts';

@@ -1,12 +1,12 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { inventoryCalls as calls } from '@stundenbuch/domain/inventory/access';
+import { deleted } from '@stundenbuch/domain/records/timesheet/contract';
+import { inventoryCalls as calls } from '@stundenbuch/domain/sides/inventory/access';
 import {
   inventoryChange,
   inventoryInput,
   inventoryItem,
   inventoryNotes,
-} from '@stundenbuch/domain/inventory/contract';
-import { deleted } from '@stundenbuch/domain/timesheet/contract';
+} from '@stundenbuch/domain/sides/inventory/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

@@ -5,9 +5,9 @@ import type {
   InventoryInput,
   InventoryNotes,
   InventoryItem as WireItem,
-} from '@stundenbuch/domain/inventory/contract';
-import { refuseInventory } from '@stundenbuch/domain/inventory/messages';
-import { inventoryRefusal } from '@stundenbuch/domain/inventory/rules';
+} from '@stundenbuch/domain/sides/inventory/contract';
+import { refuseInventory } from '@stundenbuch/domain/sides/inventory/messages';
+import { inventoryRefusal } from '@stundenbuch/domain/sides/inventory/rules';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';

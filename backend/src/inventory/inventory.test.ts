@@ -1,4 +1,4 @@
-import type { InventoryItem } from '@stundenbuch/domain/inventory/contract';
+import type { InventoryItem } from '@stundenbuch/domain/sides/inventory/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import type { Person } from '../../test/people.ts';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { minutesOf } from '@stundenbuch/domain/calendar/time';
-import { lawFeature } from '@stundenbuch/domain/law/features';
-import { lawInput } from '@stundenbuch/domain/law/fields';
+import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
+import { lawInput } from '@stundenbuch/domain/accounts/lawguide/fields';
 import {
   breakMinutes,
   breaksOf,
@@ -10,10 +9,11 @@ import {
   intervalRefusal,
   timesOfDay,
   type WireInterval,
-} from '@stundenbuch/domain/law/intervals';
-import { refuseLaw } from '@stundenbuch/domain/law/messages';
-import { type WorkingTimeInput, workingTimeInput } from '@stundenbuch/domain/timesheet/contract';
-import { workingMinutes } from '@stundenbuch/domain/timesheet/working-hours';
+} from '@stundenbuch/domain/accounts/lawguide/intervals';
+import { refuseLaw } from '@stundenbuch/domain/accounts/lawguide/messages';
+import { type WorkingTimeInput, workingTimeInput } from '@stundenbuch/domain/records/timesheet/contract';
+import { workingMinutes } from '@stundenbuch/domain/records/timesheet/working-hours';
+import { minutesOf } from '@stundenbuch/domain/time/time';
 import { isCorrection, type Writer } from '../entries/writers.service.ts';
 import type { Tenant, Tx } from '../platform/database/database.ts';
 import type { Input } from '../platform/http/input.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LawRow } from '@stundenbuch/domain/law/contract';
+import type { LawRow } from '@stundenbuch/domain/accounts/lawguide/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { store, work } from '../../test/entries.ts';

@@ -1,5 +1,5 @@
-import type { LawPreview } from '@stundenbuch/domain/law/contract';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { LawPreview } from '@stundenbuch/domain/accounts/lawguide/contract';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { switchOn } from '../../test/switch-on.ts';
 import { World } from '../../test/world.ts';

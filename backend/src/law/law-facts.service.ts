@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { lawDayOf } from '@stundenbuch/domain/law/days';
-import type { LawFacts, LawTime } from '@stundenbuch/domain/law/facts';
-import { type LawSettings, lawFeature } from '@stundenbuch/domain/law/features';
-import { lawPeriod } from '@stundenbuch/domain/law/violations';
+import { lawDayOf } from '@stundenbuch/domain/accounts/law/days';
+import type { LawFacts, LawTime } from '@stundenbuch/domain/accounts/law/facts';
+import { lawPeriod } from '@stundenbuch/domain/accounts/law/violations';
+import { type LawSettings, lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { workFactsOf } from '../calendar/work-facts.ts';
 import { SettingsService } from '../features/settings.service.ts';
 import { Clock } from '../platform/clock.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { LawAbsence, LawInterval, LawTime } from '@stundenbuch/domain/law/facts';
+import type { LawAbsence, LawInterval, LawTime } from '@stundenbuch/domain/accounts/law/facts';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { type WorkRow, workColumns } from '../calendar/work-facts.ts';
 import { half } from '../entries/entry-columns.ts';
 import type { Tenant } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import type { Change } from '@stundenbuch/domain/audit/contract';
-import type { LawPreview, LawRow } from '@stundenbuch/domain/law/contract';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { LawPreview, LawRow } from '@stundenbuch/domain/accounts/lawguide/contract';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import type { Change } from '@stundenbuch/domain/sides/log/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import type { Person } from '../../test/people.ts';

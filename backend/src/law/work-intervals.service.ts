@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { dateOf, type Instant } from '@stundenbuch/domain/calendar/real-time';
-import type { DatedInterval } from '@stundenbuch/domain/law/intervals';
-import { retained } from '@stundenbuch/domain/law/retained';
+import type { DatedInterval } from '@stundenbuch/domain/accounts/lawguide/intervals';
+import { retained } from '@stundenbuch/domain/accounts/lawguide/retained';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { dateOf, type Instant } from '@stundenbuch/domain/time/real-time';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ledgerFactsOf } from '@stundenbuch/domain/absences/vacation-account';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
-import type { ClosingFacts as Facts } from '@stundenbuch/domain/ledger/year-end';
+import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
+import { ledgerFactsOf } from '@stundenbuch/domain/accounts/vacation/vacation-account';
+import type { Day } from '@stundenbuch/domain/time/day';
+import type { ClosingFacts as Facts } from '@stundenbuch/domain/workflows/yearend/year-end';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import { SettingsService } from '../features/settings.service.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';

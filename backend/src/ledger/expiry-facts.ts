@@ -1,11 +1,11 @@
-import type { VacationDay } from '@stundenbuch/domain/absences/vacation-account';
-import type { DayFacts } from '@stundenbuch/domain/contracts/work-day';
 import {
   type ExpiryFacts,
   LIKE_COMPANY,
   type PersonExpiry,
   type ReadNotice,
-} from '@stundenbuch/domain/ledger/expiry';
+} from '@stundenbuch/domain/accounts/vacation/expiry';
+import type { VacationDay } from '@stundenbuch/domain/accounts/vacation/vacation-account';
+import type { DayFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { type Sql, sql } from '../platform/database/sql.ts';
 
 /** What decides when vacation of a person expires, as the statement of the person reads it. */

@@ -1,8 +1,8 @@
-import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
-import { addDays } from '@stundenbuch/domain/calendar/day';
-import type { LedgerFigure, WireStoredPosting } from '@stundenbuch/domain/ledger/contract';
-import { FIGURES } from '@stundenbuch/domain/ledger/figures';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { LedgerFigure, WireStoredPosting } from '@stundenbuch/domain/accounts/vacation/contract';
+import { FIGURES } from '@stundenbuch/domain/accounts/vacation/figures';
+import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { addDays } from '@stundenbuch/domain/time/day';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { switchOn } from '../../test/switch-on.ts';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type VacationFacts, yearBalances } from '@stundenbuch/domain/absences/vacation-account';
-import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
-import { round } from '@stundenbuch/domain/calendar/rounding';
-import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
-import { enteredIds } from '@stundenbuch/domain/ledger/posting';
-import { lapsedRefusal } from '@stundenbuch/domain/ledger/rules';
+import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
+import { enteredIds } from '@stundenbuch/domain/accounts/vacation/posting';
+import { lapsedRefusal } from '@stundenbuch/domain/accounts/vacation/rules';
+import { type VacationFacts, yearBalances } from '@stundenbuch/domain/accounts/vacation/vacation-account';
+import { type Day, yearOf } from '@stundenbuch/domain/time/day';
+import { round } from '@stundenbuch/domain/time/rounding';
 import { type MonthSeals, monthSeals } from '../calendar/month-seals.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from '../entries/vacation-facts.ts';
 import {

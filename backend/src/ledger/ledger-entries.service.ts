@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { yearBalances } from '@stundenbuch/domain/absences/vacation-account';
-import { takenText, type VacationOpening } from '@stundenbuch/domain/admin/openings';
-import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
-import { round } from '@stundenbuch/domain/calendar/rounding';
-import { ENTERED } from '@stundenbuch/domain/ledger/posting';
-import { lapsedRefusal } from '@stundenbuch/domain/ledger/rules';
-import { openDayFrom, sealedPosting } from '@stundenbuch/domain/month/open-days';
+import { ENTERED } from '@stundenbuch/domain/accounts/vacation/posting';
+import { lapsedRefusal } from '@stundenbuch/domain/accounts/vacation/rules';
+import { yearBalances } from '@stundenbuch/domain/accounts/vacation/vacation-account';
+import { openDayFrom, sealedPosting } from '@stundenbuch/domain/day/workday/open-days';
+import { takenText, type VacationOpening } from '@stundenbuch/domain/sides/people/openings';
+import { type Day, yearOf } from '@stundenbuch/domain/time/day';
+import { round } from '@stundenbuch/domain/time/rounding';
 import { type MonthSeals, monthSeals } from '../calendar/month-seals.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from '../entries/vacation-facts.ts';
 import { Clock } from '../platform/clock.ts';

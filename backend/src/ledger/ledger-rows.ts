@@ -1,11 +1,11 @@
-import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
-import type { DayFacts } from '@stundenbuch/domain/contracts/work-day';
+import type { ExpiryFacts } from '@stundenbuch/domain/accounts/vacation/expiry';
+import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
+import type { LedgerPart } from '@stundenbuch/domain/accounts/vacation/ledger-balances';
+import { lastDaysOf } from '@stundenbuch/domain/accounts/vacation/notice';
+import type { StoredPosting } from '@stundenbuch/domain/accounts/vacation/posting';
+import type { DayFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
-import type { ExpiryFacts } from '@stundenbuch/domain/ledger/expiry';
-import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
-import type { LedgerPart } from '@stundenbuch/domain/ledger/ledger-balances';
-import { lastDaysOf } from '@stundenbuch/domain/ledger/notice';
-import type { StoredPosting } from '@stundenbuch/domain/ledger/posting';
+import { type Day, yearOf } from '@stundenbuch/domain/time/day';
 import type { Tenant } from '../platform/database/database.ts';
 import { nothing, type Sql, sql } from '../platform/database/sql.ts';
 import { type ExpiryRow, expiryFactsOf, expiryFields } from './expiry-facts.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ledgerFactsOf } from '@stundenbuch/domain/absences/vacation-account';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { round } from '@stundenbuch/domain/calendar/rounding';
-import type { LedgerFacts } from '@stundenbuch/domain/ledger/ledger';
-import type { StoredPosting } from '@stundenbuch/domain/ledger/posting';
+import type { LedgerFacts } from '@stundenbuch/domain/accounts/vacation/ledger';
+import type { StoredPosting } from '@stundenbuch/domain/accounts/vacation/posting';
+import { ledgerFactsOf } from '@stundenbuch/domain/accounts/vacation/vacation-account';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { round } from '@stundenbuch/domain/time/rounding';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from '../entries/vacation-facts.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { FeaturePreview } from '@stundenbuch/domain/features/contract';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { switchOn } from '../../test/switch-on.ts';

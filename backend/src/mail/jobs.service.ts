@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Flag, flagsOf } from '@stundenbuch/domain/access/flags';
-import { noticesFeature } from '@stundenbuch/domain/notices/features';
+import { noticesFeature } from '@stundenbuch/domain/sides/notices/features';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Mail } from '@stundenbuch/domain/notices/mail';
+import type { Mail } from '@stundenbuch/domain/sides/notices/mail';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Installation } from '../platform/installation.ts';
 

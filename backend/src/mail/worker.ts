@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { mailOf } from '@stundenbuch/domain/notices/mail';
+import { mailOf } from '@stundenbuch/domain/sides/notices/mail';
 import pLimit from 'p-limit';
 import { Installation } from '../platform/installation.ts';
 import { MailService } from './mail.service.ts';

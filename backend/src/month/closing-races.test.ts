@@ -1,5 +1,5 @@
-import type { ClosedMonth } from '@stundenbuch/domain/month/contract';
-import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
+import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
+import type { ClosedMonth } from '@stundenbuch/domain/workflows/month/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { connect } from '../../test/database.ts';
 import { close, confirm, month, reopen, withClosing, workedMonth } from '../../test/month.ts';

@@ -1,4 +1,4 @@
-import type { CorrectionRequest } from '@stundenbuch/domain/month/contract';
+import type { CorrectionRequest } from '@stundenbuch/domain/workflows/month/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { away, store } from '../../test/entries.ts';
 import { close, confirm, month, wishFor, withClosing, workedMonth } from '../../test/month.ts';

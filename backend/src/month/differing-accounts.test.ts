@@ -1,5 +1,5 @@
-import type { MonthOfPerson } from '@stundenbuch/domain/month/contract';
-import type { OvertimeMonth } from '@stundenbuch/domain/overtime/contract';
+import type { OvertimeMonth } from '@stundenbuch/domain/accounts/overtime/contract';
+import type { MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { close, month, reopen, withClosing, workedMonth } from '../../test/month.ts';
 import { World } from '../../test/world.ts';

@@ -1,4 +1,4 @@
-import type { CorrectionRequest } from '@stundenbuch/domain/month/contract';
+import type { CorrectionRequest } from '@stundenbuch/domain/workflows/month/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../test/database.ts';
 import { away, store } from '../../test/entries.ts';

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
-import { monthCalls } from '@stundenbuch/domain/month/access';
-import type { ClosedMonth, closeInput, confirmInput, reopenInput } from '@stundenbuch/domain/month/contract';
-import { closingRefusal, confirmRefusal, reopenRefusal } from '@stundenbuch/domain/month/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { monthCalls } from '@stundenbuch/domain/workflows/month/access';
+import type {
+  ClosedMonth,
+  closeInput,
+  confirmInput,
+  reopenInput,
+} from '@stundenbuch/domain/workflows/month/contract';
+import { closingRefusal, confirmRefusal, reopenRefusal } from '@stundenbuch/domain/workflows/month/rules';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { lockPeople } from '../platform/database/locks.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CorrectionRequest } from '@stundenbuch/domain/month/contract';
-import { noticesFeature } from '@stundenbuch/domain/notices/features';
+import { noticesFeature } from '@stundenbuch/domain/sides/notices/features';
+import type { CorrectionRequest } from '@stundenbuch/domain/workflows/month/contract';
 import { Notices } from '../mail/notices.service.ts';
 import { rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

@@ -1,4 +1,4 @@
-import type { WireNotice } from '@stundenbuch/domain/notices/contract';
+import type { WireNotice } from '@stundenbuch/domain/sides/notices/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { close, confirm, reopen, wishFor, withClosing, workedMonth } from '../../test/month.ts';
 import type { Person } from '../../test/people.ts';

@@ -1,8 +1,8 @@
-import { daysOff, type Half } from '@stundenbuch/domain/absences/halves';
-import { type Day, lastOfMonth } from '@stundenbuch/domain/calendar/day';
-import type { StateOfMonth } from '@stundenbuch/domain/month/contract';
-import type { MonthState } from '@stundenbuch/domain/month/states';
-import { isEmployedIn, type MonthFacts, stopsOf } from '@stundenbuch/domain/month/stops';
+import { daysOff, type Half } from '@stundenbuch/domain/records/entries/halves';
+import { type Day, lastOfMonth } from '@stundenbuch/domain/time/day';
+import type { StateOfMonth } from '@stundenbuch/domain/workflows/month/contract';
+import type { MonthState } from '@stundenbuch/domain/workflows/month/states';
+import { isEmployedIn, type MonthFacts, stopsOf } from '@stundenbuch/domain/workflows/month/stops';
 import { firstDayOf, type WorkRow, workColumns, workFactsOf } from '../calendar/work-facts.ts';
 import { half } from '../entries/entry-columns.ts';
 import type { Tenant } from '../platform/database/database.ts';

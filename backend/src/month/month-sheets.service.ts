@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { canonicalJson, type Json } from '@stundenbuch/domain/audit/canonical';
+import { canonicalJson, type Json } from '@stundenbuch/domain/wire/canonical';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, firstOfMonth, lastOfMonth, monthOf } from '@stundenbuch/domain/calendar/day';
+import { type AccountFacts, balanceAfter, courseOf } from '@stundenbuch/domain/accounts/overtime/account';
+import type { AccountEntry } from '@stundenbuch/domain/accounts/overtime/day-balance';
+import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
+import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
+import { addDays, firstOfMonth, lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import {
   isMonth,
   type MonthOfPerson,
   type OwnMonths,
   type PersonMonth,
-} from '@stundenbuch/domain/month/contract';
-import { closingFeature } from '@stundenbuch/domain/month/features';
-import { daysAway, type MonthFigures, monthFigures } from '@stundenbuch/domain/month/figures';
-import { type MonthProgress, waitsAgain } from '@stundenbuch/domain/month/states';
-import { type AccountFacts, balanceAfter, courseOf } from '@stundenbuch/domain/overtime/account';
-import type { AccountEntry } from '@stundenbuch/domain/overtime/day-balance';
-import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
-import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
+} from '@stundenbuch/domain/workflows/month/contract';
+import { closingFeature } from '@stundenbuch/domain/workflows/month/features';
+import { daysAway, type MonthFigures, monthFigures } from '@stundenbuch/domain/workflows/month/figures';
+import { type MonthProgress, waitsAgain } from '@stundenbuch/domain/workflows/month/states';
 import { openMonthsOfPerson } from '../calendar/open-months.ts';
 import { workFactsOf } from '../calendar/work-facts.ts';
 import { SettingsService } from '../features/settings.service.ts';

@@ -1,5 +1,5 @@
-import type { ContractPreview } from '@stundenbuch/domain/contracts/contract';
-import type { MonthOfPerson, OwnMonths } from '@stundenbuch/domain/month/contract';
+import type { ContractPreview } from '@stundenbuch/domain/day/contracts/contract';
+import type { MonthOfPerson, OwnMonths } from '@stundenbuch/domain/workflows/month/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { away, store } from '../../test/entries.ts';

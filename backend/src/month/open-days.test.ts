@@ -1,4 +1,4 @@
-import type { FaultyDay, MissingDay, Overview } from '@stundenbuch/domain/timesheet/contract';
+import type { FaultyDay, MissingDay, Overview } from '@stundenbuch/domain/records/timesheet/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { away, store, work } from '../../test/entries.ts';
 import { closedMonth, reopen, withClosing } from '../../test/month.ts';

@@ -1,12 +1,12 @@
 import { Controller, Get, Put } from '@nestjs/common';
-import { noticeCalls as calls } from '@stundenbuch/domain/notices/access';
+import { noticeCalls as calls } from '@stundenbuch/domain/sides/notices/access';
 import {
   notice,
   noticeChoiceInput,
   noticeChoices,
   noticeCount,
   noticesRead,
-} from '@stundenbuch/domain/notices/contract';
+} from '@stundenbuch/domain/sides/notices/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { NoticeChoice, NoticeChoices, WireNotice } from '@stundenbuch/domain/notices/contract';
+import type { NoticeChoice, NoticeChoices, WireNotice } from '@stundenbuch/domain/sides/notices/contract';
 import {
   NOTICE_KINDS,
   type NoticeData,
   type NoticeKind,
   QUIET,
   workKindsOf,
-} from '@stundenbuch/domain/notices/kinds';
-import { messageOf } from '@stundenbuch/domain/notices/message';
+} from '@stundenbuch/domain/sides/notices/kinds';
+import { messageOf } from '@stundenbuch/domain/sides/notices/message';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { MailService } from '../mail/mail.service.ts';

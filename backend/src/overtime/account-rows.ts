@@ -1,8 +1,8 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { AccountEntry } from '@stundenbuch/domain/overtime/day-balance';
-import type { OvertimeSettings } from '@stundenbuch/domain/overtime/features';
-import type { MonthSum } from '@stundenbuch/domain/overtime/month-sums';
-import type { StoredPosting } from '@stundenbuch/domain/overtime/postings';
+import type { AccountEntry } from '@stundenbuch/domain/accounts/overtime/day-balance';
+import type { OvertimeSettings } from '@stundenbuch/domain/accounts/overtime/features';
+import type { MonthSum } from '@stundenbuch/domain/accounts/overtime/month-sums';
+import type { StoredPosting } from '@stundenbuch/domain/accounts/overtime/postings';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { type WorkRow, workColumns } from '../calendar/work-facts.ts';
 import { half } from '../entries/entry-columns.ts';
 import type { Tenant } from '../platform/database/database.ts';

@@ -1,10 +1,10 @@
-import type { FeaturePreview } from '@stundenbuch/domain/features/contract';
 import type {
   OvertimeBalance,
   OvertimeMonth,
   OvertimeOfPerson,
   PostedPosting,
-} from '@stundenbuch/domain/overtime/contract';
+} from '@stundenbuch/domain/accounts/overtime/contract';
+import type { FeaturePreview } from '@stundenbuch/domain/features/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { away, store, work } from '../../test/entries.ts';
 import type { Person } from '../../test/people.ts';

@@ -1,5 +1,9 @@
-import { addDays } from '@stundenbuch/domain/calendar/day';
-import type { OvertimeBalance, OvertimeMonth, OvertimeOfPerson } from '@stundenbuch/domain/overtime/contract';
+import type {
+  OvertimeBalance,
+  OvertimeMonth,
+  OvertimeOfPerson,
+} from '@stundenbuch/domain/accounts/overtime/contract';
+import { addDays } from '@stundenbuch/domain/time/day';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { store } from '../../test/entries.ts';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Half } from '@stundenbuch/domain/absences/halves';
-import { portionOf } from '@stundenbuch/domain/absences/halves';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { creditRefusal } from '@stundenbuch/domain/overtime/credit';
-import type { AccountEntry } from '@stundenbuch/domain/overtime/day-balance';
-import { overtimeFeature } from '@stundenbuch/domain/overtime/features';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { creditRefusal } from '@stundenbuch/domain/accounts/overtime/credit';
+import type { AccountEntry } from '@stundenbuch/domain/accounts/overtime/day-balance';
+import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
+import type { Half } from '@stundenbuch/domain/records/entries/halves';
+import { portionOf } from '@stundenbuch/domain/records/entries/halves';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Day } from '@stundenbuch/domain/time/day';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { plannedFrom } from './account-rows.ts';

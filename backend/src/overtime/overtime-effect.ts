@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { overtimeFeature } from '@stundenbuch/domain/overtime/features';
-import { type OldMonth, proposedOpening } from '@stundenbuch/domain/overtime/opening';
-import { isOpen, openingOn } from '@stundenbuch/domain/overtime/postings';
-import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
+import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
+import { type OldMonth, proposedOpening } from '@stundenbuch/domain/accounts/overtime/opening';
+import { isOpen, openingOn } from '@stundenbuch/domain/accounts/overtime/postings';
+import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { wireColumns } from '../entries/entry-columns.ts';
 import {
   type FeatureChange,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Day, lastOfMonth } from '@stundenbuch/domain/calendar/day';
-import { CLOCK } from '@stundenbuch/domain/clock/limits';
-import { type AccountFacts, balanceNow } from '@stundenbuch/domain/overtime/account';
-import { type OvertimeSettings, overtimeFeature } from '@stundenbuch/domain/overtime/features';
+import { type AccountFacts, balanceNow } from '@stundenbuch/domain/accounts/overtime/account';
+import { type OvertimeSettings, overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
+import { CLOCK } from '@stundenbuch/domain/records/clock/limits';
+import { type Day, lastOfMonth } from '@stundenbuch/domain/time/day';
 import { workFactsOf } from '../calendar/work-facts.ts';
 import { SettingsService } from '../features/settings.service.ts';
 import { Clock } from '../platform/clock.ts';

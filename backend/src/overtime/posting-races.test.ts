@@ -1,4 +1,4 @@
-import type { OvertimeBalance } from '@stundenbuch/domain/overtime/contract';
+import type { OvertimeBalance } from '@stundenbuch/domain/accounts/overtime/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../test/database.ts';
 import { store, work } from '../../test/entries.ts';

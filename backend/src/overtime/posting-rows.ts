@@ -1,4 +1,4 @@
-import type { StoredPosting } from '@stundenbuch/domain/overtime/postings';
+import type { StoredPosting } from '@stundenbuch/domain/accounts/overtime/postings';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 

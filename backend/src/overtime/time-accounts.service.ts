@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { lastOfMonth, monthOf } from '@stundenbuch/domain/calendar/day';
-import { balanceAfter, balanceBefore, balanceNow, courseOf } from '@stundenbuch/domain/overtime/account';
-import type { OvertimeBalance, OvertimeMonth, OvertimeOfPerson } from '@stundenbuch/domain/overtime/contract';
-import { accountMonth } from '@stundenbuch/domain/overtime/month';
-import type { StoredPosting } from '@stundenbuch/domain/overtime/postings';
-import { isOutside, warningText } from '@stundenbuch/domain/overtime/words';
-import { monthsFrom } from '@stundenbuch/domain/sheets/months';
-import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
+import {
+  balanceAfter,
+  balanceBefore,
+  balanceNow,
+  courseOf,
+} from '@stundenbuch/domain/accounts/overtime/account';
+import type {
+  OvertimeBalance,
+  OvertimeMonth,
+  OvertimeOfPerson,
+} from '@stundenbuch/domain/accounts/overtime/contract';
+import { accountMonth } from '@stundenbuch/domain/accounts/overtime/month';
+import type { StoredPosting } from '@stundenbuch/domain/accounts/overtime/postings';
+import { isOutside, warningText } from '@stundenbuch/domain/accounts/overtime/words';
+import { monthsFrom } from '@stundenbuch/domain/accounts/sheets/months';
+import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
+import { lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database, type Tenant } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';

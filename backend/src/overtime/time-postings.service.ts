@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
-import { OPENING_TEXT } from '@stundenbuch/domain/admin/openings';
-import { sealedPosting } from '@stundenbuch/domain/month/open-days';
-import { overtimeCalls } from '@stundenbuch/domain/overtime/access';
-import { balanceNow } from '@stundenbuch/domain/overtime/account';
-import type { PostedPosting, postingInput, reversalInput } from '@stundenbuch/domain/overtime/contract';
-import { refuseOvertime } from '@stundenbuch/domain/overtime/messages';
+import { overtimeCalls } from '@stundenbuch/domain/accounts/overtime/access';
+import { balanceNow } from '@stundenbuch/domain/accounts/overtime/account';
+import type {
+  PostedPosting,
+  postingInput,
+  reversalInput,
+} from '@stundenbuch/domain/accounts/overtime/contract';
+import { refuseOvertime } from '@stundenbuch/domain/accounts/overtime/messages';
 import {
   openingOn,
   postedMinutes,
   postingRefusal,
   reversalRefusal,
-} from '@stundenbuch/domain/overtime/postings';
-import { payoutWarning } from '@stundenbuch/domain/overtime/words';
+} from '@stundenbuch/domain/accounts/overtime/postings';
+import { payoutWarning } from '@stundenbuch/domain/accounts/overtime/words';
+import { sealedPosting } from '@stundenbuch/domain/day/workday/open-days';
+import { OPENING_TEXT } from '@stundenbuch/domain/sides/people/openings';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { type MonthSeals, monthSeals } from '../calendar/month-seals.ts';
 import { Clock } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { berlinDay, type Day } from '@stundenbuch/domain/calendar/day';
+import { berlinDay, type Day } from '@stundenbuch/domain/time/day';
 
 /** The only place in the backend that reads the time. */
 export class Clock {

@@ -1,5 +1,5 @@
-import { isDay } from '@stundenbuch/domain/calendar/day';
-import { type RegistrationMode, registration } from '@stundenbuch/domain/session/setting-groups';
+import { type RegistrationMode, registration } from '@stundenbuch/domain/sides/session/setting-groups';
+import { isDay } from '@stundenbuch/domain/time/day';
 import { z } from 'zod';
 import type { MailServer } from './installation.ts';
 

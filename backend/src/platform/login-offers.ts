@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DemoAccount, LoginOptions } from '@stundenbuch/domain/session/factor-contract';
+import type { DemoAccount, LoginOptions } from '@stundenbuch/domain/sides/session/factor-contract';
 import { Database } from './database/database.ts';
 import { sql } from './database/sql.ts';
 import { Installation } from './installation.ts';

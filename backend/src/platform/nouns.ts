@@ -8,7 +8,7 @@ const NOUNS = join(import.meta.dirname, '../../../packages/domain/src');
  * registration. The wire's comes first.
  */
 export async function exportsOfNouns(ending: string): Promise<[name: string, value: unknown][]> {
-  const isWanted = (file: string) => new RegExp(`^[\\w-]+/([\\w-]+-)?${ending}\\.ts$`).test(file);
+  const isWanted = (file: string) => new RegExp(`/([\\w-]+-)?${ending}\\.ts$`).test(file);
   const files = readdirSync(NOUNS, { recursive: true, encoding: 'utf8' }).filter(isWanted);
   const isWire = (file: string) => Number(file.startsWith('wire/'));
   files.sort((a, b) => isWire(b) - isWire(a) || (a < b ? -1 : 1));

@@ -1,4 +1,4 @@
-import type { ActiveProject } from '@stundenbuch/domain/projects/contract';
+import type { ActiveProject } from '@stundenbuch/domain/sides/projects/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { World } from '../../test/world.ts';

@@ -3,7 +3,7 @@ import {
   EMPLOYEES_SHOWN,
   type HoursOfEmployee,
   type ProjectEmployees,
-} from '@stundenbuch/domain/projects/contract';
+} from '@stundenbuch/domain/sides/projects/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { peopleOfProject } from '../entries/sums/sums.ts';
 import { Database } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
+import { type Day, yearOf } from '@stundenbuch/domain/time/day';
 import { hoursOfProjects } from '../entries/sums/sums.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import type { Caller } from '../platform/session/caller.ts';

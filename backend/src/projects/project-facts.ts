@@ -1,10 +1,10 @@
-import type { NewRate, ProjectChange } from '@stundenbuch/domain/projects/contract';
+import type { NewRate, ProjectChange } from '@stundenbuch/domain/sides/projects/contract';
 import {
   categoryUnknown,
   customerUnknown,
   internalIdTaken,
   rateJobUnknown,
-} from '@stundenbuch/domain/projects/rules';
+} from '@stundenbuch/domain/sides/projects/rules';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import type { Conflicts } from '../platform/database/conflicts.ts';
 import { rowsOf, type Tx } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { ProjectEmployees } from '@stundenbuch/domain/projects/contract';
+import type { ProjectEmployees } from '@stundenbuch/domain/sides/projects/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { growthOf } from '../../test/growth.ts';
 import { World } from '../../test/world.ts';

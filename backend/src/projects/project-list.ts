@@ -1,7 +1,7 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { ProjectOfCustomerSortKey, ProjectSortKey } from '@stundenbuch/domain/projects/contract';
-import { projectFilter } from '@stundenbuch/domain/projects/contract';
-import { projectStatusOptions } from '@stundenbuch/domain/projects/status';
+import type { ProjectOfCustomerSortKey, ProjectSortKey } from '@stundenbuch/domain/sides/projects/contract';
+import { projectFilter } from '@stundenbuch/domain/sides/projects/contract';
+import { projectStatusOptions } from '@stundenbuch/domain/sides/projects/status';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { listQuery } from '@stundenbuch/domain/wire/list-query';
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
 import { shownHours, shownWord } from '../platform/database/shown.ts';

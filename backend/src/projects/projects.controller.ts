@@ -1,5 +1,5 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
-import { projectCalls as calls } from '@stundenbuch/domain/projects/access';
+import { projectCalls as calls } from '@stundenbuch/domain/sides/projects/access';
 import {
   activeProject,
   project,
@@ -8,7 +8,7 @@ import {
   projectEmployees,
   projectInput,
   projectOfCustomer,
-} from '@stundenbuch/domain/projects/contract';
+} from '@stundenbuch/domain/sides/projects/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

@@ -8,8 +8,8 @@ import type {
   ProjectOfCustomer,
   projectChange,
   Project as WireProject,
-} from '@stundenbuch/domain/projects/contract';
-import { datesRefusal } from '@stundenbuch/domain/projects/rules';
+} from '@stundenbuch/domain/sides/projects/contract';
+import { datesRefusal } from '@stundenbuch/domain/sides/projects/rules';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';

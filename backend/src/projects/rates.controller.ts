@@ -1,6 +1,6 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
-import { projectCalls as calls } from '@stundenbuch/domain/projects/access';
-import { hourlyRate, rateChange, rateInput } from '@stundenbuch/domain/projects/contract';
+import { projectCalls as calls } from '@stundenbuch/domain/sides/projects/access';
+import { hourlyRate, rateChange, rateInput } from '@stundenbuch/domain/sides/projects/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

@@ -6,8 +6,8 @@ import type {
   RateSortKey,
   rateChange,
   HourlyRate as WireRate,
-} from '@stundenbuch/domain/projects/contract';
-import { rateJobUnknown, rateProjectUnknown } from '@stundenbuch/domain/projects/rules';
+} from '@stundenbuch/domain/sides/projects/contract';
+import { rateJobUnknown, rateProjectUnknown } from '@stundenbuch/domain/sides/projects/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { Conflicts } from '../platform/database/conflicts.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { LoginInput, RegisterInput } from '@stundenbuch/domain/session/contract';
-import { refuseSession } from '@stundenbuch/domain/session/messages';
-import { passwordRefusal } from '@stundenbuch/domain/session/rules';
+import type { LoginInput, RegisterInput } from '@stundenbuch/domain/sides/session/contract';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
+import { passwordRefusal } from '@stundenbuch/domain/sides/session/rules';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { refuseSession } from '@stundenbuch/domain/session/messages';
-import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
+import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import { SettingsService } from '../features/settings.service.ts';
 import type { Tenant } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';

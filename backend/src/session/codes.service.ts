@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CodeOwner, codeInput } from '@stundenbuch/domain/session/code-contract';
-import type { ResetInput } from '@stundenbuch/domain/session/contract';
-import { refuseSession } from '@stundenbuch/domain/session/messages';
-import { passwordRefusal } from '@stundenbuch/domain/session/rules';
+import type { CodeOwner, codeInput } from '@stundenbuch/domain/sides/session/code-contract';
+import type { ResetInput } from '@stundenbuch/domain/sides/session/contract';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
+import { passwordRefusal } from '@stundenbuch/domain/sides/session/rules';
 import type { z } from 'zod';
 import { Clock } from '../platform/clock.ts';
 import { Database, type Tenant } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { sessionCalls } from '@stundenbuch/domain/session/access';
-import { currentCompany } from '@stundenbuch/domain/session/contract';
+import { sessionCalls } from '@stundenbuch/domain/sides/session/access';
+import { currentCompany } from '@stundenbuch/domain/sides/session/contract';
 import { Answers } from '../platform/http/answers.ts';
 import { Who } from '../platform/http/params.ts';
 import { Access } from '../platform/session/access.guard.ts';

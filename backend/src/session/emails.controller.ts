@@ -1,12 +1,12 @@
 import { Controller, Delete, Ip, Post, Req, Res } from '@nestjs/common';
-import { sessionCalls } from '@stundenbuch/domain/session/access';
+import { sessionCalls } from '@stundenbuch/domain/sides/session/access';
 import {
   emailAsked,
   emailCodeInput,
   emailConfirmed,
   emailInput,
   forgotInput,
-} from '@stundenbuch/domain/session/email-contract';
+} from '@stundenbuch/domain/sides/session/email-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';

@@ -1,4 +1,4 @@
-import type { CurrentCompany } from '@stundenbuch/domain/session/contract';
+import type { CurrentCompany } from '@stundenbuch/domain/sides/session/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { emailOf, type Person } from '../../test/people.ts';

@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { sessionCalls } from '@stundenbuch/domain/session/access';
+import { deleted } from '@stundenbuch/domain/records/timesheet/contract';
+import { sessionCalls } from '@stundenbuch/domain/sides/session/access';
 import {
   addedFactor,
   appCodeInput,
@@ -11,8 +12,7 @@ import {
   ownFactors,
   recoveryCodes,
   renamedFactor,
-} from '@stundenbuch/domain/session/factor-contract';
-import { deleted } from '@stundenbuch/domain/timesheet/contract';
+} from '@stundenbuch/domain/sides/session/factor-contract';
 import { Apps } from '../factors/apps.service.ts';
 import { NewPasskeys } from '../factors/new-passkeys.service.ts';
 import { OwnFactorsService } from '../factors/own-factors.service.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { pathWithCode } from '@stundenbuch/domain/session/codes';
+import { pathWithCode } from '@stundenbuch/domain/sides/session/codes';
 import { MailService } from '../mail/mail.service.ts';
 import { Notices } from '../mail/notices.service.ts';
 import { Clock } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { passwordRefusal } from '@stundenbuch/domain/session/rules';
+import { passwordRefusal } from '@stundenbuch/domain/sides/session/rules';
 import type { Client } from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import { ConfigError } from '../platform/config.ts';

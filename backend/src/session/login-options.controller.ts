@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { loginOptions } from '@stundenbuch/domain/session/factor-contract';
+import { loginOptions } from '@stundenbuch/domain/sides/session/factor-contract';
 import { Answers } from '../platform/http/answers.ts';
 import { LoginOffers } from '../platform/login-offers.ts';
 import { Public } from '../platform/session/access.guard.ts';

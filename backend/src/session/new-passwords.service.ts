@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { securityFeature } from '@stundenbuch/domain/session/features';
-import { refuseSession } from '@stundenbuch/domain/session/messages';
-import { type PasswordOwner, strongPasswordRefusal } from '@stundenbuch/domain/session/rules';
-import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
+import { securityFeature } from '@stundenbuch/domain/sides/session/features';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
+import { type PasswordOwner, strongPasswordRefusal } from '@stundenbuch/domain/sides/session/rules';
+import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import { SettingsService } from '../features/settings.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';

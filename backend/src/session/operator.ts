@@ -1,5 +1,5 @@
-import { type AdminsKind, codeShown, pathWithCode } from '@stundenbuch/domain/session/codes';
-import { refuseSession } from '@stundenbuch/domain/session/messages';
+import { type AdminsKind, codeShown, pathWithCode } from '@stundenbuch/domain/sides/session/codes';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import type { Client } from 'pg';
 import { ConfigError } from '../platform/config.ts';
 import { codeHash, newCode } from '../users/codes.ts';

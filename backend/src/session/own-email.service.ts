@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EmailAsked, EmailCodeInput } from '@stundenbuch/domain/session/email-contract';
-import { refuseSession } from '@stundenbuch/domain/session/messages';
+import type { EmailAsked, EmailCodeInput } from '@stundenbuch/domain/sides/session/email-contract';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';

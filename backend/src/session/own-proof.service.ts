@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ProofInput } from '@stundenbuch/domain/session/contract';
-import { refuseSession } from '@stundenbuch/domain/session/messages';
+import type { ProofInput } from '@stundenbuch/domain/sides/session/contract';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { Proofs } from '../factors/proofs.service.ts';
 import { Database } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';

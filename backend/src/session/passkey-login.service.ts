@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PasskeyUsed } from '@stundenbuch/domain/session/factor-contract';
-import { refuseSession } from '@stundenbuch/domain/session/messages';
+import type { PasskeyUsed } from '@stundenbuch/domain/sides/session/factor-contract';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { Proofs } from '../factors/proofs.service.ts';
 import { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

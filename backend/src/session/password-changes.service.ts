@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PasswordInput } from '@stundenbuch/domain/session/contract';
-import { passwordRefusal } from '@stundenbuch/domain/session/rules';
+import type { PasswordInput } from '@stundenbuch/domain/sides/session/contract';
+import { passwordRefusal } from '@stundenbuch/domain/sides/session/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Notices } from '../mail/notices.service.ts';
 import { Clock } from '../platform/clock.ts';

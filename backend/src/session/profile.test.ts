@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { World } from '../../test/world.ts';

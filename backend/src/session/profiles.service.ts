@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
-import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
-import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
+import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { isPlain } from '../calendar/work-facts.ts';
 import { MailService } from '../mail/mail.service.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { SecondStepInput } from '@stundenbuch/domain/session/factor-contract';
-import { refuseSession } from '@stundenbuch/domain/session/messages';
+import type { SecondStepInput } from '@stundenbuch/domain/sides/session/factor-contract';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { Passkeys } from '../factors/passkeys.service.ts';
 import { Proofs } from '../factors/proofs.service.ts';
 import { Clock } from '../platform/clock.ts';

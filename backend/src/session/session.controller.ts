@@ -1,6 +1,6 @@
 import { Controller, Get, Ip, Post, Query, Req, Res } from '@nestjs/common';
-import { sessionCalls } from '@stundenbuch/domain/session/access';
-import { codeInput, codeOwner } from '@stundenbuch/domain/session/code-contract';
+import { sessionCalls } from '@stundenbuch/domain/sides/session/access';
+import { codeInput, codeOwner } from '@stundenbuch/domain/sides/session/code-contract';
 import {
   currentUser,
   loginInput,
@@ -8,12 +8,12 @@ import {
   proofInput,
   registerInput,
   resetInput,
-} from '@stundenbuch/domain/session/contract';
+} from '@stundenbuch/domain/sides/session/contract';
 import {
   passkeyLoginInput,
   passkeyOptions,
   secondStepInput,
-} from '@stundenbuch/domain/session/factor-contract';
+} from '@stundenbuch/domain/sides/session/factor-contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

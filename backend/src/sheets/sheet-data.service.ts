@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { flagsOf } from '@stundenbuch/domain/access/flags';
-import { type Day, lastOfMonth, monthOf } from '@stundenbuch/domain/calendar/day';
-import { overtimeFeature } from '@stundenbuch/domain/overtime/features';
-import { type SheetFacts, sheetOf } from '@stundenbuch/domain/sheets/sheet';
-import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
+import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
+import { type SheetFacts, sheetOf } from '@stundenbuch/domain/accounts/sheets/sheet';
+import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
+import { type Day, lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { vacationFactsOf } from '../entries/vacation-facts.ts';
 import { type ExplainedViolation, LawService } from '../law/law.service.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { lastOfMonth } from '@stundenbuch/domain/calendar/day';
-import type { Sheet } from '@stundenbuch/domain/sheets/contract';
-import { sheetsSentences } from '@stundenbuch/domain/sheets/messages';
-import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
+import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
+import { sheetsSentences } from '@stundenbuch/domain/accounts/sheets/messages';
+import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
+import { lastOfMonth } from '@stundenbuch/domain/time/day';
 import { fileName, type ZippedFile } from '../platform/http/zip.ts';
 import { isUnchanged } from './sheet-hash.ts';
 import { sheetPdf } from './sheet-pdf.ts';

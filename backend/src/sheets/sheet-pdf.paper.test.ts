@@ -1,5 +1,5 @@
-import { sheetOf } from '@stundenbuch/domain/sheets/sheet';
-import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
+import { sheetOf } from '@stundenbuch/domain/accounts/sheets/sheet';
+import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
 import {
   accountLines,
   cellsOf,
@@ -11,8 +11,8 @@ import {
   SIGNATURES,
   sumCells,
   vacationLines,
-} from '@stundenbuch/domain/sheets/sheet-words';
-import { octoberFacts } from '@stundenbuch/domain/sheets/sheets.fixture';
+} from '@stundenbuch/domain/accounts/sheets/sheet-words';
+import { octoberFacts } from '@stundenbuch/domain/accounts/sheets/sheets.fixture';
 import { describe, expect, it, vi } from 'vitest';
 import { aboutOf, fontsOf, textOf, type Word, wordsOf } from '../../test/paper.ts';
 import { sheetPdf } from './sheet-pdf.ts';

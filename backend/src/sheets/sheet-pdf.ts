@@ -1,6 +1,5 @@
-import { lastOfMonth } from '@stundenbuch/domain/calendar/day';
-import { sheetCode } from '@stundenbuch/domain/sheets/sheet-code';
-import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
+import { sheetCode } from '@stundenbuch/domain/accounts/sheets/sheet-code';
+import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
 import {
   accountLines,
   DRAFT,
@@ -11,7 +10,8 @@ import {
   SIGNATURES,
   sheetTitle,
   vacationLines,
-} from '@stundenbuch/domain/sheets/sheet-words';
+} from '@stundenbuch/domain/accounts/sheets/sheet-words';
+import { lastOfMonth } from '@stundenbuch/domain/time/day';
 import {
   bytesOf,
   type Document,

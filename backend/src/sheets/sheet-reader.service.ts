@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sheet } from '@stundenbuch/domain/sheets/contract';
+import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database, type Tenant } from '../platform/database/database.ts';
 import { Refused } from '../platform/refused.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { SheetEntry, SheetPlace } from '@stundenbuch/domain/sheets/sheet';
-import type { SheetCorrection, SheetData } from '@stundenbuch/domain/sheets/sheet-data';
+import type { SheetEntry, SheetPlace } from '@stundenbuch/domain/accounts/sheets/sheet';
+import type { SheetCorrection, SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { half } from '../entries/entry-columns.ts';
 import { type VacationRow, vacationColumns } from '../entries/vacation-facts.ts';
 import type { Tenant } from '../platform/database/database.ts';

@@ -1,5 +1,10 @@
-import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
-import { cellsOf, SHEET_COLUMNS, type SheetCells, sumCells } from '@stundenbuch/domain/sheets/sheet-words';
+import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
+import {
+  cellsOf,
+  SHEET_COLUMNS,
+  type SheetCells,
+  sumCells,
+} from '@stundenbuch/domain/accounts/sheets/sheet-words';
 import { type Document, heightOf, INNER, PAGE, QUIET, rule, shade, write } from './sheet-paper.ts';
 
 type Key = keyof SheetCells;

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { monthOf } from '@stundenbuch/domain/calendar/day';
-import type { Sheet, SheetCheck, versionInput, zipInput } from '@stundenbuch/domain/sheets/contract';
-import { refuseSheet } from '@stundenbuch/domain/sheets/messages';
-import { isMonth, monthsFrom } from '@stundenbuch/domain/sheets/months';
-import { isCode, recognised, UNKNOWN } from '@stundenbuch/domain/sheets/recognised';
-import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
+import type { Sheet, SheetCheck, versionInput, zipInput } from '@stundenbuch/domain/accounts/sheets/contract';
+import { refuseSheet } from '@stundenbuch/domain/accounts/sheets/messages';
+import { isMonth, monthsFrom } from '@stundenbuch/domain/accounts/sheets/months';
+import { isCode, recognised, UNKNOWN } from '@stundenbuch/domain/accounts/sheets/recognised';
+import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
+import { monthOf } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../platform/clock.ts';
 import { Database, type Tenant } from '../platform/database/database.ts';

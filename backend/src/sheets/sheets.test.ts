@@ -1,5 +1,5 @@
-import type { OvertimeMonth } from '@stundenbuch/domain/overtime/contract';
-import type { Sheet } from '@stundenbuch/domain/sheets/contract';
+import type { OvertimeMonth } from '@stundenbuch/domain/accounts/overtime/contract';
+import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { away, store, work } from '../../test/entries.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { SheetData } from '@stundenbuch/domain/sheets/sheet-data';
+import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
+import type { Day } from '@stundenbuch/domain/time/day';
 import type { Tenant } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 

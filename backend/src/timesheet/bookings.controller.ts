@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { deletionInput } from '@stundenbuch/domain/office/contract';
-import { timesheetCalls as calls } from '@stundenbuch/domain/timesheet/access';
-import { correctableBookingInput, deleted, entry } from '@stundenbuch/domain/timesheet/contract';
+import { deletionInput } from '@stundenbuch/domain/day/office/contract';
+import { timesheetCalls as calls } from '@stundenbuch/domain/records/timesheet/access';
+import { correctableBookingInput, deleted, entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Body, PathId, Who } from '../platform/http/params.ts';

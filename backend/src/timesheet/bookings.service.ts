@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
-import { recordable } from '@stundenbuch/domain/contracts/work-day';
-import { noFields } from '@stundenbuch/domain/office/contract';
-import { deletionRow, mayReadPerson } from '@stundenbuch/domain/timesheet/access';
+import { noFields } from '@stundenbuch/domain/day/office/contract';
+import { recordable } from '@stundenbuch/domain/day/workday/work-day';
+import { deletionRow, mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
 import {
   type BookingInput,
   bookingInput,
   type Entry as WireEntry,
-} from '@stundenbuch/domain/timesheet/contract';
-import { type BookingFacts, bookingRefusal, deletionRefusal } from '@stundenbuch/domain/timesheet/rules';
+} from '@stundenbuch/domain/records/timesheet/contract';
+import {
+  type BookingFacts,
+  bookingRefusal,
+  deletionRefusal,
+} from '@stundenbuch/domain/records/timesheet/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { deleteEmptyRequest } from '../entries/empty-request.ts';
 import { Entries, projectOf } from '../entries/entries.service.ts';

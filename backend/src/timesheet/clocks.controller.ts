@@ -1,12 +1,12 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { clockCalls as calls } from '@stundenbuch/domain/clock/access';
+import { clockCalls as calls } from '@stundenbuch/domain/records/clock/access';
 import {
   clock,
   forgottenInput,
   forgottenOfPerson,
   missingBreakInput,
   tapInput,
-} from '@stundenbuch/domain/clock/contract';
+} from '@stundenbuch/domain/records/clock/contract';
 import { ClockService } from '../clock/clock.service.ts';
 import { ForgottenEnds } from '../clock/forgotten-ends.service.ts';
 import { Answers } from '../platform/http/answers.ts';

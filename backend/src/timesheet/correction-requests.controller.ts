@@ -1,10 +1,10 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
-import { monthCalls as calls } from '@stundenbuch/domain/month/access';
+import { monthCalls as calls } from '@stundenbuch/domain/workflows/month/access';
 import {
   correctionAnswerInput,
   correctionRequest,
   correctionRequestInput,
-} from '@stundenbuch/domain/month/contract';
+} from '@stundenbuch/domain/workflows/month/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { monthOf } from '@stundenbuch/domain/calendar/day';
-import { hasMinutes } from '@stundenbuch/domain/clock/limits';
-import { recordable, type WorkFacts } from '@stundenbuch/domain/contracts/work-day';
-import { lawFeature } from '@stundenbuch/domain/law/features';
-import { monthCalls } from '@stundenbuch/domain/month/access';
+import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
+import { recordable, type WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
+import { hasMinutes } from '@stundenbuch/domain/records/clock/limits';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { workingTimeInput } from '@stundenbuch/domain/records/timesheet/contract';
+import { workingTimeRefusal } from '@stundenbuch/domain/records/timesheet/rules';
+import { monthOf } from '@stundenbuch/domain/time/day';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { monthCalls } from '@stundenbuch/domain/workflows/month/access';
 import type {
   CorrectionRequest,
   correctionAnswerInput,
   correctionRequestInput,
-} from '@stundenbuch/domain/month/contract';
-import { refuseMonth } from '@stundenbuch/domain/month/messages';
-import { answerRefusal, requestRefusal } from '@stundenbuch/domain/month/rules';
-import { workingTimeInput } from '@stundenbuch/domain/timesheet/contract';
-import { workingTimeRefusal } from '@stundenbuch/domain/timesheet/rules';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
-import { refuseWire } from '@stundenbuch/domain/wire/messages';
+} from '@stundenbuch/domain/workflows/month/contract';
+import { refuseMonth } from '@stundenbuch/domain/workflows/month/messages';
+import { answerRefusal, requestRefusal } from '@stundenbuch/domain/workflows/month/rules';
 import { Entries } from '../entries/entries.service.ts';
 import { columnsOf, type EntryColumns, insertEntry } from '../entries/entry-fields.ts';
 import type { Writer } from '../entries/writers.service.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { isOpen } from '@stundenbuch/domain/month/open-days';
-import type { DoubtfulDay, DoubtfulDayOfPerson } from '@stundenbuch/domain/timesheet/contract';
-import { dayDoubts, type ProjectPeriod } from '@stundenbuch/domain/timesheet/doubts';
-import { faultPeriod } from '@stundenbuch/domain/timesheet/faults';
+import { isOpen } from '@stundenbuch/domain/day/workday/open-days';
+import type { DoubtfulDay, DoubtfulDayOfPerson } from '@stundenbuch/domain/records/timesheet/contract';
+import { dayDoubts, type ProjectPeriod } from '@stundenbuch/domain/records/timesheet/doubts';
+import { faultPeriod } from '@stundenbuch/domain/records/timesheet/faults';
+import type { Day } from '@stundenbuch/domain/time/day';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { monthsOfPeople } from '../calendar/open-months.ts';
 import { Clock } from '../platform/clock.ts';

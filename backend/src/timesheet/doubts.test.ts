@@ -1,4 +1,4 @@
-import type { DoubtfulDayOfPerson, Overview } from '@stundenbuch/domain/timesheet/contract';
+import type { DoubtfulDayOfPerson, Overview } from '@stundenbuch/domain/records/timesheet/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { away, booking, type StoredEntry, store, work } from '../../test/entries.ts';

@@ -1,10 +1,10 @@
-import { formatFullDay, formatHours } from '@stundenbuch/domain/calendar/format';
 import type {
   DoubtfulDay,
   FaultyDay,
   FaultyDayOfPerson,
   MissingDay,
-} from '@stundenbuch/domain/timesheet/contract';
+} from '@stundenbuch/domain/records/timesheet/contract';
+import { formatFullDay, formatHours } from '@stundenbuch/domain/time/format';
 import { listQuery } from '@stundenbuch/domain/wire/list-query';
 
 const day = {

@@ -1,12 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
-import { timesheetCalls as calls } from '@stundenbuch/domain/timesheet/access';
+import { timesheetCalls as calls } from '@stundenbuch/domain/records/timesheet/access';
 import {
   doubtfulDay,
   doubtfulDayOfPerson,
   faultyDay,
   faultyDayOfPerson,
   overview,
-} from '@stundenbuch/domain/timesheet/contract';
+} from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

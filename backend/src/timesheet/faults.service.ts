@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { timeOf } from '@stundenbuch/domain/calendar/time';
-import { hasMinutes } from '@stundenbuch/domain/clock/limits';
-import { isOpen } from '@stundenbuch/domain/month/open-days';
-import type { FaultyDay, FaultyDayOfPerson } from '@stundenbuch/domain/timesheet/contract';
+import { isOpen } from '@stundenbuch/domain/day/workday/open-days';
+import { hasMinutes } from '@stundenbuch/domain/records/clock/limits';
+import type { FaultyDay, FaultyDayOfPerson } from '@stundenbuch/domain/records/timesheet/contract';
 import {
   closedMonth,
   type DaySummary,
@@ -11,7 +9,9 @@ import {
   isMultipleDay,
   isWrongDay,
   isWrongTimeDay,
-} from '@stundenbuch/domain/timesheet/faults';
+} from '@stundenbuch/domain/records/timesheet/faults';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { timeOf } from '@stundenbuch/domain/time/time';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { monthsOfPeople } from '../calendar/open-months.ts';
 import { Clock } from '../platform/clock.ts';

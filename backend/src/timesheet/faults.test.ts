@@ -1,5 +1,5 @@
-import { isWeekday } from '@stundenbuch/domain/calendar/day';
-import type { FaultyDayOfPerson, MissingDay, Overview } from '@stundenbuch/domain/timesheet/contract';
+import type { FaultyDayOfPerson, MissingDay, Overview } from '@stundenbuch/domain/records/timesheet/contract';
+import { isWeekday } from '@stundenbuch/domain/time/day';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { away, booking, store, work } from '../../test/entries.ts';

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { lawCalls as calls } from '@stundenbuch/domain/law/access';
-import { lawPreview, lawPreviewInput, lawRow } from '@stundenbuch/domain/law/contract';
-import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
+import { lawCalls as calls } from '@stundenbuch/domain/accounts/lawguide/access';
+import { lawPreview, lawPreviewInput, lawRow } from '@stundenbuch/domain/accounts/lawguide/contract';
+import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { z } from 'zod';
 import { dated, proposalOf, withBreaks } from '../law/guided-times.service.ts';

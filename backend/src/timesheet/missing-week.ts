@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { addDays } from '@stundenbuch/domain/calendar/day';
-import { weekToTell } from '@stundenbuch/domain/notices/times';
-import { openDays } from '@stundenbuch/domain/timesheet/faults';
+import { openDays } from '@stundenbuch/domain/records/timesheet/faults';
+import { weekToTell } from '@stundenbuch/domain/sides/notices/times';
+import { addDays } from '@stundenbuch/domain/time/day';
 import { Jobs, type Told } from '../mail/jobs.service.ts';
 import { Notices } from '../mail/notices.service.ts';
 import { Clock } from '../platform/clock.ts';

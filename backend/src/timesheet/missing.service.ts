@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { daysOff, type Half } from '@stundenbuch/domain/absences/halves';
 import type { Flag } from '@stundenbuch/domain/access/flags';
-import { addDays, type Day, firstOfMonth } from '@stundenbuch/domain/calendar/day';
-import type { MissingDay } from '@stundenbuch/domain/timesheet/contract';
+import { daysOff, type Half } from '@stundenbuch/domain/records/entries/halves';
+import type { MissingDay } from '@stundenbuch/domain/records/timesheet/contract';
 import {
   type Attendance,
   closedMonth,
   missingDays,
   missingInClosedMonth,
-} from '@stundenbuch/domain/timesheet/faults';
+} from '@stundenbuch/domain/records/timesheet/faults';
+import { addDays, type Day, firstOfMonth } from '@stundenbuch/domain/time/day';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { closesMonths, openMonths, openMonthsOf } from '../calendar/open-months.ts';
 import { firstDayOf, type WorkRow, workColumns, workFactsOf } from '../calendar/work-facts.ts';

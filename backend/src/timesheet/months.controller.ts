@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { monthCalls as calls } from '@stundenbuch/domain/month/access';
+import { monthCalls as calls } from '@stundenbuch/domain/workflows/month/access';
 import {
   closedMonth,
   closeInput,
@@ -8,7 +8,7 @@ import {
   ownMonths,
   personMonth,
   reopenInput,
-} from '@stundenbuch/domain/month/contract';
+} from '@stundenbuch/domain/workflows/month/contract';
 import { z } from 'zod';
 import { MonthClosings } from '../month/month-closings.service.ts';
 import { Months } from '../month/months.service.ts';

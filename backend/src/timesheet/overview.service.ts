@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { allows } from '@stundenbuch/domain/access/access';
-import { timesheetSlots } from '@stundenbuch/domain/timesheet/access';
-import type { Overview as WireOverview } from '@stundenbuch/domain/timesheet/contract';
-import { closedMonth } from '@stundenbuch/domain/timesheet/faults';
+import { timesheetSlots } from '@stundenbuch/domain/records/timesheet/access';
+import type { Overview as WireOverview } from '@stundenbuch/domain/records/timesheet/contract';
+import { closedMonth } from '@stundenbuch/domain/records/timesheet/faults';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { timesheetCalls as calls } from '@stundenbuch/domain/timesheet/access';
-import { entry, projectSum } from '@stundenbuch/domain/timesheet/contract';
+import { timesheetCalls as calls } from '@stundenbuch/domain/records/timesheet/access';
+import { entry, projectSum } from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';
 import { entryQuery } from '../entries/entry-list.ts';
 import { Answers } from '../platform/http/answers.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { mayReadPerson } from '@stundenbuch/domain/timesheet/access';
-import type { ProjectSum } from '@stundenbuch/domain/timesheet/contract';
+import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
+import type { ProjectSum } from '@stundenbuch/domain/records/timesheet/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { periodRefusal, yearRefusal } from '@stundenbuch/domain/wire/period';

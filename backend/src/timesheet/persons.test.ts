@@ -1,4 +1,4 @@
-import type { Entry, ProjectSum } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry, ProjectSum } from '@stundenbuch/domain/records/timesheet/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { away, booking, store, work } from '../../test/entries.ts';
 import { PEOPLE, PROJECTS } from '../../test/people.ts';

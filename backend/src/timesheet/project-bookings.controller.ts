@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { timesheetCalls as calls } from '@stundenbuch/domain/timesheet/access';
-import { entry } from '@stundenbuch/domain/timesheet/contract';
+import { timesheetCalls as calls } from '@stundenbuch/domain/records/timesheet/access';
+import { entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Entry, ProjectBookingSortKey } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry, ProjectBookingSortKey } from '@stundenbuch/domain/records/timesheet/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { entryColumns, entryTables } from '../entries/entry-columns.ts';
 import { isPlainPage, readCountedPage } from '../entries/sums/counted-page.ts';

@@ -1,4 +1,4 @@
-import type { ReportSortKey } from '@stundenbuch/domain/timesheet/contract';
+import type { ReportSortKey } from '@stundenbuch/domain/records/timesheet/contract';
 import { projectName, shownProject, wireColumns } from '../entries/entry-columns.ts';
 import { type ListShape, queryOf } from '../platform/database/listing.ts';
 import { shownDay, shownHours } from '../platform/database/shown.ts';

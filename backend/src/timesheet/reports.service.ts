@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { Entry, ProjectSum, TimeSum } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry, ProjectSum, TimeSum } from '@stundenbuch/domain/records/timesheet/contract';
+import type { Day } from '@stundenbuch/domain/time/day';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
 import { entryColumns, entryTables } from '../entries/entry-columns.ts';

@@ -1,4 +1,4 @@
-import type { Entry, ProjectSum, TimeSum } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry, ProjectSum, TimeSum } from '@stundenbuch/domain/records/timesheet/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { PEOPLE, PROJECTS } from '../../test/people.ts';

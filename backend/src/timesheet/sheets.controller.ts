@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { sheetCalls as calls } from '@stundenbuch/domain/sheets/access';
-import { sheet, sheetCheck, versionInput, zipInput } from '@stundenbuch/domain/sheets/contract';
+import { sheetCalls as calls } from '@stundenbuch/domain/accounts/sheets/access';
+import { sheet, sheetCheck, versionInput, zipInput } from '@stundenbuch/domain/accounts/sheets/contract';
 import { Answers, AnswersFile } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Body, Listing, PathId, Who } from '../platform/http/params.ts';

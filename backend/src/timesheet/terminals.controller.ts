@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Headers, Post, Put } from '@nestjs/common';
-import { clockCalls as calls } from '@stundenbuch/domain/clock/access';
-import { TERMINAL_HEADER } from '@stundenbuch/domain/clock/limits';
+import { clockCalls as calls } from '@stundenbuch/domain/records/clock/access';
+import { TERMINAL_HEADER } from '@stundenbuch/domain/records/clock/limits';
 import {
   atTerminal,
   madeTerminal,
@@ -12,7 +12,7 @@ import {
   terminalLookInput,
   terminalPlace,
   terminalTapInput,
-} from '@stundenbuch/domain/clock/terminal-contract';
+} from '@stundenbuch/domain/records/clock/terminal-contract';
 import { z } from 'zod';
 import { Pins } from '../clock/pins.service.ts';
 import { TerminalTaps } from '../clock/terminal-taps.service.ts';

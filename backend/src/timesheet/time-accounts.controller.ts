@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { overtimeCalls as calls } from '@stundenbuch/domain/overtime/access';
+import { overtimeCalls as calls } from '@stundenbuch/domain/accounts/overtime/access';
 import {
   overtimeBalance,
   overtimeMonth,
@@ -7,7 +7,7 @@ import {
   postedPosting,
   postingInput,
   reversalInput,
-} from '@stundenbuch/domain/overtime/contract';
+} from '@stundenbuch/domain/accounts/overtime/contract';
 import { z } from 'zod';
 import { TimeAccounts } from '../overtime/time-accounts.service.ts';
 import { TimePostings } from '../overtime/time-postings.service.ts';

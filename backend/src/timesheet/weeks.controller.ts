@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { timesheetCalls as calls } from '@stundenbuch/domain/timesheet/access';
-import { entry, entryOrNull, missingDay } from '@stundenbuch/domain/timesheet/contract';
+import { timesheetCalls as calls } from '@stundenbuch/domain/records/timesheet/access';
+import { entry, entryOrNull, missingDay } from '@stundenbuch/domain/records/timesheet/contract';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { z } from 'zod';
 import { entryQuery } from '../entries/entry-list.ts';
 import { Answers } from '../platform/http/answers.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
-import { cwOf, resolveWeek } from '@stundenbuch/domain/calendar/week';
-import { refuseTimesheet } from '@stundenbuch/domain/timesheet/messages';
+import { refuseTimesheet } from '@stundenbuch/domain/records/timesheet/messages';
+import { type Day, yearOf } from '@stundenbuch/domain/time/day';
+import { cwOf, resolveWeek } from '@stundenbuch/domain/time/week';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { Entries } from '../entries/entries.service.ts';
 import { Clock } from '../platform/clock.ts';

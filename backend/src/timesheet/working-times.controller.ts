@@ -1,7 +1,7 @@
 import { Controller, Post, Put } from '@nestjs/common';
-import { recordedWorkingTimeInput } from '@stundenbuch/domain/law/fields';
-import { timesheetCalls as calls } from '@stundenbuch/domain/timesheet/access';
-import { entry } from '@stundenbuch/domain/timesheet/contract';
+import { recordedWorkingTimeInput } from '@stundenbuch/domain/accounts/lawguide/fields';
+import { timesheetCalls as calls } from '@stundenbuch/domain/records/timesheet/access';
+import { entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { Answers } from '../platform/http/answers.ts';
 import type { Input } from '../platform/http/input.ts';
 import { Body, PathId, Who } from '../platform/http/params.ts';

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { CODE_LENGTH, codeFrom, type LinkKind } from '@stundenbuch/domain/session/codes';
+import { CODE_LENGTH, codeFrom, type LinkKind } from '@stundenbuch/domain/sides/session/codes';
 import { rowsOf, type Tx } from '../platform/database/database.ts';
 import { nothing, sql } from '../platform/database/sql.ts';
 

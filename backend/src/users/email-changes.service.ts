@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { berlinDay } from '@stundenbuch/domain/calendar/day';
-import { pathWithCode } from '@stundenbuch/domain/session/codes';
+import { pathWithCode } from '@stundenbuch/domain/sides/session/codes';
+import { berlinDay } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { MailService } from '../mail/mail.service.ts';
 import { Notices } from '../mail/notices.service.ts';

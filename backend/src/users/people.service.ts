@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { mayReadBirthDate } from '@stundenbuch/domain/admin/law-person';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { mayReadBirthDate } from '@stundenbuch/domain/sides/people/law-person';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { MailService } from '../mail/mail.service.ts';
 import { Clock } from '../platform/clock.ts';

@@ -1,9 +1,9 @@
-import { type AccountFields, accountFields } from '@stundenbuch/domain/absences/account-fields';
-import type { LawPersonInput } from '@stundenbuch/domain/admin/law-person';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { lawFeature } from '@stundenbuch/domain/law/features';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import { securityFeature } from '@stundenbuch/domain/session/features';
+import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
+import { type AccountFields, accountFields } from '@stundenbuch/domain/accounts/vacation/account-fields';
+import type { LawPersonInput } from '@stundenbuch/domain/sides/people/law-person';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { securityFeature } from '@stundenbuch/domain/sides/session/features';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { firstDayOf } from '../calendar/work-facts.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import type { Tenant } from '../platform/database/database.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { sessionSentences, sessionTexts } from './session/messages.ts';
-import { timesheetTexts } from './timesheet/messages.ts';
+import { timesheetTexts } from './records/timesheet/messages.ts';
+import { sessionSentences, sessionTexts } from './sides/session/messages.ts';
 import type { Sentences } from './wire/refusal.ts';
 
 /** The tables of all messages.ts, found the same way as the server does. */

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AccessRow } from './access/access.ts';
-import { companyChange } from './admin/company-contract.ts';
-import { workerChange } from './admin/contract.ts';
-import { lawPersonInput } from './admin/law-person.ts';
-import { recordingInput } from './admin/recording.ts';
-import { isDay } from './calendar/day.ts';
-import { projectChange } from './projects/contract.ts';
+import { companyChange } from './sides/people/company-contract.ts';
+import { workerChange } from './sides/people/contract.ts';
+import { lawPersonInput } from './sides/people/law-person.ts';
+import { recordingInput } from './sides/people/recording.ts';
+import { projectChange } from './sides/projects/contract.ts';
+import { isDay } from './time/day.ts';
 import * as fields from './wire/fields.ts';
 import { listQuery } from './wire/list-query.ts';
 

@@ -1,24 +1,24 @@
-import { absenceParts } from '@stundenbuch/domain/absences/access';
+import { allows } from '@stundenbuch/domain/access/access';
+import { officeSentences } from '@stundenbuch/domain/day/office/messages';
+import { absenceParts } from '@stundenbuch/domain/records/absences/access';
 import {
   absenceChangeInput,
   absenceRequestInput,
   type OwnAbsence,
-} from '@stundenbuch/domain/absences/contract';
-import { absenceSentences, absenceTexts } from '@stundenbuch/domain/absences/messages';
+} from '@stundenbuch/domain/records/absences/contract';
+import { absenceSentences, absenceTexts } from '@stundenbuch/domain/records/absences/messages';
+import { changeRefusal } from '@stundenbuch/domain/records/absences/rules';
+import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import { timesheetSentences } from '@stundenbuch/domain/records/timesheet/messages';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { type Day, MIN_DAY } from '@stundenbuch/domain/time/day';
 import {
   lastRequestDay,
   offeredAbsences,
   type RequestFacts,
   type RequestInput,
   requestRefusal,
-} from '@stundenbuch/domain/absences/request';
-import { changeRefusal } from '@stundenbuch/domain/absences/rules';
-import { allows } from '@stundenbuch/domain/access/access';
-import { type Day, MIN_DAY } from '@stundenbuch/domain/calendar/day';
-import { officeSentences } from '@stundenbuch/domain/office/messages';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import { timesheetSentences } from '@stundenbuch/domain/timesheet/messages';
-import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
+} from '@stundenbuch/domain/workflows/requests/request';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';

@@ -1,5 +1,5 @@
-import { nameWithHalf } from '@stundenbuch/domain/absences/halves';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Column } from '@stundenbuch/web/data';
 import { AbsenceStatus, statusLabel } from './absence-status.tsx';
 import { dayOf } from './names.ts';

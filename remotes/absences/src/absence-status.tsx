@@ -1,4 +1,4 @@
-import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/absences/types';
+import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/records/entries/status';
 import { StatusTag, type Tone } from '@stundenbuch/web/kit';
 
 const TONES: readonly Tone[] = ['warn', 'good', 'bad', 'neutral'];

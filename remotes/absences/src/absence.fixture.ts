@@ -1,7 +1,7 @@
-import type { PendingAbsence, Vacation } from '@stundenbuch/domain/absences/contract';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { blankEntry } from '@stundenbuch/domain/timesheet/entry.fixture';
-import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
+import type { PendingAbsence, Vacation } from '@stundenbuch/domain/records/absences/contract';
+import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { blankEntry } from '@stundenbuch/domain/records/timesheet/entry.fixture';
 
 export function absence(id: number, changes: Partial<Entry> = {}): Entry {
   const project = changes.project ?? 10;

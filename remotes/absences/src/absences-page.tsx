@@ -1,6 +1,6 @@
-import { absenceSlots } from '@stundenbuch/domain/absences/access';
 import { allows } from '@stundenbuch/domain/access/access';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { absenceSlots } from '@stundenbuch/domain/records/absences/access';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { ButtonLink, IconButton, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';

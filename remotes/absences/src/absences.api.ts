@@ -1,3 +1,4 @@
+import type { Correction } from '@stundenbuch/domain/day/office/contract';
 import type {
   AbsenceInput,
   CreatedAbsence,
@@ -5,14 +6,13 @@ import type {
   PendingAbsence,
   SickReported,
   Vacation,
-} from '@stundenbuch/domain/absences/contract';
-import type { Half } from '@stundenbuch/domain/absences/halves';
-import type { Decision } from '@stundenbuch/domain/absences/rules';
-import { absenceTags } from '@stundenbuch/domain/absences/tags';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { Correction } from '@stundenbuch/domain/office/contract';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
+} from '@stundenbuch/domain/records/absences/contract';
+import type { Decision } from '@stundenbuch/domain/records/absences/rules';
+import { absenceTags } from '@stundenbuch/domain/records/absences/tags';
+import type { Half } from '@stundenbuch/domain/records/entries/halves';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { api, type Paged, type PageQuery, paged } from '@stundenbuch/web/api';
 
 /** What every change of an absence invalidates: lists and calendar, people's accounts, the lists of errors. */

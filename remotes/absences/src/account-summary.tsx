@@ -1,6 +1,6 @@
-import { accountOf } from '@stundenbuch/domain/absences/account-fields';
-import { usedOverTotal } from '@stundenbuch/domain/absences/vacation-account';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { accountOf } from '@stundenbuch/domain/accounts/vacation/account-fields';
+import { usedOverTotal } from '@stundenbuch/domain/accounts/vacation/vacation-account';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { formatNumber } from '@stundenbuch/web/format';
 import { Panel } from '@stundenbuch/web/kit';
 import { VacationFacts } from '@stundenbuch/web/module';

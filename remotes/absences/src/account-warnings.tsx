@@ -1,9 +1,9 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { monthOf } from '@stundenbuch/domain/calendar/day';
-import { overtimeSlots } from '@stundenbuch/domain/overtime/access';
-import type { OvertimeOfPerson } from '@stundenbuch/domain/overtime/contract';
-import { warningOf } from '@stundenbuch/domain/overtime/words';
-import { HOURS_DEPEND_ON } from '@stundenbuch/domain/wire/figure-tags';
+import { overtimeSlots } from '@stundenbuch/domain/accounts/overtime/access';
+import type { OvertimeOfPerson } from '@stundenbuch/domain/accounts/overtime/contract';
+import { warningOf } from '@stundenbuch/domain/accounts/overtime/words';
+import { monthOf } from '@stundenbuch/domain/time/day';
+import { HOURS_DEPEND_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
 import { api } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
 import { Awaited, Panel } from '@stundenbuch/web/kit';

@@ -1,4 +1,4 @@
-import { absenceTexts } from '@stundenbuch/domain/absences/messages';
+import { absenceTexts } from '@stundenbuch/domain/records/absences/messages';
 import { Dialog, DialogActions, Icon } from '@stundenbuch/web/kit';
 import { useEffect, useState } from 'react';
 import { DeclineReason } from './decline-dialog.tsx';

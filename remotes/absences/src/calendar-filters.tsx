@@ -1,4 +1,4 @@
-import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
+import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import { Button, CheckboxField, SelectField } from '@stundenbuch/web/kit';
 import { useId } from 'react';
 import { FILTER_TYPES, FIRST_YEAR, letterOf } from './calendar-words.ts';

@@ -1,4 +1,4 @@
-import { type Day, daysFrom, isWeekday, lastOfMonth } from '@stundenbuch/domain/calendar/day';
+import { type Day, daysFrom, isWeekday, lastOfMonth } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { weekdayName } from '@stundenbuch/web/format';
 import { type CSSProperties, memo } from 'react';

@@ -1,4 +1,4 @@
-import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/absences/types';
+import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/records/entries/status';
 import { keyOf, type PersonRow } from './calendar-rows.ts';
 import { classOf, letterOf, shortDaysOf, typeOf } from './calendar-words.ts';
 import { useVisibleRows } from './use-visible-rows.ts';

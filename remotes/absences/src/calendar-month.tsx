@@ -1,6 +1,11 @@
-import { type Day, daysFrom, lastOfMonth } from '@stundenbuch/domain/calendar/day';
-import { MONTHS } from '@stundenbuch/domain/calendar/month-names';
-import { type DayFacts, type DayKind, kindOfDay, specialWord } from '@stundenbuch/domain/contracts/work-day';
+import {
+  type DayFacts,
+  type DayKind,
+  kindOfDay,
+  specialWord,
+} from '@stundenbuch/domain/day/workday/work-day';
+import { type Day, daysFrom, lastOfMonth } from '@stundenbuch/domain/time/day';
+import { MONTHS } from '@stundenbuch/domain/time/month-names';
 import { formatDayMonth } from '@stundenbuch/web/format';
 import { Icon } from '@stundenbuch/web/kit';
 import { useOwnCalendar } from '@stundenbuch/web/session';

@@ -1,5 +1,5 @@
-import type { Vacation } from '@stundenbuch/domain/absences/contract';
-import { addDays, yearOf } from '@stundenbuch/domain/calendar/day';
+import type { Vacation } from '@stundenbuch/domain/records/absences/contract';
+import { addDays, yearOf } from '@stundenbuch/domain/time/day';
 import { type Answers, renderPage } from '@stundenbuch/web/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

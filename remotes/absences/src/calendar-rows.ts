@@ -1,6 +1,6 @@
-import type { Vacation } from '@stundenbuch/domain/absences/contract';
-import type { Half } from '@stundenbuch/domain/absences/halves';
-import { addDays, type Day } from '@stundenbuch/domain/calendar/day';
+import type { Vacation } from '@stundenbuch/domain/records/absences/contract';
+import type { Half } from '@stundenbuch/domain/records/entries/halves';
+import { addDays, type Day } from '@stundenbuch/domain/time/day';
 
 /** Consecutive days on which somebody is away for the same reason. */
 export interface Period {

@@ -1,6 +1,6 @@
-import { type Half, nameWithHalf } from '@stundenbuch/domain/absences/halves';
-import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/absences/types';
-import { TYPE, typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
+import { type Half, nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
+import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/records/entries/status';
+import { TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import { formatDay, formatDayMonth } from '@stundenbuch/web/format';
 import type { Period } from './calendar-rows.ts';
 

@@ -1,5 +1,8 @@
-import type { ClosingPerson } from '@stundenbuch/domain/ledger/closing-contract';
-import { CLOSING_FIGURES, type ClosingFigureName } from '@stundenbuch/domain/ledger/closing-figures';
+import type { ClosingPerson } from '@stundenbuch/domain/workflows/yearend/closing-contract';
+import {
+  CLOSING_FIGURES,
+  type ClosingFigureName,
+} from '@stundenbuch/domain/workflows/yearend/closing-figures';
 import type { Column } from '@stundenbuch/web/data';
 import { formatNumber } from '@stundenbuch/web/format';
 import { Checkbox, WhyButton } from '@stundenbuch/web/kit';

@@ -1,5 +1,5 @@
-import type { VacationClosing } from '@stundenbuch/domain/ledger/closing-contract';
-import { closingTexts } from '@stundenbuch/domain/ledger/messages';
+import { closingTexts } from '@stundenbuch/domain/accounts/vacation/messages';
+import type { VacationClosing } from '@stundenbuch/domain/workflows/yearend/closing-contract';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { type Column, DataTable } from '@stundenbuch/web/data';

@@ -1,7 +1,7 @@
-import { yearOf } from '@stundenbuch/domain/calendar/day';
-import { round } from '@stundenbuch/domain/calendar/rounding';
-import { CLOSING_FIGURES } from '@stundenbuch/domain/ledger/closing-figures';
-import { closingTexts } from '@stundenbuch/domain/ledger/messages';
+import { closingTexts } from '@stundenbuch/domain/accounts/vacation/messages';
+import { yearOf } from '@stundenbuch/domain/time/day';
+import { round } from '@stundenbuch/domain/time/rounding';
+import { CLOSING_FIGURES } from '@stundenbuch/domain/workflows/yearend/closing-figures';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';

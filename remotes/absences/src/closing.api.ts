@@ -1,10 +1,11 @@
+import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
 import type {
   AppliedClosing,
   ClosingFigure,
   ClosingInput,
   ClosingPreview,
   VacationClosing,
-} from '@stundenbuch/domain/ledger/closing-contract';
+} from '@stundenbuch/domain/workflows/yearend/closing-contract';
 import type {
   DueNotice,
   ExpiryChange,
@@ -13,8 +14,7 @@ import type {
   PersonExpiryOnWire,
   SentNotices,
   VacationNotice,
-} from '@stundenbuch/domain/ledger/notice-contract';
-import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/wire/figure-tags';
+} from '@stundenbuch/domain/workflows/yearend/notice-contract';
 import { api } from '@stundenbuch/web/api';
 
 /** What closing a year, telling people and their deadlines change. */

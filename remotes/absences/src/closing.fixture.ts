@@ -2,8 +2,8 @@ import type {
   ClosingPerson,
   ClosingPreview,
   VacationClosing,
-} from '@stundenbuch/domain/ledger/closing-contract';
-import type { NoticePerson, VacationNotice } from '@stundenbuch/domain/ledger/notice-contract';
+} from '@stundenbuch/domain/workflows/yearend/closing-contract';
+import type { NoticePerson, VacationNotice } from '@stundenbuch/domain/workflows/yearend/notice-contract';
 
 const closingPerson = (user: number, changes: Partial<ClosingPerson> = {}): ClosingPerson => ({
   ...{

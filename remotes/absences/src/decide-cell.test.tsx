@@ -1,4 +1,4 @@
-import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
+import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
 import { type Answers, refuse, renderPage } from '@stundenbuch/web/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
-import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
-import { STATUS_AFTER } from '@stundenbuch/domain/absences/rules';
+import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
+import { STATUS_AFTER } from '@stundenbuch/domain/records/absences/rules';
 import { Button, StatusTag, useSettled } from '@stundenbuch/web/kit';
 import { useEffect, useRef } from 'react';
 import { AbsenceStatus } from './absence-status.tsx';

@@ -1,6 +1,6 @@
-import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
-import { absenceTexts as texts } from '@stundenbuch/domain/absences/messages';
-import { type Decision, UNDO_SECONDS } from '@stundenbuch/domain/absences/rules';
+import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
+import { absenceTexts as texts } from '@stundenbuch/domain/records/absences/messages';
+import { type Decision, UNDO_SECONDS } from '@stundenbuch/domain/records/absences/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure, useAppDispatch } from '@stundenbuch/web/api';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
-import { NOTE_MAX } from '@stundenbuch/domain/absences/types';
+import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
+import { NOTE_MAX } from '@stundenbuch/domain/records/entries/status';
 import { Dialog, DialogActions, TextArea } from '@stundenbuch/web/kit';
 import { useId, useState } from 'react';
 import { nameOf } from './names.ts';

@@ -1,7 +1,7 @@
-import { absenceTexts } from '@stundenbuch/domain/absences/messages';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { nameOfEntry } from '@stundenbuch/domain/timesheet/entry-name';
-import { timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
+import { absenceTexts } from '@stundenbuch/domain/records/absences/messages';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { nameOfEntry } from '@stundenbuch/domain/records/timesheet/entry-name';
+import { timesheetTexts } from '@stundenbuch/domain/records/timesheet/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { ConfirmDialog } from '@stundenbuch/web/kit';

@@ -1,4 +1,4 @@
-import type { DueNotice } from '@stundenbuch/domain/ledger/notice-contract';
+import type { DueNotice } from '@stundenbuch/domain/workflows/yearend/notice-contract';
 import { formatDay } from '@stundenbuch/web/format';
 import { Awaited, Button, LinkTileView, Panel } from '@stundenbuch/web/kit';
 import { useDueNoticesQuery } from './closing.api.ts';

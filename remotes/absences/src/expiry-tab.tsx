@@ -1,7 +1,7 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { expiryLabel, expiryOptions } from '@stundenbuch/domain/ledger/expiry-options';
-import { closingTexts } from '@stundenbuch/domain/ledger/messages';
-import type { PersonExpiryOnWire } from '@stundenbuch/domain/ledger/notice-contract';
+import { expiryLabel, expiryOptions } from '@stundenbuch/domain/accounts/vacation/expiry-options';
+import { closingTexts } from '@stundenbuch/domain/accounts/vacation/messages';
+import type { Day } from '@stundenbuch/domain/time/day';
+import type { PersonExpiryOnWire } from '@stundenbuch/domain/workflows/yearend/notice-contract';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, useForm, useSaveFailure } from '@stundenbuch/web/form';

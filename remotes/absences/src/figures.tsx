@@ -1,6 +1,6 @@
-import { accountFigures, OPEN_DAYS } from '@stundenbuch/domain/absences/account-facts';
-import { accountOf } from '@stundenbuch/domain/absences/account-fields';
-import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
+import { accountFigures, OPEN_DAYS } from '@stundenbuch/domain/accounts/vacation/account-facts';
+import { accountOf } from '@stundenbuch/domain/accounts/vacation/account-fields';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatNumber } from '@stundenbuch/web/format';
 import { Drawer, Figure } from '@stundenbuch/web/kit';

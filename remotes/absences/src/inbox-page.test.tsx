@@ -1,4 +1,4 @@
-import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
+import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
 import { type Answers, refuse, renderPage } from '@stundenbuch/web/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { absence, pending } from './absence.fixture.ts';

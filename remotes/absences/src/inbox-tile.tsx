@@ -1,5 +1,5 @@
-import { absenceSlots } from '@stundenbuch/domain/absences/access';
 import { allows } from '@stundenbuch/domain/access/access';
+import { absenceSlots } from '@stundenbuch/domain/records/absences/access';
 import { LinkTileView } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { useOpenCount } from './open-count.ts';

@@ -1,4 +1,4 @@
-import type { LedgerFigure } from '@stundenbuch/domain/ledger/contract';
+import type { LedgerFigure } from '@stundenbuch/domain/accounts/vacation/contract';
 import { type Answers, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import { LedgerSheet } from './ledger-sheet.tsx';
 

@@ -1,4 +1,4 @@
-import type { LedgerFigure, WirePosting } from '@stundenbuch/domain/ledger/contract';
+import type { LedgerFigure, WirePosting } from '@stundenbuch/domain/accounts/vacation/contract';
 import { type Answers, type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { page as browserPage } from 'vitest/browser';

@@ -1,5 +1,5 @@
-import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
-import { FIGURES, type FigureName } from '@stundenbuch/domain/ledger/figures';
+import { FIGURES, type FigureName } from '@stundenbuch/domain/accounts/vacation/figures';
+import { type Day, yearOf } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import { Button, LoadFailure, SelectField, Skeleton } from '@stundenbuch/web/kit';

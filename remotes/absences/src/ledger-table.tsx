@@ -1,6 +1,6 @@
-import { signedDays } from '@stundenbuch/domain/calendar/format';
-import type { WirePosting } from '@stundenbuch/domain/ledger/contract';
-import { POSTING_LABELS } from '@stundenbuch/domain/ledger/posting';
+import type { WirePosting } from '@stundenbuch/domain/accounts/vacation/contract';
+import { POSTING_LABELS } from '@stundenbuch/domain/accounts/vacation/posting';
+import { signedDays } from '@stundenbuch/domain/time/format';
 import { formatDay, formatLaw, formatNumber } from '@stundenbuch/web/format';
 import { IconButton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';

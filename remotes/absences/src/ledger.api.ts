@@ -1,7 +1,11 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { LedgerFigure, PostingInput, WireStoredPosting } from '@stundenbuch/domain/ledger/contract';
-import type { FigureName } from '@stundenbuch/domain/ledger/figures';
-import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/wire/figure-tags';
+import type {
+  LedgerFigure,
+  PostingInput,
+  WireStoredPosting,
+} from '@stundenbuch/domain/accounts/vacation/contract';
+import type { FigureName } from '@stundenbuch/domain/accounts/vacation/figures';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
 import { api } from '@stundenbuch/web/api';
 
 export interface Asked {

@@ -1,4 +1,4 @@
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { RecordLog } from '@stundenbuch/web/module';
 import { dayOf, nameOf } from './names.ts';
 

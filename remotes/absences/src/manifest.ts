@@ -1,7 +1,7 @@
-import { absenceNavigation, absencePages, absenceSlots } from '@stundenbuch/domain/absences/access';
-import { ledgerSlots } from '@stundenbuch/domain/ledger/access';
-import { closingPages, closingSlots } from '@stundenbuch/domain/ledger/closing-access';
-import { officePages } from '@stundenbuch/domain/office/access';
+import { ledgerSlots } from '@stundenbuch/domain/accounts/vacation/access';
+import { officePages } from '@stundenbuch/domain/day/office/access';
+import { absenceNavigation, absencePages, absenceSlots } from '@stundenbuch/domain/records/absences/access';
+import { closingPages, closingSlots } from '@stundenbuch/domain/workflows/yearend/closing-access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
 const manifest: ModuleManifest = {

@@ -1,5 +1,5 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { noticeRefusal } from '@stundenbuch/domain/ledger/telling';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { noticeRefusal } from '@stundenbuch/domain/workflows/yearend/telling';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';

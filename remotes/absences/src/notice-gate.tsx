@@ -1,4 +1,4 @@
-import { closingTexts } from '@stundenbuch/domain/ledger/messages';
+import { closingTexts } from '@stundenbuch/domain/accounts/vacation/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure, logout } from '@stundenbuch/web/api';
 import { formatDay } from '@stundenbuch/web/format';

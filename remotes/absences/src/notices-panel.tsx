@@ -1,4 +1,4 @@
-import type { NoticePerson } from '@stundenbuch/domain/ledger/notice-contract';
+import type { NoticePerson } from '@stundenbuch/domain/workflows/yearend/notice-contract';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { formatDay } from '@stundenbuch/web/format';
 import { Checkbox, LoadFailure, Panel, Skeleton, StatusTag } from '@stundenbuch/web/kit';

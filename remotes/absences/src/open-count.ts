@@ -1,4 +1,4 @@
-import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { useOpenRequestsQuery } from './absences.api.ts';
 import { requestRows, useAsRequests } from './request-rows.ts';
 

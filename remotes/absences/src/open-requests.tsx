@@ -1,6 +1,6 @@
-import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
-import { ABSENCE_STATUS } from '@stundenbuch/domain/absences/types';
-import { nameOfEntry } from '@stundenbuch/domain/timesheet/entry-name';
+import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import { nameOfEntry } from '@stundenbuch/domain/records/timesheet/entry-name';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { Button, Checkbox, CheckboxField, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useDeferredValue, useId, useMemo, useState } from 'react';

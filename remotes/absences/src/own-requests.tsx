@@ -1,4 +1,4 @@
-import type { OwnAbsence } from '@stundenbuch/domain/absences/contract';
+import type { OwnAbsence } from '@stundenbuch/domain/records/absences/contract';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { IconButton } from '@stundenbuch/web/kit';
 import { AbsenceStatus } from './absence-status.tsx';

@@ -1,5 +1,5 @@
-import { isDay } from '@stundenbuch/domain/calendar/day';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { isDay } from '@stundenbuch/domain/time/day';
 import { OfPerson } from '@stundenbuch/web/form';
 import { LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';

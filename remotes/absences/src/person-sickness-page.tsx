@@ -1,8 +1,8 @@
-import { sicknessInput } from '@stundenbuch/domain/absences/contract';
-import { absenceSentences, absenceTexts } from '@stundenbuch/domain/absences/messages';
-import { type Day, isDay } from '@stundenbuch/domain/calendar/day';
-import { officeSentences } from '@stundenbuch/domain/office/messages';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { officeSentences } from '@stundenbuch/domain/day/office/messages';
+import { sicknessInput } from '@stundenbuch/domain/records/absences/contract';
+import { absenceSentences, absenceTexts } from '@stundenbuch/domain/records/absences/messages';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { type Day, isDay } from '@stundenbuch/domain/time/day';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { DateField } from '@stundenbuch/web/data';
 import { CorrectionFields, Form, OfPerson, refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';

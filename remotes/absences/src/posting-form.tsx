@@ -1,8 +1,8 @@
-import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
-import { type PostingInput, postingInput, REASON } from '@stundenbuch/domain/ledger/contract';
-import { ledgerSentences, ledgerTexts } from '@stundenbuch/domain/ledger/messages';
-import { MANUAL_KINDS, POSTING_LABELS } from '@stundenbuch/domain/ledger/posting';
-import { postingRefusal } from '@stundenbuch/domain/ledger/rules';
+import { type PostingInput, postingInput, REASON } from '@stundenbuch/domain/accounts/vacation/contract';
+import { ledgerSentences, ledgerTexts } from '@stundenbuch/domain/accounts/vacation/messages';
+import { MANUAL_KINDS, POSTING_LABELS } from '@stundenbuch/domain/accounts/vacation/posting';
+import { postingRefusal } from '@stundenbuch/domain/accounts/vacation/rules';
+import { type Day, yearOf } from '@stundenbuch/domain/time/day';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';

@@ -1,6 +1,6 @@
-import { takenHalves } from '@stundenbuch/domain/absences/halves';
-import type { RequestFacts } from '@stundenbuch/domain/absences/request';
-import { addDays } from '@stundenbuch/domain/calendar/day';
+import { takenHalves } from '@stundenbuch/domain/records/entries/halves';
+import { addDays } from '@stundenbuch/domain/time/day';
+import type { RequestFacts } from '@stundenbuch/domain/workflows/requests/request';
 import { expect, it } from 'vitest';
 import { previewOf } from './preview.ts';
 

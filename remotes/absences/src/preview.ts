@@ -1,16 +1,16 @@
-import { type Half, portionOf } from '@stundenbuch/domain/absences/halves';
+import { yearBalances } from '@stundenbuch/domain/accounts/vacation/vacation-account';
+import { costOfDay } from '@stundenbuch/domain/day/workday/work-day';
+import { type Half, portionOf } from '@stundenbuch/domain/records/entries/halves';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { yearOf } from '@stundenbuch/domain/time/day';
 import {
   planRequest,
   type RequestFacts,
   type RequestInput,
   type RequestPlan,
   withDays,
-} from '@stundenbuch/domain/absences/request';
-import { yearBalances } from '@stundenbuch/domain/absences/vacation-account';
-import { yearOf } from '@stundenbuch/domain/calendar/day';
-import { costOfDay } from '@stundenbuch/domain/contracts/work-day';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+} from '@stundenbuch/domain/workflows/requests/request';
 
 export interface YearChange {
   year: number;

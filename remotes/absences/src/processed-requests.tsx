@@ -1,8 +1,8 @@
-import type { InboxSortKey, PendingAbsence } from '@stundenbuch/domain/absences/contract';
-import { decisionRefusal } from '@stundenbuch/domain/absences/rules';
-import { givesBack } from '@stundenbuch/domain/absences/sickness';
 import { allows } from '@stundenbuch/domain/access/access';
-import { officePages } from '@stundenbuch/domain/office/access';
+import { officePages } from '@stundenbuch/domain/day/office/access';
+import type { InboxSortKey, PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
+import { decisionRefusal } from '@stundenbuch/domain/records/absences/rules';
+import { givesBack } from '@stundenbuch/domain/records/absences/sickness';
 import { type Paged, useArrived } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
 import {

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import { page, userEvent } from 'vitest/browser';
 import { absence, pending } from './absence.fixture.ts';

@@ -1,5 +1,5 @@
-import type { OwnAbsence } from '@stundenbuch/domain/absences/contract';
-import { nameWithHalf } from '@stundenbuch/domain/absences/halves';
+import type { OwnAbsence } from '@stundenbuch/domain/records/absences/contract';
+import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
 import type { Column } from '@stundenbuch/web/data';
 import { AbsenceStatus, statusLabel } from './absence-status.tsx';
 import { dayOf, nameOf } from './names.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { ReactNode } from 'react';
 import { dayOf } from './names.ts';
 import { daysIn, daysText, type RequestRow } from './request-rows.ts';

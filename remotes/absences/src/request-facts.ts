@@ -1,11 +1,11 @@
-import { vacationFactsOf } from '@stundenbuch/domain/absences/account-fields';
-import { takenHalves } from '@stundenbuch/domain/absences/halves';
-import type { RequestFacts } from '@stundenbuch/domain/absences/request';
-import { takesTheDay } from '@stundenbuch/domain/absences/types';
-import { recordingOf } from '@stundenbuch/domain/contracts/recorded';
-import type { DayFacts } from '@stundenbuch/domain/contracts/work-day';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { vacationFactsOf } from '@stundenbuch/domain/accounts/vacation/account-fields';
+import { recordingOf } from '@stundenbuch/domain/day/contracts/recorded';
+import type { DayFacts } from '@stundenbuch/domain/day/workday/work-day';
+import { takenHalves } from '@stundenbuch/domain/records/entries/halves';
+import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import type { RequestFacts } from '@stundenbuch/domain/workflows/requests/request';
 
 /** What the form computes with, like the server: the record of a person, the absences, and what the days are. */
 export function requestFactsOf(

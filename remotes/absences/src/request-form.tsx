@@ -1,22 +1,22 @@
-import { absenceParts } from '@stundenbuch/domain/absences/access';
-import { absenceRequestInput } from '@stundenbuch/domain/absences/contract';
-import { absenceSentences, absenceTexts, refuseAbsence } from '@stundenbuch/domain/absences/messages';
+import { allows } from '@stundenbuch/domain/access/access';
+import { correctionInput } from '@stundenbuch/domain/day/office/contract';
+import { officeSentences } from '@stundenbuch/domain/day/office/messages';
+import { absenceParts } from '@stundenbuch/domain/records/absences/access';
+import { absenceRequestInput } from '@stundenbuch/domain/records/absences/contract';
+import { absenceSentences, absenceTexts, refuseAbsence } from '@stundenbuch/domain/records/absences/messages';
+import { NOTE_MAX } from '@stundenbuch/domain/records/entries/status';
+import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { type Day, MIN_DAY } from '@stundenbuch/domain/time/day';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import {
   lastRequestDay,
   offeredAbsences,
   planRequest,
   type RequestFacts,
   requestRefusal,
-} from '@stundenbuch/domain/absences/request';
-import { NOTE_MAX } from '@stundenbuch/domain/absences/types';
-import { allows } from '@stundenbuch/domain/access/access';
-import { type Day, MIN_DAY } from '@stundenbuch/domain/calendar/day';
-import { correctionInput } from '@stundenbuch/domain/office/contract';
-import { officeSentences } from '@stundenbuch/domain/office/messages';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
-import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+} from '@stundenbuch/domain/workflows/requests/request';
 import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';

@@ -1,5 +1,5 @@
-import type { PendingAbsence } from '@stundenbuch/domain/absences/contract';
-import { nameWithHalf } from '@stundenbuch/domain/absences/halves';
+import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
+import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
 import { formatNumber } from '@stundenbuch/web/format';
 import type { RequestRow } from './request-rows.ts';
 

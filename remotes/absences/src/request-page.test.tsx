@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { type Answers, refuse, renderPage } from '@stundenbuch/web/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { absenceHours, workDay } from '@stundenbuch/domain/contracts/work-day';
+import { absenceHours, workDay } from '@stundenbuch/domain/day/workday/work-day';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { sessionApi, useOwnCalendar } from '@stundenbuch/web/session';
 import { useMemo } from 'react';

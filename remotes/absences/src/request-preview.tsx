@@ -1,5 +1,5 @@
-import { HALF_LABELS } from '@stundenbuch/domain/absences/halves';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { HALF_LABELS } from '@stundenbuch/domain/records/entries/halves';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import { Icon } from '@stundenbuch/web/kit';

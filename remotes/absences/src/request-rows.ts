@@ -1,8 +1,8 @@
-import { absenceParts } from '@stundenbuch/domain/absences/access';
-import { portionOf } from '@stundenbuch/domain/absences/halves';
-import { takesTheDay } from '@stundenbuch/domain/absences/types';
 import { allows } from '@stundenbuch/domain/access/access';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { absenceParts } from '@stundenbuch/domain/records/absences/access';
+import { portionOf } from '@stundenbuch/domain/records/entries/halves';
+import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { formatNumber } from '@stundenbuch/web/format';
 import { useSession } from '@stundenbuch/web/session';
 import { dayOf } from './names.ts';

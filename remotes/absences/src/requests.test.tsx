@@ -1,5 +1,5 @@
-import type { OwnAbsence, PendingAbsence } from '@stundenbuch/domain/absences/contract';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { OwnAbsence, PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { type Answers, renderPage } from '@stundenbuch/web/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
-import { reversalInput, type WirePosting } from '@stundenbuch/domain/ledger/contract';
-import { ledgerSentences, ledgerTexts } from '@stundenbuch/domain/ledger/messages';
+import { reversalInput, type WirePosting } from '@stundenbuch/domain/accounts/vacation/contract';
+import { ledgerSentences, ledgerTexts } from '@stundenbuch/domain/accounts/vacation/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatFullDay, formatNumber } from '@stundenbuch/web/format';

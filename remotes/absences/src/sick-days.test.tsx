@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,10 +1,10 @@
-import { portionOf } from '@stundenbuch/domain/absences/halves';
-import { absenceTexts } from '@stundenbuch/domain/absences/messages';
-import { givesBack } from '@stundenbuch/domain/absences/sickness';
 import { allows } from '@stundenbuch/domain/access/access';
-import { officeCalls } from '@stundenbuch/domain/office/access';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { kindOf, TYPE } from '@stundenbuch/domain/timesheet/type-codes';
+import { officeCalls } from '@stundenbuch/domain/day/office/access';
+import { absenceTexts } from '@stundenbuch/domain/records/absences/messages';
+import { givesBack } from '@stundenbuch/domain/records/absences/sickness';
+import { portionOf } from '@stundenbuch/domain/records/entries/halves';
+import { kindOf, TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';

@@ -1,5 +1,5 @@
-import type { CreatedAbsence } from '@stundenbuch/domain/absences/contract';
-import { holidayRefusal, type RequestPlan } from '@stundenbuch/domain/absences/request';
+import type { CreatedAbsence } from '@stundenbuch/domain/records/absences/contract';
+import { holidayRefusal, type RequestPlan } from '@stundenbuch/domain/workflows/requests/request';
 
 /**
  * Which days were left out although the preview had not said so: another request was faster. Days that are taken are

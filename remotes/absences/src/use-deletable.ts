@@ -1,5 +1,5 @@
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { deletionRefusal } from '@stundenbuch/domain/timesheet/rules';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { deletionRefusal } from '@stundenbuch/domain/records/timesheet/rules';
 import { useToday } from '@stundenbuch/web/clock';
 import { useOpenMonths } from '@stundenbuch/web/session';
 

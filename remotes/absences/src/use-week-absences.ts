@@ -1,5 +1,5 @@
-import { addDays, daysFrom, yearOf } from '@stundenbuch/domain/calendar/day';
-import { mondayOf } from '@stundenbuch/domain/calendar/week';
+import { addDays, daysFrom, yearOf } from '@stundenbuch/domain/time/day';
+import { mondayOf } from '@stundenbuch/domain/time/week';
 import { useToday } from '@stundenbuch/web/clock';
 import { useVacationsQuery } from './absences.api.ts';
 

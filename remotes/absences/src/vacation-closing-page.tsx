@@ -1,4 +1,4 @@
-import { yearOf } from '@stundenbuch/domain/calendar/day';
+import { yearOf } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { InOrder, PageHeader, SelectField, Tabs } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';

@@ -1,5 +1,5 @@
-import type { Vacation } from '@stundenbuch/domain/absences/contract';
-import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { Vacation } from '@stundenbuch/domain/records/absences/contract';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatShortDay } from '@stundenbuch/web/format';
 import { ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';

@@ -1,4 +1,4 @@
-import { adminTexts } from '@stundenbuch/domain/admin/messages';
+import { adminTexts } from '@stundenbuch/domain/sides/people/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { CheckboxField, ConfirmDialog } from '@stundenbuch/web/kit';

@@ -1,10 +1,13 @@
+import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
+import { customerTags } from '@stundenbuch/domain/sides/customers/tags';
+import { inventoryTags } from '@stundenbuch/domain/sides/inventory/tags';
 import type {
   Company,
   CompanyChange,
   CompanyDetail,
   CompanyInput,
   NextCompanyId,
-} from '@stundenbuch/domain/admin/company-contract';
+} from '@stundenbuch/domain/sides/people/company-contract';
 import type {
   Category,
   CategoryInput,
@@ -12,17 +15,14 @@ import type {
   JobInput,
   WorkerChange,
   WorkerInput,
-} from '@stundenbuch/domain/admin/contract';
-import type { ReleasedMails } from '@stundenbuch/domain/admin/mail-contract';
-import type { RecordingInput, RecordingPreview } from '@stundenbuch/domain/admin/recording';
-import { adminTags } from '@stundenbuch/domain/admin/tags';
-import { customerTags } from '@stundenbuch/domain/customers/tags';
-import { inventoryTags } from '@stundenbuch/domain/inventory/tags';
-import { projectTags } from '@stundenbuch/domain/projects/tags';
-import type { MadeCode } from '@stundenbuch/domain/session/code-contract';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
-import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/wire/figure-tags';
+} from '@stundenbuch/domain/sides/people/contract';
+import type { ReleasedMails } from '@stundenbuch/domain/sides/people/mail-contract';
+import type { RecordingInput, RecordingPreview } from '@stundenbuch/domain/sides/people/recording';
+import { adminTags } from '@stundenbuch/domain/sides/people/tags';
+import { projectTags } from '@stundenbuch/domain/sides/projects/tags';
+import type { MadeCode } from '@stundenbuch/domain/sides/session/code-contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
 import { api } from '@stundenbuch/web/api';
 
 /** One person with the vacation account. */

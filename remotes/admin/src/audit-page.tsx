@@ -1,9 +1,9 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { auditCalls } from '@stundenbuch/domain/audit/access';
-import type { Change } from '@stundenbuch/domain/audit/contract';
-import { actorName, deedOf, recordTitle } from '@stundenbuch/domain/audit/titles';
-import { formatMoment } from '@stundenbuch/domain/audit/values';
-import { type Day, firstOfMonth } from '@stundenbuch/domain/calendar/day';
+import { auditCalls } from '@stundenbuch/domain/sides/log/access';
+import type { Change } from '@stundenbuch/domain/sides/log/contract';
+import { actorName, deedOf, recordTitle } from '@stundenbuch/domain/sides/log/titles';
+import { formatMoment } from '@stundenbuch/domain/sides/log/values';
+import { type Day, firstOfMonth } from '@stundenbuch/domain/time/day';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DateRange, SearchSelect, ServerTable, useServerList } from '@stundenbuch/web/data';

@@ -1,4 +1,4 @@
-import { auditFeature } from '@stundenbuch/domain/audit/features';
+import { auditFeature } from '@stundenbuch/domain/sides/log/features';
 import { Form } from '@stundenbuch/web/form';
 import { FormActions, SelectField } from '@stundenbuch/web/kit';
 import type { FeatureFormProps } from './feature-form-props.ts';

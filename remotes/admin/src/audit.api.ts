@@ -1,7 +1,7 @@
-import type { Change, Seal, Verification } from '@stundenbuch/domain/audit/contract';
-import type { SecurityEvent } from '@stundenbuch/domain/audit/security-log';
-import { auditTags } from '@stundenbuch/domain/audit/tags';
-import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { Change, Seal, Verification } from '@stundenbuch/domain/sides/log/contract';
+import type { SecurityEvent } from '@stundenbuch/domain/sides/log/security-log';
+import { auditTags } from '@stundenbuch/domain/sides/log/tags';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { api, type Paged, type PageQuery, paged } from '@stundenbuch/web/api';
 
 export interface LogQuery extends PageQuery {

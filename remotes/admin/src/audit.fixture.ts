@@ -1,4 +1,4 @@
-import type { Change, Seal, Verification } from '@stundenbuch/domain/audit/contract';
+import type { Change, Seal, Verification } from '@stundenbuch/domain/sides/log/contract';
 
 const base: Change = {
   ...{

@@ -1,4 +1,4 @@
-import { calendarFeature } from '@stundenbuch/domain/calendar/features';
+import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
 import { Form } from '@stundenbuch/web/form';
 import { CheckboxField, FormActions, SelectField } from '@stundenbuch/web/kit';
 import { Link } from 'react-router-dom';

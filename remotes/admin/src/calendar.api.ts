@@ -1,4 +1,3 @@
-import { absenceTags } from '@stundenbuch/domain/absences/tags';
 import type {
   CalendarDay,
   Closure,
@@ -11,10 +10,11 @@ import type {
   Place,
   PlaceChange,
   UndoneClosure,
-} from '@stundenbuch/domain/calendar/contract';
-import { calendarTags } from '@stundenbuch/domain/calendar/tags';
+} from '@stundenbuch/domain/day/calendar/contract';
+import { calendarTags } from '@stundenbuch/domain/day/calendar/tags';
 import { featureTags } from '@stundenbuch/domain/features/tags';
-import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
+import { absenceTags } from '@stundenbuch/domain/records/absences/tags';
+import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
 import { api } from '@stundenbuch/web/api';
 
 interface Change<Fields> {

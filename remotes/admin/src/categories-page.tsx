@@ -1,4 +1,4 @@
-import type { Category } from '@stundenbuch/domain/admin/contract';
+import type { Category } from '@stundenbuch/domain/sides/people/contract';
 import type { Column } from '@stundenbuch/web/data';
 import { useCategoryListQuery } from './admin.api.ts';
 import { NameList } from './name-list.tsx';

@@ -1,6 +1,6 @@
-import { type Category, type CategoryInput, categoryInput } from '@stundenbuch/domain/admin/contract';
-import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
-import { categoryRefusal } from '@stundenbuch/domain/admin/rules';
+import { type Category, type CategoryInput, categoryInput } from '@stundenbuch/domain/sides/people/contract';
+import { adminSentences, adminTexts } from '@stundenbuch/domain/sides/people/messages';
+import { categoryRefusal } from '@stundenbuch/domain/sides/people/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { refusalBy, useReturnWithCreated } from '@stundenbuch/web/form';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';

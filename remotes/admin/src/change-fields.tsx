@@ -1,5 +1,5 @@
-import type { Change } from '@stundenbuch/domain/audit/contract';
-import { fieldsOf, NOTHING } from '@stundenbuch/domain/audit/shown';
+import type { Change } from '@stundenbuch/domain/sides/log/contract';
+import { fieldsOf, NOTHING } from '@stundenbuch/domain/sides/log/shown';
 import { featureWords } from './feature-words.ts';
 import './log.css';
 

@@ -1,5 +1,5 @@
-import { clockFeature } from '@stundenbuch/domain/clock/features';
-import { FORGOTTEN_HOURS as HOURS } from '@stundenbuch/domain/clock/limits';
+import { clockFeature } from '@stundenbuch/domain/records/clock/features';
+import { FORGOTTEN_HOURS as HOURS } from '@stundenbuch/domain/records/clock/limits';
 import { Form } from '@stundenbuch/web/form';
 import { CheckboxField, DecimalField, FormActions, SelectField } from '@stundenbuch/web/kit';
 import type { FeatureFormProps } from './feature-form-props.ts';

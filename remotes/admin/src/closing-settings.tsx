@@ -1,4 +1,4 @@
-import { closingFeature } from '@stundenbuch/domain/month/features';
+import { closingFeature } from '@stundenbuch/domain/workflows/month/features';
 import { Form } from '@stundenbuch/web/form';
 import { DecimalField, FormActions } from '@stundenbuch/web/kit';
 import type { FeatureFormProps } from './feature-form-props.ts';

@@ -1,4 +1,4 @@
-import type { Company } from '@stundenbuch/domain/admin/company-contract';
+import type { Company } from '@stundenbuch/domain/sides/people/company-contract';
 import type { Column } from '@stundenbuch/web/data';
 import { useCompaniesQuery } from './admin.api.ts';
 import { moduleNames } from './module-names.ts';

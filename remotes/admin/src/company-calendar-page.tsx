@@ -1,7 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { calendarCalls, calendarPages } from '@stundenbuch/domain/calendar/access';
-import { yearOf } from '@stundenbuch/domain/calendar/day';
-import { LAENDER } from '@stundenbuch/domain/calendar/laender';
+import { calendarCalls, calendarPages } from '@stundenbuch/domain/day/calendar/access';
+import { yearOf } from '@stundenbuch/domain/time/day';
+import { LAENDER } from '@stundenbuch/domain/time/laender';
 import { useToday } from '@stundenbuch/web/clock';
 import { ButtonLink, LoadFailure, PageHeader, Panel, SelectField, Skeleton } from '@stundenbuch/web/kit';
 import { sessionApi, useSession } from '@stundenbuch/web/session';

@@ -1,4 +1,4 @@
-import type { FreeDayAbsence } from '@stundenbuch/domain/calendar/contract';
+import type { FreeDayAbsence } from '@stundenbuch/domain/day/calendar/contract';
 import { refuse } from '@stundenbuch/web/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

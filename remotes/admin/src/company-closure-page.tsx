@@ -1,13 +1,13 @@
-import { closureRefusal } from '@stundenbuch/domain/calendar/closure';
 import {
   CLOSURE_TYPES,
   type ClosureInput,
   type ClosurePerson,
   closureInput,
-} from '@stundenbuch/domain/calendar/contract';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { calendarSentences, calendarTexts } from '@stundenbuch/domain/calendar/messages';
-import { TYPE, typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
+} from '@stundenbuch/domain/day/calendar/contract';
+import { calendarSentences, calendarTexts } from '@stundenbuch/domain/day/calendar/messages';
+import { TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { closureRefusal } from '@stundenbuch/domain/workflows/requests/shutdown';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';

@@ -2,9 +2,9 @@ import {
   type CompanyDayInput,
   type CompanyDayRow,
   companyDayInput,
-} from '@stundenbuch/domain/calendar/contract';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { calendarSentences, calendarTexts } from '@stundenbuch/domain/calendar/messages';
+} from '@stundenbuch/domain/day/calendar/contract';
+import { calendarSentences, calendarTexts } from '@stundenbuch/domain/day/calendar/messages';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';

@@ -1,6 +1,6 @@
-import { type CompanyDetail, companyChange } from '@stundenbuch/domain/admin/company-contract';
-import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
-import type { Day } from '@stundenbuch/domain/calendar/day';
+import { type CompanyDetail, companyChange } from '@stundenbuch/domain/sides/people/company-contract';
+import { adminSentences, adminTexts } from '@stundenbuch/domain/sides/people/messages';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { FormActions, TextField } from '@stundenbuch/web/kit';

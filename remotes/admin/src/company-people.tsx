@@ -1,5 +1,5 @@
 import { ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/roles';
-import type { CompanyDetail } from '@stundenbuch/domain/admin/company-contract';
+import type { CompanyDetail } from '@stundenbuch/domain/sides/people/company-contract';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { Button, IconButton, LoadFailure, Mail, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { type Place, type PlaceInput, placeInput } from '@stundenbuch/domain/calendar/contract';
-import { EXTRAS, type Extra, extrasOf, type Land } from '@stundenbuch/domain/calendar/laender';
-import { calendarSentences, calendarTexts } from '@stundenbuch/domain/calendar/messages';
-import { placeRefusal } from '@stundenbuch/domain/calendar/rules';
+import { type Place, type PlaceInput, placeInput } from '@stundenbuch/domain/day/calendar/contract';
+import { calendarSentences, calendarTexts } from '@stundenbuch/domain/day/calendar/messages';
+import { placeRefusal } from '@stundenbuch/domain/day/calendar/rules';
+import { EXTRAS, type Extra, extrasOf, type Land } from '@stundenbuch/domain/time/laender';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { CheckboxField, SelectField, TextField } from '@stundenbuch/web/kit';

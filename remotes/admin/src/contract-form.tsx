@@ -1,9 +1,9 @@
-import { adminSentences } from '@stundenbuch/domain/admin/messages';
-import { reasonRefusal } from '@stundenbuch/domain/contracts/changes';
-import type { ContractPreview } from '@stundenbuch/domain/contracts/contract';
-import { contractChange, contractInput, type WireContract } from '@stundenbuch/domain/contracts/contract';
-import { CONTRACT } from '@stundenbuch/domain/contracts/limits';
-import { contractSentences, contractTexts } from '@stundenbuch/domain/contracts/messages';
+import { reasonRefusal } from '@stundenbuch/domain/day/contracts/changes';
+import type { ContractPreview } from '@stundenbuch/domain/day/contracts/contract';
+import { contractChange, contractInput, type WireContract } from '@stundenbuch/domain/day/contracts/contract';
+import { CONTRACT } from '@stundenbuch/domain/day/contracts/limits';
+import { contractSentences, contractTexts } from '@stundenbuch/domain/day/contracts/messages';
+import { adminSentences } from '@stundenbuch/domain/sides/people/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm, useUnsaved } from '@stundenbuch/web/form';

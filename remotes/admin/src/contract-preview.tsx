@@ -1,8 +1,8 @@
-import { monthName } from '@stundenbuch/domain/calendar/month-names';
-import type { ContractPreview } from '@stundenbuch/domain/contracts/contract';
-import { formatMinutes } from '@stundenbuch/domain/contracts/minutes-text';
-import { signedHours } from '@stundenbuch/domain/overtime/words';
-import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
+import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
+import type { ContractPreview } from '@stundenbuch/domain/day/contracts/contract';
+import { formatMinutes } from '@stundenbuch/domain/day/contracts/minutes-text';
+import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import { monthName } from '@stundenbuch/domain/time/month-names';
 import { formatFullDay, formatNumber } from '@stundenbuch/web/format';
 import { CheckboxField } from '@stundenbuch/web/kit';
 

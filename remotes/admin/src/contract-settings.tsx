@@ -1,4 +1,4 @@
-import { contractsFeature } from '@stundenbuch/domain/contracts/features';
+import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
 import { Form } from '@stundenbuch/web/form';
 import { FormActions, SelectField } from '@stundenbuch/web/kit';
 import type { FeatureFormProps } from './feature-form-props.ts';

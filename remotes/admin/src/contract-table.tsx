@@ -1,4 +1,4 @@
-import type { WireContract } from '@stundenbuch/domain/contracts/contract';
+import type { WireContract } from '@stundenbuch/domain/day/contracts/contract';
 import { DataTable } from '@stundenbuch/web/data';
 import type { ReactNode } from 'react';
 import { contractColumns } from './contract-columns.ts';

@@ -1,9 +1,9 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { maskOf } from '@stundenbuch/domain/contracts/columns';
-import type { WireContract } from '@stundenbuch/domain/contracts/contract';
-import { CONTRACT } from '@stundenbuch/domain/contracts/limits';
-import { proposedVacation } from '@stundenbuch/domain/contracts/proposal';
-import { proposedMinutes } from '@stundenbuch/domain/contracts/weekday-minutes';
+import { maskOf } from '@stundenbuch/domain/day/contracts/columns';
+import type { WireContract } from '@stundenbuch/domain/day/contracts/contract';
+import { CONTRACT } from '@stundenbuch/domain/day/contracts/limits';
+import { proposedVacation } from '@stundenbuch/domain/day/contracts/proposal';
+import { proposedMinutes } from '@stundenbuch/domain/day/contracts/weekday-minutes';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { minutesOf, textsOf } from './weekday-texts.ts';
 
 /** What the form of a contract holds. */

@@ -1,12 +1,12 @@
-import { absenceTags } from '@stundenbuch/domain/absences/tags';
-import { calendarTags } from '@stundenbuch/domain/calendar/tags';
+import { calendarTags } from '@stundenbuch/domain/day/calendar/tags';
 import type {
   ContractPreview,
   ContractPreviewInput,
   WireContract,
-} from '@stundenbuch/domain/contracts/contract';
-import { contractTags } from '@stundenbuch/domain/contracts/tags';
-import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
+} from '@stundenbuch/domain/day/contracts/contract';
+import { contractTags } from '@stundenbuch/domain/day/contracts/tags';
+import { absenceTags } from '@stundenbuch/domain/records/absences/tags';
+import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
 import { api } from '@stundenbuch/web/api';
 
 /** What follows a contract: the person's columns and account, the entries that were recomputed or cancelled. */

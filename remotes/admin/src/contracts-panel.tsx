@@ -1,7 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import type { WireContract } from '@stundenbuch/domain/contracts/contract';
-import { contractOn } from '@stundenbuch/domain/contracts/timeline';
-import { monthParts } from '@stundenbuch/domain/month/access';
+import type { WireContract } from '@stundenbuch/domain/day/contracts/contract';
+import { contractOn } from '@stundenbuch/domain/day/contracts/timeline';
+import { monthParts } from '@stundenbuch/domain/workflows/month/access';
 import { useToday } from '@stundenbuch/web/clock';
 import { Button, IconButton, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';

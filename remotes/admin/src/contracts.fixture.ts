@@ -1,4 +1,4 @@
-import type { ContractPreview, WireContract } from '@stundenbuch/domain/contracts/contract';
+import type { ContractPreview, WireContract } from '@stundenbuch/domain/day/contracts/contract';
 
 export const contract = (fields: Partial<WireContract> = {}): WireContract => ({
   ...{ id: 31, user: 8, valid_from: '1900-01-01', ends_on: null, last: null, weeklyhours: 40 },

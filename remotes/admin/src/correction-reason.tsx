@@ -1,4 +1,4 @@
-import { REASON } from '@stundenbuch/domain/office/rules';
+import { REASON } from '@stundenbuch/domain/day/office/rules';
 import type { FieldProps } from '@stundenbuch/web/form';
 import { TextField } from '@stundenbuch/web/kit';
 

@@ -1,4 +1,4 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { Awaited, Button, ErrorState, Icon } from '@stundenbuch/web/kit';

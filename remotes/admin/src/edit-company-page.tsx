@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '@stundenbuch/domain/admin/company-contract';
+import type { CompanyDetail } from '@stundenbuch/domain/sides/people/company-contract';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';

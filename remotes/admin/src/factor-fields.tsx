@@ -1,5 +1,5 @@
-import { earliestFactorDay } from '@stundenbuch/domain/session/factor-policy';
-import type { LoginSettings } from '@stundenbuch/domain/session/setting-groups';
+import { earliestFactorDay } from '@stundenbuch/domain/sides/session/factor-policy';
+import type { LoginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
 import type { FormState } from '@stundenbuch/web/form';

@@ -1,4 +1,4 @@
-import { accountTexts, sessionTexts } from '@stundenbuch/domain/session/messages';
+import { accountTexts, sessionTexts } from '@stundenbuch/domain/sides/session/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { Button, ConfirmDialog } from '@stundenbuch/web/kit';

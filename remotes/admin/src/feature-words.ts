@@ -1,5 +1,5 @@
-import type { FeatureWords } from '@stundenbuch/domain/audit/values';
-import type { loginSettings } from '@stundenbuch/domain/session/setting-groups';
+import type { FeatureWords } from '@stundenbuch/domain/sides/log/values';
+import type { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import type { FEATURES } from './features.ts';
 
 type Named = (typeof FEATURES)[number] | typeof loginSettings;

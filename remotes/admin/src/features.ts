@@ -1,17 +1,17 @@
-import { halfdays } from '@stundenbuch/domain/absences/features';
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
-import { auditFeature } from '@stundenbuch/domain/audit/features';
-import { calendarFeature } from '@stundenbuch/domain/calendar/features';
-import { clockFeature } from '@stundenbuch/domain/clock/features';
-import { contractsFeature } from '@stundenbuch/domain/contracts/features';
+import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
+import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
+import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
+import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
+import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
+import { officeFeature } from '@stundenbuch/domain/day/office/features';
 import { type Switched, withNeeds } from '@stundenbuch/domain/features/rules';
-import { lawFeature } from '@stundenbuch/domain/law/features';
-import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
-import { closingFeature } from '@stundenbuch/domain/month/features';
-import { noticesFeature } from '@stundenbuch/domain/notices/features';
-import { officeFeature } from '@stundenbuch/domain/office/features';
-import { overtimeFeature } from '@stundenbuch/domain/overtime/features';
-import { securityFeature } from '@stundenbuch/domain/session/features';
+import { halfdays } from '@stundenbuch/domain/records/absences/features';
+import { clockFeature } from '@stundenbuch/domain/records/clock/features';
+import { auditFeature } from '@stundenbuch/domain/sides/log/features';
+import { noticesFeature } from '@stundenbuch/domain/sides/notices/features';
+import { securityFeature } from '@stundenbuch/domain/sides/session/features';
+import { closingFeature } from '@stundenbuch/domain/workflows/month/features';
 
 /** What a company can switch on: every feature that is built. */
 export const FEATURES = [

@@ -1,4 +1,4 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { Day } from '@stundenbuch/domain/time/day';
 import type { FormState } from '@stundenbuch/web/form';
 import { DecimalField } from '@stundenbuch/web/kit';
 import { maskOfTexts, spread } from './contract-values.ts';

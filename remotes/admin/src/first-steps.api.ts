@@ -1,4 +1,4 @@
-import type { FirstSteps } from '@stundenbuch/domain/admin/first-steps-contract';
+import type { FirstSteps } from '@stundenbuch/domain/sides/people/first-steps-contract';
 import { api } from '@stundenbuch/web/api';
 
 const firstStepsApi = api.enhanceEndpoints({ addTagTypes: ['Company'] }).injectEndpoints({

@@ -1,4 +1,4 @@
-import type { FirstSteps as Steps } from '@stundenbuch/domain/admin/first-steps-contract';
+import type { FirstSteps as Steps } from '@stundenbuch/domain/sides/people/first-steps-contract';
 import { type Person, renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { FirstSteps } from './first-steps.tsx';

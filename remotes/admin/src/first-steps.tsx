@@ -1,5 +1,5 @@
-import type { FIRST_STEPS, FirstSteps as Steps } from '@stundenbuch/domain/admin/first-steps-contract';
-import { LAENDER, type Land } from '@stundenbuch/domain/calendar/laender';
+import type { FIRST_STEPS, FirstSteps as Steps } from '@stundenbuch/domain/sides/people/first-steps-contract';
+import { LAENDER, type Land } from '@stundenbuch/domain/time/laender';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { formatFullDay } from '@stundenbuch/web/format';
 import { Button, Icon, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';

@@ -1,5 +1,5 @@
-import { berlinDay } from '@stundenbuch/domain/calendar/day';
-import { formatDay } from '@stundenbuch/domain/calendar/format';
+import { berlinDay } from '@stundenbuch/domain/time/day';
+import { formatDay } from '@stundenbuch/domain/time/format';
 import { now } from '@stundenbuch/web/clock';
 import type { Worker } from './admin.api.ts';
 

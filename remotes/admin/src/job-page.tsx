@@ -1,6 +1,6 @@
-import { type Job, type JobInput, jobInput } from '@stundenbuch/domain/admin/contract';
-import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
-import { jobRefusal } from '@stundenbuch/domain/admin/rules';
+import { type Job, type JobInput, jobInput } from '@stundenbuch/domain/sides/people/contract';
+import { adminSentences, adminTexts } from '@stundenbuch/domain/sides/people/messages';
+import { jobRefusal } from '@stundenbuch/domain/sides/people/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { refusalBy, useReturnWithCreated } from '@stundenbuch/web/form';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';

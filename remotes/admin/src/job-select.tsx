@@ -1,4 +1,4 @@
-import { NEW_ONE } from '@stundenbuch/domain/admin/contract';
+import { NEW_ONE } from '@stundenbuch/domain/sides/people/contract';
 import { SelectField } from '@stundenbuch/web/kit';
 import { useJobListQuery } from './admin.api.ts';
 

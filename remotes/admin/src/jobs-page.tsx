@@ -1,4 +1,4 @@
-import type { Job } from '@stundenbuch/domain/admin/contract';
+import type { Job } from '@stundenbuch/domain/sides/people/contract';
 import type { Column } from '@stundenbuch/web/data';
 import { useJobListQuery } from './admin.api.ts';
 import { NameList } from './name-list.tsx';

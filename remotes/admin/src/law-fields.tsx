@@ -1,4 +1,4 @@
-import { EARLIEST_BIRTH } from '@stundenbuch/domain/admin/law-person';
+import { EARLIEST_BIRTH } from '@stundenbuch/domain/sides/people/law-person';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
 import type { FieldProps } from '@stundenbuch/web/form';

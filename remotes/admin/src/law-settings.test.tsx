@@ -1,4 +1,4 @@
-import { lawFeature } from '@stundenbuch/domain/law/features';
+import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
 import { renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

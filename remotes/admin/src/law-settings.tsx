@@ -1,6 +1,6 @@
-import { LAW_LEVELS, type LawCode, type LawLevel } from '@stundenbuch/domain/law/codes';
-import { lawFeature } from '@stundenbuch/domain/law/features';
-import { LAW_WORDS } from '@stundenbuch/domain/law/words';
+import { LAW_LEVELS, type LawCode, type LawLevel } from '@stundenbuch/domain/accounts/law/codes';
+import { LAW_WORDS } from '@stundenbuch/domain/accounts/law/words';
+import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
 import { Form } from '@stundenbuch/web/form';
 import { formatLaw } from '@stundenbuch/web/format';
 import { FormActions, SelectField } from '@stundenbuch/web/kit';

@@ -1,6 +1,6 @@
-import { expiryOptions } from '@stundenbuch/domain/ledger/expiry-options';
-import { ledgerFeature } from '@stundenbuch/domain/ledger/features';
-import { closingSentences } from '@stundenbuch/domain/ledger/messages';
+import { expiryOptions } from '@stundenbuch/domain/accounts/vacation/expiry-options';
+import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
+import { closingSentences } from '@stundenbuch/domain/accounts/vacation/messages';
 import { Form } from '@stundenbuch/web/form';
 import { FormActions, SelectField, TextArea } from '@stundenbuch/web/kit';
 import type { FeatureFormProps } from './feature-form-props.ts';

@@ -1,5 +1,5 @@
 import type { FeatureSetting } from '@stundenbuch/domain/features/contract';
-import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
+import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import { useId, useState } from 'react';
 import { LoginSettingsForm } from './login-settings-form.tsx';
 

@@ -1,4 +1,4 @@
-import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
+import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import { type Answers, renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { settingsWith } from './features.fixture.ts';

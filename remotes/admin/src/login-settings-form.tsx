@@ -1,5 +1,5 @@
-import { sessionSentences } from '@stundenbuch/domain/session/messages';
-import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
+import { sessionSentences } from '@stundenbuch/domain/sides/session/messages';
+import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import { Form } from '@stundenbuch/web/form';
 import { CheckboxField, FormActions, SelectField } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';

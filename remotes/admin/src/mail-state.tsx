@@ -1,5 +1,5 @@
-import { formatMoment } from '@stundenbuch/domain/audit/values';
-import { berlinDay } from '@stundenbuch/domain/calendar/day';
+import { formatMoment } from '@stundenbuch/domain/sides/log/values';
+import { berlinDay } from '@stundenbuch/domain/time/day';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { formatDay } from '@stundenbuch/web/format';

@@ -1,9 +1,9 @@
-import { workerChange, workerChangeOfSelf } from '@stundenbuch/domain/admin/contract';
-import { changedStartRefusal } from '@stundenbuch/domain/admin/entry-day';
-import { birthDateRefusal, lawPersonInput } from '@stundenbuch/domain/admin/law-person';
-import { adminSentences, adminTexts } from '@stundenbuch/domain/admin/messages';
-import { recordingChange } from '@stundenbuch/domain/admin/recording';
-import { officeSentences } from '@stundenbuch/domain/office/messages';
+import { officeSentences } from '@stundenbuch/domain/day/office/messages';
+import { workerChange, workerChangeOfSelf } from '@stundenbuch/domain/sides/people/contract';
+import { changedStartRefusal } from '@stundenbuch/domain/sides/people/entry-day';
+import { birthDateRefusal, lawPersonInput } from '@stundenbuch/domain/sides/people/law-person';
+import { adminSentences, adminTexts } from '@stundenbuch/domain/sides/people/messages';
+import { recordingChange } from '@stundenbuch/domain/sides/people/recording';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { today } from '@stundenbuch/web/clock';
 import { refusalBy } from '@stundenbuch/web/form';

@@ -1,8 +1,8 @@
 import { type AccessRow, allows, type Who } from '@stundenbuch/domain/access/access';
 import { FLAGS } from '@stundenbuch/domain/access/flags';
-import { adminPages } from '@stundenbuch/domain/admin/access';
-import { auditPages } from '@stundenbuch/domain/audit/access';
-import { calendarPages } from '@stundenbuch/domain/calendar/access';
+import { calendarPages } from '@stundenbuch/domain/day/calendar/access';
+import { auditPages } from '@stundenbuch/domain/sides/log/access';
+import { adminPages } from '@stundenbuch/domain/sides/people/access';
 import { describe, expect, it } from 'vitest';
 import manifest from './manifest.ts';
 import { pages } from './module.tsx';

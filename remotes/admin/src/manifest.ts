@@ -1,8 +1,8 @@
-import { adminCalls, adminPages } from '@stundenbuch/domain/admin/access';
-import { auditCalls, auditPages } from '@stundenbuch/domain/audit/access';
-import { calendarCalls, calendarPages } from '@stundenbuch/domain/calendar/access';
-import { contractSlots } from '@stundenbuch/domain/contracts/access';
-import { officeParts } from '@stundenbuch/domain/office/access';
+import { calendarCalls, calendarPages } from '@stundenbuch/domain/day/calendar/access';
+import { contractSlots } from '@stundenbuch/domain/day/contracts/access';
+import { officeParts } from '@stundenbuch/domain/day/office/access';
+import { auditCalls, auditPages } from '@stundenbuch/domain/sides/log/access';
+import { adminCalls, adminPages } from '@stundenbuch/domain/sides/people/access';
 import type { ModuleManifest, RouteEntry } from '@stundenbuch/web/module';
 
 const access = { ...adminPages, ...calendarPages };

@@ -1,5 +1,5 @@
 import { flagsOf } from '@stundenbuch/domain/access/flags';
-import { showsTile } from '@stundenbuch/domain/admin/access';
+import { showsTile } from '@stundenbuch/domain/sides/people/access';
 import { formatNumber } from '@stundenbuch/web/format';
 import {
   Facts,

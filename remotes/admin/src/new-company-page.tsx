@@ -1,13 +1,13 @@
 import { permissionOf } from '@stundenbuch/domain/access/flags';
+import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
 import {
   type CompanyDetail,
   type CompanyInput,
   companyInput,
-} from '@stundenbuch/domain/admin/company-contract';
-import { adminSentences, adminTexts, refuseAdmin } from '@stundenbuch/domain/admin/messages';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { calendarFeature } from '@stundenbuch/domain/calendar/features';
-import type { Land } from '@stundenbuch/domain/calendar/laender';
+} from '@stundenbuch/domain/sides/people/company-contract';
+import { adminSentences, adminTexts, refuseAdmin } from '@stundenbuch/domain/sides/people/messages';
+import type { Day } from '@stundenbuch/domain/time/day';
+import type { Land } from '@stundenbuch/domain/time/laender';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';

@@ -1,5 +1,5 @@
-import type { NoticeChoices } from '@stundenbuch/domain/notices/contract';
-import { noticeTags } from '@stundenbuch/domain/notices/tags';
+import type { NoticeChoices } from '@stundenbuch/domain/sides/notices/contract';
+import { noticeTags } from '@stundenbuch/domain/sides/notices/tags';
 import { api } from '@stundenbuch/web/api';
 import type { FeatureFormProps } from './feature-form-props.ts';
 

@@ -1,5 +1,5 @@
-import { openingYear } from '@stundenbuch/domain/admin/openings';
-import type { Day } from '@stundenbuch/domain/calendar/day';
+import { openingYear } from '@stundenbuch/domain/sides/people/openings';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import type { FieldProps } from '@stundenbuch/web/form';
 import { formatDay } from '@stundenbuch/web/format';

@@ -1,4 +1,4 @@
-import { overtimeFeature } from '@stundenbuch/domain/overtime/features';
+import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
 import { Form } from '@stundenbuch/web/form';
 import { CheckboxField, DecimalField, FormActions, SelectField } from '@stundenbuch/web/kit';
 import type { FeatureFormProps } from './feature-form-props.ts';

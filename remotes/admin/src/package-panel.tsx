@@ -1,11 +1,11 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { refuseAudit } from '@stundenbuch/domain/audit/messages';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { packageRefusal } from '@stundenbuch/domain/inspection/period';
-import { inspectionPeriods } from '@stundenbuch/domain/inspection/preset-periods';
-import { ledgerCalls } from '@stundenbuch/domain/ledger/access';
-import { overtimeCalls } from '@stundenbuch/domain/overtime/access';
-import { sheetCalls } from '@stundenbuch/domain/sheets/access';
+import { overtimeCalls } from '@stundenbuch/domain/accounts/overtime/access';
+import { sheetCalls } from '@stundenbuch/domain/accounts/sheets/access';
+import { ledgerCalls } from '@stundenbuch/domain/accounts/vacation/access';
+import { packageRefusal } from '@stundenbuch/domain/sides/inspection/period';
+import { inspectionPeriods } from '@stundenbuch/domain/sides/inspection/preset-periods';
+import { refuseAudit } from '@stundenbuch/domain/sides/log/messages';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateRange } from '@stundenbuch/web/data';

@@ -1,4 +1,4 @@
-import type { PackageInput } from '@stundenbuch/domain/inspection/contract';
+import type { PackageInput } from '@stundenbuch/domain/sides/inspection/contract';
 import { api, type Failure } from '@stundenbuch/web/api';
 import { download } from '@stundenbuch/web/export';
 import { receive } from './package-received.ts';

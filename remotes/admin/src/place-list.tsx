@@ -1,5 +1,5 @@
-import type { Place } from '@stundenbuch/domain/calendar/contract';
-import { EXTRAS, LAENDER } from '@stundenbuch/domain/calendar/laender';
+import type { Place } from '@stundenbuch/domain/day/calendar/contract';
+import { EXTRAS, LAENDER } from '@stundenbuch/domain/time/laender';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { ButtonLink, EditLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { usePlacesQuery } from './calendar.api.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '@stundenbuch/domain/calendar/contract';
+import type { Place } from '@stundenbuch/domain/day/calendar/contract';
 
 /** The choice of no particular place. */
 export const EVERYWHERE = 0;

@@ -1,4 +1,4 @@
-import { WORKER } from '@stundenbuch/domain/admin/contract';
+import { WORKER } from '@stundenbuch/domain/sides/people/contract';
 import { DateField } from '@stundenbuch/web/data';
 import type { FormState } from '@stundenbuch/web/form';
 import { DecimalField } from '@stundenbuch/web/kit';

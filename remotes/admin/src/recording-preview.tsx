@@ -1,5 +1,5 @@
-import type { RecordingInput } from '@stundenbuch/domain/admin/recording';
-import { signedNumber } from '@stundenbuch/domain/calendar/format';
+import type { RecordingInput } from '@stundenbuch/domain/sides/people/recording';
+import { signedNumber } from '@stundenbuch/domain/time/format';
 import { useEffect } from 'react';
 import { usePreviewRecordingMutation } from './admin.api.ts';
 import { Changes } from './contract-preview.tsx';

@@ -1,4 +1,4 @@
-import { addDays, type Day, firstOfMonth, lastOfMonth } from '@stundenbuch/domain/calendar/day';
+import { addDays, type Day, firstOfMonth, lastOfMonth } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay } from '@stundenbuch/web/format';
 import { SelectField } from '@stundenbuch/web/kit';

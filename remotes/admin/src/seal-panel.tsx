@@ -1,6 +1,6 @@
-import type { Seal, Verification } from '@stundenbuch/domain/audit/contract';
-import { faultSentence } from '@stundenbuch/domain/audit/faults';
-import { formatMoment } from '@stundenbuch/domain/audit/values';
+import type { Seal, Verification } from '@stundenbuch/domain/sides/log/contract';
+import { faultSentence } from '@stundenbuch/domain/sides/log/faults';
+import { formatMoment } from '@stundenbuch/domain/sides/log/values';
 import { useArrived } from '@stundenbuch/web/api';
 import { type Column, DataTable, useServerTable } from '@stundenbuch/web/data';
 import { Button, Facts, LoadFailure, Panel, Skeleton, StatusTag } from '@stundenbuch/web/kit';

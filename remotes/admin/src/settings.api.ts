@@ -1,4 +1,3 @@
-import { absenceTags } from '@stundenbuch/domain/absences/tags';
 import type {
   CompanySettings,
   FeatureChange,
@@ -7,8 +6,9 @@ import type {
   SettingsChange,
 } from '@stundenbuch/domain/features/contract';
 import { featureTags } from '@stundenbuch/domain/features/tags';
-import { projectTags } from '@stundenbuch/domain/projects/tags';
-import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
+import { absenceTags } from '@stundenbuch/domain/records/absences/tags';
+import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
+import { projectTags } from '@stundenbuch/domain/sides/projects/tags';
 import { api } from '@stundenbuch/web/api';
 
 /** One feature, or the recommended ones together. */

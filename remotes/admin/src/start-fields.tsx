@@ -1,6 +1,6 @@
-import { WORKER } from '@stundenbuch/domain/admin/contract';
-import { proposedStart } from '@stundenbuch/domain/admin/recording';
-import type { Day } from '@stundenbuch/domain/calendar/day';
+import { WORKER } from '@stundenbuch/domain/sides/people/contract';
+import { proposedStart } from '@stundenbuch/domain/sides/people/recording';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
 import type { FieldProps } from '@stundenbuch/web/form';

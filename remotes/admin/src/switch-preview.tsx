@@ -1,9 +1,9 @@
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
-import { addDays, type Day, firstOfMonth, lastOfMonth } from '@stundenbuch/domain/calendar/day';
-import { monthName } from '@stundenbuch/domain/calendar/month-names';
 import type { FeaturePreview } from '@stundenbuch/domain/features/contract';
 import { refuseFeature } from '@stundenbuch/domain/features/messages';
 import { labelOf } from '@stundenbuch/domain/features/rules';
+import { addDays, type Day, firstOfMonth, lastOfMonth } from '@stundenbuch/domain/time/day';
+import { monthName } from '@stundenbuch/domain/time/month-names';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';

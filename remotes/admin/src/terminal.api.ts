@@ -1,5 +1,5 @@
-import { clockTags } from '@stundenbuch/domain/clock/tags';
-import type { MadeTerminal, PinState, Terminal } from '@stundenbuch/domain/clock/terminal-contract';
+import { clockTags } from '@stundenbuch/domain/records/clock/tags';
+import type { MadeTerminal, PinState, Terminal } from '@stundenbuch/domain/records/clock/terminal-contract';
 import { api } from '@stundenbuch/web/api';
 
 const terminalApi = api.enhanceEndpoints({ addTagTypes: clockTags }).injectEndpoints({

@@ -1,4 +1,4 @@
-import { WORKER } from '@stundenbuch/domain/admin/contract';
+import { WORKER } from '@stundenbuch/domain/sides/people/contract';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { Form, useCreateAndReturn, useForm } from '@stundenbuch/web/form';
 import { Awaited, CheckboxField, DecimalField, FormActions, InOrder, TextField } from '@stundenbuch/web/kit';

@@ -1,4 +1,4 @@
-import { timesheetSlots } from '@stundenbuch/domain/timesheet/access';
+import { timesheetSlots } from '@stundenbuch/domain/records/timesheet/access';
 import { type Answers, type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { worker } from './people.fixture.ts';

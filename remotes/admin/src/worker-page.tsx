@@ -1,11 +1,11 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { adminCalls } from '@stundenbuch/domain/admin/access';
-import { lawFacts } from '@stundenbuch/domain/admin/law-facts';
-import { clockParts } from '@stundenbuch/domain/clock/access';
-import { contractSlots } from '@stundenbuch/domain/contracts/access';
-import { contractOn } from '@stundenbuch/domain/contracts/timeline';
-import { officePages } from '@stundenbuch/domain/office/access';
-import { dailyHours } from '@stundenbuch/domain/timesheet/daily-hours';
+import { contractSlots } from '@stundenbuch/domain/day/contracts/access';
+import { dailyHours } from '@stundenbuch/domain/day/contracts/plain-week';
+import { contractOn } from '@stundenbuch/domain/day/contracts/timeline';
+import { officePages } from '@stundenbuch/domain/day/office/access';
+import { clockParts } from '@stundenbuch/domain/records/clock/access';
+import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { lawFacts } from '@stundenbuch/domain/sides/people/law-facts';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import {

@@ -1,4 +1,4 @@
-import { formatDay } from '@stundenbuch/domain/calendar/format';
+import { formatDay } from '@stundenbuch/domain/time/format';
 import { today } from '@stundenbuch/web/clock';
 import { refuse } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';

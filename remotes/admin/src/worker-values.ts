@@ -1,7 +1,7 @@
-import { openingMinutes } from '@stundenbuch/domain/admin/openings';
-import type { RecordingInput } from '@stundenbuch/domain/admin/recording';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { DEFAULT_WORKING_DAYS } from '@stundenbuch/domain/timesheet/daily-hours';
+import { DEFAULT_WORKING_DAYS } from '@stundenbuch/domain/day/contracts/plain-week';
+import { openingMinutes } from '@stundenbuch/domain/sides/people/openings';
+import type { RecordingInput } from '@stundenbuch/domain/sides/people/recording';
+import type { Day } from '@stundenbuch/domain/time/day';
 import type { Worker } from './admin.api.ts';
 import { minutesOf } from './weekday-texts.ts';
 

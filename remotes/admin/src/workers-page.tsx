@@ -1,6 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
 import { ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/roles';
-import { officePages } from '@stundenbuch/domain/office/access';
+import { officePages } from '@stundenbuch/domain/day/office/access';
 import { type Column, DataTable, ExportButton, matches, SearchField } from '@stundenbuch/web/data';
 import {
   ButtonLink,

@@ -1,4 +1,4 @@
-import { DEFAULT_WORKING_DAYS } from '@stundenbuch/domain/timesheet/daily-hours';
+import { DEFAULT_WORKING_DAYS } from '@stundenbuch/domain/day/contracts/plain-week';
 import { Checkbox } from '@stundenbuch/web/kit';
 
 const DAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];

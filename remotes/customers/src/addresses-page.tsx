@@ -1,5 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { customerPages } from '@stundenbuch/domain/customers/access';
+import { customerPages } from '@stundenbuch/domain/sides/customers/access';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { CustomerAddresses } from './customer-addresses.tsx';

@@ -1,5 +1,8 @@
-import type { AddressOfCustomer, AddressOfCustomerSortKey } from '@stundenbuch/domain/customers/contract';
-import { mapLink } from '@stundenbuch/domain/customers/map-link';
+import type {
+  AddressOfCustomer,
+  AddressOfCustomerSortKey,
+} from '@stundenbuch/domain/sides/customers/contract';
+import { mapLink } from '@stundenbuch/domain/sides/customers/map-link';
 import {
   ExportButton,
   SearchField,

@@ -1,7 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { customerCalls, customerPages } from '@stundenbuch/domain/customers/access';
-import type { CustomerDetail } from '@stundenbuch/domain/customers/contract';
-import { firstAddress, mergedAddress, secondAddress } from '@stundenbuch/domain/customers/rules';
+import { customerCalls, customerPages } from '@stundenbuch/domain/sides/customers/access';
+import type { CustomerDetail } from '@stundenbuch/domain/sides/customers/contract';
+import { firstAddress, mergedAddress, secondAddress } from '@stundenbuch/domain/sides/customers/rules';
 import { ButtonLink, Facts, OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { MailLink, PhoneLink } from './contact-links.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerDetail } from '@stundenbuch/domain/customers/contract';
+import type { CustomerDetail } from '@stundenbuch/domain/sides/customers/contract';
 import { OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { CustomerForm } from './customer-form.tsx';
 import { useCustomerQuery } from './customers.api.ts';

@@ -1,5 +1,5 @@
-import { CUSTOMER, type CustomerDetail, customerInput } from '@stundenbuch/domain/customers/contract';
-import { customerSentences, customerTexts } from '@stundenbuch/domain/customers/messages';
+import { CUSTOMER, type CustomerDetail, customerInput } from '@stundenbuch/domain/sides/customers/contract';
+import { customerSentences, customerTexts } from '@stundenbuch/domain/sides/customers/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
 import { CheckboxField, FormActions, TextField } from '@stundenbuch/web/kit';

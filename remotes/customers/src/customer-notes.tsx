@@ -3,8 +3,8 @@ import {
   type CustomerDetail,
   customerNotes,
   NOTE_SYMBOLS,
-} from '@stundenbuch/domain/customers/contract';
-import { customerSentences, customerTexts } from '@stundenbuch/domain/customers/messages';
+} from '@stundenbuch/domain/sides/customers/contract';
+import { customerSentences, customerTexts } from '@stundenbuch/domain/sides/customers/messages';
 import { NotesForm } from '@stundenbuch/web/data';
 import { type FieldProps, refusalBy } from '@stundenbuch/web/form';
 import { Button } from '@stundenbuch/web/kit';

@@ -1,7 +1,10 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { projectPages } from '@stundenbuch/domain/projects/access';
-import type { ProjectOfCustomer, ProjectOfCustomerSortKey } from '@stundenbuch/domain/projects/contract';
-import { projectStatusLabel, projectStatusTone } from '@stundenbuch/domain/projects/status';
+import { projectPages } from '@stundenbuch/domain/sides/projects/access';
+import type {
+  ProjectOfCustomer,
+  ProjectOfCustomerSortKey,
+} from '@stundenbuch/domain/sides/projects/contract';
+import { projectStatusLabel, projectStatusTone } from '@stundenbuch/domain/sides/projects/status';
 import { ExportButton, type ServerColumn, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { Panel, StatusTag } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';

@@ -1,4 +1,4 @@
-import type { CustomerDetail } from '@stundenbuch/domain/customers/contract';
+import type { CustomerDetail } from '@stundenbuch/domain/sides/customers/contract';
 
 const TEXTS = [
   'customer_name',

@@ -1,6 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { customerPages } from '@stundenbuch/domain/customers/access';
-import type { Customer, CustomerSortKey } from '@stundenbuch/domain/customers/contract';
+import { customerPages } from '@stundenbuch/domain/sides/customers/access';
+import type { Customer, CustomerSortKey } from '@stundenbuch/domain/sides/customers/contract';
 import {
   type Column,
   ExportButton,

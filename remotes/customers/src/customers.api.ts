@@ -6,10 +6,10 @@ import type {
   CustomerInput,
   CustomerNotes,
   StoredAddress,
-} from '@stundenbuch/domain/customers/contract';
-import { customerTags } from '@stundenbuch/domain/customers/tags';
-import type { ProjectOfCustomer } from '@stundenbuch/domain/projects/contract';
-import { projectTags } from '@stundenbuch/domain/projects/tags';
+} from '@stundenbuch/domain/sides/customers/contract';
+import { customerTags } from '@stundenbuch/domain/sides/customers/tags';
+import type { ProjectOfCustomer } from '@stundenbuch/domain/sides/projects/contract';
+import { projectTags } from '@stundenbuch/domain/sides/projects/tags';
 import { api, type Paged, type PageQuery, paged } from '@stundenbuch/web/api';
 
 const customersApi = api

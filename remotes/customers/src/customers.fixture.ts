@@ -1,4 +1,4 @@
-import type { CustomerDetail } from '@stundenbuch/domain/customers/contract';
+import type { CustomerDetail } from '@stundenbuch/domain/sides/customers/contract';
 
 /** A customer for the tests of the pages. */
 export const customer = (id: number, fields: Partial<CustomerDetail> = {}): CustomerDetail => ({

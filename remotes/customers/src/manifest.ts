@@ -1,4 +1,4 @@
-import { customerNavigation, customerPages } from '@stundenbuch/domain/customers/access';
+import { customerNavigation, customerPages } from '@stundenbuch/domain/sides/customers/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
 const manifest: ModuleManifest = {

@@ -1,5 +1,5 @@
-import type { InventoryItem } from '@stundenbuch/domain/inventory/contract';
-import { inventoryTexts } from '@stundenbuch/domain/inventory/messages';
+import type { InventoryItem } from '@stundenbuch/domain/sides/inventory/contract';
+import { inventoryTexts } from '@stundenbuch/domain/sides/inventory/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { Button, ConfirmDialog } from '@stundenbuch/web/kit';

@@ -1,4 +1,4 @@
-import type { InventoryItem } from '@stundenbuch/domain/inventory/contract';
+import type { InventoryItem } from '@stundenbuch/domain/sides/inventory/contract';
 import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,8 +1,8 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { inventoryPages } from '@stundenbuch/domain/inventory/access';
-import type { InventoryItem } from '@stundenbuch/domain/inventory/contract';
-import { tuvState } from '@stundenbuch/domain/inventory/rules';
+import { inventoryPages } from '@stundenbuch/domain/sides/inventory/access';
+import type { InventoryItem } from '@stundenbuch/domain/sides/inventory/contract';
+import { tuvState } from '@stundenbuch/domain/sides/inventory/rules';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, ExportButton, matches, SearchField } from '@stundenbuch/web/data';
 import { formatDay } from '@stundenbuch/web/format';

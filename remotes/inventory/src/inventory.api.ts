@@ -1,7 +1,7 @@
-import type { Category } from '@stundenbuch/domain/admin/contract';
-import { adminTags } from '@stundenbuch/domain/admin/tags';
-import type { InventoryInput, InventoryItem } from '@stundenbuch/domain/inventory/contract';
-import { inventoryTags } from '@stundenbuch/domain/inventory/tags';
+import type { InventoryInput, InventoryItem } from '@stundenbuch/domain/sides/inventory/contract';
+import { inventoryTags } from '@stundenbuch/domain/sides/inventory/tags';
+import type { Category } from '@stundenbuch/domain/sides/people/contract';
+import { adminTags } from '@stundenbuch/domain/sides/people/tags';
 import { api } from '@stundenbuch/web/api';
 
 const LIST = { type: 'Inventory', id: 'LIST' } as const;

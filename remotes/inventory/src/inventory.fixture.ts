@@ -1,4 +1,4 @@
-import type { InventoryItem } from '@stundenbuch/domain/inventory/contract';
+import type { InventoryItem } from '@stundenbuch/domain/sides/inventory/contract';
 
 /** An item for the tests of the pages. */
 export const item = (id: number, fields: Partial<InventoryItem> = {}): InventoryItem => ({

@@ -1,6 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { inventoryPages } from '@stundenbuch/domain/inventory/access';
-import type { InventoryItem } from '@stundenbuch/domain/inventory/contract';
+import { inventoryPages } from '@stundenbuch/domain/sides/inventory/access';
+import type { InventoryItem } from '@stundenbuch/domain/sides/inventory/contract';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import { ButtonLink, Facts, OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';

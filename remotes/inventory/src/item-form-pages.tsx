@@ -1,4 +1,4 @@
-import type { InventoryItem } from '@stundenbuch/domain/inventory/contract';
+import type { InventoryItem } from '@stundenbuch/domain/sides/inventory/contract';
 import { OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { useInventoryItemQuery } from './inventory.api.ts';
 import { ItemForm } from './item-form.tsx';

@@ -1,7 +1,7 @@
-import { addDays } from '@stundenbuch/domain/calendar/day';
-import { NEVER_ENTERED } from '@stundenbuch/domain/calendar/format';
-import { type InventoryItem, inventoryInput, NOTES_MAX } from '@stundenbuch/domain/inventory/contract';
-import { inventorySentences, inventoryTexts } from '@stundenbuch/domain/inventory/messages';
+import { type InventoryItem, inventoryInput, NOTES_MAX } from '@stundenbuch/domain/sides/inventory/contract';
+import { inventorySentences, inventoryTexts } from '@stundenbuch/domain/sides/inventory/messages';
+import { addDays } from '@stundenbuch/domain/time/day';
+import { NEVER_ENTERED } from '@stundenbuch/domain/time/format';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';

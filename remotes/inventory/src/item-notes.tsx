@@ -1,5 +1,5 @@
-import { type InventoryItem, inventoryNotes, NOTES_MAX } from '@stundenbuch/domain/inventory/contract';
-import { inventorySentences, inventoryTexts } from '@stundenbuch/domain/inventory/messages';
+import { type InventoryItem, inventoryNotes, NOTES_MAX } from '@stundenbuch/domain/sides/inventory/contract';
+import { inventorySentences, inventoryTexts } from '@stundenbuch/domain/sides/inventory/messages';
 import { NotesForm } from '@stundenbuch/web/data';
 import { refusalBy } from '@stundenbuch/web/form';
 import { useChangeItemNotesMutation } from './inventory.api.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { InventoryInput, InventoryItem } from '@stundenbuch/domain/inventory/contract';
+import type { InventoryInput, InventoryItem } from '@stundenbuch/domain/sides/inventory/contract';
+import type { Day } from '@stundenbuch/domain/time/day';
 
 /** The form's values. */
 export interface ItemValues {

@@ -1,4 +1,4 @@
-import { inventoryPages as pages } from '@stundenbuch/domain/inventory/access';
+import { inventoryPages as pages } from '@stundenbuch/domain/sides/inventory/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
 const manifest: ModuleManifest = {

@@ -1,5 +1,5 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { tuvState } from '@stundenbuch/domain/inventory/rules';
+import { tuvState } from '@stundenbuch/domain/sides/inventory/rules';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay } from '@stundenbuch/web/format';
 import { StatusTag } from '@stundenbuch/web/kit';

@@ -1,5 +1,5 @@
-import { addressLine, mapLink } from '@stundenbuch/domain/customers/map-link';
-import type { ProjectDetail } from '@stundenbuch/domain/projects/contract';
+import { addressLine, mapLink } from '@stundenbuch/domain/sides/customers/map-link';
+import type { ProjectDetail } from '@stundenbuch/domain/sides/projects/contract';
 import { Link } from 'react-router-dom';
 
 /** The customer, with a map link of the first address. */

@@ -1,4 +1,4 @@
-import type { ProjectEmployees } from '@stundenbuch/domain/projects/contract';
+import type { ProjectEmployees } from '@stundenbuch/domain/sides/projects/contract';
 import { BarChart } from '@stundenbuch/web/chart';
 import { useMemo } from 'react';
 import { inHours } from './project-sums.ts';

@@ -1,4 +1,4 @@
-import type { ProjectEmployees } from '@stundenbuch/domain/projects/contract';
+import type { ProjectEmployees } from '@stundenbuch/domain/sides/projects/contract';
 import { EmptyState, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useDeferredValue } from 'react';

@@ -1,4 +1,4 @@
-import { projectNavigation, projectPages } from '@stundenbuch/domain/projects/access';
+import { projectNavigation, projectPages } from '@stundenbuch/domain/sides/projects/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
 const manifest: ModuleManifest = {

@@ -1,4 +1,4 @@
-import type { Entry, ProjectBookingSortKey } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry, ProjectBookingSortKey } from '@stundenbuch/domain/records/timesheet/contract';
 import {
   ExportButton,
   SearchField,

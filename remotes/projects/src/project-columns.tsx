@@ -1,6 +1,6 @@
 import type { Flag } from '@stundenbuch/domain/access/flags';
-import type { Project, ProjectSortKey } from '@stundenbuch/domain/projects/contract';
-import { projectStatusLabel } from '@stundenbuch/domain/projects/status';
+import type { Project, ProjectSortKey } from '@stundenbuch/domain/sides/projects/contract';
+import { projectStatusLabel } from '@stundenbuch/domain/sides/projects/status';
 import type { Column, ServerColumn } from '@stundenbuch/web/data';
 import { ProjectStatus } from './project-status.tsx';
 

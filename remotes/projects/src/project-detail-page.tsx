@@ -1,6 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { projectPages } from '@stundenbuch/domain/projects/access';
-import type { ProjectDetail } from '@stundenbuch/domain/projects/contract';
+import { projectPages } from '@stundenbuch/domain/sides/projects/access';
+import type { ProjectDetail } from '@stundenbuch/domain/sides/projects/contract';
 import { formatDay } from '@stundenbuch/web/format';
 import { ButtonLink, Facts, OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@stundenbuch/domain/projects/contract';
+import type { ProjectDetail } from '@stundenbuch/domain/sides/projects/contract';
 import { OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
 import { ProjectForm } from './project-form.tsx';
 import { useProjectQuery } from './projects.api.ts';

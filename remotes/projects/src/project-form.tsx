@@ -1,8 +1,8 @@
-import { NEW_ONE } from '@stundenbuch/domain/admin/contract';
-import { addDays } from '@stundenbuch/domain/calendar/day';
-import { NEVER_ENTERED } from '@stundenbuch/domain/calendar/format';
-import { PROJECT, type ProjectDetail } from '@stundenbuch/domain/projects/contract';
-import { projectStatusOptions } from '@stundenbuch/domain/projects/status';
+import { NEW_ONE } from '@stundenbuch/domain/sides/people/contract';
+import { PROJECT, type ProjectDetail } from '@stundenbuch/domain/sides/projects/contract';
+import { projectStatusOptions } from '@stundenbuch/domain/sides/projects/status';
+import { addDays } from '@stundenbuch/domain/time/day';
+import { NEVER_ENTERED } from '@stundenbuch/domain/time/format';
 import { DateField } from '@stundenbuch/web/data';
 import { Form, useCreateAndReturn } from '@stundenbuch/web/form';
 import { FormActions, SelectField, TextArea, TextField } from '@stundenbuch/web/kit';

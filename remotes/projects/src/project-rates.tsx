@@ -1,4 +1,4 @@
-import type { HourlyRate, RateSortKey } from '@stundenbuch/domain/projects/contract';
+import type { HourlyRate, RateSortKey } from '@stundenbuch/domain/sides/projects/contract';
 import { ExportButton, type ServerColumn, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { formatEuro } from '@stundenbuch/web/format';
 import { Panel } from '@stundenbuch/web/kit';

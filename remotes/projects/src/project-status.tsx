@@ -1,4 +1,4 @@
-import { projectStatusLabel, projectStatusTone } from '@stundenbuch/domain/projects/status';
+import { projectStatusLabel, projectStatusTone } from '@stundenbuch/domain/sides/projects/status';
 import { StatusTag } from '@stundenbuch/web/kit';
 
 export const ProjectStatus = ({ status }: { status: number }) => (

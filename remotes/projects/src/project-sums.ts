@@ -1,4 +1,4 @@
-import type { Project } from '@stundenbuch/domain/projects/contract';
+import type { Project } from '@stundenbuch/domain/sides/projects/contract';
 import { formatHours } from '@stundenbuch/web/format';
 
 export const inHours = (value: number): string => `${formatHours(value)} h`;

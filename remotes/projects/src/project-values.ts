@@ -1,6 +1,6 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { NewRate, ProjectDetail } from '@stundenbuch/domain/projects/contract';
-import { PROJECT_STATUS } from '@stundenbuch/domain/projects/status';
+import type { NewRate, ProjectDetail } from '@stundenbuch/domain/sides/projects/contract';
+import { PROJECT_STATUS } from '@stundenbuch/domain/sides/projects/status';
+import type { Day } from '@stundenbuch/domain/time/day';
 
 /** The form's values. */
 export interface ProjectValues {

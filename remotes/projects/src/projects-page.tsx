@@ -1,7 +1,11 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { projectPages } from '@stundenbuch/domain/projects/access';
-import type { Project } from '@stundenbuch/domain/projects/contract';
-import { ALL_PROJECTS, PROJECT_STATUS, projectFilterOptions } from '@stundenbuch/domain/projects/status';
+import { projectPages } from '@stundenbuch/domain/sides/projects/access';
+import type { Project } from '@stundenbuch/domain/sides/projects/contract';
+import {
+  ALL_PROJECTS,
+  PROJECT_STATUS,
+  projectFilterOptions,
+} from '@stundenbuch/domain/sides/projects/status';
 import { ExportButton, SearchField, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import {

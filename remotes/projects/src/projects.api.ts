@@ -1,7 +1,9 @@
-import type { Category, Job } from '@stundenbuch/domain/admin/contract';
-import { adminTags } from '@stundenbuch/domain/admin/tags';
-import type { Customer } from '@stundenbuch/domain/customers/contract';
-import { customerTags } from '@stundenbuch/domain/customers/tags';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
+import type { Customer } from '@stundenbuch/domain/sides/customers/contract';
+import { customerTags } from '@stundenbuch/domain/sides/customers/tags';
+import type { Category, Job } from '@stundenbuch/domain/sides/people/contract';
+import { adminTags } from '@stundenbuch/domain/sides/people/tags';
 import type {
   HourlyRate,
   NewRate,
@@ -11,10 +13,8 @@ import type {
   ProjectEmployees,
   ProjectInput,
   RateInput,
-} from '@stundenbuch/domain/projects/contract';
-import { projectTags } from '@stundenbuch/domain/projects/tags';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
+} from '@stundenbuch/domain/sides/projects/contract';
+import { projectTags } from '@stundenbuch/domain/sides/projects/tags';
 import { api, type Paged, type PageQuery, paged } from '@stundenbuch/web/api';
 
 export interface ProjectQuery extends PageQuery {

@@ -1,6 +1,6 @@
-import type { HourlyRate, ProjectDetail } from '@stundenbuch/domain/projects/contract';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { blankEntry } from '@stundenbuch/domain/timesheet/entry.fixture';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { blankEntry } from '@stundenbuch/domain/records/timesheet/entry.fixture';
+import type { HourlyRate, ProjectDetail } from '@stundenbuch/domain/sides/projects/contract';
 
 /** A project for the tests of the pages. */
 export const project = (id: number, fields: Partial<ProjectDetail> = {}): ProjectDetail => ({

@@ -1,5 +1,5 @@
-import { type NewRate, newRate } from '@stundenbuch/domain/projects/contract';
-import { projectSentences, projectTexts } from '@stundenbuch/domain/projects/messages';
+import { type NewRate, newRate } from '@stundenbuch/domain/sides/projects/contract';
+import { projectSentences, projectTexts } from '@stundenbuch/domain/sides/projects/messages';
 import { isFailure } from '@stundenbuch/web/api';
 import { refusalBy, useForm } from '@stundenbuch/web/form';
 import { DecimalField, Dialog, DialogActions, FormMessage, SelectField } from '@stundenbuch/web/kit';

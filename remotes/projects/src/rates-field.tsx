@@ -1,5 +1,5 @@
-import type { NewRate } from '@stundenbuch/domain/projects/contract';
-import { projectTexts } from '@stundenbuch/domain/projects/messages';
+import type { NewRate } from '@stundenbuch/domain/sides/projects/contract';
+import { projectTexts } from '@stundenbuch/domain/sides/projects/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { formatEuro } from '@stundenbuch/web/format';
 import { Button, IconButton, LoadFailure, Skeleton } from '@stundenbuch/web/kit';

@@ -1,6 +1,6 @@
-import { type ProjectDetail, projectInput } from '@stundenbuch/domain/projects/contract';
-import { projectSentences, projectTexts } from '@stundenbuch/domain/projects/messages';
-import { datesRefusal } from '@stundenbuch/domain/projects/rules';
+import { type ProjectDetail, projectInput } from '@stundenbuch/domain/sides/projects/contract';
+import { projectSentences, projectTexts } from '@stundenbuch/domain/sides/projects/messages';
+import { datesRefusal } from '@stundenbuch/domain/sides/projects/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
 import { useSession } from '@stundenbuch/web/session';

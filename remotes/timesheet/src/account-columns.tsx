@@ -1,8 +1,8 @@
-import type { WireAccountDay } from '@stundenbuch/domain/overtime/contract';
-import { reasonWords } from '@stundenbuch/domain/overtime/reasons';
-import { signedHours } from '@stundenbuch/domain/overtime/words';
-import { creditedOf } from '@stundenbuch/domain/sheets/counted';
-import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
+import type { WireAccountDay } from '@stundenbuch/domain/accounts/overtime/contract';
+import { reasonWords } from '@stundenbuch/domain/accounts/overtime/reasons';
+import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
+import { creditedOf } from '@stundenbuch/domain/accounts/sheets/counted';
+import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import type { Column } from '@stundenbuch/web/data';
 import { formatDay, formatHours, formatShortDay } from '@stundenbuch/web/format';
 import { WhyButton } from '@stundenbuch/web/kit';

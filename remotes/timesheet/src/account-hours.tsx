@@ -1,4 +1,4 @@
-import { signedHours } from '@stundenbuch/domain/overtime/words';
+import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
 import './lists.css';
 
 /** Above zero green, below red; the sign says the same without colour, the word to screen readers. */

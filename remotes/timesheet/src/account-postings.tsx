@@ -1,6 +1,6 @@
-import type { OvertimeMonth, Posting } from '@stundenbuch/domain/overtime/contract';
-import { TIME_POSTING_LABELS } from '@stundenbuch/domain/overtime/postings';
-import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
+import type { OvertimeMonth, Posting } from '@stundenbuch/domain/accounts/overtime/contract';
+import { TIME_POSTING_LABELS } from '@stundenbuch/domain/accounts/overtime/postings';
+import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { Button, Panel } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';

@@ -1,7 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { lawPages } from '@stundenbuch/domain/law/access';
-import { overtimePages } from '@stundenbuch/domain/overtime/access';
-import { timesheetPages } from '@stundenbuch/domain/timesheet/access';
+import { lawPages } from '@stundenbuch/domain/accounts/lawguide/access';
+import { overtimePages } from '@stundenbuch/domain/accounts/overtime/access';
+import { timesheetPages } from '@stundenbuch/domain/records/timesheet/access';
 import { LinkTileView, PageHeader, Tiles } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 

@@ -1,7 +1,7 @@
-import { monthName } from '@stundenbuch/domain/calendar/month-names';
-import { round } from '@stundenbuch/domain/calendar/rounding';
-import { type MonthBalance, monthBalances } from '@stundenbuch/domain/timesheet/balance';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { type MonthBalance, monthBalances } from '@stundenbuch/domain/records/timesheet/balance';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { monthName } from '@stundenbuch/domain/time/month-names';
+import { round } from '@stundenbuch/domain/time/rounding';
 import type { Column } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import { Skeleton } from '@stundenbuch/web/kit';

@@ -1,12 +1,17 @@
-import { blockingAbsence } from '@stundenbuch/domain/absences/halves';
-import { MIN_DAY } from '@stundenbuch/domain/calendar/day';
-import { correctionInput } from '@stundenbuch/domain/office/contract';
-import { officeSentences } from '@stundenbuch/domain/office/messages';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import { BOOKING, type BookingInput, bookingInput, type Entry } from '@stundenbuch/domain/timesheet/contract';
-import { dayDoubts } from '@stundenbuch/domain/timesheet/doubts';
-import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
-import { bookingRefusal } from '@stundenbuch/domain/timesheet/rules';
+import { correctionInput } from '@stundenbuch/domain/day/office/contract';
+import { officeSentences } from '@stundenbuch/domain/day/office/messages';
+import { blockingAbsence } from '@stundenbuch/domain/records/entries/halves';
+import {
+  BOOKING,
+  type BookingInput,
+  bookingInput,
+  type Entry,
+} from '@stundenbuch/domain/records/timesheet/contract';
+import { dayDoubts } from '@stundenbuch/domain/records/timesheet/doubts';
+import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/records/timesheet/messages';
+import { bookingRefusal } from '@stundenbuch/domain/records/timesheet/rules';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { MIN_DAY } from '@stundenbuch/domain/time/day';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';

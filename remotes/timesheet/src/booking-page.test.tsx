@@ -1,4 +1,4 @@
-import { bookingInput, type Entry } from '@stundenbuch/domain/timesheet/contract';
+import { bookingInput, type Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { ManageBookingPage, NewBookingPage } from './booking-page.tsx';

@@ -1,5 +1,5 @@
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { kindOf } from '@stundenbuch/domain/timesheet/type-codes';
+import { kindOf } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { useToday } from '@stundenbuch/web/clock';
 import { PageHeader, Panel } from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';

@@ -1,5 +1,5 @@
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { kindOf } from '@stundenbuch/domain/timesheet/type-codes';
+import { kindOf } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Column } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import type { WorkerTabProps } from '@stundenbuch/web/module';

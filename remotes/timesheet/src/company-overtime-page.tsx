@@ -1,8 +1,8 @@
-import { monthOf } from '@stundenbuch/domain/calendar/day';
-import { monthName } from '@stundenbuch/domain/calendar/month-names';
-import type { OvertimeOfPerson } from '@stundenbuch/domain/overtime/contract';
-import { signedHours } from '@stundenbuch/domain/overtime/words';
-import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
+import type { OvertimeOfPerson } from '@stundenbuch/domain/accounts/overtime/contract';
+import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
+import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
+import { monthOf } from '@stundenbuch/domain/time/day';
+import { monthName } from '@stundenbuch/domain/time/month-names';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { LoadFailure, PageHeader, Panel, Skeleton, StatusTag, WhyButton } from '@stundenbuch/web/kit';

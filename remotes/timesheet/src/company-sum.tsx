@@ -1,4 +1,4 @@
-import type { OvertimeOfPerson } from '@stundenbuch/domain/overtime/contract';
+import type { OvertimeOfPerson } from '@stundenbuch/domain/accounts/overtime/contract';
 import { Drawer } from '@stundenbuch/web/kit';
 import { Link } from 'react-router-dom';
 import { AccountHours } from './account-hours.tsx';

@@ -1,5 +1,5 @@
-import { nameWithHalf } from '@stundenbuch/domain/absences/halves';
-import type { Entry, ReportSortKey } from '@stundenbuch/domain/timesheet/contract';
+import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
+import type { Entry, ReportSortKey } from '@stundenbuch/domain/records/timesheet/contract';
 import { ExportButton, type ServerColumn, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import { PageHeader, Panel } from '@stundenbuch/web/kit';

@@ -1,9 +1,9 @@
-import { correctionInput } from '@stundenbuch/domain/office/contract';
-import { officeSentences } from '@stundenbuch/domain/office/messages';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { nameOfEntry } from '@stundenbuch/domain/timesheet/entry-name';
-import { timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
+import { correctionInput } from '@stundenbuch/domain/day/office/contract';
+import { officeSentences } from '@stundenbuch/domain/day/office/messages';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { nameOfEntry } from '@stundenbuch/domain/records/timesheet/entry-name';
+import { timesheetTexts } from '@stundenbuch/domain/records/timesheet/messages';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { Button, Dialog } from '@stundenbuch/web/kit';

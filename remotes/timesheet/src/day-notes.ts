@@ -1,5 +1,5 @@
-import { nameWithHalf } from '@stundenbuch/domain/absences/halves';
-import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
+import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
+import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import { formatHours } from '@stundenbuch/web/format';
 import type { DayView } from './day-view.ts';
 

@@ -1,8 +1,8 @@
-import type { OvertimeMonth, WireAccountDay } from '@stundenbuch/domain/overtime/contract';
-import { TIME_POSTING_LABELS } from '@stundenbuch/domain/overtime/postings';
-import { signedHours } from '@stundenbuch/domain/overtime/words';
-import { creditedOf } from '@stundenbuch/domain/sheets/counted';
-import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
+import type { OvertimeMonth, WireAccountDay } from '@stundenbuch/domain/accounts/overtime/contract';
+import { TIME_POSTING_LABELS } from '@stundenbuch/domain/accounts/overtime/postings';
+import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
+import { creditedOf } from '@stundenbuch/domain/accounts/sheets/counted';
+import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { formatFullDay, formatHours } from '@stundenbuch/web/format';
 import { Drawer } from '@stundenbuch/web/kit';
 import './overtime.css';

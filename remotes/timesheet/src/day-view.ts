@@ -1,14 +1,14 @@
-import { blockingAbsence } from '@stundenbuch/domain/absences/halves';
-import { takesTheDay } from '@stundenbuch/domain/absences/types';
 import type { Flag } from '@stundenbuch/domain/access/flags';
-import { type Day, isWeekday, weekday } from '@stundenbuch/domain/calendar/day';
-import { round } from '@stundenbuch/domain/calendar/rounding';
-import { isRecorded } from '@stundenbuch/domain/contracts/recorded';
-import { type DayFacts, isOwed, kindOfDay } from '@stundenbuch/domain/contracts/work-day';
-import { isOpen, type OpenMonths } from '@stundenbuch/domain/month/open-days';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { kindOf } from '@stundenbuch/domain/timesheet/type-codes';
-import { remainingTime } from '@stundenbuch/domain/timesheet/working-hours';
+import { isRecorded } from '@stundenbuch/domain/day/contracts/recorded';
+import { isOpen, type OpenMonths } from '@stundenbuch/domain/day/workday/open-days';
+import { type DayFacts, isOwed, kindOfDay } from '@stundenbuch/domain/day/workday/work-day';
+import { blockingAbsence } from '@stundenbuch/domain/records/entries/halves';
+import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
+import { kindOf } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { remainingTime } from '@stundenbuch/domain/records/timesheet/working-hours';
+import { type Day, isWeekday, weekday } from '@stundenbuch/domain/time/day';
+import { round } from '@stundenbuch/domain/time/rounding';
 
 /** The entries of a day, by kind. */
 export interface DayView {

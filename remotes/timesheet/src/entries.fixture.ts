@@ -1,6 +1,6 @@
-import type { Project } from '@stundenbuch/domain/projects/contract';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { blankEntry } from '@stundenbuch/domain/timesheet/entry.fixture';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { blankEntry } from '@stundenbuch/domain/records/timesheet/entry.fixture';
+import type { Project } from '@stundenbuch/domain/sides/projects/contract';
 
 /** A Friday. */
 export const TODAY = '2026-11-20';

@@ -1,7 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { firstOfMonth } from '@stundenbuch/domain/calendar/day';
-import { officePages } from '@stundenbuch/domain/office/access';
-import { timesheetSlots } from '@stundenbuch/domain/timesheet/access';
+import { officePages } from '@stundenbuch/domain/day/office/access';
+import { timesheetSlots } from '@stundenbuch/domain/records/timesheet/access';
+import { firstOfMonth } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatFullDay } from '@stundenbuch/web/format';
 import { EmptyLine, EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';

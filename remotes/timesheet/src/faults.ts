@@ -1,12 +1,12 @@
 import type { Flag } from '@stundenbuch/domain/access/flags';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { round } from '@stundenbuch/domain/calendar/rounding';
 import type {
   DoubtfulDay,
   DoubtfulDayOfPerson,
   FaultyDay,
   FaultyDayOfPerson,
-} from '@stundenbuch/domain/timesheet/contract';
+} from '@stundenbuch/domain/records/timesheet/contract';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { round } from '@stundenbuch/domain/time/rounding';
 import { formatHours } from '@stundenbuch/web/format';
 import type { FaultList } from './timesheet.api.ts';
 import { weekPath } from './week-path.ts';

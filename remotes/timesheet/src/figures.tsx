@@ -1,7 +1,7 @@
-import { addDays, daysFrom } from '@stundenbuch/domain/calendar/day';
-import { cwOf, mondayOf } from '@stundenbuch/domain/calendar/week';
-import { recordingOf } from '@stundenbuch/domain/contracts/recorded';
-import { hoursOfDays } from '@stundenbuch/domain/timesheet/week-hours';
+import { recordingOf } from '@stundenbuch/domain/day/contracts/recorded';
+import { hoursOfDays } from '@stundenbuch/domain/records/timesheet/week-hours';
+import { addDays, daysFrom } from '@stundenbuch/domain/time/day';
+import { cwOf, mondayOf } from '@stundenbuch/domain/time/week';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatHours, formatShortDay } from '@stundenbuch/web/format';
 import { Figure } from '@stundenbuch/web/kit';

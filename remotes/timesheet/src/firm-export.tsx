@@ -1,5 +1,5 @@
-import { companySettings } from '@stundenbuch/domain/company-settings';
-import { FIRM_SHEETS } from '@stundenbuch/domain/reports/firm-formulas';
+import { FIRM_SHEETS } from '@stundenbuch/domain/accounts/reports/firm-formulas';
+import { companySettings } from '@stundenbuch/domain/records/entries/company-settings';
 import { everyPage } from '@stundenbuch/web/data';
 import { ExportAction } from '@stundenbuch/web/export';
 import { useSession } from '@stundenbuch/web/session';

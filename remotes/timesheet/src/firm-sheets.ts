@@ -1,9 +1,13 @@
-import { nameWithHalf } from '@stundenbuch/domain/absences/halves';
-import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/absences/types';
-import { FIRM_DATA_LINES, FIRM_SHEETS, firmFormulas } from '@stundenbuch/domain/reports/firm-formulas';
-import { FirmSums, isFirm } from '@stundenbuch/domain/reports/firm-overview';
-import { bookingNumber } from '@stundenbuch/domain/reports/firms';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import {
+  FIRM_DATA_LINES,
+  FIRM_SHEETS,
+  firmFormulas,
+} from '@stundenbuch/domain/accounts/reports/firm-formulas';
+import { FirmSums, isFirm } from '@stundenbuch/domain/accounts/reports/firm-overview';
+import { bookingNumber } from '@stundenbuch/domain/accounts/reports/firms';
+import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
+import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/records/entries/status';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { CellSheet, Rows, Sheet, SheetColumn } from '@stundenbuch/web/export';
 
 /** A to N. The formulas read the number in C and the hours in G. */

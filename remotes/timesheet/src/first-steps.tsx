@@ -1,7 +1,7 @@
 import { type AccessRow, allows } from '@stundenbuch/domain/access/access';
-import { adminPages } from '@stundenbuch/domain/admin/access';
-import { projectPages } from '@stundenbuch/domain/projects/access';
-import { timesheetPages } from '@stundenbuch/domain/timesheet/access';
+import { timesheetPages } from '@stundenbuch/domain/records/timesheet/access';
+import { adminPages } from '@stundenbuch/domain/sides/people/access';
+import { projectPages } from '@stundenbuch/domain/sides/projects/access';
 import { Awaited, Icon, Panel } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Overview } from '@stundenbuch/domain/timesheet/contract';
+import type { Overview } from '@stundenbuch/domain/records/timesheet/contract';
 import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { FaultsList } from './faults-list.tsx';

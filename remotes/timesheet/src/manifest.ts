@@ -1,9 +1,13 @@
-import { clockParts, clockSlots } from '@stundenbuch/domain/clock/access';
-import { lawPages } from '@stundenbuch/domain/law/access';
-import { monthPages, monthParts } from '@stundenbuch/domain/month/access';
-import { officePages } from '@stundenbuch/domain/office/access';
-import { overtimePages, overtimeSlots } from '@stundenbuch/domain/overtime/access';
-import { timesheetNavigation, timesheetPages, timesheetSlots } from '@stundenbuch/domain/timesheet/access';
+import { lawPages } from '@stundenbuch/domain/accounts/lawguide/access';
+import { overtimePages, overtimeSlots } from '@stundenbuch/domain/accounts/overtime/access';
+import { officePages } from '@stundenbuch/domain/day/office/access';
+import { clockParts, clockSlots } from '@stundenbuch/domain/records/clock/access';
+import {
+  timesheetNavigation,
+  timesheetPages,
+  timesheetSlots,
+} from '@stundenbuch/domain/records/timesheet/access';
+import { monthPages, monthParts } from '@stundenbuch/domain/workflows/month/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 
 const manifest: ModuleManifest = {

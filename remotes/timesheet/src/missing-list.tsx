@@ -1,7 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { openPeriodWord } from '@stundenbuch/domain/month/open-days';
-import { timesheetSlots } from '@stundenbuch/domain/timesheet/access';
-import { hasBegun } from '@stundenbuch/domain/timesheet/faults';
+import { openPeriodWord } from '@stundenbuch/domain/day/workday/open-days';
+import { timesheetSlots } from '@stundenbuch/domain/records/timesheet/access';
+import { hasBegun } from '@stundenbuch/domain/records/timesheet/faults';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatFullDay } from '@stundenbuch/web/format';
 import { EmptyLine, EmptyState, ErrorState, Icon, Panel, Skeleton } from '@stundenbuch/web/kit';

@@ -1,6 +1,6 @@
-import { isOpen } from '@stundenbuch/domain/month/open-days';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { timesheetSentences } from '@stundenbuch/domain/timesheet/messages';
+import { isOpen } from '@stundenbuch/domain/day/workday/open-days';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { timesheetSentences } from '@stundenbuch/domain/records/timesheet/messages';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, formatHours } from '@stundenbuch/web/format';
 import { Facts, FormMessage, LoadFailure, Spinner } from '@stundenbuch/web/kit';

@@ -1,5 +1,5 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { OvertimeBalance } from '@stundenbuch/domain/overtime/contract';
+import type { OvertimeBalance } from '@stundenbuch/domain/accounts/overtime/contract';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { formatDay } from '@stundenbuch/web/format';
 import { Figure, Panel } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';

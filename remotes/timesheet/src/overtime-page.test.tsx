@@ -1,4 +1,4 @@
-import { monthTags } from '@stundenbuch/domain/month/tags';
+import { monthTags } from '@stundenbuch/domain/workflows/month/tags';
 import { api } from '@stundenbuch/web/api';
 import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,9 +1,9 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { type Day, monthOf, yearOf } from '@stundenbuch/domain/calendar/day';
-import { monthName } from '@stundenbuch/domain/calendar/month-names';
-import { overtimeCalls } from '@stundenbuch/domain/overtime/access';
-import type { OvertimeMonth, WireAccountDay } from '@stundenbuch/domain/overtime/contract';
-import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
+import { overtimeCalls } from '@stundenbuch/domain/accounts/overtime/access';
+import type { OvertimeMonth, WireAccountDay } from '@stundenbuch/domain/accounts/overtime/contract';
+import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
+import { type Day, monthOf, yearOf } from '@stundenbuch/domain/time/day';
+import { monthName } from '@stundenbuch/domain/time/month-names';
 import { useToday } from '@stundenbuch/web/clock';
 import { DataTable, ExportButton } from '@stundenbuch/web/data';
 import { formatDay, formatHours } from '@stundenbuch/web/format';

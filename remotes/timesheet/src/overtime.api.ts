@@ -4,8 +4,8 @@ import type {
   OvertimeOfPerson,
   PostedPosting,
   PostingInput,
-} from '@stundenbuch/domain/overtime/contract';
-import { HOURS_DEPEND_ON } from '@stundenbuch/domain/wire/figure-tags';
+} from '@stundenbuch/domain/accounts/overtime/contract';
+import { HOURS_DEPEND_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
 import { api } from '@stundenbuch/web/api';
 
 const overtimeApi = api.enhanceEndpoints({ addTagTypes: HOURS_DEPEND_ON }).injectEndpoints({

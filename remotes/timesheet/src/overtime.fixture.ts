@@ -3,7 +3,7 @@ import type {
   OvertimeOfPerson,
   Posting,
   WireAccountDay,
-} from '@stundenbuch/domain/overtime/contract';
+} from '@stundenbuch/domain/accounts/overtime/contract';
 
 const contract = (minutes: number, text = 'Vertrag ab 01.01.2026, Montag') =>
   ({ figure: 'target', kind: 'contract', text, minutes, entry: null }) as const;

@@ -1,8 +1,8 @@
-import { companySettings } from '@stundenbuch/domain/company-settings';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { kindOf } from '@stundenbuch/domain/timesheet/type-codes';
-import { DEFAULT_END, DEFAULT_START } from '@stundenbuch/domain/timesheet/working-hours';
+import { companySettings } from '@stundenbuch/domain/records/entries/company-settings';
+import { kindOf } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { DEFAULT_END, DEFAULT_START } from '@stundenbuch/domain/records/timesheet/working-hours';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { OfPerson } from '@stundenbuch/web/form';
 import { LoadFailure, Panel, Spinner } from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';

@@ -1,4 +1,4 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { Day } from '@stundenbuch/domain/time/day';
 import type { WeekPaths } from './day-view.ts';
 
 const of = (email: string) => `user=${encodeURIComponent(email)}`;

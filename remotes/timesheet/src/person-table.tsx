@@ -1,4 +1,4 @@
-import { type Day, firstOfYear, MAX_DAY } from '@stundenbuch/domain/calendar/day';
+import { type Day, firstOfYear, MAX_DAY } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, DateRange, ExportButton } from '@stundenbuch/web/data';
 import { EmptyState, Panel, Skeleton } from '@stundenbuch/web/kit';

@@ -1,12 +1,16 @@
-import { type Day, MAX_DAY } from '@stundenbuch/domain/calendar/day';
-import { type OvertimeMonth, type PostingInput, postingInput } from '@stundenbuch/domain/overtime/contract';
-import { overtimeSentences, overtimeTexts } from '@stundenbuch/domain/overtime/messages';
+import {
+  type OvertimeMonth,
+  type PostingInput,
+  postingInput,
+} from '@stundenbuch/domain/accounts/overtime/contract';
+import { overtimeSentences, overtimeTexts } from '@stundenbuch/domain/accounts/overtime/messages';
 import {
   POSTING_KINDS,
   type PostingKind,
   postingRefusal,
   TIME_POSTING_LABELS,
-} from '@stundenbuch/domain/overtime/postings';
+} from '@stundenbuch/domain/accounts/overtime/postings';
+import { type Day, MAX_DAY } from '@stundenbuch/domain/time/day';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';

@@ -1,4 +1,4 @@
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { useBookableProjectsQuery } from './timesheet.api.ts';
 
 const LOST = 'Die Projekte konnten nicht geladen werden. Bitte laden Sie die Seite neu.';

@@ -1,4 +1,4 @@
-import type { ProjectSum } from '@stundenbuch/domain/timesheet/contract';
+import type { ProjectSum } from '@stundenbuch/domain/records/timesheet/contract';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';

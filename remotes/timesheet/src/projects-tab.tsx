@@ -1,4 +1,4 @@
-import type { ProjectSum } from '@stundenbuch/domain/timesheet/contract';
+import type { ProjectSum } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Column } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';
 import type { WorkerTabProps } from '@stundenbuch/web/module';

@@ -1,4 +1,4 @@
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-import { firstOfYear, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/calendar/day';
+import { firstOfYear, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/time/day';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateRange } from '@stundenbuch/web/data';

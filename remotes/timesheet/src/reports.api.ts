@@ -1,8 +1,8 @@
-import { absenceTags } from '@stundenbuch/domain/absences/tags';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { projectTags } from '@stundenbuch/domain/projects/tags';
-import type { Entry, ProjectSum, TimeSum } from '@stundenbuch/domain/timesheet/contract';
-import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
+import { absenceTags } from '@stundenbuch/domain/records/absences/tags';
+import type { Entry, ProjectSum, TimeSum } from '@stundenbuch/domain/records/timesheet/contract';
+import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
+import { projectTags } from '@stundenbuch/domain/sides/projects/tags';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { api, type Paged, type PageQuery, paged } from '@stundenbuch/web/api';
 
 export interface ReportPeriod {

@@ -1,6 +1,6 @@
-import { type Posting, reversalInput } from '@stundenbuch/domain/overtime/contract';
-import { overtimeSentences, overtimeTexts } from '@stundenbuch/domain/overtime/messages';
-import { TIME_POSTING_LABELS } from '@stundenbuch/domain/overtime/postings';
+import { type Posting, reversalInput } from '@stundenbuch/domain/accounts/overtime/contract';
+import { overtimeSentences, overtimeTexts } from '@stundenbuch/domain/accounts/overtime/messages';
+import { TIME_POSTING_LABELS } from '@stundenbuch/domain/accounts/overtime/postings';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { formatFullDay } from '@stundenbuch/web/format';

@@ -1,4 +1,4 @@
-import { timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
+import { timesheetTexts } from '@stundenbuch/domain/records/timesheet/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
 

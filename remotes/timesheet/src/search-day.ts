@@ -1,5 +1,5 @@
-import { type Day, isDay } from '@stundenbuch/domain/calendar/day';
-import { proposedDay } from '@stundenbuch/domain/timesheet/rules';
+import { proposedDay } from '@stundenbuch/domain/records/timesheet/rules';
+import { type Day, isDay } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { useSearchParams } from 'react-router-dom';
 

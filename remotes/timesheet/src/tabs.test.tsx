@@ -1,4 +1,4 @@
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { refuse, renderPage } from '@stundenbuch/web/testing';
 import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { nameWithHalf } from '@stundenbuch/domain/absences/halves';
-import { hasTarget } from '@stundenbuch/domain/timesheet/balance';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
+import { hasTarget } from '@stundenbuch/domain/records/timesheet/balance';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Column } from '@stundenbuch/web/data';
 import { formatHours, weekdayName } from '@stundenbuch/web/format';
 import type { WorkerTabProps } from '@stundenbuch/web/module';

@@ -1,7 +1,4 @@
-import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
-import type { Correction } from '@stundenbuch/domain/office/contract';
-import type { Project } from '@stundenbuch/domain/projects/contract';
-import { projectTags } from '@stundenbuch/domain/projects/tags';
+import type { Correction } from '@stundenbuch/domain/day/office/contract';
 import type {
   BookingInput,
   DoubtfulDay,
@@ -13,9 +10,12 @@ import type {
   Overview,
   ProjectSum,
   WorkingTimeInput,
-} from '@stundenbuch/domain/timesheet/contract';
-import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
-import { HOURS_DEPEND_ON } from '@stundenbuch/domain/wire/figure-tags';
+} from '@stundenbuch/domain/records/timesheet/contract';
+import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
+import type { Project } from '@stundenbuch/domain/sides/projects/contract';
+import { projectTags } from '@stundenbuch/domain/sides/projects/tags';
+import { type Day, yearOf } from '@stundenbuch/domain/time/day';
+import { HOURS_DEPEND_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
 import { api } from '@stundenbuch/web/api';
 
 export interface PersonPeriod {

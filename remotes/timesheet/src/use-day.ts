@@ -1,6 +1,6 @@
-import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
-import { cwOf } from '@stundenbuch/domain/calendar/week';
-import { kindOfDay, specialWord } from '@stundenbuch/domain/contracts/work-day';
+import { kindOfDay, specialWord } from '@stundenbuch/domain/day/workday/work-day';
+import { type Day, yearOf } from '@stundenbuch/domain/time/day';
+import { cwOf } from '@stundenbuch/domain/time/week';
 import { useToday } from '@stundenbuch/web/clock';
 import { useCalendarOf } from '@stundenbuch/web/session';
 import { type DayView, dayView } from './day-view.ts';

@@ -1,6 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { openPeriodWord } from '@stundenbuch/domain/month/open-days';
-import { timesheetSlots } from '@stundenbuch/domain/timesheet/access';
+import { openPeriodWord } from '@stundenbuch/domain/day/workday/open-days';
+import { timesheetSlots } from '@stundenbuch/domain/records/timesheet/access';
 import { useToday } from '@stundenbuch/web/clock';
 import { useOpenMonths, useSession } from '@stundenbuch/web/session';
 import { faultsOf, type Named } from './faults.ts';

@@ -1,10 +1,10 @@
-import { blockingAbsence, nameWithHalf } from '@stundenbuch/domain/absences/halves';
-import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/absences/types';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { kindOfDay, specialWord } from '@stundenbuch/domain/contracts/work-day';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { typeLabel } from '@stundenbuch/domain/timesheet/type-codes';
-import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
+import { kindOfDay, specialWord } from '@stundenbuch/domain/day/workday/work-day';
+import { blockingAbsence, nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
+import { ABSENCE_STATUS_LABELS } from '@stundenbuch/domain/records/entries/status';
+import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { breakText, formatDay, formatHours, weekdayName } from '@stundenbuch/web/format';
 import { Icon, StatusTag } from '@stundenbuch/web/kit';
 import { type ReactNode, useEffect, useRef } from 'react';

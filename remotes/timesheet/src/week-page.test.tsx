@@ -1,4 +1,4 @@
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { RegistryLine } from '@stundenbuch/web/module';
 import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it, vi } from 'vitest';

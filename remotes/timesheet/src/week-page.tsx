@@ -1,9 +1,9 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { yearOf } from '@stundenbuch/domain/calendar/day';
-import { cwOf, resolveWeek, type Week, weekList } from '@stundenbuch/domain/calendar/week';
-import { recordingOf } from '@stundenbuch/domain/contracts/recorded';
-import { overtimeSlots } from '@stundenbuch/domain/overtime/access';
-import { timesheetSentences } from '@stundenbuch/domain/timesheet/messages';
+import { overtimeSlots } from '@stundenbuch/domain/accounts/overtime/access';
+import { recordingOf } from '@stundenbuch/domain/day/contracts/recorded';
+import { timesheetSentences } from '@stundenbuch/domain/records/timesheet/messages';
+import { yearOf } from '@stundenbuch/domain/time/day';
+import { cwOf, resolveWeek, type Week, weekList } from '@stundenbuch/domain/time/week';
 import { useToday } from '@stundenbuch/web/clock';
 import { EmptyState, InOrder, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
 import { Slot } from '@stundenbuch/web/module';

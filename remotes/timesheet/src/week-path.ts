@@ -1,5 +1,5 @@
-import { type Day, yearOf } from '@stundenbuch/domain/calendar/day';
-import { cwOf } from '@stundenbuch/domain/calendar/week';
+import { type Day, yearOf } from '@stundenbuch/domain/time/day';
+import { cwOf } from '@stundenbuch/domain/time/week';
 
 /** The address of the week that contains a day; the current week needs no number. */
 export function weekPath(day: Day, today: Day): string {

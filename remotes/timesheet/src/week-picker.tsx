@@ -1,4 +1,4 @@
-import type { Week } from '@stundenbuch/domain/calendar/week';
+import type { Week } from '@stundenbuch/domain/time/week';
 import { IconButton, SelectField } from '@stundenbuch/web/kit';
 import { useId } from 'react';
 

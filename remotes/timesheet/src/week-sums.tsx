@@ -1,5 +1,5 @@
-import { round } from '@stundenbuch/domain/calendar/rounding';
-import { signedHours } from '@stundenbuch/domain/overtime/words';
+import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
+import { round } from '@stundenbuch/domain/time/rounding';
 import { formatHours } from '@stundenbuch/web/format';
 import type { DayView, Viewer } from './day-view.ts';
 

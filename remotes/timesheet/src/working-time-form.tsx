@@ -1,22 +1,26 @@
-import { blockingAbsence } from '@stundenbuch/domain/absences/halves';
-import { type Day, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/calendar/day';
-import { timeOfYear } from '@stundenbuch/domain/calendar/real-time';
-import { gridTimes, minutesOf } from '@stundenbuch/domain/calendar/time';
-import { hasMinutes } from '@stundenbuch/domain/clock/limits';
-import { correctionInput } from '@stundenbuch/domain/office/contract';
-import { officeSentences } from '@stundenbuch/domain/office/messages';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { correctionInput } from '@stundenbuch/domain/day/office/contract';
+import { officeSentences } from '@stundenbuch/domain/day/office/messages';
+import { hasMinutes } from '@stundenbuch/domain/records/clock/limits';
+import { blockingAbsence } from '@stundenbuch/domain/records/entries/halves';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import {
   BREAK,
   type Entry,
   type WorkingTimeInput,
   workingTimeInput,
-} from '@stundenbuch/domain/timesheet/contract';
-import { employmentDoubts } from '@stundenbuch/domain/timesheet/doubts';
-import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/timesheet/messages';
-import { workingTimeRefusal } from '@stundenbuch/domain/timesheet/rules';
-import { TYPE } from '@stundenbuch/domain/timesheet/type-codes';
-import { DEFAULT_END, DEFAULT_START, workingHours } from '@stundenbuch/domain/timesheet/working-hours';
+} from '@stundenbuch/domain/records/timesheet/contract';
+import { employmentDoubts } from '@stundenbuch/domain/records/timesheet/doubts';
+import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/records/timesheet/messages';
+import { workingTimeRefusal } from '@stundenbuch/domain/records/timesheet/rules';
+import {
+  DEFAULT_END,
+  DEFAULT_START,
+  workingHours,
+} from '@stundenbuch/domain/records/timesheet/working-hours';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { type Day, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/time/day';
+import { timeOfYear } from '@stundenbuch/domain/time/real-time';
+import { gridTimes, minutesOf } from '@stundenbuch/domain/time/time';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { useToday } from '@stundenbuch/web/clock';

@@ -1,4 +1,4 @@
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { type Person, refuse, renderPage, type SentCall } from '@stundenbuch/web/testing';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,10 +1,10 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { companySettings } from '@stundenbuch/domain/company-settings';
-import { isOpen } from '@stundenbuch/domain/month/open-days';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
-import { proposedDay } from '@stundenbuch/domain/timesheet/rules';
-import { kindOf } from '@stundenbuch/domain/timesheet/type-codes';
-import { DEFAULT_END, DEFAULT_START } from '@stundenbuch/domain/timesheet/working-hours';
+import { isOpen } from '@stundenbuch/domain/day/workday/open-days';
+import { companySettings } from '@stundenbuch/domain/records/entries/company-settings';
+import { kindOf } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { proposedDay } from '@stundenbuch/domain/records/timesheet/rules';
+import { DEFAULT_END, DEFAULT_START } from '@stundenbuch/domain/records/timesheet/working-hours';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay } from '@stundenbuch/web/format';
 import { Button, LoadFailure, PageHeader, Panel, Spinner, useBack } from '@stundenbuch/web/kit';

@@ -1,5 +1,5 @@
-import { addDays } from '@stundenbuch/domain/calendar/day';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { addDays } from '@stundenbuch/domain/time/day';
 import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';

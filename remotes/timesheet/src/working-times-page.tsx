@@ -1,8 +1,8 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { type Day, firstOfYear, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/calendar/day';
-import { isOpen } from '@stundenbuch/domain/month/open-days';
-import { timesheetSlots } from '@stundenbuch/domain/timesheet/access';
-import type { Entry } from '@stundenbuch/domain/timesheet/contract';
+import { isOpen } from '@stundenbuch/domain/day/workday/open-days';
+import { timesheetSlots } from '@stundenbuch/domain/records/timesheet/access';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { type Day, firstOfYear, MAX_DAY, MIN_DAY } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, DateRange, ExportButton } from '@stundenbuch/web/data';
 import { formatDay, formatHours, weekdayName } from '@stundenbuch/web/format';

@@ -1,4 +1,4 @@
-import { isMonthEnd } from '@stundenbuch/domain/calendar/day';
+import { isMonthEnd } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatFullDay } from '@stundenbuch/web/format';
 import { Awaited, Icon, InOrder, PageHeader, Tiles } from '@stundenbuch/web/kit';

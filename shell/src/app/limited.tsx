@@ -1,4 +1,4 @@
-import { isFactorDue } from '@stundenbuch/domain/session/factors';
+import { isFactorDue } from '@stundenbuch/domain/sides/session/factors';
 import { onFactorNeeded, useAppDispatch } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
 import { Spinner } from '@stundenbuch/web/kit';

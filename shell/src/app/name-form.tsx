@@ -1,5 +1,5 @@
-import { type CurrentUser, profileInput } from '@stundenbuch/domain/session/contract';
-import { sessionSentences, sessionTexts } from '@stundenbuch/domain/session/messages';
+import { type CurrentUser, profileInput } from '@stundenbuch/domain/sides/session/contract';
+import { sessionSentences, sessionTexts } from '@stundenbuch/domain/sides/session/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { Button, TextField } from '@stundenbuch/web/kit';

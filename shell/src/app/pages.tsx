@@ -1,5 +1,5 @@
-import { noticePages } from '@stundenbuch/domain/notices/access';
-import { securityPages, sessionPages } from '@stundenbuch/domain/session/access';
+import { noticePages } from '@stundenbuch/domain/sides/notices/access';
+import { securityPages, sessionPages } from '@stundenbuch/domain/sides/session/access';
 import { Spinner } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { RemotePart, useModules } from '@stundenbuch/web/module';

@@ -1,5 +1,5 @@
-import { refuseSession, sessionTexts } from '@stundenbuch/domain/session/messages';
-import { passwordChangeRefusal } from '@stundenbuch/domain/session/rules';
+import { refuseSession, sessionTexts } from '@stundenbuch/domain/sides/session/messages';
+import { passwordChangeRefusal } from '@stundenbuch/domain/sides/session/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { type Failure, isFailure } from '@stundenbuch/web/api';
 import { Form, useForm } from '@stundenbuch/web/form';

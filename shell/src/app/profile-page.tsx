@@ -1,5 +1,5 @@
-import { lawFacts } from '@stundenbuch/domain/admin/law-facts';
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import { lawFacts } from '@stundenbuch/domain/sides/people/law-facts';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { logout } from '@stundenbuch/web/api';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
 import {

@@ -1,4 +1,4 @@
-import type { SecondMethod } from '@stundenbuch/domain/session/factors';
+import type { SecondMethod } from '@stundenbuch/domain/sides/session/factors';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Form, useForm } from '@stundenbuch/web/form';
 import { Button, Dialog, DialogActions, PasswordField, TextField } from '@stundenbuch/web/kit';

@@ -1,5 +1,5 @@
-import { accountTexts, sessionTexts } from '@stundenbuch/domain/session/messages';
-import type { RegistrationMode } from '@stundenbuch/domain/session/setting-groups';
+import { accountTexts, sessionTexts } from '@stundenbuch/domain/sides/session/messages';
+import type { RegistrationMode } from '@stundenbuch/domain/sides/session/setting-groups';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { Button, Panel } from '@stundenbuch/web/kit';

@@ -1,5 +1,5 @@
-import { codeInHash } from '@stundenbuch/domain/session/codes';
-import { refuseSession } from '@stundenbuch/domain/session/messages';
+import { codeInHash } from '@stundenbuch/domain/sides/session/codes';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { useForm } from '@stundenbuch/web/form';
 import { Button, FormMessage } from '@stundenbuch/web/plain';
 import { useState } from 'react';

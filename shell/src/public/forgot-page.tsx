@@ -1,4 +1,4 @@
-import { accountTexts } from '@stundenbuch/domain/session/messages';
+import { accountTexts } from '@stundenbuch/domain/sides/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useForm } from '@stundenbuch/web/form';
 import { Button, FormMessage, TextField } from '@stundenbuch/web/plain';

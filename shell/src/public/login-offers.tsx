@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@stundenbuch/domain/session/factor-contract';
+import type { DemoAccount } from '@stundenbuch/domain/sides/session/factor-contract';
 import { isFailure } from '@stundenbuch/web/api';
 import { Button } from '@stundenbuch/web/plain';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { sessionSentences } from '@stundenbuch/domain/session/messages';
+import { sessionSentences } from '@stundenbuch/domain/sides/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useForm } from '@stundenbuch/web/form';
 import { lazyPage } from '@stundenbuch/web/lazy-page';

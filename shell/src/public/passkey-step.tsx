@@ -1,4 +1,4 @@
-import type { PasskeyOptions } from '@stundenbuch/domain/session/factor-contract';
+import type { PasskeyOptions } from '@stundenbuch/domain/sides/session/factor-contract';
 import { isFailure } from '@stundenbuch/web/api';
 import { Button, FormMessage } from '@stundenbuch/web/plain';
 import { useState } from 'react';

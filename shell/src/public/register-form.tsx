@@ -1,5 +1,5 @@
-import { sessionSentences, sessionTexts } from '@stundenbuch/domain/session/messages';
-import { registrationRefusal } from '@stundenbuch/domain/session/rules';
+import { sessionSentences, sessionTexts } from '@stundenbuch/domain/sides/session/messages';
+import { registrationRefusal } from '@stundenbuch/domain/sides/session/rules';
 import { useForm } from '@stundenbuch/web/form';
 import { Button, CheckboxField, FormMessage, PasswordField, TextField } from '@stundenbuch/web/plain';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { CodeOwner } from '@stundenbuch/domain/session/code-contract';
+import type { CodeOwner } from '@stundenbuch/domain/sides/session/code-contract';
 import { Button, FormMessage } from '@stundenbuch/web/plain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { accountTexts } from '@stundenbuch/domain/session/messages';
-import { passwordRefusal } from '@stundenbuch/domain/session/rules';
+import { accountTexts } from '@stundenbuch/domain/sides/session/messages';
+import { passwordRefusal } from '@stundenbuch/domain/sides/session/rules';
 import { useForm } from '@stundenbuch/web/form';
 import { Button, FormMessage, PasswordField } from '@stundenbuch/web/plain';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { sessionSentences } from '@stundenbuch/domain/session/messages';
+import { sessionSentences } from '@stundenbuch/domain/sides/session/messages';
 import { forgetSession, page } from '@stundenbuch/web/storage';
 import { type Answers, refuse, stubCalls } from '@stundenbuch/web/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

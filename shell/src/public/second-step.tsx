@@ -1,5 +1,5 @@
-import type { SecondMethod } from '@stundenbuch/domain/session/factors';
-import { passkeyUnusable, refuseSession } from '@stundenbuch/domain/session/messages';
+import type { SecondMethod } from '@stundenbuch/domain/sides/session/factors';
+import { passkeyUnusable, refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useForm } from '@stundenbuch/web/form';
 import { Button, FormMessage, TextField } from '@stundenbuch/web/plain';

@@ -1,6 +1,6 @@
-import type { CodeOwner } from '@stundenbuch/domain/session/code-contract';
-import type { PasskeyOptions } from '@stundenbuch/domain/session/factor-contract';
-import type { SecondMethod } from '@stundenbuch/domain/session/factors';
+import type { CodeOwner } from '@stundenbuch/domain/sides/session/code-contract';
+import type { PasskeyOptions } from '@stundenbuch/domain/sides/session/factor-contract';
+import type { SecondMethod } from '@stundenbuch/domain/sides/session/factors';
 import { forgetSession, page, readToken } from '@stundenbuch/web/storage';
 import { get, post } from './call.ts';
 

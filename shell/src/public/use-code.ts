@@ -1,6 +1,6 @@
-import type { CodeOwner } from '@stundenbuch/domain/session/code-contract';
-import { type AdminsKind, codeInHash, codeTyped } from '@stundenbuch/domain/session/codes';
-import { refuseSession } from '@stundenbuch/domain/session/messages';
+import type { CodeOwner } from '@stundenbuch/domain/sides/session/code-contract';
+import { type AdminsKind, codeInHash, codeTyped } from '@stundenbuch/domain/sides/session/codes';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { isFailure } from '@stundenbuch/web/api';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';

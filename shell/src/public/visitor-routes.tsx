@@ -1,5 +1,5 @@
-import { noticePages } from '@stundenbuch/domain/notices/access';
-import { securityPages, sessionPages } from '@stundenbuch/domain/session/access';
+import { noticePages } from '@stundenbuch/domain/sides/notices/access';
+import { securityPages, sessionPages } from '@stundenbuch/domain/sides/session/access';
 import { isLoggedIn } from '@stundenbuch/web/storage';
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { monthOf } from '@stundenbuch/domain/calendar/day';
-import { BYTE_ORDER_MARK, csvLine } from '@stundenbuch/domain/inspection/csv';
+import { BYTE_ORDER_MARK, csvLine } from '@stundenbuch/domain/sides/inspection/csv';
+import { monthOf } from '@stundenbuch/domain/time/day';
 import { LedgerService } from '../../ledger/ledger.service.ts';
 import { TimeAccounts } from '../../overtime/time-accounts.service.ts';
 import type { Tenant } from '../../platform/database/database.ts';

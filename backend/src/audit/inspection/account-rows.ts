@@ -1,13 +1,13 @@
-import { addDays, type Day, yearOf } from '@stundenbuch/domain/calendar/day';
-import { formatDay, formatHours, formatNumber } from '@stundenbuch/domain/calendar/format';
-import { round } from '@stundenbuch/domain/calendar/rounding';
-import { balance, type LedgerFacts, ledger, total } from '@stundenbuch/domain/ledger/ledger';
-import { POSTING_LABELS } from '@stundenbuch/domain/ledger/posting';
-import type { AccountMonth } from '@stundenbuch/domain/overtime/month';
-import { TIME_POSTING_LABELS } from '@stundenbuch/domain/overtime/postings';
-import { reasonWords } from '@stundenbuch/domain/overtime/reasons';
-import { creditedOf } from '@stundenbuch/domain/sheets/counted';
-import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
+import type { AccountMonth } from '@stundenbuch/domain/accounts/overtime/month';
+import { TIME_POSTING_LABELS } from '@stundenbuch/domain/accounts/overtime/postings';
+import { reasonWords } from '@stundenbuch/domain/accounts/overtime/reasons';
+import { creditedOf } from '@stundenbuch/domain/accounts/sheets/counted';
+import { balance, type LedgerFacts, ledger, total } from '@stundenbuch/domain/accounts/vacation/ledger';
+import { POSTING_LABELS } from '@stundenbuch/domain/accounts/vacation/posting';
+import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
+import { addDays, type Day, yearOf } from '@stundenbuch/domain/time/day';
+import { formatDay, formatHours, formatNumber } from '@stundenbuch/domain/time/format';
+import { round } from '@stundenbuch/domain/time/rounding';
 import type { Person } from './inspected.ts';
 
 const PERSON = ['Personalnummer', 'Nachname', 'Vorname'] as const;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson, type Json } from '@stundenbuch/domain/audit/canonical';
+import { canonicalJson, type Json } from '@stundenbuch/domain/wire/canonical';
 import { expect, it } from 'vitest';
 import { checkerPage, moduleText } from './checker-page.ts';
 

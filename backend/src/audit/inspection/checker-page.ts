@@ -8,10 +8,26 @@ const page = join(import.meta.dirname, '../../../inspection');
 
 /** In the order in which they need each other. */
 const MODULES = [
-  ...['audit/canonical', 'audit/chain', 'audit/faults', 'audit/sheet-faults', 'audit/closings'],
-  ...['inspection/sha256', 'inspection/file-names', 'inspection/finding', 'inspection/sums'],
-  ...['inspection/log-lines', 'inspection/check-files', 'inspection/check-log', 'inspection/check-sheets'],
-  ...['inspection/check', 'inspection/unzip'],
+  ...[
+    'wire/canonical',
+    'sides/log/chain',
+    'sides/log/faults',
+    'sides/log/sheet-faults',
+    'sides/log/closings',
+  ],
+  ...[
+    'sides/inspection/sha256',
+    'sides/inspection/file-names',
+    'sides/inspection/finding',
+    'sides/inspection/sums',
+  ],
+  ...[
+    'sides/inspection/log-lines',
+    'sides/inspection/check-files',
+    'sides/inspection/check-log',
+    'sides/inspection/check-sheets',
+  ],
+  ...['sides/inspection/check', 'sides/inspection/unzip'],
 ] as const;
 
 let made: string | undefined;

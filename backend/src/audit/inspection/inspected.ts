@@ -1,5 +1,5 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { AboutPackage } from '@stundenbuch/domain/inspection/about';
+import type { AboutPackage } from '@stundenbuch/domain/sides/inspection/about';
+import type { Day } from '@stundenbuch/domain/time/day';
 import type { Tenant } from '../../platform/database/database.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { checkPackage } from '@stundenbuch/domain/inspection/check';
-import { PACKAGE } from '@stundenbuch/domain/inspection/file-names';
-import { linesOf } from '@stundenbuch/domain/inspection/sums';
+import { checkPackage } from '@stundenbuch/domain/sides/inspection/check';
+import { PACKAGE } from '@stundenbuch/domain/sides/inspection/file-names';
+import { linesOf } from '@stundenbuch/domain/sides/inspection/sums';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSeals } from '../../../test/audit.ts';

@@ -1,5 +1,5 @@
-import type { SealedChange } from '@stundenbuch/domain/audit/chain';
-import { logLine, sealLine } from '@stundenbuch/domain/inspection/log-lines';
+import { logLine, sealLine } from '@stundenbuch/domain/sides/inspection/log-lines';
+import type { SealedChange } from '@stundenbuch/domain/sides/log/chain';
 import type { Database, Tenant } from '../../platform/database/database.ts';
 import type { Inspected } from './inspected.ts';
 import { type LogRow, type Place, rowsAfter, type SealRow, sealsAfter } from './log-rows.ts';

@@ -1,5 +1,5 @@
-import type { ChainLink, SealedChange } from '@stundenbuch/domain/audit/chain';
-import { OF_COMPANY, OF_PEOPLE } from '@stundenbuch/domain/inspection/tables';
+import { OF_COMPANY, OF_PEOPLE } from '@stundenbuch/domain/sides/inspection/tables';
+import type { ChainLink, SealedChange } from '@stundenbuch/domain/sides/log/chain';
 import type { Tenant } from '../../platform/database/database.ts';
 import { utc } from '../../platform/database/shown.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';

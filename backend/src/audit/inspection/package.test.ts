@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Change } from '@stundenbuch/domain/audit/contract';
-import { checkPackage } from '@stundenbuch/domain/inspection/check';
-import { PACKAGE } from '@stundenbuch/domain/inspection/file-names';
-import { readSums } from '@stundenbuch/domain/inspection/sums';
+import { checkPackage } from '@stundenbuch/domain/sides/inspection/check';
+import { PACKAGE } from '@stundenbuch/domain/sides/inspection/file-names';
+import { readSums } from '@stundenbuch/domain/sides/inspection/sums';
+import type { Change } from '@stundenbuch/domain/sides/log/contract';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';

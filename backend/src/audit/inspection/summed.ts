@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { PACKAGE } from '@stundenbuch/domain/inspection/file-names';
-import { LINE_DIGITS, linesOf, sumLine } from '@stundenbuch/domain/inspection/sums';
+import { PACKAGE } from '@stundenbuch/domain/sides/inspection/file-names';
+import { LINE_DIGITS, linesOf, sumLine } from '@stundenbuch/domain/sides/inspection/sums';
 import type { ZippedFile } from '../../platform/http/zip.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { Extra, Land } from '@stundenbuch/domain/calendar/laender';
+import type { Extra, Land } from '@stundenbuch/domain/time/laender';
 
 const schema = defineEntity({
   name: 'Place',

@@ -1,4 +1,4 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 
 // Triggers maintain them, see migrations/0015_entry_sums.sql.

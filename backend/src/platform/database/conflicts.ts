@@ -1,5 +1,5 @@
-import { sealed } from '@stundenbuch/domain/month/open-days';
-import { refuseSession } from '@stundenbuch/domain/session/messages';
+import { sealed } from '@stundenbuch/domain/day/workday/open-days';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
 import { Refused } from '../refused.ts';
 

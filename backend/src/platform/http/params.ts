@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { isDay } from '@stundenbuch/domain/calendar/day';
+import { isDay } from '@stundenbuch/domain/time/day';
 import { parseId } from '@stundenbuch/domain/wire/fields';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { FastifyRequest } from 'fastify';

@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
-import { isFactorDue } from '@stundenbuch/domain/session/factors';
+import { isFactorDue } from '@stundenbuch/domain/sides/session/factors';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock.ts';

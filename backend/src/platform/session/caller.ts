@@ -1,5 +1,5 @@
 import type { Who } from '@stundenbuch/domain/access/access';
-import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { Day } from '@stundenbuch/domain/time/day';
 import type { Tenant } from '../database/database.ts';
 
 /** The caller as stored in the database, never as claimed by a token. */

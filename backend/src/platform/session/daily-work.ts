@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { Clock } from '../clock.ts';
 import type { Tenant } from '../database/database.ts';
 import type { Caller } from './caller.ts';

@@ -1,4 +1,4 @@
-import { SECURITY_DAYS } from '@stundenbuch/domain/audit/security-log';
+import { SECURITY_DAYS } from '@stundenbuch/domain/sides/log/security-log';
 import type { Client } from 'pg';
 
 /** Runs at every start, so that a clock that is set back does not revive expired sessions. */

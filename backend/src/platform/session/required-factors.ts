@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { securityFeature } from '@stundenbuch/domain/session/features';
+import { securityFeature } from '@stundenbuch/domain/sides/session/features';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { Clock } from '../clock.ts';
 import { Installation } from '../installation.ts';
 import { Secrets } from '../secrets.ts';

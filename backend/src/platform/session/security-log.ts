@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import type { SecurityKind } from '@stundenbuch/domain/audit/security-log';
+import type { SecurityKind } from '@stundenbuch/domain/sides/log/security-log';
 import { Clock } from '../clock.ts';
 import { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { deviceOf, seenStep } from '@stundenbuch/domain/session/devices';
-import { securityFeature } from '@stundenbuch/domain/session/features';
+import { deviceOf, seenStep } from '@stundenbuch/domain/sides/session/devices';
+import { securityFeature } from '@stundenbuch/domain/sides/session/features';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../clock.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { flagsOf } from '@stundenbuch/domain/access/flags';
 import { roleOf } from '@stundenbuch/domain/access/roles';
-import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { LRUCache } from 'lru-cache';
 import { Session } from '../../tables/session.ts';

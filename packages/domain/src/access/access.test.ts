@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { absenceSlots } from '../absences/access.ts';
-import { clockParts, clockSlots } from '../clock/access.ts';
-import { ledgerSlots } from '../ledger/access.ts';
-import { overtimeSlots } from '../overtime/access.ts';
-import { sessionPages } from '../session/access.ts';
+import { overtimeSlots } from '../accounts/overtime/access.ts';
+import { ledgerSlots } from '../accounts/vacation/access.ts';
+import { absenceSlots } from '../records/absences/access.ts';
+import { clockParts, clockSlots } from '../records/clock/access.ts';
 import {
   deletionRow,
   mayReadPerson,
@@ -11,7 +10,8 @@ import {
   timesheetNavigation,
   timesheetPages,
   timesheetSlots,
-} from '../timesheet/access.ts';
+} from '../records/timesheet/access.ts';
+import { sessionPages } from '../sides/session/access.ts';
 import { type AccessRow, allows, denialOf, isModuleOff, type Who } from './access.ts';
 import { FLAGS, type Flag, flagsOf, NO_PERMISSIONS, permissionOf, permissionString } from './flags.ts';
 import { type Role, roleOf } from './roles.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Day } from '../calendar/day.ts';
+import type { Day } from '../time/day.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import type { Flag } from './flags.ts';
 

@@ -1,6 +1,6 @@
 import type { FeatureDefinition } from '../access/feature.ts';
 import { FLAG_WORDS, type Flag } from '../access/flags.ts';
-import { type Day, firstOfMonth } from '../calendar/day.ts';
+import { type Day, firstOfMonth } from '../time/day.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import { refuseFeature as refuse } from './messages.ts';
 

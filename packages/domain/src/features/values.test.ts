@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FeatureDefinition } from '../access/feature.ts';
-import { auditFeature } from '../audit/features.ts';
-import { calendarFeature } from '../calendar/features.ts';
-import { clockFeature } from '../clock/features.ts';
-import { contractsFeature } from '../contracts/features.ts';
-import { lawFeature } from '../law/features.ts';
-import { closingFeature } from '../month/features.ts';
-import { overtimeFeature } from '../overtime/features.ts';
+import { lawFeature } from '../accounts/lawguide/features.ts';
+import { overtimeFeature } from '../accounts/overtime/features.ts';
+import { calendarFeature } from '../day/calendar/features.ts';
+import { contractsFeature } from '../day/contracts/features.ts';
+import { clockFeature } from '../records/clock/features.ts';
+import { auditFeature } from '../sides/log/features.ts';
+import { closingFeature } from '../workflows/month/features.ts';
 
 const OF_LAW = ['break', 'no_break', 'day8', 'day10', 'week60', 'rest11', 'sunday', 'holiday', 'rest_day'];
 const LEVELS = ['off', 'note', 'reason', 'refuse'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isDay } from '../calendar/day.ts';
-import { NEVER_ENTERED } from '../calendar/format.ts';
-import { isInHundredths } from '../calendar/rounding.ts';
+import { isDay } from '../time/day.ts';
+import { NEVER_ENTERED } from '../time/format.ts';
+import { isInHundredths } from '../time/rounding.ts';
 
 /** Building blocks of all schemas. An issue's message is a code, see `refusal.ts`. */
 

@@ -1,4 +1,4 @@
-import { isDay } from '../calendar/day.ts';
+import { isDay } from '../time/day.ts';
 import { refuseWire } from './messages.ts';
 import type { Refusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import { signedNumber } from '@stundenbuch/domain/calendar/format';
+import { signedNumber } from '@stundenbuch/domain/time/format';
 import type { BarSeriesOption, EChartsOption, LineSeriesOption } from 'echarts';
 import type { Scheme } from '../theme/tokens.ts';
 import { colourOf, type Tone } from './theme.ts';

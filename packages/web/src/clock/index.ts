@@ -1,4 +1,4 @@
-import { berlinDay, type Day } from '@stundenbuch/domain/calendar/day';
+import { berlinDay, type Day } from '@stundenbuch/domain/time/day';
 import { useSyncExternalStore } from 'react';
 
 // The only place in the browser that reads the clock. The server's clock counts (company/current `now`):

@@ -1,4 +1,4 @@
-import { formatDay, formatHours, formatNumber } from '@stundenbuch/domain/calendar/format';
+import { formatDay, formatHours, formatNumber } from '@stundenbuch/domain/time/format';
 import type { ReactNode } from 'react';
 
 export type Cell = string | number | null | undefined;

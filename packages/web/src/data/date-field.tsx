@@ -1,4 +1,4 @@
-import { formatAnyDay } from '@stundenbuch/domain/calendar/format';
+import { formatAnyDay } from '@stundenbuch/domain/time/format';
 import { Field } from '../kit/field.tsx';
 import { FieldPlaceholder } from './field-placeholder.tsx';
 import type { DateFieldProps } from './field-props.ts';

@@ -1,4 +1,4 @@
-import { presetPeriods } from '@stundenbuch/domain/calendar/preset-periods';
+import { presetPeriods } from '@stundenbuch/domain/time/preset-periods';
 import { useId } from 'react';
 import { today } from '../clock/index.ts';
 import { formatDay } from '../format/index.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
+import type { Day } from '@stundenbuch/domain/time/day';
 import type { FieldFrame } from '../kit/field.tsx';
 import type { Option } from '../kit/select-field.tsx';
 

@@ -1,4 +1,4 @@
-import { type Day, weekday } from '@stundenbuch/domain/calendar/day';
+import { type Day, weekday } from '@stundenbuch/domain/time/day';
 import { DatePicker } from 'antd';
 import german from 'antd/es/date-picker/locale/de_DE';
 import dayjs, { type Dayjs } from 'dayjs';

@@ -1,4 +1,4 @@
-import { presetPeriods } from '@stundenbuch/domain/calendar/preset-periods';
+import { presetPeriods } from '@stundenbuch/domain/time/preset-periods';
 import type { Dayjs } from 'dayjs';
 import { useMemo, useRef } from 'react';
 import { today } from '../clock/index.ts';

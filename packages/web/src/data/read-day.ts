@@ -1,5 +1,5 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { parseTypedDay } from '@stundenbuch/domain/calendar/typed-day';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { parseTypedDay } from '@stundenbuch/domain/time/typed-day';
 import { today } from '../clock/index.ts';
 import type { Parsed } from './typing.ts';
 

@@ -1,4 +1,4 @@
-import { gridTimes } from '@stundenbuch/domain/calendar/time';
+import { gridTimes } from '@stundenbuch/domain/time/time';
 import { renderPage } from '@stundenbuch/web/testing';
 import { useState } from 'react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { parseTypedTime } from '@stundenbuch/domain/calendar/typed-time';
+import { parseTypedTime } from '@stundenbuch/domain/time/typed-time';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { PHONE, useMedia } from '../theme/index.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '@stundenbuch/domain/calendar/format';
+import { formatDay } from '@stundenbuch/domain/time/format';
 import { useEffect, useRef, useState } from 'react';
 import { useAlert } from '../alerts/alert-region.tsx';
 import { activitySlice } from '../api/activity.ts';

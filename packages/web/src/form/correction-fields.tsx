@@ -1,4 +1,4 @@
-import { REASON } from '@stundenbuch/domain/office/rules';
+import { REASON } from '@stundenbuch/domain/day/office/rules';
 import { CheckboxField } from '../kit/choice-fields.tsx';
 import { TextField } from '../kit/text-fields.tsx';
 import type { FieldProps } from './use-form.ts';

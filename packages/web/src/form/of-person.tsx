@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../kit/page-header.tsx';

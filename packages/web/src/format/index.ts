@@ -8,7 +8,7 @@ export {
   formatShortDay,
   parseDecimal,
   weekdayName,
-} from '@stundenbuch/domain/calendar/format';
+} from '@stundenbuch/domain/time/format';
 
 /** '§ 4 ArbZG' on one line: the sign does not stay behind at its end. */
 export const formatLaw = (law: string): string => law.replaceAll('§ ', '§\u00a0');

@@ -1,5 +1,5 @@
-import { signedNumber } from '@stundenbuch/domain/calendar/format';
-import { parseTypedBreak } from '@stundenbuch/domain/calendar/typed-break';
+import { signedNumber } from '@stundenbuch/domain/time/format';
+import { parseTypedBreak } from '@stundenbuch/domain/time/typed-break';
 import { useLayoutEffect, useState } from 'react';
 import { TextField, type TextFieldProps } from './text-fields.tsx';
 

@@ -1,4 +1,4 @@
-import { parseDecimal, signedNumber } from '@stundenbuch/domain/calendar/format';
+import { parseDecimal, signedNumber } from '@stundenbuch/domain/time/format';
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-fields.tsx';
 

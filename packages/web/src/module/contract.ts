@@ -1,7 +1,7 @@
 import type { AccessRow } from '@stundenbuch/domain/access/access';
 import type { Flag } from '@stundenbuch/domain/access/flags';
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { FigureName } from '@stundenbuch/domain/ledger/figures';
+import type { FigureName } from '@stundenbuch/domain/accounts/vacation/figures';
+import type { Day } from '@stundenbuch/domain/time/day';
 import type { ComponentType } from 'react';
 import type { IconName } from '../kit/icon.tsx';
 

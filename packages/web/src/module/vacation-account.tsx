@@ -1,5 +1,5 @@
-import { accountFigures, OPEN_DAYS } from '@stundenbuch/domain/absences/account-facts';
-import { type AccountFields, accountOf } from '@stundenbuch/domain/absences/account-fields';
+import { accountFigures, OPEN_DAYS } from '@stundenbuch/domain/accounts/vacation/account-facts';
+import { type AccountFields, accountOf } from '@stundenbuch/domain/accounts/vacation/account-fields';
 import { type ReactNode, useState } from 'react';
 import { Drawer } from '../kit/drawer.tsx';
 import { Facts } from '../kit/panel.tsx';

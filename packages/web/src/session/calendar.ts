@@ -1,5 +1,5 @@
-import { yearOf } from '@stundenbuch/domain/calendar/day';
-import type { DayFacts } from '@stundenbuch/domain/contracts/work-day';
+import type { DayFacts } from '@stundenbuch/domain/day/workday/work-day';
+import { yearOf } from '@stundenbuch/domain/time/day';
 import { useMemo } from 'react';
 import { useToday } from '../clock/index.ts';
 import { sessionApi } from './endpoints.ts';

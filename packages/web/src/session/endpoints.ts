@@ -1,10 +1,10 @@
-import type { CalendarDay } from '@stundenbuch/domain/calendar/contract';
-import type { WireContract } from '@stundenbuch/domain/contracts/contract';
-import type { OwnMonths } from '@stundenbuch/domain/month/contract';
-import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
-import type { Device } from '@stundenbuch/domain/session/device-contract';
-import type { RegistrationMode } from '@stundenbuch/domain/session/setting-groups';
-import { HOURS_DEPEND_ON } from '@stundenbuch/domain/wire/figure-tags';
+import type { CalendarDay } from '@stundenbuch/domain/day/calendar/contract';
+import type { WireContract } from '@stundenbuch/domain/day/contracts/contract';
+import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import type { Device } from '@stundenbuch/domain/sides/session/device-contract';
+import type { RegistrationMode } from '@stundenbuch/domain/sides/session/setting-groups';
+import type { OwnMonths } from '@stundenbuch/domain/workflows/month/contract';
+import { HOURS_DEPEND_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
 import { api } from '../api/api.ts';
 
 export type ProfileInput = Pick<CurrentUser, 'first_name' | 'name' | 'version'>;

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Who } from '@stundenbuch/domain/access/access';
-import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { useEffect } from 'react';
 import { type RootState, useAppDispatch, useAppSelector } from '../api/store.ts';
 import { followServer } from '../clock/index.ts';

@@ -1,6 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { monthParts } from '@stundenbuch/domain/month/access';
-import type { OpenMonths } from '@stundenbuch/domain/month/open-days';
+import type { OpenMonths } from '@stundenbuch/domain/day/workday/open-days';
+import { monthParts } from '@stundenbuch/domain/workflows/month/access';
 import { sessionApi } from './endpoints.ts';
 import { useSession } from './hooks.ts';
 

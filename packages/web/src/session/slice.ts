@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { type Flag, flagsOf } from '@stundenbuch/domain/access/flags';
-import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
+import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { sessionApi } from './endpoints.ts';
 
 interface Indicator {

@@ -1,7 +1,7 @@
 import { FLAGS, type Flag, permissionOf } from '@stundenbuch/domain/access/flags';
 import { ROLE_CODES, type Role } from '@stundenbuch/domain/access/roles';
-import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/session/contract';
-import { loginSettings } from '@stundenbuch/domain/session/setting-groups';
+import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

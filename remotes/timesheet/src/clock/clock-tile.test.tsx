@@ -1,4 +1,4 @@
-import type { Clock } from '@stundenbuch/domain/clock/contract';
+import type { Clock } from '@stundenbuch/domain/records/clock/contract';
 import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgotten, idle, pausing, working } from './clock.fixture.ts';

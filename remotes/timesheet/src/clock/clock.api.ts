@@ -1,9 +1,14 @@
-import type { Clock, Forgotten, ForgottenAnswer, MissingBreak } from '@stundenbuch/domain/clock/contract';
-import type { Tap } from '@stundenbuch/domain/clock/state';
-import { clockTags } from '@stundenbuch/domain/clock/tags';
-import type { PinState } from '@stundenbuch/domain/clock/terminal-contract';
-import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
-import { HOURS_DEPEND_ON } from '@stundenbuch/domain/wire/figure-tags';
+import type {
+  Clock,
+  Forgotten,
+  ForgottenAnswer,
+  MissingBreak,
+} from '@stundenbuch/domain/records/clock/contract';
+import type { Tap } from '@stundenbuch/domain/records/clock/state';
+import { clockTags } from '@stundenbuch/domain/records/clock/tags';
+import type { PinState } from '@stundenbuch/domain/records/clock/terminal-contract';
+import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
+import { HOURS_DEPEND_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
 import { api } from '@stundenbuch/web/api';
 
 /** Going writes working times: whatever shows them is fetched again. */

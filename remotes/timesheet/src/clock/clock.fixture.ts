@@ -1,4 +1,4 @@
-import type { Clock } from '@stundenbuch/domain/clock/contract';
+import type { Clock } from '@stundenbuch/domain/records/clock/contract';
 
 const nothing = { since: null, today_minutes: 0, forgotten: null, notes: [], missing_break: null };
 

@@ -1,13 +1,13 @@
-import { addDays } from '@stundenbuch/domain/calendar/day';
-import { formatFullDay } from '@stundenbuch/domain/calendar/format';
-import { gridTimes } from '@stundenbuch/domain/calendar/time';
-import { type Forgotten, forgottenInput } from '@stundenbuch/domain/clock/contract';
+import { type Forgotten, forgottenInput } from '@stundenbuch/domain/records/clock/contract';
 import {
   clockSentences,
   clockTexts,
   forgottenQuestion,
   forgottenQuestionOf,
-} from '@stundenbuch/domain/clock/messages';
+} from '@stundenbuch/domain/records/clock/messages';
+import { addDays } from '@stundenbuch/domain/time/day';
+import { formatFullDay } from '@stundenbuch/domain/time/format';
+import { gridTimes } from '@stundenbuch/domain/time/time';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { TimeField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';

@@ -1,4 +1,4 @@
-import type { Forgotten } from '@stundenbuch/domain/clock/contract';
+import type { Forgotten } from '@stundenbuch/domain/records/clock/contract';
 import { renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { idle } from './clock.fixture.ts';

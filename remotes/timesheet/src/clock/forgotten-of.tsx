@@ -1,6 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { clockParts } from '@stundenbuch/domain/clock/access';
-import type { Forgotten } from '@stundenbuch/domain/clock/contract';
+import { clockParts } from '@stundenbuch/domain/records/clock/access';
+import type { Forgotten } from '@stundenbuch/domain/records/clock/contract';
 import { formatFullDay } from '@stundenbuch/web/format';
 import { Button } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';

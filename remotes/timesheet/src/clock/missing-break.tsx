@@ -1,5 +1,5 @@
-import type { MissingBreak as Missing } from '@stundenbuch/domain/clock/contract';
-import { clockTexts, missingBreakQuestion } from '@stundenbuch/domain/clock/messages';
+import type { MissingBreak as Missing } from '@stundenbuch/domain/records/clock/contract';
+import { clockTexts, missingBreakQuestion } from '@stundenbuch/domain/records/clock/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { Button } from '@stundenbuch/web/kit';

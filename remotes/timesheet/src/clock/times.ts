@@ -1,7 +1,7 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { formatFullDay } from '@stundenbuch/domain/calendar/format';
-import { dayAndTimeOf, instantOfDate } from '@stundenbuch/domain/calendar/real-time';
-import { timeOf } from '@stundenbuch/domain/calendar/time';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { formatFullDay } from '@stundenbuch/domain/time/format';
+import { dayAndTimeOf, instantOfDate } from '@stundenbuch/domain/time/real-time';
+import { timeOf } from '@stundenbuch/domain/time/time';
 
 /** 'seit 08:15 Uhr', with the day where it is another one. */
 export function sinceText(instant: string, today: Day): string {

@@ -1,5 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { clockSlots } from '@stundenbuch/domain/clock/access';
+import { clockSlots } from '@stundenbuch/domain/records/clock/access';
 import { useSession } from '@stundenbuch/web/session';
 import { useClockQuery } from './clock.api.ts';
 import { useWorked } from './use-worked.ts';

@@ -1,7 +1,7 @@
-import { clientIdOf } from '@stundenbuch/domain/clock/client-id';
-import type { Clock } from '@stundenbuch/domain/clock/contract';
-import { clockTexts } from '@stundenbuch/domain/clock/messages';
-import type { Tap } from '@stundenbuch/domain/clock/state';
+import { clientIdOf } from '@stundenbuch/domain/records/clock/client-id';
+import type { Clock } from '@stundenbuch/domain/records/clock/contract';
+import { clockTexts } from '@stundenbuch/domain/records/clock/messages';
+import type { Tap } from '@stundenbuch/domain/records/clock/state';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Clock } from '@stundenbuch/domain/clock/contract';
+import type { Clock } from '@stundenbuch/domain/records/clock/contract';
 import { now } from '@stundenbuch/web/clock';
 import { useEffect, useState } from 'react';
 

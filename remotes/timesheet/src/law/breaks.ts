@@ -1,4 +1,4 @@
-import { minutesOf, timeOf } from '@stundenbuch/domain/calendar/time';
+import { minutesOf, timeOf } from '@stundenbuch/domain/time/time';
 
 /** A break by its times. */
 export interface Break {

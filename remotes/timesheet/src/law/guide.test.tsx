@@ -1,4 +1,4 @@
-import type { LawPreview } from '@stundenbuch/domain/law/contract';
+import type { LawPreview } from '@stundenbuch/domain/accounts/lawguide/contract';
 import { type Answers, refuse, renderPage, type SentCall } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { TODAY, work } from '../entries.fixture.ts';

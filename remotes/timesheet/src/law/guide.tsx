@@ -1,6 +1,6 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import { isInHundredths } from '@stundenbuch/domain/calendar/rounding';
-import { workingHours } from '@stundenbuch/domain/timesheet/working-hours';
+import { workingHours } from '@stundenbuch/domain/records/timesheet/working-hours';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { isInHundredths } from '@stundenbuch/domain/time/rounding';
 import type { FieldProps } from '@stundenbuch/web/form';
 import { Button, Icon, TextField } from '@stundenbuch/web/kit';
 import { BreakList } from './break-list.tsx';

@@ -1,4 +1,4 @@
-import type { LawRow } from '@stundenbuch/domain/law/contract';
+import type { LawRow } from '@stundenbuch/domain/accounts/lawguide/contract';
 import { renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { LawReportPage } from './law-report-page.tsx';

@@ -1,7 +1,7 @@
-import { firstOfMonth } from '@stundenbuch/domain/calendar/day';
-import { LAW_CODES } from '@stundenbuch/domain/law/codes';
-import type { LawRow } from '@stundenbuch/domain/law/contract';
-import { LAW_WORDS } from '@stundenbuch/domain/law/words';
+import { LAW_CODES } from '@stundenbuch/domain/accounts/law/codes';
+import { LAW_WORDS } from '@stundenbuch/domain/accounts/law/words';
+import type { LawRow } from '@stundenbuch/domain/accounts/lawguide/contract';
+import { firstOfMonth } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { formatDay, formatLaw } from '@stundenbuch/web/format';

@@ -1,6 +1,6 @@
-import type { Day } from '@stundenbuch/domain/calendar/day';
-import type { LawPreview, LawRow } from '@stundenbuch/domain/law/contract';
-import { HOURS_DEPEND_ON } from '@stundenbuch/domain/wire/figure-tags';
+import type { LawPreview, LawRow } from '@stundenbuch/domain/accounts/lawguide/contract';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { HOURS_DEPEND_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
 import { api } from '@stundenbuch/web/api';
 
 /** A working time that nobody has saved yet. */

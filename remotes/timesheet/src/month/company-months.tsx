@@ -1,9 +1,9 @@
-import { monthName } from '@stundenbuch/domain/calendar/month-names';
-import type { ClosedMonth, MonthOfPerson } from '@stundenbuch/domain/month/contract';
-import { MONTH_STATE_WORDS } from '@stundenbuch/domain/month/states';
-import { STOP_WORDS } from '@stundenbuch/domain/month/stops';
-import { DRAFT } from '@stundenbuch/domain/sheets/sheet-words';
-import { hoursOf } from '@stundenbuch/domain/timesheet/working-hours';
+import { DRAFT } from '@stundenbuch/domain/accounts/sheets/sheet-words';
+import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
+import { monthName } from '@stundenbuch/domain/time/month-names';
+import type { ClosedMonth, MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
+import { MONTH_STATE_WORDS } from '@stundenbuch/domain/workflows/month/states';
+import { STOP_WORDS } from '@stundenbuch/domain/workflows/month/stops';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { formatHours, formatNumber, formatShortDay } from '@stundenbuch/web/format';
 import {

@@ -1,8 +1,8 @@
-import { gridTimes } from '@stundenbuch/domain/calendar/time';
-import { hasMinutes } from '@stundenbuch/domain/clock/limits';
-import { correctionRequestInput, type PersonMonth } from '@stundenbuch/domain/month/contract';
-import { monthSentences, monthTexts } from '@stundenbuch/domain/month/messages';
-import { timesheetSentences } from '@stundenbuch/domain/timesheet/messages';
+import { hasMinutes } from '@stundenbuch/domain/records/clock/limits';
+import { timesheetSentences } from '@stundenbuch/domain/records/timesheet/messages';
+import { gridTimes } from '@stundenbuch/domain/time/time';
+import { correctionRequestInput, type PersonMonth } from '@stundenbuch/domain/workflows/month/contract';
+import { monthSentences, monthTexts } from '@stundenbuch/domain/workflows/month/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { TimeField } from '@stundenbuch/web/data';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';

@@ -1,6 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { addDays, firstOfMonth, lastOfMonth, monthOf } from '@stundenbuch/domain/calendar/day';
-import { monthParts } from '@stundenbuch/domain/month/access';
+import { addDays, firstOfMonth, lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
+import { monthParts } from '@stundenbuch/domain/workflows/month/access';
 import { useToday } from '@stundenbuch/web/clock';
 import { Button, ButtonLink, InOrder, PageHeader, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';

@@ -1,4 +1,8 @@
-import { isToConfirmAgain, MONTH_STATE_WORDS, type MonthProgress } from '@stundenbuch/domain/month/states';
+import {
+  isToConfirmAgain,
+  MONTH_STATE_WORDS,
+  type MonthProgress,
+} from '@stundenbuch/domain/workflows/month/states';
 import { StatusTag, type Tone } from '@stundenbuch/web/kit';
 
 const TONES: Readonly<Record<MonthProgress['state'], Tone>> = {

@@ -1,12 +1,12 @@
+import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
 import type {
   ClosedMonth,
   CorrectionRequest,
   MonthOfPerson,
   PersonMonth,
   Wish,
-} from '@stundenbuch/domain/month/contract';
-import { timesheetTags } from '@stundenbuch/domain/timesheet/tags';
-import { HOURS_DEPEND_ON, VACATION_DEPENDS_ON } from '@stundenbuch/domain/wire/figure-tags';
+} from '@stundenbuch/domain/workflows/month/contract';
+import { HOURS_DEPEND_ON, VACATION_DEPENDS_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
 import { api } from '@stundenbuch/web/api';
 
 const tags = [...timesheetTags, ...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON] as const;

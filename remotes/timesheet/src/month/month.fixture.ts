@@ -1,5 +1,9 @@
-import type { CorrectionRequest, MonthOfPerson, PersonMonth } from '@stundenbuch/domain/month/contract';
-import type { SheetData, SheetRow } from '@stundenbuch/domain/sheets/sheet-data';
+import type { SheetData, SheetRow } from '@stundenbuch/domain/accounts/sheets/sheet-data';
+import type {
+  CorrectionRequest,
+  MonthOfPerson,
+  PersonMonth,
+} from '@stundenbuch/domain/workflows/month/contract';
 
 export const row = (day: string, changes: Partial<SheetRow> = {}): SheetRow => ({
   ...{ day, start: '08:00', end: '16:30', break: 30, worked: 480, credited: 480, target: 480, difference: 0 },

@@ -1,8 +1,8 @@
-import { monthName } from '@stundenbuch/domain/calendar/month-names';
-import type { PersonMonth } from '@stundenbuch/domain/month/contract';
-import { monthTexts } from '@stundenbuch/domain/month/messages';
-import { isToConfirmAgain } from '@stundenbuch/domain/month/states';
-import { DRAFT } from '@stundenbuch/domain/sheets/sheet-words';
+import { DRAFT } from '@stundenbuch/domain/accounts/sheets/sheet-words';
+import { monthName } from '@stundenbuch/domain/time/month-names';
+import type { PersonMonth } from '@stundenbuch/domain/workflows/month/contract';
+import { monthTexts } from '@stundenbuch/domain/workflows/month/messages';
+import { isToConfirmAgain } from '@stundenbuch/domain/workflows/month/states';
 import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
 import { Button, ButtonLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';

@@ -1,6 +1,6 @@
-import { monthName } from '@stundenbuch/domain/calendar/month-names';
-import { reopenInput, type StateOfMonth } from '@stundenbuch/domain/month/contract';
-import { monthSentences, monthTexts } from '@stundenbuch/domain/month/messages';
+import { monthName } from '@stundenbuch/domain/time/month-names';
+import { reopenInput, type StateOfMonth } from '@stundenbuch/domain/workflows/month/contract';
+import { monthSentences, monthTexts } from '@stundenbuch/domain/workflows/month/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { Dialog, DialogActions, TextField } from '@stundenbuch/web/kit';

@@ -1,5 +1,5 @@
-import type { MonthOfPerson } from '@stundenbuch/domain/month/contract';
-import { STOP_WORDS } from '@stundenbuch/domain/month/stops';
+import type { MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
+import { STOP_WORDS } from '@stundenbuch/domain/workflows/month/stops';
 import { formatFullDay } from '@stundenbuch/web/format';
 import { Icon } from '@stundenbuch/web/kit';
 import { Link } from 'react-router-dom';

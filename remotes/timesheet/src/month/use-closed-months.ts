@@ -1,6 +1,6 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { type Day, monthOf } from '@stundenbuch/domain/calendar/day';
-import { monthParts } from '@stundenbuch/domain/month/access';
+import { type Day, monthOf } from '@stundenbuch/domain/time/day';
+import { monthParts } from '@stundenbuch/domain/workflows/month/access';
 import { useSession } from '@stundenbuch/web/session';
 import { usePersonMonthQuery } from './month.api.ts';
 

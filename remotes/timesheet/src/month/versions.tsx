@@ -1,5 +1,5 @@
-import { berlinDay } from '@stundenbuch/domain/calendar/day';
-import type { PersonMonth } from '@stundenbuch/domain/month/contract';
+import { berlinDay } from '@stundenbuch/domain/time/day';
+import type { PersonMonth } from '@stundenbuch/domain/workflows/month/contract';
 import { formatDay } from '@stundenbuch/web/format';
 import { IconButton, IconLink, Panel } from '@stundenbuch/web/kit';
 import { useSheetPdf } from '../sheets/use-sheet-pdf.ts';

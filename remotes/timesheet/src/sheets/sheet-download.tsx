@@ -1,5 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { sheetCalls } from '@stundenbuch/domain/sheets/access';
+import { sheetCalls } from '@stundenbuch/domain/accounts/sheets/access';
 import { Button } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { type SheetOf, useSheetPdf } from './use-sheet-pdf.ts';

@@ -1,4 +1,4 @@
-import { sheetOf } from '@stundenbuch/domain/sheets/sheet';
+import { sheetOf } from '@stundenbuch/domain/accounts/sheets/sheet';
 import {
   accountLines,
   cellsOf,
@@ -7,8 +7,8 @@ import {
   SIGNATURES,
   sumCells,
   vacationLines,
-} from '@stundenbuch/domain/sheets/sheet-words';
-import { octoberFacts } from '@stundenbuch/domain/sheets/sheets.fixture';
+} from '@stundenbuch/domain/accounts/sheets/sheet-words';
+import { octoberFacts } from '@stundenbuch/domain/accounts/sheets/sheets.fixture';
 import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

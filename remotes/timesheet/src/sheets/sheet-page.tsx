@@ -1,5 +1,5 @@
-import { monthOf } from '@stundenbuch/domain/calendar/day';
-import { DRAFT, sheetTitle } from '@stundenbuch/domain/sheets/sheet-words';
+import { DRAFT, sheetTitle } from '@stundenbuch/domain/accounts/sheets/sheet-words';
+import { monthOf } from '@stundenbuch/domain/time/day';
 import { useToday } from '@stundenbuch/web/clock';
 import { Button, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';

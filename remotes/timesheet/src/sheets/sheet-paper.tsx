@@ -1,5 +1,5 @@
-import type { Sheet } from '@stundenbuch/domain/sheets/contract';
-import { sheetCode } from '@stundenbuch/domain/sheets/sheet-code';
+import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
+import { sheetCode } from '@stundenbuch/domain/accounts/sheets/sheet-code';
 import {
   accountLines,
   cellsOf,
@@ -12,7 +12,7 @@ import {
   sheetTitle,
   sumCells,
   vacationLines,
-} from '@stundenbuch/domain/sheets/sheet-words';
+} from '@stundenbuch/domain/accounts/sheets/sheet-words';
 import './sheet-paper.css';
 
 /** The same words and rows as on the PDF (MON-09). */

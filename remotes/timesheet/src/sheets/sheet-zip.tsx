@@ -1,4 +1,4 @@
-import { formatNumber } from '@stundenbuch/domain/calendar/format';
+import { formatNumber } from '@stundenbuch/domain/time/format';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { Button } from '@stundenbuch/web/kit';

@@ -1,5 +1,5 @@
-import type { Sheet, SheetCheck } from '@stundenbuch/domain/sheets/contract';
-import { HOURS_DEPEND_ON, VACATION_DEPENDS_ON } from '@stundenbuch/domain/wire/figure-tags';
+import type { Sheet, SheetCheck } from '@stundenbuch/domain/accounts/sheets/contract';
+import { HOURS_DEPEND_ON, VACATION_DEPENDS_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
 import { api, type Failure } from '@stundenbuch/web/api';
 import { download } from '@stundenbuch/web/export';
 import { readBytes } from './read-bytes.ts';

@@ -1,5 +1,5 @@
-import type { NoticeChoice } from '@stundenbuch/domain/notices/contract';
-import { sessionTexts } from '@stundenbuch/domain/session/messages';
+import type { NoticeChoice } from '@stundenbuch/domain/sides/notices/contract';
+import { sessionTexts } from '@stundenbuch/domain/sides/session/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { Checkbox, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';

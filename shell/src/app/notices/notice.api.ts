@@ -1,5 +1,5 @@
-import type { NoticeChoice, NoticeChoices, WireNotice } from '@stundenbuch/domain/notices/contract';
-import { noticeTags } from '@stundenbuch/domain/notices/tags';
+import type { NoticeChoice, NoticeChoices, WireNotice } from '@stundenbuch/domain/sides/notices/contract';
+import { noticeTags } from '@stundenbuch/domain/sides/notices/tags';
 import { api, type Paged, type PageQuery, paged } from '@stundenbuch/web/api';
 
 export const noticeApi = api.enhanceEndpoints({ addTagTypes: [...noticeTags] }).injectEndpoints({

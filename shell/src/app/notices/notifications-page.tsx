@@ -1,7 +1,7 @@
-import { berlinDay } from '@stundenbuch/domain/calendar/day';
-import { formatFullDay } from '@stundenbuch/domain/calendar/format';
-import type { WireNotice } from '@stundenbuch/domain/notices/contract';
-import { sessionTexts } from '@stundenbuch/domain/session/messages';
+import type { WireNotice } from '@stundenbuch/domain/sides/notices/contract';
+import { sessionTexts } from '@stundenbuch/domain/sides/session/messages';
+import { berlinDay } from '@stundenbuch/domain/time/day';
+import { formatFullDay } from '@stundenbuch/domain/time/format';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure, useArrived } from '@stundenbuch/web/api';
 import {

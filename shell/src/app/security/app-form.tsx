@@ -1,6 +1,6 @@
-import type { AddedFactor, NewApp } from '@stundenbuch/domain/session/factor-contract';
-import { keyShown } from '@stundenbuch/domain/session/factors';
-import { accountTexts } from '@stundenbuch/domain/session/messages';
+import type { AddedFactor, NewApp } from '@stundenbuch/domain/sides/session/factor-contract';
+import { keyShown } from '@stundenbuch/domain/sides/session/factors';
+import { accountTexts } from '@stundenbuch/domain/sides/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, useForm } from '@stundenbuch/web/form';

@@ -1,4 +1,4 @@
-import type { NewApp, OwnFactors } from '@stundenbuch/domain/session/factor-contract';
+import type { NewApp, OwnFactors } from '@stundenbuch/domain/sides/session/factor-contract';
 import { Button, EmptyLine, Panel } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { AppForm } from './app-form.tsx';

@@ -1,4 +1,4 @@
-import type { OwnFactors } from '@stundenbuch/domain/session/factor-contract';
+import type { OwnFactors } from '@stundenbuch/domain/sides/session/factor-contract';
 import { LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { AppPanel } from './app-panel.tsx';

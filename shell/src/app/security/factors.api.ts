@@ -5,7 +5,7 @@ import type {
   NewPasskeyOptions,
   OwnFactors,
   PasskeyOptions,
-} from '@stundenbuch/domain/session/factor-contract';
+} from '@stundenbuch/domain/sides/session/factor-contract';
 import { api } from '@stundenbuch/web/api';
 
 /** Only this page needs them. */

@@ -1,4 +1,4 @@
-import { accountTexts } from '@stundenbuch/domain/session/messages';
+import { accountTexts } from '@stundenbuch/domain/sides/session/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Button, Panel } from '@stundenbuch/web/kit';
 import { sessionApi } from '@stundenbuch/web/session';

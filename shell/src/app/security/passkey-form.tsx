@@ -1,5 +1,5 @@
-import type { AddedFactor } from '@stundenbuch/domain/session/factor-contract';
-import { accountTexts } from '@stundenbuch/domain/session/messages';
+import type { AddedFactor } from '@stundenbuch/domain/sides/session/factor-contract';
+import { accountTexts } from '@stundenbuch/domain/sides/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, useForm } from '@stundenbuch/web/form';

@@ -1,5 +1,5 @@
-import type { AddedFactor, OwnFactors } from '@stundenbuch/domain/session/factor-contract';
-import { PASSKEYS } from '@stundenbuch/domain/session/factors';
+import type { AddedFactor, OwnFactors } from '@stundenbuch/domain/sides/session/factor-contract';
+import { PASSKEYS } from '@stundenbuch/domain/sides/session/factors';
 import { Button, EmptyLine, Panel } from '@stundenbuch/web/kit';
 import { useState } from 'react';
 import { takesPasskeys } from '../../passkeys.ts';

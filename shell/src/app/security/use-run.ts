@@ -1,4 +1,4 @@
-import { sessionTexts } from '@stundenbuch/domain/session/messages';
+import { sessionTexts } from '@stundenbuch/domain/sides/session/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 

@@ -1,7 +1,11 @@
-import type { MissingBreak } from '@stundenbuch/domain/clock/contract';
-import { TERMINAL_HEADER } from '@stundenbuch/domain/clock/limits';
-import type { Tap } from '@stundenbuch/domain/clock/state';
-import type { AtTerminal, TerminalLook, TerminalPlace } from '@stundenbuch/domain/clock/terminal-contract';
+import type { MissingBreak } from '@stundenbuch/domain/records/clock/contract';
+import { TERMINAL_HEADER } from '@stundenbuch/domain/records/clock/limits';
+import type { Tap } from '@stundenbuch/domain/records/clock/state';
+import type {
+  AtTerminal,
+  TerminalLook,
+  TerminalPlace,
+} from '@stundenbuch/domain/records/clock/terminal-contract';
 import { get, post } from '../call.ts';
 
 const CODE = 'terminal';

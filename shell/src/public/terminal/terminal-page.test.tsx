@@ -1,4 +1,4 @@
-import type { AtTerminal } from '@stundenbuch/domain/clock/terminal-contract';
+import type { AtTerminal } from '@stundenbuch/domain/records/clock/terminal-contract';
 import { forgetSession } from '@stundenbuch/web/storage';
 import { type Answers, refuse, stubCalls } from '@stundenbuch/web/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { refuseClock } from '@stundenbuch/domain/clock/messages';
+import { refuseClock } from '@stundenbuch/domain/records/clock/messages';
 import { useEffect, useState } from 'react';
 import { placeOf, readCode, storeCode } from './terminal-calls.ts';
 import { TerminalSetup } from './terminal-setup.tsx';

@@ -1,10 +1,10 @@
-import { dayAndTimeOf, instantOfDate } from '@stundenbuch/domain/calendar/real-time';
-import { timeOf } from '@stundenbuch/domain/calendar/time';
-import type { MissingBreak } from '@stundenbuch/domain/clock/contract';
-import { missingBreakQuestion } from '@stundenbuch/domain/clock/messages';
-import { effectOf, TAPS, type Tap } from '@stundenbuch/domain/clock/state';
-import type { AtTerminal } from '@stundenbuch/domain/clock/terminal-contract';
-import { signedHours } from '@stundenbuch/domain/overtime/words';
+import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
+import type { MissingBreak } from '@stundenbuch/domain/records/clock/contract';
+import { missingBreakQuestion } from '@stundenbuch/domain/records/clock/messages';
+import { effectOf, TAPS, type Tap } from '@stundenbuch/domain/records/clock/state';
+import type { AtTerminal } from '@stundenbuch/domain/records/clock/terminal-contract';
+import { dayAndTimeOf, instantOfDate } from '@stundenbuch/domain/time/real-time';
+import { timeOf } from '@stundenbuch/domain/time/time';
 
 const LABELS: Readonly<Record<Tap, string>> = {
   come: 'Kommen',

@@ -1,5 +1,5 @@
-import { refuseClock } from '@stundenbuch/domain/clock/messages';
-import { CODE_INPUT_MAX, codeTyped } from '@stundenbuch/domain/session/codes';
+import { refuseClock } from '@stundenbuch/domain/records/clock/messages';
+import { CODE_INPUT_MAX, codeTyped } from '@stundenbuch/domain/sides/session/codes';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useForm } from '@stundenbuch/web/form';
 import { Button, FormMessage, TextField } from '@stundenbuch/web/plain';

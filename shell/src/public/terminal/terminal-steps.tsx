@@ -1,8 +1,8 @@
-import { clientIdOf } from '@stundenbuch/domain/clock/client-id';
-import { PIN_LENGTH, TERMINAL_NUMBER_MAX } from '@stundenbuch/domain/clock/limits';
-import { clockTexts } from '@stundenbuch/domain/clock/messages';
-import type { Tap } from '@stundenbuch/domain/clock/state';
-import type { AtTerminal } from '@stundenbuch/domain/clock/terminal-contract';
+import { clientIdOf } from '@stundenbuch/domain/records/clock/client-id';
+import { PIN_LENGTH, TERMINAL_NUMBER_MAX } from '@stundenbuch/domain/records/clock/limits';
+import { clockTexts } from '@stundenbuch/domain/records/clock/messages';
+import type { Tap } from '@stundenbuch/domain/records/clock/state';
+import type { AtTerminal } from '@stundenbuch/domain/records/clock/terminal-contract';
 import { isFailure } from '@stundenbuch/web/api';
 import { useEffect, useRef, useState } from 'react';
 import { NumberPad } from './number-pad.tsx';

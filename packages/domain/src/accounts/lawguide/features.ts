@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { FeatureDefinition } from '../../access/feature.ts';
+import { LAW_LEVELS } from '../law/codes.ts';
+
+const level = z.enum(LAW_LEVELS, 'invalid_input').default('note');
+
+export const lawFeature = {
+  name: 'law',
+  label: 'Arbeitszeitschutz',
+  meaning:
+    'Beim Erfassen sagt das Formular, was das Arbeitszeitgesetz verlangt: Pausen, Ruhezeit, Sonntage, Durchschnitt. Gespeichert wird immer die wahre Zeit.',
+  group: 'Konten und Monat',
+  requires: ['calendar'],
+  flags: ['timebooking'],
+  isRecommended: true,
+  settings: z.object({
+    break: level,
+    no_break: level,
+    day8: level,
+    day10: level,
+    week60: level,
+    rest11: level,
+    sunday: level,
+    holiday: level,
+    rest_day: level,
+    sundays15: level,
+    average8: level,
+    night: level,
+    night8: level,
+    /** All of the JArbSchG. */
+    minor: level,
+    late7: level,
+    /** Hours of rest: ten in trades of § 5 Abs. 2 ArbZG. */
+    rest: z.union([z.literal(11), z.literal(10)], 'invalid_input').default(11),
+    average: z.enum(['weeks', 'months'], 'invalid_input').default('weeks'),
+    /** Hours of a minor from begin to end: eleven in trades of § 12 JArbSchG. */
+    span: z.union([z.literal(10), z.literal(11)], 'invalid_input').default(10),
+  }),
+} as const satisfies FeatureDefinition;
+
+export type LawSettings = z.output<typeof lawFeature.settings>;

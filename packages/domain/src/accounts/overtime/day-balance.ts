@@ -1,0 +1,109 @@
+import { type WorkFacts, workDay } from '../../day/workday/work-day.ts';
+import { type Half, portionOf } from '../../records/entries/halves.ts';
+import { takesTheDay } from '../../records/entries/status.ts';
+import { TYPE } from '../../records/entries/type-codes.ts';
+import { hasTarget } from '../../records/timesheet/balance.ts';
+import type { Day } from '../../time/day.ts';
+import { round } from '../../time/rounding.ts';
+import type { OvertimeSettings } from './features.ts';
+
+/** A working time or an absence, as it is stored. */
+export interface AccountEntry {
+  id: number;
+  day: Day;
+  project: number;
+  status: number | null;
+  half: Half;
+  hours: number;
+  /** Of working time; null where it is older than the minutes. */
+  net_minutes: number | null;
+  /** Hours that the entry asks for; null where it asks for none. */
+  target: number | null;
+  start_time: string | null;
+  end_time: string | null;
+}
+
+export interface DayBalance {
+  target: number;
+  credited: number;
+  difference: number;
+}
+
+const NOTHING: DayBalance = { target: 0, credited: 0, difference: 0 };
+
+type Rules = Pick<OvertimeSettings, 'type80'>;
+
+/**
+ * What a day adds to the account, in minutes (OVT-01, OVT-02). `owed` is what the contract asks for on it.
+ *
+ *   480 owed   nothing                        −480
+ *              8:30 of work                    +30
+ *              vacation                          0
+ *              overtime reduction             −480
+ *              half vacation, 4:30 of work     +30
+ */
+export function dayBalance(entries: readonly AccountEntry[], owed: number, rules: Rules): DayBalance {
+  const counting = entries.filter(isCounting);
+  const target = storedTarget(counting) ?? owed;
+  const net = workedMinutes(counting);
+  const away = neutralPortion(counting, rules);
+  const credited = away >= 1 ? Math.max(target, net) : net + Math.round(target * away);
+  return { target, credited, difference: credited - target };
+}
+
+/** The same of a person's day: what was entered of days before the beginning stands in no account (SET-32). */
+export function balanceOfDay(
+  { work, settings }: { work: WorkFacts; settings: Rules },
+  day: Day,
+  entries: readonly AccountEntry[],
+): DayBalance {
+  const { recorded, minutes } = workDay(work, day);
+  return recorded ? dayBalance(entries, minutes, settings) : NOTHING;
+}
+
+/** Working time, and absences that are requested or approved; project bookings are part of the working time. */
+export function isCounting({ project, status }: AccountEntry): boolean {
+  return project === TYPE.work || takesTheDay(status);
+}
+
+/** Stored hours are whole minutes (SET-10). */
+const inMinutes = (hours: number): number => round(hours * 60, 0);
+
+/** 'Ist': what was worked. With what absences credit ('Angerechnet') it is what counts for the day. */
+export const workedMinutes = (entries: readonly AccountEntry[]): number =>
+  entries.reduce((sum, entry) => sum + netMinutes(entry), 0);
+
+export function netMinutes({ project, net_minutes, hours }: AccountEntry): number {
+  return project === TYPE.work ? (net_minutes ?? inMinutes(hours)) : 0;
+}
+
+export function isNeutral({ project }: AccountEntry, { type80 }: Rules): boolean {
+  if (project === TYPE.work || project === TYPE.overtime) return false;
+  return project !== TYPE.badWeather || type80 === 'neutral';
+}
+
+const portions = (entries: readonly AccountEntry[]): number =>
+  entries.reduce((sum, { half }) => sum + portionOf(half), 0);
+
+/** The part of the day that is credited by absences: 0, 0.5 or 1; two halves are a whole day. */
+export function neutralPortion(entries: readonly AccountEntry[], rules: Rules): number {
+  return portions(entries.filter((entry) => isNeutral(entry, rules)));
+}
+
+/** The day has the whole target on its working time, or each half of it on half an absence. */
+export function storedTarget(entries: readonly AccountEntry[]): number | null {
+  const asking = entries.filter((entry) => entry.target !== null && hasTarget(entry));
+  const work = asking.find(({ project }) => project === TYPE.work);
+  if (work) return inMinutes(work.target as number);
+  if (asking.length === 0) return null;
+  const sum = asking.reduce((total, { target }) => total + (target as number), 0);
+  return inMinutes(sum / portions(asking));
+}
+
+/** Today counts once it is decided: a whole absence, or a working time while no clock is running (OVT-03). */
+export function countsToday(entries: readonly AccountEntry[], isRunning: boolean): boolean {
+  const counting = entries.filter(isCounting);
+  const absences = counting.filter(({ project }) => project !== TYPE.work);
+  if (portions(absences) >= 1) return true;
+  return !isRunning && absences.length < counting.length;
+}

@@ -1,0 +1,126 @@
+import { CONTRACT } from '../../day/contracts/limits.ts';
+import { contractOn } from '../../day/contracts/timeline.ts';
+import { specialWord, type WorkFacts, workDay } from '../../day/workday/work-day.ts';
+import { nameWithHalf, portionOf } from '../../records/entries/halves.ts';
+import { ABSENCE_STATUS } from '../../records/entries/status.ts';
+import { TYPE, typeLabel } from '../../records/entries/type-codes.ts';
+import { type Day, weekday } from '../../time/day.ts';
+import { formatDay } from '../../time/format.ts';
+import {
+  type AccountEntry,
+  type DayBalance,
+  isCounting,
+  isNeutral,
+  netMinutes,
+  neutralPortion,
+} from './day-balance.ts';
+import type { OvertimeSettings } from './features.ts';
+
+/** Why a number of a day is what it is: the minutes of one figure add up to it. */
+export interface Reason {
+  figure: 'target' | 'credited';
+  kind: 'contract' | 'holiday' | 'entry';
+  text: string;
+  minutes: number;
+  /** Of an entry. */
+  entry: number | null;
+}
+
+const WEEKDAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const;
+
+interface Facts {
+  work: WorkFacts;
+  settings: Pick<OvertimeSettings, 'type80'>;
+}
+
+export function reasonsOf(
+  { work, settings }: Facts,
+  day: Day,
+  entries: readonly AccountEntry[],
+  balance: DayBalance,
+): Reason[] {
+  const counting = entries.filter(isCounting);
+  return [...targetReasons(work, day, counting, balance), ...creditReasons(counting, balance, settings)];
+}
+
+function targetReasons(
+  work: WorkFacts,
+  day: Day,
+  entries: readonly AccountEntry[],
+  { target }: DayBalance,
+): Reason[] {
+  const owed = workDay(work, day);
+  const row = contractOn(work.contracts ?? [], day);
+  const full = row?.minutes[weekday(day) - 1] ?? 0;
+  const reasons: Reason[] = [
+    { figure: 'target', kind: 'contract', text: contractText(row, day, full), minutes: full, entry: null },
+  ];
+  const word = specialWord(owed);
+  if (word) {
+    const minutes = owed.minutes - full;
+    reasons.push({ figure: 'target', kind: 'holiday', text: word, minutes, entry: null });
+  }
+  const asking = entries.find((entry) => entry.target !== null);
+  if (asking && target !== owed.minutes) {
+    const text = 'Mit dem Eintrag gespeichertes Soll';
+    reasons.push({
+      figure: 'target',
+      kind: 'entry',
+      text,
+      minutes: target - owed.minutes,
+      entry: asking.id,
+    });
+  }
+  return reasons;
+}
+
+function contractText(row: { valid_from: Day } | null, day: Day, minutes: number): string {
+  if (!row) return 'Kein Arbeitsverhältnis';
+  const since = row.valid_from === CONTRACT.beginning ? '' : ` ab ${formatDay(row.valid_from)}`;
+  const name = WEEKDAYS[weekday(day) - 1];
+  return minutes > 0 ? `Vertrag${since}, ${name}` : `Vertrag${since}, ${name} ist kein Arbeitstag`;
+}
+
+/** A whole day off credits what working time on it does not; of two halves the second one takes the rest. */
+function creditReasons(entries: readonly AccountEntry[], { credited }: DayBalance, rules: Facts['settings']) {
+  const worked = entries.filter(({ project }) => project === TYPE.work);
+  const away = entries.filter(({ project }) => project !== TYPE.work);
+  let left = credited - worked.reduce((sum, entry) => sum + netMinutes(entry), 0);
+  let open = neutralPortion(away, rules);
+  const ofWork = worked.map((entry) => creditOf(entry, workText(entry), netMinutes(entry)));
+  const ofAbsences = away.map((entry) => {
+    const portion = isNeutral(entry, rules) ? portionOf(entry.half) : 0;
+    const minutes = portion === 0 ? 0 : Math.round((left * portion) / open);
+    left -= minutes;
+    open -= portion;
+    return creditOf(entry, absenceText(entry), minutes);
+  });
+  return [...ofWork, ...ofAbsences];
+}
+
+const creditOf = ({ id }: AccountEntry, text: string, minutes: number): Reason => ({
+  ...{ figure: 'credited', kind: 'entry', text, minutes },
+  entry: id,
+});
+
+function workText({ start_time, end_time }: AccountEntry): string {
+  return start_time && end_time ? `Arbeit ${start_time}–${end_time}` : 'Arbeit';
+}
+
+function absenceText({ project, half, status }: AccountEntry): string {
+  const name = nameWithHalf(typeLabel(project), half) ?? '';
+  return status === ABSENCE_STATUS.requested ? `${name}, beantragt` : name;
+}
+
+/** The column 'Grund': what makes this day what it is, in a few words. */
+export function reasonWords(reasons: readonly Reason[], { target }: Pick<DayBalance, 'target'>): string {
+  const named = reasons.filter(
+    ({ kind, figure }) => kind === 'holiday' || (kind === 'entry' && figure === 'credited'),
+  );
+  const words = named.map(({ text }) => text);
+  if (reasons.some(({ figure }) => figure === 'credited')) return words.join(', ');
+  const contract = reasons.find(({ kind }) => kind === 'contract');
+  if (contract && contract.minutes === 0)
+    return [...words, contract.text.replace(/^Vertrag.*, /, '')].join(', ');
+  return target > 0 ? [...words, 'kein Eintrag'].join(', ') : words.join(', ');
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { id } from '../../wire/fields.ts';
+import { POSTING_KINDS } from '../overtime/postings.ts';
+import { isMonth, monthCount } from './months.ts';
+import type { SheetData } from './sheet-data.ts';
+
+const day = z.string();
+const text = z.string().nullable();
+const minutes = z.int();
+
+const row = z.object({
+  ...{ day, start: text, end: text, break: minutes.nullable(), worked: minutes, credited: minutes },
+  ...{ target: minutes, difference: minutes.nullable(), kind: z.string() },
+  recorded: z.literal(false).optional(),
+  notes: z.array(z.object({ code: z.string(), text: z.string(), reason: text })),
+  corrections: z.array(z.object({ by: z.string(), on: day, reason: text })),
+});
+
+const contract = z.object({
+  ...{ from: day, to: text, weeklyhours: z.number(), minutes: z.array(minutes), vacation: z.number() },
+  place: text,
+});
+
+const account = z.object({
+  ...{ opening: minutes, difference: minutes, posted: minutes, closing: minutes },
+  postings: z.array(z.object({ day, kind: z.enum(POSTING_KINDS), minutes, text: z.string() })),
+});
+
+const vacation = z.object({
+  ...{ entitlement: z.number(), last_year: z.number(), last_year_taken: z.number() },
+  ...{ taken: z.number(), planned: z.number(), open: z.number() },
+});
+
+export const sheetData: z.ZodType<SheetData> = z.object({
+  format: z.literal(1),
+  company: z.object({ id: z.int(), name: z.string() }),
+  person: z.object({ id: z.int(), first_name: z.string(), name: z.string(), personnel_number: text }),
+  ...{ place: text, month: z.string(), version: z.int() },
+  contracts: z.array(contract),
+  rows: z.array(row),
+  sums: z.object({
+    ...{ break: minutes, worked: minutes, credited: minutes, target: minutes, difference: minutes },
+  }),
+  account: account.nullable(),
+  vacation: vacation.nullable(),
+  seal: z.object({ no: z.int(), hash: z.string() }).nullable(),
+});
+
+/** Answer of GET /sheet/{user}/{month}. */
+export const sheet = z.object({
+  data: sheetData,
+  /** Null of a month that is not closed: its figures may still change. */
+  sha256: text,
+});
+export type Sheet = z.output<typeof sheet>;
+
+/** Query of a sheet: one of its versions; without it the one that counts. */
+export const versionInput = z.object({
+  version: z
+    .string('invalid_input')
+    .regex(/^[1-9]\d{0,3}$/, 'invalid_input')
+    .transform(Number)
+    .optional(),
+});
+
+const MOST_MONTHS = 36;
+const MOST_PEOPLE = 500;
+const month = z.string('invalid_input').refine(isMonth, 'invalid_input');
+
+/** Body of POST /sheet/zip. */
+export const zipInput = z
+  .object({
+    from: month,
+    to: month,
+    users: z.array(id, 'invalid_input').min(1, 'invalid_input').max(MOST_PEOPLE, 'invalid_input'),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'period_reversed' })
+  .refine(({ from, to }) => monthCount(from, to) <= MOST_MONTHS, {
+    path: ['to'],
+    message: 'invalid_input',
+  });
+
+/** Answer of GET /sheet/check/{code}. */
+export const sheetCheck = z.object({
+  /** A sentence; 'Unbekannt' where there is no such sheet. */
+  text: z.string(),
+  sheet: z
+    .object({
+      ...{ user: z.int(), first_name: z.string(), name: z.string(), month: z.string(), version: z.int() },
+      ...{ stored_on: z.string(), is_current: z.boolean(), sha256: z.string() },
+    })
+    .nullable(),
+});
+export type SheetCheck = z.output<typeof sheetCheck>;

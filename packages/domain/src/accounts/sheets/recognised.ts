@@ -1,0 +1,19 @@
+import { formatDay } from '../../time/format.ts';
+import { monthName } from '../../time/month-names.ts';
+import type { SheetCheck } from './contract.ts';
+
+export const UNKNOWN = 'Unbekannt';
+
+/** Sixteen hexadecimal digits, as they are printed. */
+export const isCode = (text: string): boolean => /^[0-9a-f]{16}$/.test(text);
+
+/** What is known of the sheet with a code. */
+export function recognised(
+  sheet: Omit<NonNullable<SheetCheck['sheet']>, 'sha256'>,
+  isUnchanged: boolean,
+): string {
+  const { month, first_name, name, version, stored_on, is_current } = sheet;
+  const which = `Stundenzettel ${monthName(month)} von ${first_name} ${name}, Version ${version} vom ${formatDay(stored_on)}.`;
+  if (!isUnchanged) return `${which} Die gespeicherten Angaben passen nicht mehr zum Prüfcode.`;
+  return is_current ? which : `${which} Er gilt nicht mehr: Der Monat wurde danach wieder geöffnet.`;
+}

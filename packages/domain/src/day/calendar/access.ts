@@ -1,0 +1,31 @@
+import type { AccessRow } from '../../access/access.ts';
+
+const features = ['calendar'];
+
+const everybody: AccessRow = { login: true, anyOf: [{ features }] };
+const view: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], features }] };
+const manage: AccessRow = { login: true, anyOf: [{ roles: ['admin'], features }] };
+/** A closure is made of absences. */
+const lookAtClosures: AccessRow = {
+  login: true,
+  anyOf: [{ roles: ['admin', 'reader'], flags: ['absences'], features }],
+};
+const close: AccessRow = { login: true, anyOf: [{ roles: ['admin'], flags: ['absences'], features }] };
+
+export const calendarPages = {
+  '/company-calendar': view,
+  '/company-day': manage,
+  '/company-place': manage,
+  '/company-closure': close,
+} as const satisfies Record<string, AccessRow>;
+
+export const calendarCalls = {
+  year: everybody,
+  places: view,
+  changePlaces: manage,
+  days: view,
+  changeDays: manage,
+  closures: lookAtClosures,
+  changeClosures: close,
+  freeDays: close,
+} as const satisfies Record<string, AccessRow>;

@@ -1,0 +1,64 @@
+import type { AccessRow } from '../../access/access.ts';
+import { withAccounts } from '../../access/figures.ts';
+
+const own: AccessRow = { login: true, notReader: true };
+const request: AccessRow = { login: true, notReader: true, anyOf: [{ flags: ['absences'] }] };
+const decide: AccessRow = { login: true, anyOf: [{ roles: ['admin'], flags: ['absences'] }] };
+const calendar: AccessRow = {
+  login: true,
+  anyOf: [{ roles: ['admin'], flags: ['absences'] }, { flags: ['vacationcalendar'] }],
+};
+
+/** With any of these a request is one thing, however many days it has. */
+const WITH_REQUESTS = ['halfdays', 'calendar'];
+
+/** What a form or a list has more where the company has switched it on. */
+export const absenceParts = {
+  halves: { login: true, anyOf: [{ features: ['halfdays'] }] },
+  requests: { login: true, anyOf: WITH_REQUESTS.map((feature) => ({ features: [feature] })) },
+} as const satisfies Record<string, AccessRow>;
+
+const decideRequest: AccessRow = {
+  login: true,
+  anyOf: WITH_REQUESTS.map((feature) => ({ roles: ['admin'], flags: ['absences'], features: [feature] })),
+};
+const deleteRequest: AccessRow = { ...absenceParts.requests, notReader: true };
+
+export const absencePages = {
+  '/absences': own,
+  '/manage-absence': request,
+  '/inbox': decide,
+  '/vacation-overview': calendar,
+} as const satisfies Record<string, AccessRow>;
+
+/** Items of the side navigation: the calendar's needs its flag, also for an admin, who has a tile in Mein Unternehmen. */
+export const absenceNavigation = {
+  '/absences': request,
+  '/vacation-overview': { login: true, anyOf: [{ flags: ['vacationcalendar'] }] },
+  '/inbox': decide,
+} as const satisfies Record<string, AccessRow>;
+
+/** Parts of the dashboard, and the way to a request. */
+export const absenceSlots = {
+  request: { ...request, recorded: true },
+  inboxTile: decide,
+  thisWeek: decide,
+  figures: { login: true, anyOf: withAccounts({ roles: ['admin'], flags: ['absences'] }) },
+} as const satisfies Record<string, AccessRow>;
+
+export const absenceCalls = {
+  request,
+  approve: decide,
+  decline: decide,
+  cancel: decide,
+  reopen: decide,
+  pending: decide,
+  calendar,
+  decideRequest,
+  deleteRequest,
+} as const satisfies Record<string, AccessRow>;
+
+/** Sickness and school are visible to the person, admins and readers only (AMB-80). */
+export function seesEverybody(role: string): boolean {
+  return role === 'admin' || role === 'reader';
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { correctionFields, correctionInput } from '../../day/office/contract.ts';
+import { day, MAX_ID, optionalNotes, required } from '../../wire/fields.ts';
+import { HALVES } from '../entries/halves.ts';
+import { NOTE_MAX } from '../entries/status.ts';
+import { entry } from '../timesheet/contract.ts';
+
+/**
+ * Body of POST /timesheet/absence. Without `end` it is one day; with `end` every working day from `day` to `end`,
+ * both included. `hours` is accepted, but the server uses the person's daily hours.
+ */
+export const absenceInput = z.object({
+  // The rules check which codes can be requested and refuse any other, including 0.
+  project: z
+    .number(required())
+    .int()
+    .transform((code) => (code >= 1 && code <= MAX_ID ? code : 0)),
+  day,
+  end: day.nullish().transform((end) => end ?? null),
+  hours: z.number('invalid_input').nullish(),
+});
+export type AbsenceInput = z.output<typeof absenceInput>;
+
+/** With what companies switch on; where they have not, nobody looks at it. */
+export const absenceRequestInput = absenceInput.extend({
+  half: z
+    // Of a single day.
+    .enum(HALVES, 'invalid_input')
+    .nullish()
+    .transform((half) => half ?? null),
+  note: optionalNotes(NOTE_MAX),
+});
+export const wholeDaysInput = absenceRequestInput.omit({ half: true });
+export type AbsenceRequestInput = z.output<typeof absenceRequestInput>;
+export const correctableAbsenceInput = absenceRequestInput.extend(correctionFields);
+
+/** Body of PUT /timesheet/absence/change/{id}: what an absence of one day becomes. */
+export const absenceChangeInput = correctionInput.extend(
+  absenceRequestInput.pick({ project: true, day: true, half: true }).shape,
+);
+
+/** Body of the calls that decline: nothing, or why, where the company has requests. The person reads it. */
+export const declineInput = z.object({ reason: optionalNotes(NOTE_MAX) });
+
+/** Body of POST /timesheet/absence/sick: the days of an approved vacation on which the person was sick, both included. */
+export const sicknessInput = correctionInput.extend({ day, end: day });
+
+/** Body of POST /timesheet/absence/sick-report: the days of one's own approved vacation on which one was sick, both included. */
+export const sickReportInput = z.object({ day, end: day });
+
+/** How many days were reported, and to how many people. */
+export const sickReported = z.object({ days: z.number(), told: z.int() });
+export type SickReported = z.output<typeof sickReported>;
+
+const freeDay = z.object({ day: z.string(), name: z.string() });
+const skippedDay = z.object({ day: z.string(), message: z.string() });
+
+/** The first entry created; for a range also all entries and the days that were already taken. */
+export const createdAbsence = entry.extend({
+  created: z.array(entry).optional(),
+  skipped: z.array(skippedDay).optional(),
+  /** Days that are free and were left out, where the company has its calendar switched on. */
+  holidays: z.array(freeDay).optional(),
+});
+export type CreatedAbsence = z.output<typeof createdAbsence>;
+
+/** An absence in the own list. */
+export const ownAbsence = entry.extend({
+  /** What was written to the request; only of an absence that belongs to one. */
+  note: z.string().nullable().optional(),
+  /** Why it was declined; only of an absence that was, and where somebody said it. */
+  decline_reason: z.string().optional(),
+});
+export type OwnAbsence = z.output<typeof ownAbsence>;
+
+/** An absence in the inbox. */
+export const pendingAbsence = ownAbsence.extend({
+  /** For open vacation requests: what remains of that year including this request, else null. */
+  remaining_vacation: z.number().nullable(),
+  /** For open requests of 'Urlaub Vorjahr': by how many days that year's requests exceed last year's remainder. */
+  last_year_overdrawn: z.number(),
+});
+export type PendingAbsence = z.output<typeof pendingAbsence>;
+
+/** A day in the vacation calendar. */
+export const vacation = z.object({
+  day: z.string(),
+  project: z.int(),
+  status: z.int(),
+  name: z.string(),
+  first_name: z.string(),
+  user: z.int(),
+  half: entry.shape.half,
+});
+export type Vacation = z.output<typeof vacation>;
+
+/** Sort keys of the inbox; the server's list and the columns of the table must both match. */
+export type InboxSortKey = 'day' | 'name' | 'project_name' | 'hours' | 'status';

@@ -1,0 +1,18 @@
+import { formatFullDay } from '../../time/format.ts';
+import { kindOf, typeLabel } from '../entries/type-codes.ts';
+import type { Entry } from './contract.ts';
+
+type Named = Pick<Entry, 'project' | 'project_name' | 'day'>;
+
+/** What a question before deleting is about: 'Arbeitszeit vom Mo, 16.11.2026', 'Urlaub vom … bis …'. */
+export function nameOfEntry(entry: Named, last: Named = entry): string {
+  const until = last.day === entry.day ? '' : ` bis ${formatFullDay(last.day)}`;
+  return `${subjectOf(entry)} vom ${formatFullDay(entry.day)}${until}`;
+}
+
+function subjectOf({ project, project_name }: Named): string {
+  const kind = kindOf(project);
+  if (kind === 'work') return 'Arbeitszeit';
+  if (kind === 'absence') return project_name ?? typeLabel(project) ?? 'Abwesenheit';
+  return project_name ? `Buchung „${project_name}“` : 'Buchung';
+}

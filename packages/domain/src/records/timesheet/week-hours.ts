@@ -1,0 +1,31 @@
+import { type WorkFacts, workDay } from '../../day/workday/work-day.ts';
+import type { Day } from '../../time/day.ts';
+import { takesTheDay } from '../entries/status.ts';
+import { kindOf, TYPE } from '../entries/type-codes.ts';
+
+interface Row {
+  day: Day;
+  project: number;
+  hours: number;
+  status: number | null;
+  portion?: number | undefined;
+}
+
+/** Time off in lieu and bad weather leave the target as it is: the account pays for them. */
+const OWED: readonly number[] = [TYPE.overtime, TYPE.badWeather];
+
+/** What these days owe and what is worked on them, in minutes. Vacation, sickness and the like take their part of the target. */
+export function hoursOfDays(days: readonly Day[], rows: readonly Row[], facts: WorkFacts) {
+  let [target, actual] = [0, 0];
+  for (const day of days) {
+    const ofDay = rows.filter((row) => row.day === day);
+    const off = ofDay.filter(isCredited).reduce((sum, { portion = 1 }) => sum + portion, 0);
+    target += Math.round(workDay(facts, day).minutes * Math.max(0, 1 - off));
+    const worked = ofDay.filter(({ project }) => project === TYPE.work);
+    actual += worked.reduce((sum, { hours }) => sum + Math.round(hours * 60), 0);
+  }
+  return { target, actual };
+}
+
+const isCredited = ({ project, status }: Row) =>
+  kindOf(project) === 'absence' && takesTheDay(status) && !OWED.includes(project);

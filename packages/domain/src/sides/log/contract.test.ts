@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { allows } from '../../access/access.ts';
+import type { Role } from '../../access/roles.ts';
+import { auditCalls } from './access.ts';
+import { change } from './contract.ts';
+
+const may = (call: keyof typeof auditCalls, features: string[]) =>
+  (['employee', 'admin', 'reader'] as Role[]).filter((role) =>
+    allows(auditCalls[call], { role, globalAdmin: false, flags: [], features }),
+  );
+
+it('[SET-16] the log of the company is for admins and readers, everything of it for companies that record it', () => {
+  expect(may('mine', ['audit'])).toEqual(['employee', 'admin', 'reader']);
+  expect(may('company', ['audit'])).toEqual(['admin', 'reader']);
+  expect([may('mine', []), may('company', [])]).toEqual([[], []]);
+});
+
+it('[SET-16] a change says what was done and by whom', () => {
+  expect(change.shape.op.options).toEqual(['I', 'U', 'D', 'R']);
+  expect(change.shape.actor_kind.options).toEqual(['person', 'admin', 'global', 'terminal', 'system']);
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { sheetData } from '../../accounts/sheets/contract.ts';
+import { workingTimeInput } from '../../records/timesheet/contract.ts';
+import { day, id, lines, required } from '../../wire/fields.ts';
+import { MONTH_STATES, WISH_STATES } from './states.ts';
+import { STOP_KINDS } from './stops.ts';
+
+const REASON = { min: 5, max: 255 } as const;
+const reason = lines(REASON.max, 'month_reason').min(REASON.min, 'month_reason');
+const month = z
+  .string(required())
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+  .meta({ example: '2026-11' });
+
+export const isMonth = (value: string): boolean => month.safeParse(value).success;
+
+/** Body of POST /month/confirm. */
+export const confirmInput = z.object({ month });
+
+/** Body of POST /month/close. */
+export const closeInput = z.object({
+  month,
+  users: z.array(id, required()).min(1, 'fields_missing').max(1000),
+  /** For those who have not confirmed. */
+  reason: reason.nullish().transform((text) => text ?? null),
+});
+
+/** Body of POST /month/reopen. */
+export const reopenInput = z.object({ user: id, month, reason });
+
+/** The working time that there should be, or none. */
+const wish = workingTimeInput.pick({ start_time: true, end_time: true, break: true }).nullable();
+export type Wish = z.output<typeof wish>;
+
+/** Body of POST /correction. */
+export const correctionRequestInput = z.object({ day, wish, reason });
+
+/** Body of PUT /correction/{id}. */
+export const correctionAnswerInput = z.object({
+  accept: z.boolean(required()),
+  answer: lines(REASON.max)
+    .nullish()
+    .transform((text) => text || null),
+});
+
+const stop = z.object({ day, kind: z.enum(STOP_KINDS) });
+const moment = z.string().nullable();
+const stateOfMonth = {
+  user: z.int(),
+  first_name: z.string(),
+  name: z.string(),
+  month: z.string(),
+  state: z.enum(MONTH_STATES),
+  version: z.int(),
+  confirmed_at: moment,
+  closed_at: moment,
+  reason: z.string().nullable(),
+  /** What keeps it from being confirmed; nothing of a closed month. */
+  stops: z.array(stop),
+};
+
+const version = z.object({
+  version: z.int(),
+  sha256: z.string(),
+  created_at: z.string(),
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+/** Answer of GET /month/{user}/{month}, and of what changes a month. */
+export const personMonth = z.object({
+  ...stateOfMonth,
+  /** As it was closed, or as it is now. */
+  sheet: sheetData,
+  versions: z.array(version),
+});
+export type PersonMonth = z.output<typeof personMonth>;
+
+/** A row of GET /month/company/{month}. */
+export const monthOfPerson = z.object({
+  ...stateOfMonth,
+  /** By how many minutes the account differs from the sheet of the closed month; null where they agree. */
+  account_differs: z.int().nullable(),
+  /** Of a closed month those of its sheet. Minutes, of a month that is not over up to now, and days of absence. */
+  figures: z.object({
+    ...{ target: z.int(), worked: z.int(), vacation: z.number(), sick: z.number() },
+    /** At the end of the month, or now; null without an account. */
+    balance: z.int().nullable(),
+  }),
+});
+export type StateOfMonth = Omit<z.output<typeof monthOfPerson>, 'account_differs' | 'figures'>;
+export type MonthOfPerson = z.output<typeof monthOfPerson>;
+
+/** Answer of POST /month/close: a row for each person, with what stopped it. */
+export const closedMonth = z.object({
+  user: z.int(),
+  closed: z.boolean(),
+  version: z.int(),
+  message: z.string().nullable(),
+});
+export type ClosedMonth = z.output<typeof closedMonth>;
+
+/** Answer of GET /month/own: which months one may still change, and which wait for a confirmation. */
+export const ownMonths = z.object({
+  grace: z.int(),
+  closed: z.array(z.string()),
+  waiting: z.array(
+    z.object({ month: z.string(), state: z.enum(MONTH_STATES), reason: z.string().nullable() }),
+  ),
+});
+export type OwnMonths = z.output<typeof ownMonths>;
+
+const recorded = z.object({ start_time: z.string(), end_time: z.string(), break: z.number() }).nullable();
+
+/** Answer of GET /correction and GET /correction/own. */
+export const correctionRequest = z.object({
+  id: z.int(),
+  user: z.int(),
+  first_name: z.string(),
+  name: z.string(),
+  day,
+  old: recorded,
+  wish: recorded,
+  reason: z.string(),
+  state: z.enum(WISH_STATES),
+  answer: z.string().nullable(),
+});
+export type CorrectionRequest = z.output<typeof correctionRequest>;

@@ -1,0 +1,55 @@
+import type { AccountFacts } from '../../accounts/overtime/account.ts';
+import {
+  type AccountEntry,
+  balanceOfDay,
+  countsToday,
+  isCounting,
+  workedMinutes,
+} from '../../accounts/overtime/day-balance.ts';
+import { costOfDay, kindOfDay } from '../../day/workday/work-day.ts';
+import { portionOf } from '../../records/entries/halves.ts';
+import { TYPE } from '../../records/entries/type-codes.ts';
+import { daysFrom, lastOfMonth } from '../../time/day.ts';
+import { round } from '../../time/rounding.ts';
+
+/** What an office looks at before it closes a month: minutes of the days that count, and days of absence. */
+export interface MonthFigures {
+  target: number;
+  worked: number;
+  /** Days of vacation, requested ones as well, and of sickness. */
+  vacation: number;
+  sick: number;
+}
+
+type Facts = Pick<AccountFacts, 'today' | 'work' | 'settings' | 'isRunning'>;
+
+/** The sums that the sheet of the month has, without making the sheet: a list asks them of everybody. */
+export function monthFigures(facts: Facts, month: string, entries: readonly AccountEntry[]): MonthFigures {
+  const first = `${month}-01`;
+  const ofDays = Map.groupBy(entries, ({ day }) => day);
+  const sums = { target: 0, worked: 0 };
+  for (const day of daysFrom(first, lastOfMonth(first))) {
+    const ofDay = ofDays.get(day) ?? [];
+    const counts = day < facts.today || (day === facts.today && countsToday(ofDay, facts.isRunning));
+    const { employed, recorded } = kindOfDay(facts.work, day);
+    if (!counts || (employed && !recorded)) continue;
+    sums.target += balanceOfDay(facts, day, ofDay).target;
+    sums.worked += workedMinutes(ofDay);
+  }
+  return { ...sums, ...daysAway(facts, entries) };
+}
+
+/** Those of a closed month are what they were: nobody can change an entry of it. */
+export function daysAway(
+  { work }: Pick<AccountFacts, 'work'>,
+  entries: readonly AccountEntry[],
+): Pick<MonthFigures, 'vacation' | 'sick'> {
+  const sum = (types: readonly number[]) =>
+    entries
+      .filter((entry) => isCounting(entry) && types.includes(entry.project))
+      .reduce((days, { day, half }) => days + costOfDay(work, day, portionOf(half)), 0);
+  return {
+    vacation: round(sum([TYPE.vacation, TYPE.vacationLastYear])),
+    sick: round(sum([TYPE.sickness])),
+  };
+}

@@ -1,0 +1,26 @@
+import { wireSentences } from '../../wire/messages.ts';
+import { refuser, type Sentences } from '../../wire/refusal.ts';
+
+/** In the order in which the rules are asked. */
+export const monthSentences = {
+  month_reason: { status: 400, message: 'Bitte geben Sie einen Grund mit mindestens 5 Zeichen an.' },
+  month_sealed: { status: 409, message: 'Der Monat {month} ist abgeschlossen.' },
+  month_not_over: { status: 409, message: 'Der Monat kann ab dem {date} bestätigt werden.' },
+  month_incomplete: { status: 409, message: 'Es fehlen noch {n} Tage.' },
+  month_not_closed: { status: 409, message: 'Der Monat {month} ist nicht abgeschlossen.' },
+  correction_open_day: { status: 409, message: 'Dieser Tag kann noch direkt geändert werden.' },
+  correction_nothing: { status: 409, message: 'An diesem Tag ist keine Arbeitszeit eingetragen.' },
+  correction_taken: { status: 409, message: 'Für diesen Tag ist bereits eine Korrektur beantragt.' },
+  correction_answered: { status: 409, message: 'Diese Korrektur ist bereits beantwortet.' },
+} as const satisfies Sentences;
+
+export const refuseMonth = refuser({ ...wireSentences, ...monthSentences });
+
+export const monthTexts = {
+  confirmed: 'Monat erfolgreich bestätigt.',
+  reopened: 'Monat erfolgreich wieder geöffnet.',
+  requested: 'Korrektur erfolgreich beantragt.',
+  answered: 'Antwort erfolgreich gespeichert.',
+  notConfirmed: 'Noch nicht bestätigt. Ohne Bestätigung braucht es einen Grund.',
+  unfinished: 'Eine offene Abwesenheit oder eine vergessene Stempelung verhindert den Abschluss.',
+} as const;

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { Refusal } from '../../wire/refusal.ts';
+import {
+  answerRefusal,
+  closingRefusal,
+  confirmRefusal,
+  reopenRefusal,
+  requestRefusal,
+  type StoredMonth,
+} from './rules.ts';
+import { MONTH_STATE_WORDS, WISH_STATE_WORDS, waitsAgain } from './states.ts';
+import { STOP_WORDS, type Stop } from './stops.ts';
+import { timesWord } from './times-word.ts';
+
+const TODAY = '2026-12-01';
+const AT = '2026-12-01T08:00:00.000Z';
+const stored = (changes: Partial<StoredMonth> = {}): StoredMonth => ({
+  ...{ month: '2026-11', state: 'open', version: 0, confirmed_at: null },
+  ...changes,
+});
+const stop = (date: string, kind: Stop['kind'] = 'day'): Stop => ({ day: `2026-11-${date}`, kind });
+const said = (refusal: Refusal | null) => refusal && [refusal.code, refusal.field, refusal.message];
+
+describe('[MON-02] a confirmation', () => {
+  it.each<[string, Partial<StoredMonth>, Stop[], string, unknown]>([
+    ['of a month that is over', {}, [], TODAY, null],
+    ['on its last day', {}, [], '2026-11-30', null],
+    [
+      'before it',
+      {},
+      [],
+      '2026-11-29',
+      ['month_not_over', 'month', 'Der Monat kann ab dem 30.11.2026 bestätigt werden.'],
+    ],
+    ['a second time', { state: 'confirmed', confirmed_at: AT }, [], TODAY, null],
+    [
+      'with two days missing',
+      {},
+      [stop('03'), stop('03', 'clock'), stop('04')],
+      TODAY,
+      ['month_incomplete', undefined, 'Es fehlen noch 2 Tage.'],
+    ],
+    [
+      'of a month that is closed',
+      { state: 'closed', version: 1, confirmed_at: AT },
+      [],
+      TODAY,
+      ['month_sealed', undefined, 'Der Monat November 2026 ist abgeschlossen.'],
+    ],
+    [
+      'of a month that an admin closed without it, and nothing was changed since',
+      { state: 'closed', version: 1 },
+      [],
+      TODAY,
+      ['month_sealed', undefined, 'Der Monat November 2026 ist abgeschlossen.'],
+    ],
+    [
+      'of a month that was changed since it was closed',
+      { state: 'closed', version: 2 },
+      [stop('03')],
+      TODAY,
+      null,
+    ],
+  ])('%s', (_, changes, stops, today, expected) => {
+    expect(said(confirmRefusal(stored(changes), stops, today))).toEqual(expected);
+  });
+
+  it('tells with its refusal what is missing', () => {
+    expect(confirmRefusal(stored(), [stop('03')], TODAY)).toMatchObject({ stops: [stop('03')] });
+  });
+});
+
+it.each<[string, Partial<StoredMonth>, boolean]>([
+  ['never closed', {}, false],
+  ['closed without a confirmation', { state: 'closed', version: 1 }, false],
+  ['closed with one', { state: 'closed', version: 1, confirmed_at: AT }, false],
+  ['reopened', { version: 1 }, true],
+  ['reopened and confirmed', { state: 'confirmed', version: 1, confirmed_at: AT }, false],
+  ['corrected', { state: 'closed', version: 2 }, true],
+  ['corrected and confirmed', { state: 'closed', version: 2, confirmed_at: AT }, false],
+])('[MON-06] a month that was %s waits for its person again: %s, %s', (_, changes, expected) => {
+  expect(waitsAgain(stored(changes))).toBe(expected);
+});
+
+describe('[MON-03] closing', () => {
+  const open = 'Noch nicht bestätigt. Ohne Bestätigung braucht es einen Grund.';
+  const unfinished = 'Eine offene Abwesenheit oder eine vergessene Stempelung verhindert den Abschluss.';
+
+  it.each<[string, Partial<StoredMonth>, Stop[], string | null, string, string | null]>([
+    ['what is confirmed', { state: 'confirmed' }, [], null, TODAY, null],
+    ['what is not confirmed', {}, [], null, TODAY, open],
+    ['that with a reason', {}, [stop('03')], 'krank', TODAY, null],
+    ['with an absence that nobody has decided', {}, [stop('03', 'absence')], 'krank', TODAY, unfinished],
+    [
+      'with a clock that nobody has stopped',
+      { state: 'confirmed' },
+      [stop('03'), stop('04', 'clock')],
+      null,
+      TODAY,
+      unfinished,
+    ],
+    [
+      'before the last day',
+      { state: 'confirmed' },
+      [],
+      null,
+      '2026-11-29',
+      'Der Monat kann ab dem 30.11.2026 bestätigt werden.',
+    ],
+    ['what is closed', { state: 'closed' }, [], 'krank', TODAY, 'Der Monat November 2026 ist abgeschlossen.'],
+  ])('%s', (_, changes, stops, reason, today, expected) => {
+    expect(closingRefusal(stored(changes), stops, reason, today)).toBe(expected);
+  });
+
+  it('is undone only of what is closed', () => {
+    expect(reopenRefusal(stored({ state: 'closed' }))).toBeNull();
+    for (const state of ['open', 'confirmed'] as const)
+      expect(said(reopenRefusal(stored({ state })))).toEqual([
+        ...['month_not_closed', 'month', 'Der Monat November 2026 ist nicht abgeschlossen.'],
+      ]);
+  });
+});
+
+describe('[MON-04] a correction', () => {
+  const months = { grace: 5, closed: ['2026-09', '2026-12'] };
+
+  it.each([
+    ['a day of the month', '2026-11-18', '2026-11-20', false],
+    ['a day in the days of grace', '2026-11-18', '2026-12-05', false],
+    ['a day after them', '2026-11-18', '2026-12-06', true],
+    ['a closed day', '2026-09-18', '2026-10-02', true],
+    ['today', '2026-11-20', '2026-11-20', false],
+    ['a day to come', '2026-11-21', '2026-11-20', false],
+    ['a day to come of the next month', '2027-01-04', '2026-12-20', false],
+    ['a day to come of a month that is closed', '2026-12-24', '2026-12-20', true],
+  ])('is requested for %s, %s on %s: %s', (_, day, today, isPossible) => {
+    expect(said(requestRefusal(day, today, months))).toEqual(
+      isPossible ? null : ['correction_open_day', 'day', 'Dieser Tag kann noch direkt geändert werden.'],
+    );
+  });
+
+  it('is answered once', () => {
+    expect(answerRefusal('open')).toBeNull();
+    expect([answerRefusal('accepted')?.code, answerRefusal('declined')?.code]).toEqual([
+      'correction_answered',
+      'correction_answered',
+    ]);
+  });
+
+  it('says its times in words', () => {
+    const times = { start_time: '08:00', end_time: '16:30' };
+    expect([null, { ...times, break: 0.5 }, { ...times, break: 0 }].map(timesWord)).toEqual([
+      'keine Arbeitszeit',
+      '08:00–16:30, Pause 0,50 h',
+      '08:00–16:30, ohne Pause',
+    ]);
+  });
+});
+
+it('[MON-02] [MON-04] states and what is missing have these names', () => {
+  expect(Object.values({ ...MONTH_STATE_WORDS })).toEqual(['offen', 'bestätigt', 'abgeschlossen']);
+  expect(Object.values({ ...WISH_STATE_WORDS })).toEqual(['offen', 'angenommen', 'abgelehnt']);
+  expect(STOP_WORDS).toEqual({
+    day: 'Arbeitszeit fehlt',
+    absence: 'Abwesenheit noch nicht entschieden',
+    clock: 'Ende der Arbeitszeit vergessen',
+  });
+});

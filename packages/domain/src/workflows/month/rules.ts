@@ -1,0 +1,60 @@
+import { isOpen, type OpenMonths, sealed } from '../../day/workday/open-days.ts';
+import { type Day, lastOfMonth, monthOf } from '../../time/day.ts';
+import { formatDay } from '../../time/format.ts';
+import { monthName } from '../../time/month-names.ts';
+import type { Refusal } from '../../wire/refusal.ts';
+import { monthTexts, refuseMonth as refuse } from './messages.ts';
+import { isToConfirmAgain, type MonthProgress, type WishState } from './states.ts';
+import type { Stop } from './stops.ts';
+
+export interface StoredMonth extends MonthProgress {
+  /** 'yyyy-mm' */
+  month: string;
+}
+
+/** From its last day on: then nothing of it is still to come. */
+function notOver(month: string, today: Day): Refusal | null {
+  const last = lastOfMonth(`${month}-01`);
+  return today < last ? refuse('month_not_over', 'month', { date: formatDay(last) }) : null;
+}
+
+/** Why the person cannot confirm the month (MON-02). */
+export function confirmRefusal(stored: StoredMonth, stops: readonly Stop[], today: Day): Refusal | null {
+  const { month, state } = stored;
+  if (state === 'closed') return isToConfirmAgain(stored) ? null : sealed(month);
+  const early = notOver(month, today);
+  if (early) return early;
+  const days = new Set(stops.map(({ day }) => day)).size;
+  return days > 0 ? { ...refuse('month_incomplete', undefined, { n: String(days) }), stops } : null;
+}
+
+/**
+ * Why an admin cannot close the month. Without a confirmation it takes a reason, and still nothing may be undecided: what is
+ * closed could not be decided any more.
+ */
+export function closingRefusal(
+  { month, state }: StoredMonth,
+  stops: readonly Stop[],
+  reason: string | null,
+  today: Day,
+): string | null {
+  if (state === 'closed') return sealed(month).message;
+  const early = notOver(month, today);
+  if (early) return early.message;
+  if (state === 'open' && reason === null) return monthTexts.notConfirmed;
+  return stops.some(({ kind }) => kind !== 'day') ? monthTexts.unfinished : null;
+}
+
+export function reopenRefusal({ month, state }: Pick<StoredMonth, 'month' | 'state'>): Refusal | null {
+  return state === 'closed' ? null : refuse('month_not_closed', 'month', { month: monthName(month) });
+}
+
+/** A correction is requested for a day that nobody can change directly any more (MON-04). */
+export function requestRefusal(day: Day, today: Day, months: OpenMonths): Refusal | null {
+  const isOver = day < today || months.closed.includes(monthOf(day));
+  return isOver && !isOpen(day, today, false, months) ? null : refuse('correction_open_day', 'day');
+}
+
+export function answerRefusal(state: WishState): Refusal | null {
+  return state === 'open' ? null : refuse('correction_answered');
+}

@@ -1,0 +1,189 @@
+import { type VacationFacts, yearBalances } from '../../accounts/vacation/vacation-account.ts';
+import type { YearBalance } from '../../accounts/vacation/year-balance.ts';
+import { recordableRefusal } from '../../day/contracts/recorded.ts';
+import {
+  costOfDay,
+  countsOn,
+  type DayFacts,
+  isWorked,
+  kindOfDay,
+  recordable,
+} from '../../day/workday/work-day.ts';
+import type { AbsenceInput } from '../../records/absences/contract.ts';
+import { refuseAbsence as refuse } from '../../records/absences/messages.ts';
+import { companySettings } from '../../records/entries/company-settings.ts';
+import { type Half, isTaken, portionOf, type TakenHalves } from '../../records/entries/halves.ts';
+import { ABSENCE_STATUS } from '../../records/entries/status.ts';
+import { TYPE } from '../../records/entries/type-codes.ts';
+import { type Day, daysFrom, isWeekday, MIN_DAY, yearOf } from '../../time/day.ts';
+import { formatDay, formatNumber } from '../../time/format.ts';
+import { round } from '../../time/rounding.ts';
+import type { Refusal } from '../../wire/refusal.ts';
+
+export interface RequestFacts extends DayFacts {
+  company: number;
+  taken: TakenHalves;
+  vacation: VacationFacts;
+  /** The account with the absence that this request replaces; `vacation` is the one without it. */
+  stored?: VacationFacts;
+  /** An admin's, who enters what was before anything was recorded, too. */
+  byOffice?: boolean;
+}
+
+export interface RequestPlan {
+  /** The days on which an absence is created. */
+  days: Day[];
+  /** Working days skipped because they already have an absence. */
+  skipped: Day[];
+  /** Weekdays on which the person works, left out because they are free. */
+  holidays: FreeDay[];
+}
+
+export interface FreeDay {
+  day: Day;
+  name: string;
+}
+
+/** The last day that can be requested: 31 March of next year. */
+export function lastRequestDay(today: Day): Day {
+  return `${yearOf(today) + 1}-03-31`;
+}
+
+/** What can be asked for: holidays only where no calendar knows them. */
+export function offeredAbsences(
+  { company, calendar, manual40 = false }: Pick<RequestFacts, 'company' | 'calendar' | 'manual40'>,
+  day: Day,
+): readonly number[] {
+  const { offeredAbsences: offered } = companySettings(company);
+  return calendar && !manual40 && countsOn(calendar, day)
+    ? offered.filter((t) => t !== TYPE.holiday)
+    : offered;
+}
+
+/** What a request creates and what it skips, for the form's preview and for the server. */
+export function planRequest({ day, end, half = null }: Period, facts: RequestFacts): RequestPlan {
+  const asked = end === null ? [day] : daysFrom(day, end);
+  // Of a single day the rules say themselves why it is no working day.
+  const days = asked.filter((d) => (end === null ? !freeDay(d, facts) : isWorked(kindOfDay(facts, d))));
+  return {
+    days: days.filter((d) => !isTaken(facts.taken, d, half)),
+    skipped: days.filter((d) => isTaken(facts.taken, d, half)),
+    holidays: asked.flatMap((d) => freeDay(d, facts) ?? []),
+  };
+}
+
+function freeDay(day: Day, facts: RequestFacts): FreeDay | null {
+  const { employed, working, factor, name } = kindOfDay(facts, day);
+  return employed && working && factor === 0 ? { day, name: name ?? '' } : null;
+}
+
+type Period = Pick<AbsenceInput, 'day' | 'end'> & { half?: Half };
+export type RequestInput = Period & Pick<AbsenceInput, 'project'>;
+
+/** Why a request is refused: the first failing rule wins. Its fields have passed `absenceInput`. */
+export function requestRefusal(input: RequestInput, facts: RequestFacts, today: Day): Refusal | null {
+  const { project, day, end, half = null } = input;
+  if (!offeredAbsences(facts, day).includes(project)) {
+    return refuse('absence_type', 'project');
+  }
+  if (!isInPeriod(day, today)) return outside('day', today);
+  if (end !== null && !isInPeriod(end, today)) return outside('end', today);
+  // Stryker disable next-line ConditionalExpression: no day is greater than null.
+  if (end !== null && day > end) return refuse('absence_reversed', 'end');
+  if (end !== null && half !== null) return refuse('absence_half_of_range', 'half');
+  for (const d of daysFrom(day, end ?? day)) {
+    const field = d === day ? 'day' : 'end';
+    const unrecorded = recordableRefusal(d, recordable(facts, d, facts.byOffice ?? false), field);
+    if (unrecorded) return unrecorded;
+  }
+  const plan = planRequest(input, facts);
+  const none = end === null ? dayRefusal(input, facts) : rangeRefusal(plan);
+  if (none || project !== TYPE.vacation) return none;
+  return vacationRefusal(plan.days, facts.vacation, today, portionOf(half), facts.stored);
+}
+
+function dayRefusal({ day, half = null }: Period, facts: RequestFacts): Refusal | null {
+  // Where there are contracts they say who works on a Saturday or a Sunday (CON-03).
+  if (!facts.contracts && !isWeekday(day)) return refuse('absence_weekday', 'day');
+  const { working, factor } = kindOfDay(facts, day);
+  if (!working) return refuse('absence_working_day', 'day');
+  const free = freeDay(day, facts);
+  if (free) return holidayRefusal(free);
+  if (factor < 1 && half) return refuse('absence_half_day', 'half', { date: formatDay(day) });
+  return isTaken(facts.taken, day, half) ? dayTaken(day) : null;
+}
+
+function rangeRefusal({ days, skipped, holidays }: RequestPlan): Refusal | null {
+  if (days.length > 0) return null;
+  const [free] = holidays;
+  if (free && skipped.length === 0) return holidayRefusal(free);
+  return refuse(skipped.length === 0 ? 'absence_no_working_day' : 'absence_all_taken');
+}
+
+/** Why a free day is not asked for. */
+export function holidayRefusal({ day, name }: FreeDay): Refusal {
+  return refuse('absence_holiday', 'day', { date: formatDay(day), name });
+}
+
+/** Also returned when two requests race and the database accepts only one. */
+export function dayTaken(day: Day): Refusal {
+  return refuse('absence_taken', 'day', { date: formatDay(day) });
+}
+
+/**
+ * Vacation is refused when it would push any account below zero: that of its year, or of a later year to which
+ * less would be carried over. A year that is already below zero and does not change refuses nothing.
+ */
+export function vacationRefusal(
+  days: readonly Day[],
+  facts: VacationFacts,
+  today: Day,
+  portion: number = 1,
+  stored?: VacationFacts,
+): Refusal | null {
+  const years = days.map(yearOf);
+  const before = yearBalances(facts);
+  const now = stored ? yearBalances(stored) : before;
+  const after = yearBalances(withDays(facts, days, { portion }));
+  for (let year = Math.min(...years); year <= yearOf(today) + 1; year++) {
+    const { usable } = after(year);
+    if (usable >= 0 || usable >= now(year).usable) continue;
+    const charged = Math.max(...years.filter((one) => one <= year));
+    const remaining = remainingFor(
+      days.filter((day) => yearOf(day) === charged),
+      before(charged),
+      facts,
+      portion,
+    );
+    return { ...refuse('vacation_insufficient', undefined, { n: formatNumber(remaining) }), remaining };
+  }
+  return null;
+}
+
+/** What these days of one year can use: of what ends at a deadline no more than lies before it (LED-15). */
+function remainingFor(
+  days: readonly Day[],
+  { usable, lapsed }: YearBalance,
+  facts: VacationFacts,
+  portion: number,
+): number {
+  const until = (last: Day) =>
+    days.filter((day) => day <= last).reduce((sum, day) => sum + costOfDay(facts.work, day, portion), 0);
+  return round(lapsed.reduce((sum, { last, days: left }) => sum + Math.min(left, until(last)), usable));
+}
+
+/** The facts as if these days were requested. */
+export function withDays(
+  facts: VacationFacts,
+  days: readonly Day[],
+  { project = TYPE.vacation, portion = 1 }: { project?: number; portion?: number } = {},
+): VacationFacts {
+  const requested = days.map((day) => ({ day, project, status: ABSENCE_STATUS.requested, portion }));
+  return { ...facts, days: [...facts.days, ...requested] };
+}
+
+const isInPeriod = (day: Day, today: Day) => day >= MIN_DAY && day <= lastRequestDay(today);
+
+function outside(field: string, today: Day): Refusal {
+  return refuse('absence_period', field, { from: formatDay(MIN_DAY), to: formatDay(lastRequestDay(today)) });
+}
