@@ -6,7 +6,7 @@ import {
   closureInput,
   closurePerson,
   undoneClosure,
-} from '@stundenbuch/domain/day/calendar/contract';
+} from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import { z } from 'zod';
 import { Closures } from '../calendar/closures.service.ts';
 import { Answers } from '../platform/http/answers.ts';

@@ -1,8 +1,8 @@
-import type { ClosureInput } from '@stundenbuch/domain/day/calendar/contract';
 import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { type Half, takenHalves } from '@stundenbuch/domain/records/entries/halves';
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { RequestFacts } from '@stundenbuch/domain/workflows/requests/request';
+import type { ClosureInput } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import { half } from '../entries/entry-columns.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from '../entries/vacation-facts.ts';
 import type { Tenant } from '../platform/database/database.ts';

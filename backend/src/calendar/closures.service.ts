@@ -1,17 +1,17 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type {
-  ClosureInput,
-  ClosurePerson,
-  UndoneClosure,
-  Closure as WireClosure,
-} from '@stundenbuch/domain/day/calendar/contract';
 import { refuseCalendar } from '@stundenbuch/domain/day/calendar/messages';
 import { absenceFigures } from '@stundenbuch/domain/records/absences/figures';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { type Day, firstOfMonth } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { closureRefusal, planClosure } from '@stundenbuch/domain/workflows/requests/shutdown';
+import type {
+  ClosureInput,
+  ClosurePerson,
+  UndoneClosure,
+  Closure as WireClosure,
+} from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { instant } from '../platform/database/instant.ts';

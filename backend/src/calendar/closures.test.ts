@@ -1,4 +1,8 @@
-import type { Closure, ClosurePerson, UndoneClosure } from '@stundenbuch/domain/day/calendar/contract';
+import type {
+  Closure,
+  ClosurePerson,
+  UndoneClosure,
+} from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test/answers.ts';
 import { calendarIn, place, withoutCalendar } from '../../test/calendar.ts';

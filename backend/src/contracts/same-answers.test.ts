@@ -1,4 +1,3 @@
-import type { ClosurePerson } from '@stundenbuch/domain/day/calendar/contract';
 import type { PlaceCalendar } from '@stundenbuch/domain/day/calendar/day-factor';
 import type { WireContract } from '@stundenbuch/domain/day/contracts/contract';
 import type { ContractDays } from '@stundenbuch/domain/day/contracts/contract-day';
@@ -8,6 +7,7 @@ import type { Half } from '@stundenbuch/domain/records/entries/halves';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { addDays, daysFrom, weekday, yearOf } from '@stundenbuch/domain/time/day';
+import type { ClosurePerson } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Person } from '../../test/people.ts';

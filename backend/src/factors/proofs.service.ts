@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { formatMoment } from '@stundenbuch/domain/sides/log/values';
 import type { ProofInput } from '@stundenbuch/domain/sides/session/contract';
 import type { PasskeyUsed, SecondStepInput } from '@stundenbuch/domain/sides/session/factor-contract';
 import type { SecondMethod } from '@stundenbuch/domain/sides/session/factors';
 import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
+import { formatMoment } from '@stundenbuch/domain/time/format';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { utc } from '../platform/database/shown.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { formatMoment } from '@stundenbuch/domain/sides/log/values';
 import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
+import { formatMoment } from '@stundenbuch/domain/time/format';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

@@ -1,20 +1,22 @@
 import type {
   CalendarDay,
-  Closure,
-  ClosureInput,
-  ClosurePerson,
   CompanyDayChange,
   CompanyDayRow,
   FreeDayAbsence,
   FreeDayAnswer,
   Place,
   PlaceChange,
-  UndoneClosure,
 } from '@stundenbuch/domain/day/calendar/contract';
 import { calendarTags } from '@stundenbuch/domain/day/calendar/tags';
 import { featureTags } from '@stundenbuch/domain/features/tags';
 import { absenceTags } from '@stundenbuch/domain/records/absences/tags';
 import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
+import type {
+  Closure,
+  ClosureInput,
+  ClosurePerson,
+  UndoneClosure,
+} from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import { api } from '@stundenbuch/web/api';
 
 interface Change<Fields> {

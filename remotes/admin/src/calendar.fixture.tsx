@@ -1,4 +1,5 @@
-import type { Closure, ClosurePerson, CompanyDayRow, Place } from '@stundenbuch/domain/day/calendar/contract';
+import type { CompanyDayRow, Place } from '@stundenbuch/domain/day/calendar/contract';
+import type { Closure, ClosurePerson } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import { type Answers, type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import type { ReactElement } from 'react';
 import { userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
 import type { Change } from '@stundenbuch/domain/sides/log/contract';
 import { actorName, deedOf, recordTitle } from '@stundenbuch/domain/sides/log/titles';
-import { formatMoment } from '@stundenbuch/domain/sides/log/values';
+import { formatMoment } from '@stundenbuch/domain/time/format';
 import { EmptyState } from '@stundenbuch/web/kit';
 import { ChangeFields } from './change-fields.tsx';
 import { featureWords } from './feature-words.ts';

@@ -1,6 +1,6 @@
-import type { Closure } from '@stundenbuch/domain/day/calendar/contract';
 import { calendarTexts } from '@stundenbuch/domain/day/calendar/messages';
 import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Closure } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { type Column, DataTable } from '@stundenbuch/web/data';

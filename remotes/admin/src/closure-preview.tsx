@@ -1,4 +1,4 @@
-import type { ClosurePerson } from '@stundenbuch/domain/day/calendar/contract';
+import type { ClosurePerson } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { formatFullDay } from '@stundenbuch/web/format';
 import { Button, Panel } from '@stundenbuch/web/kit';

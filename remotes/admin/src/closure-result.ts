@@ -1,4 +1,4 @@
-import type { ClosurePerson } from '@stundenbuch/domain/day/calendar/contract';
+import type { ClosurePerson } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 
 /** What to say of a closure that was booked: for how many, and for whom not, unless its preview had said so. */
 export function closureResult(people: readonly ClosurePerson[], previewed: readonly ClosurePerson[] = []) {

@@ -1,7 +1,7 @@
-import { formatMoment } from '@stundenbuch/domain/sides/log/values';
 import type { MadeCode } from '@stundenbuch/domain/sides/session/code-contract';
 import { type AdminsKind, codeShown, pathWithCode } from '@stundenbuch/domain/sides/session/codes';
 import { accountTexts } from '@stundenbuch/domain/sides/session/messages';
+import { formatMoment } from '@stundenbuch/domain/time/format';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 

@@ -1,13 +1,13 @@
+import { calendarSentences, calendarTexts } from '@stundenbuch/domain/day/calendar/messages';
+import { TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { closureRefusal } from '@stundenbuch/domain/workflows/requests/shutdown';
 import {
   CLOSURE_TYPES,
   type ClosureInput,
   type ClosurePerson,
   closureInput,
-} from '@stundenbuch/domain/day/calendar/contract';
-import { calendarSentences, calendarTexts } from '@stundenbuch/domain/day/calendar/messages';
-import { TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
-import type { Day } from '@stundenbuch/domain/time/day';
-import { closureRefusal } from '@stundenbuch/domain/workflows/requests/shutdown';
+} from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';

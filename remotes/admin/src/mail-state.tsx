@@ -1,5 +1,5 @@
-import { formatMoment } from '@stundenbuch/domain/sides/log/values';
 import { berlinDay } from '@stundenbuch/domain/time/day';
+import { formatMoment } from '@stundenbuch/domain/time/format';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { formatDay } from '@stundenbuch/web/format';

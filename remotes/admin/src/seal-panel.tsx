@@ -1,6 +1,6 @@
 import type { Seal, Verification } from '@stundenbuch/domain/sides/log/contract';
 import { faultSentence } from '@stundenbuch/domain/sides/log/faults';
-import { formatMoment } from '@stundenbuch/domain/sides/log/values';
+import { formatMoment } from '@stundenbuch/domain/time/format';
 import { useArrived } from '@stundenbuch/web/api';
 import { type Column, DataTable, useServerTable } from '@stundenbuch/web/data';
 import { Button, Facts, LoadFailure, Panel, Skeleton, StatusTag } from '@stundenbuch/web/kit';

@@ -1,5 +1,5 @@
 import { type SecurityEvent, securityPerson, securityWord } from '@stundenbuch/domain/sides/log/security-log';
-import { formatMoment, formatTimeOf } from '@stundenbuch/domain/sides/log/values';
+import { formatMoment, formatTimeOf } from '@stundenbuch/domain/time/format';
 import { type Column, ServerTable, useServerList } from '@stundenbuch/web/data';
 import { PageHeader, Panel } from '@stundenbuch/web/kit';
 import { securityLog } from './audit.api.ts';

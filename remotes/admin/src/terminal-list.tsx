@@ -1,8 +1,8 @@
 import { TERMINAL_NAME_MAX } from '@stundenbuch/domain/records/clock/limits';
 import { clockTexts } from '@stundenbuch/domain/records/clock/messages';
 import type { MadeTerminal, Terminal } from '@stundenbuch/domain/records/clock/terminal-contract';
-import { formatMoment } from '@stundenbuch/domain/sides/log/values';
 import { codeShown } from '@stundenbuch/domain/sides/session/codes';
+import { formatMoment } from '@stundenbuch/domain/time/format';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';

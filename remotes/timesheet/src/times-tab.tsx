@@ -1,5 +1,5 @@
 import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
-import { hasTarget } from '@stundenbuch/domain/records/timesheet/balance';
+import { hasTarget } from '@stundenbuch/domain/records/entries/status';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Column } from '@stundenbuch/web/data';
 import { formatHours, weekdayName } from '@stundenbuch/web/format';

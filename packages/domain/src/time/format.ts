@@ -58,6 +58,14 @@ export function breakText(breakHours: number): string {
   return `Pause ${formatHours(breakHours)} h`;
 }
 
+/** 20.11.2026, 11:15, as it was in Germany. */
+export function formatMoment(instant: string): string {
+  return moment.format(new Date(instant));
+}
+
+/** 11:15, of the same day. */
+export const formatTimeOf = (instant: string): string => formatMoment(instant).split(', ')[1] ?? '';
+
 /** '7,5', '7.5', '7' and '−7' are numbers; everything else is null. German typists use both signs, never thousands. */
 export function parseDecimal(text: string): number | null {
   const match = /^([+-]?\d*)(?:[.,](\d*))?$/.exec(text.trim().replace('−', '-'));
@@ -67,3 +75,7 @@ export function parseDecimal(text: string): number | null {
 
 const shortNumber = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: false });
 const hours = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const moment = new Intl.DateTimeFormat('de-DE', {
+  ...{ timeZone: 'Europe/Berlin', day: '2-digit', month: '2-digit', year: 'numeric' },
+  ...{ hour: '2-digit', minute: '2-digit' },
+});

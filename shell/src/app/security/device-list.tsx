@@ -1,6 +1,6 @@
-import { formatMoment } from '@stundenbuch/domain/sides/log/values';
 import type { Device } from '@stundenbuch/domain/sides/session/device-contract';
 import { accountTexts, sessionTexts } from '@stundenbuch/domain/sides/session/messages';
+import { formatMoment } from '@stundenbuch/domain/time/format';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure, logout } from '@stundenbuch/web/api';
 import { Button, LoadFailure, Panel, Skeleton, StatusTag } from '@stundenbuch/web/kit';

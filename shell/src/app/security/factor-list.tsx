@@ -1,6 +1,6 @@
-import { formatMoment } from '@stundenbuch/domain/sides/log/values';
 import type { Factor } from '@stundenbuch/domain/sides/session/factor-contract';
 import { accountTexts } from '@stundenbuch/domain/sides/session/messages';
+import { formatMoment } from '@stundenbuch/domain/time/format';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Button, ConfirmDialog } from '@stundenbuch/web/kit';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { formatMoment } from '@stundenbuch/domain/sides/log/values';
 import { accountTexts } from '@stundenbuch/domain/sides/session/messages';
+import { formatMoment } from '@stundenbuch/domain/time/format';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { Button, FormMessage, Panel } from '@stundenbuch/web/kit';

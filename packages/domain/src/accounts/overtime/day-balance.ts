@@ -1,8 +1,7 @@
 import { type WorkFacts, workDay } from '../../day/workday/work-day.ts';
 import { type Half, portionOf } from '../../records/entries/halves.ts';
-import { takesTheDay } from '../../records/entries/status.ts';
+import { hasTarget, takesTheDay } from '../../records/entries/status.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
-import { hasTarget } from '../../records/timesheet/balance.ts';
 import type { Day } from '../../time/day.ts';
 import { round } from '../../time/rounding.ts';
 import type { OvertimeSettings } from './features.ts';

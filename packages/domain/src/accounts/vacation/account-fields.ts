@@ -1,5 +1,4 @@
 import type { DayFacts } from '../../day/workday/work-day.ts';
-import type { CurrentUser } from '../../sides/session/contract.ts';
 import { type Day, MIN_DAY, yearOf } from '../../time/day.ts';
 import type { LedgerOnTheWire } from './contract.ts';
 import type { LedgerPart } from './ledger-balances.ts';
@@ -12,21 +11,25 @@ import {
   vacationIn,
 } from './vacation-account.ts';
 
-/** The account as the fields of a user on the wire, for every call that returns a person. */
-export type AccountFields = Pick<
-  CurrentUser,
-  | 'vacation'
-  | 'entitlements'
-  | 'vacation_lastyear'
-  | 'vacation_lastyear_provisional'
-  | 'plannedVacation'
-  | 'usedVacation'
-  | 'usedVacationLastYear'
-  | 'openVacation'
-  | 'nextYear'
-  | 'lastYearEntered'
-  | 'ledger'
->;
+/** The account as the fields of a user on the wire, for every call that returns a person. In days. */
+export interface AccountFields {
+  vacation: number;
+  /** With contracts the vacation days of each year; `vacation` is what the contract of today gives for a whole one. */
+  entitlements?: { year: number; days: number }[] | undefined;
+  vacation_lastyear: number;
+  /** vacation_lastyear was computed from the year before and not yet entered by an admin. */
+  vacation_lastyear_provisional: boolean;
+  plannedVacation: number;
+  usedVacation: number;
+  /** Days of code 70, charged to last year's vacation. */
+  usedVacationLastYear: number;
+  openVacation: number;
+  nextYear: { year: number; requested: number; available: number };
+  /** The last value entered and its year, from which the request form computes other years as the server does. */
+  lastYearEntered: { days: number; enteredIn: number };
+  /** Only with the ledger: what the request form computes the account from. */
+  ledger?: LedgerOnTheWire | undefined;
+}
 
 export function accountFields(facts: VacationFacts, today: Day): AccountFields {
   const account = vacationAccount(facts, today);

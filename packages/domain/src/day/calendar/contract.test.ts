@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import {
-  closureInput,
-  companyDayChange,
-  companyDayInput,
-  freeDayAnswer,
-  placeChange,
-  placeInput,
-} from './contract.ts';
+import { closureInput } from '../../workflows/requests/shutdown-contract.ts';
+import { companyDayChange, companyDayInput, freeDayAnswer, placeChange, placeInput } from './contract.ts';
 
 const place = { name: 'Werk', land: 'BY' };
 const companyDay = { day: '2026-12-28', name: 'Brückentag', kind: 'free' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthSentences } from '../../workflows/month/messages.ts';
+import { workdaySentences } from './messages.ts';
 import { firstOpenDay, isOpen, lastDayToChange, openPeriodWord, sealedRefusal } from './open-days.ts';
 
 const GRACE = { grace: 5, closed: [] };
@@ -51,7 +51,7 @@ it('[MON-04] what is open is said where it is more than this month', () => {
 });
 
 it('[MON-03] the refusal names the month', () => {
-  expect(monthSentences.month_sealed).toEqual({
+  expect(workdaySentences.month_sealed).toEqual({
     status: 409,
     message: 'Der Monat {month} ist abgeschlossen.',
   });

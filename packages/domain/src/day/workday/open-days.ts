@@ -2,7 +2,7 @@ import { addDays, type Day, firstOfMonth, lastOfMonth, monthOf, sameMonth } from
 import { formatDay } from '../../time/format.ts';
 import { monthName } from '../../time/month-names.ts';
 import type { Refusal } from '../../wire/refusal.ts';
-import { refuseMonth } from '../../workflows/month/messages.ts';
+import { refuseDay } from './messages.ts';
 
 /** Of a person whose company closes months. */
 export interface OpenMonths {
@@ -52,7 +52,7 @@ export function sealedRefusal(day: Day, months?: OpenMonths | null, field?: stri
 }
 
 export function sealed(month: string, field?: string): Refusal {
-  return refuseMonth('month_sealed', field, { month: monthName(month) });
+  return refuseDay('month_sealed', field, { month: monthName(month) });
 }
 
 /** The day itself, or the first one after it whose month is not closed. */

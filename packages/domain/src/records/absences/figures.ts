@@ -1,7 +1,7 @@
 import { absenceHours, type WorkFacts, workDay } from '../../day/workday/work-day.ts';
 import type { Day } from '../../time/day.ts';
 import { type Half, shareOf } from '../entries/halves.ts';
-import { hasTarget } from '../timesheet/balance.ts';
+import { hasTarget } from '../entries/status.ts';
 
 interface Absence {
   day: Day;

@@ -10,8 +10,7 @@ import {
   monthOf,
   yearOf,
 } from '../../time/day.ts';
-import { hasTarget } from '../timesheet/balance.ts';
-import { takesTheDay } from './status.ts';
+import { hasTarget, takesTheDay } from './status.ts';
 import { TYPE } from './type-codes.ts';
 
 /** What a day is for the person, under one of the two time lines. */

@@ -18,3 +18,9 @@ export function takesTheDay(status: number | null): boolean {
 
 /** Of a note, and of the reason why a request is declined. */
 export const NOTE_MAX = 255;
+
+/** Working time, and requested or approved overtime reduction or bad weather, carry the target of a day. */
+export function hasTarget({ project, status }: { project: number; status: number | null }): boolean {
+  if (project === TYPE.work) return true;
+  return (project === TYPE.overtime || project === TYPE.badWeather) && takesTheDay(status);
+}

@@ -1,17 +1,11 @@
 import { type Day, monthOf } from '../../time/day.ts';
 import { round } from '../../time/rounding.ts';
-import { takesTheDay } from '../entries/status.ts';
+import { hasTarget, takesTheDay } from '../entries/status.ts';
 import { TYPE } from '../entries/type-codes.ts';
 
 interface Row {
   project: number;
   status: number | null;
-}
-
-/** Working time, and requested or approved overtime reduction or bad weather, carry the target of a day. */
-export function hasTarget({ project, status }: Row): boolean {
-  if (project === TYPE.work) return true;
-  return (project === TYPE.overtime || project === TYPE.badWeather) && takesTheDay(status);
 }
 
 /**

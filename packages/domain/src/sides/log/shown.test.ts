@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lawFeature } from '../../accounts/lawguide/features.ts';
 import { overtimeFeature } from '../../accounts/overtime/features.ts';
 import { clockFeature } from '../../records/clock/features.ts';
+import { formatMoment } from '../../time/format.ts';
 import { closingFeature } from '../../workflows/month/features.ts';
 import { FAULTS } from './chain.ts';
 import type { Change } from './contract.ts';
@@ -9,7 +10,6 @@ import { faultSentence } from './faults.ts';
 import { FIELD_WORDS } from './fields.ts';
 import { fieldsOf } from './shown.ts';
 import { actorName, deedOf, recordTitle } from './titles.ts';
-import { formatMoment } from './values.ts';
 
 const change: Change = {
   ...{

@@ -8,7 +8,7 @@ import { expiryLabel } from '../../accounts/vacation/expiry-options.ts';
 import { POSTING_LABELS, type StoredKind } from '../../accounts/vacation/posting.ts';
 import { ABSENCE_STATUS_LABELS } from '../../records/entries/status.ts';
 import { typeLabel } from '../../records/entries/type-codes.ts';
-import { formatAnyDay, formatDay, formatHours, formatNumber } from '../../time/format.ts';
+import { formatAnyDay, formatDay, formatHours, formatMoment, formatNumber } from '../../time/format.ts';
 import { EXTRAS, type Extra, LAENDER, type Land } from '../../time/laender.ts';
 import { monthName } from '../../time/month-names.ts';
 import { timeOf } from '../../time/time.ts';
@@ -99,16 +99,3 @@ const SETTINGS: Readonly<Record<string, string>> = {
   ...{ weeks: '24 Wochen', months: '6 Monate' },
   ...{ lowering: 'kostet Stunden', neutral: 'kostet keine Stunden' },
 };
-
-const moment = new Intl.DateTimeFormat('de-DE', {
-  ...{ timeZone: 'Europe/Berlin', day: '2-digit', month: '2-digit', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit' },
-});
-
-/** 20.11.2026, 11:15, as it was in Germany. */
-export function formatMoment(instant: string): string {
-  return moment.format(new Date(instant));
-}
-
-/** 11:15, of the same day. */
-export const formatTimeOf = (instant: string): string => formatMoment(instant).split(', ')[1] ?? '';

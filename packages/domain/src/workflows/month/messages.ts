@@ -4,7 +4,6 @@ import { refuser, type Sentences } from '../../wire/refusal.ts';
 /** In the order in which the rules are asked. */
 export const monthSentences = {
   month_reason: { status: 400, message: 'Bitte geben Sie einen Grund mit mindestens 5 Zeichen an.' },
-  month_sealed: { status: 409, message: 'Der Monat {month} ist abgeschlossen.' },
   month_not_over: { status: 409, message: 'Der Monat kann ab dem {date} bestätigt werden.' },
   month_incomplete: { status: 409, message: 'Es fehlen noch {n} Tage.' },
   month_not_closed: { status: 409, message: 'Der Monat {month} ist nicht abgeschlossen.' },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ClosureInput } from '../../day/calendar/contract.ts';
 import type { PlaceCalendar } from '../../day/calendar/day-factor.ts';
 import { contract } from '../../day/contracts/contracts.fixture.ts';
 import { takenHalves } from '../../records/entries/halves.ts';
 import type { RequestFacts } from './request.ts';
 import { closureRefusal, planClosure } from './shutdown.ts';
+import type { ClosureInput } from './shutdown-contract.ts';
 
 const TODAY = '2026-11-20';
 

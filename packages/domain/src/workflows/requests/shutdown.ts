@@ -1,5 +1,4 @@
 import { yearBalances } from '../../accounts/vacation/vacation-account.ts';
-import type { ClosureInput, ClosurePerson } from '../../day/calendar/contract.ts';
 import { refuseCalendar as refuse } from '../../day/calendar/messages.ts';
 import { costOfDay, kindOfDay } from '../../day/workday/work-day.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
@@ -17,6 +16,7 @@ import {
   vacationRefusal,
   withDays,
 } from './request.ts';
+import type { ClosureInput, ClosurePerson } from './shutdown-contract.ts';
 
 /** Past months are settled, and no further ahead than anybody may ask for. */
 export function closureRefusal({ from, to }: Pick<ClosureInput, 'from' | 'to'>, today: Day): Refusal | null {
