@@ -1,8 +1,8 @@
 import { sheetOf } from '@stundenbuch/domain/accounts/sheets/sheet';
 import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
 import { octoberFacts } from '@stundenbuch/domain/accounts/sheets/sheets.fixture';
+import { sheetPdfs } from '../backend/src/accounts/sheets/sheet-files.ts';
 import { zipped } from '../backend/src/platform/http/zip.ts';
-import { sheetPdfs } from '../backend/src/sheets/sheet-files.ts';
 
 /** A program of its own, so that its memory is what the sheets need. Prints seconds and bytes as JSON. */
 const PEOPLE = 40;

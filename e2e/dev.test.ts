@@ -57,7 +57,7 @@ it('npm run dev shows changes of remote and shell without a reload and restarts 
   await page.getByRole('navigation', { name: 'Wegweiser' }).waitFor();
   expect(await search().inputValue()).toBe('kran');
 
-  dev.edit('backend/src/platform/health.controller.ts', `'ok'`, `'geändert'`);
+  dev.edit('backend/src/platform/app/health.controller.ts', `'ok'`, `'geändert'`);
   await expect.poll(health, { timeout: 60_000 }).toEqual({ status: 'geändert' });
   expect(await search().inputValue()).toBe('kran');
   expect(await dev.stop()).toBe(0);

@@ -6,7 +6,7 @@ import { PACKAGE } from '@stundenbuch/domain/sides/inspection/file-names';
 import { packageTexts, SHEET } from '@stundenbuch/domain/sides/inspection/package.fixture';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkerPage } from '../backend/src/audit/inspection/checker-page.ts';
+import { checkerPage } from '../backend/src/sides/inspection/checker-page.ts';
 import { setStage } from './support/stage.ts';
 import { DESKTOP, PHONE, visit } from './support/visitor.ts';
 

@@ -12,7 +12,7 @@ export const commands = {
     takes: PERSON,
     log: 'password reset by the operator',
     async run(owner, email) {
-      const { resetPassword } = await platform('../session/reset-password.js');
+      const { resetPassword } = await platform('../sides/signin/reset-password.js');
       const { id, password, active } = await resetPassword(owner, email);
       const lines = [
         `Neues Passwort für ${email}: ${password}`,
@@ -39,7 +39,7 @@ export const commands = {
       'Alle zweiten Faktoren und Wiederherstellungscodes der Person entfernen und sie überall abmelden?',
     log: 'second factor reset by the operator',
     async run(owner, email) {
-      const { resetSecondFactor } = await platform('../session/operator.js');
+      const { resetSecondFactor } = await platform('../sides/signin/operator.js');
       const { person, removed } = await resetSecondFactor(owner, email);
       return {
         user: person.id,
@@ -52,7 +52,7 @@ export const commands = {
     question: 'Die Person auf allen Geräten abmelden?',
     log: 'sessions ended by the operator',
     async run(owner, email) {
-      const { endSessions } = await platform('../session/operator.js');
+      const { endSessions } = await platform('../sides/signin/operator.js');
       const { person, ended } = await endSessions(owner, email);
       return { user: person.id, lines: [`${ended} Sitzungen von ${email} sind beendet.`] };
     },
@@ -62,7 +62,7 @@ export const commands = {
     question: 'Die Person zum Global-Admin machen? Sie verwaltet dann alle Unternehmen.',
     log: 'global admin made by the operator',
     async run(owner, email) {
-      const { makeGlobalAdmin } = await platform('../session/operator.js');
+      const { makeGlobalAdmin } = await platform('../sides/signin/operator.js');
       const { id } = await makeGlobalAdmin(owner, email);
       return { user: id, lines: [`${email} ist jetzt Global-Admin.`] };
     },
@@ -118,14 +118,14 @@ export const commands = {
 };
 
 async function lock(owner, id, isLocked) {
-  const { lockCompany } = await platform('../session/operator-companies.js');
+  const { lockCompany } = await platform('../sides/signin/operator-companies.js');
   const { name, ended } = await lockCompany(owner, id, isLocked);
   const line = isLocked ? `${name} ist gesperrt, ${ended} Sitzungen sind beendet.` : `${name} ist entsperrt.`;
   return { company: Number(id), lines: [line] };
 }
 
 async function codeOf(owner, kind, email) {
-  const { makeCode } = await platform('../session/operator.js');
+  const { makeCode } = await platform('../sides/signin/operator.js');
   const { code, link, expires, person } = await makeCode(owner, kind, email);
   const lines = [
     ...(link ? [`Link für ${email}: ${link}`] : []),

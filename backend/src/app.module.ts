@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { modules } from './modules.ts';
+import { type Platform, platformModule } from './platform/app/platform.module.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { routesOf } from './platform/openapi/routes.ts';
-import { type Platform, platformModule } from './platform/platform.module.ts';
 
 /** The release of the program, which package.json alone names. */
 const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');

@@ -3,7 +3,7 @@ import { closeAccounts, type DemoAccounts, openAccounts } from './demo/accounts.
 import { seedDemo } from './demo/demo.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { createGlobalAdmin, createOffice, hasGlobalAdmin } from './session/global-admin.ts';
+import { createGlobalAdmin, createOffice, hasGlobalAdmin } from './sides/signin/global-admin.ts';
 
 // Any number other than the migrations' lock: of several first starts only one fills.
 const LOCK = 5_307_312;

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
-import { existsSync, readdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, dirname, extname } from 'node:path';
 import type { Type } from '@nestjs/common';
+import { PlatformModule } from './platform/app/platform.module.ts';
 import { ConfigError } from './platform/config.ts';
 import { routesOf } from './platform/openapi/routes.ts';
-import { PlatformModule } from './platform/platform.module.ts';
 
 const here = import.meta.dirname;
 const extension = extname(import.meta.filename);
@@ -12,16 +12,19 @@ const extension = extname(import.meta.filename);
 // Platform is built from the settings; every process needs sessions.
 const EVERYWHERE = ['session'];
 
-/** Every folder with a `<folder>.module` is a module, discovered without registration. */
+/** Every `<name>.module` at any depth is a module, discovered without registration. */
 async function discover(): Promise<Map<string, Type>> {
-  const names = readdirSync(here)
-    .filter((name) => name !== 'platform' && existsSync(join(here, name, `${name}.module${extension}`)))
-    .sort();
+  const ending = `.module${extension}`;
+  const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending) && dirname(file) !== '.' && !file.startsWith('platform/'))
+    .map((file) => ({ name: basename(file, ending), file }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
   const found = new Map<string, Type>();
-  for (const name of names) {
-    const exported = await import(/* @vite-ignore */ `./${name}/${name}.module${extension}`);
+  for (const { name, file } of files) {
+    const exported = await import(/* @vite-ignore */ `./${file}`);
     const [module] = Object.values(exported) as Type[];
-    if (!module) throw new Error(`${name}/${name}.module exports nothing`);
+    if (!module) throw new Error(`${file} exports nothing`);
+    if (found.has(name)) throw new Error(`Two modules are named ${name}`);
     found.set(name, module);
   }
   return found;

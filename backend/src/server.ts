@@ -7,13 +7,13 @@ import { chooseModules } from './modules.ts';
 import { Clock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { Database } from './platform/database/database.ts';
+import { tables } from './platform/database/entities.ts';
 import { prepareDatabase } from './platform/database/prepare.ts';
 import { listen } from './platform/http/listen.ts';
 import { Installation } from './platform/installation.ts';
 import { releaseMemory } from './platform/memory.ts';
 import { Secrets } from './platform/secrets.ts';
 import { deleteExpiredSessions } from './platform/session/expired-sessions.ts';
-import { tables } from './tables/tables.ts';
 
 export { accountLines, ConfigError };
 

@@ -1,9 +1,9 @@
-import { Erasing } from '../src/audit/erasing.ts';
-import { Seals } from '../src/audit/seals.service.ts';
 import { SettingsService } from '../src/features/settings.service.ts';
 import { Clock } from '../src/platform/clock.ts';
 import { Database } from '../src/platform/database/database.ts';
-import { tables } from '../src/tables/tables.ts';
+import { tables } from '../src/platform/database/entities.ts';
+import { Erasing } from '../src/sides/log/erasing.ts';
+import { Seals } from '../src/sides/log/seals.service.ts';
 
 interface Process {
   seals: Seals;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { HealthController } from '../src/platform/app/health.controller.ts';
 import { Database } from '../src/platform/database/database.ts';
-import { HealthController } from '../src/platform/health.controller.ts';
 import { OUTAGE, Refused } from '../src/platform/refused.ts';
 import { refused } from './answers.ts';
 import { World } from './world.ts';

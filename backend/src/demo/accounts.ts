@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
-import { hashPassword, isPassword } from '../users/passwords.ts';
+import { hashPassword, isPassword } from '../platform/session/passwords.ts';
 import { type Account, accounts, companies, globalAdmin, PASSWORD, showcase } from './companies.ts';
 
 export interface DemoAccounts {

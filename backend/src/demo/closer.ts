@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Client, TypeOverrides } from 'pg';
+import { LawService } from '../accounts/law/law.service.ts';
+import { LawFactsService } from '../accounts/law/law-facts.service.ts';
+import { OvertimeService } from '../accounts/overtime/overtime.service.ts';
+import { SheetDataService } from '../accounts/sheets/sheet-data.service.ts';
 import { SettingsService } from '../features/settings.service.ts';
-import { LawService } from '../law/law.service.ts';
-import { LawFactsService } from '../law/law-facts.service.ts';
-import { type Closing, MonthSheets } from '../month/month-sheets.service.ts';
-import { OvertimeService } from '../overtime/overtime.service.ts';
 import { Clock } from '../platform/clock.ts';
 import type { Database, Tenant, Tx } from '../platform/database/database.ts';
-import { SheetDataService } from '../sheets/sheet-data.service.ts';
+import { type Closing, MonthSheets } from '../workflows/months/month-sheets.service.ts';
 
 // A day and a moment are text, as on the connections of the program.
 const types = new TypeOverrides();

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, createTestDatabase } from '../../test/database.ts';
 import { quickHash } from '../../test/quick-hash.ts';
 import { Clock } from '../platform/clock.ts';
+import { hashPassword } from '../platform/session/passwords.ts';
 import { startServer } from '../server.ts';
-import { hashPassword } from '../users/passwords.ts';
 import { accounts, PASSWORD } from './companies.ts';
 
 const JWT_SECRET = 'a-secret-that-only-the-tests-know-0123456789';

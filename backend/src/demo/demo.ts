@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@stundenbuch/domain/time/day';
 import type { Client } from 'pg';
 import type { Clock } from '../platform/clock.ts';
-import { hashPassword } from '../users/passwords.ts';
+import { hashPassword } from '../platform/session/passwords.ts';
 import { advanceIds, insertAll } from './bulk.ts';
 import { seedCatalogue } from './catalogue-rows.ts';
 import { Chance } from './chance.ts';

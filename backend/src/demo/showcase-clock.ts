@@ -5,7 +5,7 @@ import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { addDays, type Day, firstOfMonth, firstOfYear, latest } from '@stundenbuch/domain/time/day';
 import { dateOf, dayAndTimeOf, instantOf, instantOfDate } from '@stundenbuch/domain/time/real-time';
 import { mondayOf } from '@stundenbuch/domain/time/week';
-import { codeHash, newCode } from '../users/codes.ts';
+import { codeHash, newCode } from '../platform/session/codes.ts';
 import { insertAll } from './bulk.ts';
 import { showcase } from './companies.ts';
 import { bossOf, hourOf, idOf, type Occurrence, type Stage } from './showcase-events.ts';

@@ -3,7 +3,7 @@ import { installationOf } from '../../test/installation.ts';
 import { World } from '../../test/world.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
-import { tables } from '../tables/tables.ts';
+import { tables } from '../platform/database/entities.ts';
 import { MailService } from './mail.service.ts';
 import { type Notice, Notices } from './notices.service.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { lastDayToChange } from '@stundenbuch/domain/day/workday/open-days';
 import { monthToTell, vacationDay } from '@stundenbuch/domain/sides/notices/times';
-import { closesMonths, graceOf } from '../calendar/open-months.ts';
+import { closesMonths, graceOf } from '../day/open-months.ts';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

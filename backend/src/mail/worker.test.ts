@@ -4,7 +4,7 @@ import { PostOffice, type Received } from '../../test/post-office.ts';
 import { World } from '../../test/world.ts';
 import { Clock } from '../platform/clock.ts';
 import { Database } from '../platform/database/database.ts';
-import { tables } from '../tables/tables.ts';
+import { tables } from '../platform/database/entities.ts';
 import { MailService } from './mail.service.ts';
 import { Mailer } from './mailer.ts';
 import { Outbox } from './outbox.service.ts';

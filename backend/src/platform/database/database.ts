@@ -3,7 +3,6 @@ import { type EntityClass, MikroORM, type SqlEntityManager } from '@mikro-orm/po
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { ConfigError } from '../config.ts';
-import { StaleSession } from '../session/stale-session.ts';
 import { runBatch } from './batch.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { type Conflicts, conflictOf } from './conflicts.ts';
@@ -11,6 +10,7 @@ import { reclaimLostConnections } from './lost-connections.ts';
 import { APP_ROLE, asAppRole } from './role.ts';
 import { type Sql, sql } from './sql.ts';
 import { retryOnStalePlan } from './stale-plan.ts';
+import { StaleSession } from './stale-session.ts';
 import { WriteCheck } from './write-check.ts';
 
 /** On whose behalf a statement runs. `scope` opens companies and users, and nothing else, to a global admin. */

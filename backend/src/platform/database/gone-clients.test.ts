@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { World } from '../../../test/world.ts';
-import { tables } from '../../tables/tables.ts';
 import { Database } from './database.ts';
+import { tables } from './entities.ts';
 import { sql } from './sql.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { World } from '../../../test/world.ts';
-import { tables } from '../../tables/tables.ts';
 import { Database } from './database.ts';
+import { tables } from './entities.ts';
 import { sql } from './sql.ts';
 import { retryOnStalePlan } from './stale-plan.ts';
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../../test/database.ts';
 import { booking, store, work } from '../../../test/entries.ts';
 import { World } from '../../../test/world.ts';
-import { Entry } from '../../tables/entry.ts';
-import { tables } from '../../tables/tables.ts';
+import { Entry } from '../../records/entries/entry.entity.ts';
 import { Database, rowsOf } from './database.ts';
+import { tables } from './entities.ts';
 import { APP_ROLE } from './role.ts';
 import { sql } from './sql.ts';
 

@@ -1,10 +1,10 @@
 import { type CallHandler, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { lastValueFrom } from 'rxjs';
+import { StaleSession } from '../database/stale-session.ts';
 import { AccessGuard } from './access.guard.ts';
 import type { Caller } from './caller.ts';
 import { Sessions } from './sessions.ts';
-import { StaleSession } from './stale-session.ts';
 
 type Request = FastifyRequest & { user?: Caller };
 

@@ -4,7 +4,6 @@ import { roleOf } from '@stundenbuch/domain/access/roles';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { LRUCache } from 'lru-cache';
-import { Session } from '../../tables/session.ts';
 import { Clock } from '../clock.ts';
 import { Database, rowsOf, type Tx } from '../database/database.ts';
 import { type Sql, sql } from '../database/sql.ts';
@@ -12,6 +11,7 @@ import { Refused } from '../refused.ts';
 import type { Caller } from './caller.ts';
 import { LIFETIME_DAYS } from './lifetime.ts';
 import { RequiredFactors } from './required-factors.ts';
+import { Session } from './session.entity.ts';
 import { hashOf, Tokens } from './tokens.ts';
 
 const PROVED_MINUTES = 10;

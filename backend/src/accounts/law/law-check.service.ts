@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import type { Violation } from '@stundenbuch/domain/accounts/law/facts';
+import { LAW_TABLE } from '@stundenbuch/domain/accounts/law/table';
+import { isNear, violations } from '@stundenbuch/domain/accounts/law/violations';
+import { LAW_WORDS, remedyText } from '@stundenbuch/domain/accounts/law/words';
+import type { LawPreview } from '@stundenbuch/domain/accounts/lawguide/contract';
+import type { LawSettings } from '@stundenbuch/domain/accounts/lawguide/features';
+import type { DatedInterval } from '@stundenbuch/domain/accounts/lawguide/intervals';
+import { lawRefusal, levelOf, needingReason } from '@stundenbuch/domain/accounts/lawguide/levels';
+import { retained } from '@stundenbuch/domain/accounts/lawguide/retained';
+import { addDays, type Day } from '@stundenbuch/domain/time/day';
+import { dayAndTimeOf } from '@stundenbuch/domain/time/real-time';
+import { timeOf } from '@stundenbuch/domain/time/time';
+import { Clock } from '../../platform/clock.ts';
+import { rowsOf, type Tx } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { refuseIf } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import type { Writer } from '../../records/entries/writers.service.ts';
+import { type KnownTime, LawFactsService } from './law-facts.service.ts';
+
+/** A working time that is about to be stored. */
+export interface Proposal {
+  day: Day;
+  /** Minutes of the dial; 1440 is midnight at the end of the day. */
+  start: number;
+  end: number;
+  breaks: number;
+  intervals: readonly DatedInterval[] | null;
+  /** The working time that it changes. */
+  id: number | null;
+}
+
+interface Evaluation {
+  settings: LawSettings;
+  violations: Violation[];
+  explained: readonly { day: Day; code: string }[];
+  stored: KnownTime | null;
+}
+
+/** What the law says of a working time before it is stored. */
+@Injectable()
+export class LawCheck {
+  constructor(
+    private readonly facts: LawFactsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Refuses where the company says so, and stores the reason beside what it explains. Nothing while the company has no
+   * guide, and on days before it was switched on. The caller holds the lock of the person.
+   */
+  async accept(tx: Tx, writer: Writer, proposal: Proposal, law_reason: string | null): Promise<void> {
+    const evaluation = await this.evaluate(writer, writer.person, proposal, tx);
+    if (!evaluation) return;
+    const { settings, violations: found, explained } = evaluation;
+    // An admin who corrects a colleague's day has given a reason already.
+    const reason = law_reason ?? writer.reason ?? null;
+    const writing = { violations: found, explained, reason, isAdmin: isAdmin(writer) };
+    refuseIf(lawRefusal(settings, writing));
+    if (reason !== null) await this.explain(tx, writer, needingReason(settings, writing), reason);
+  }
+
+  /** The notes of the form. */
+  async preview(who: Caller, person: number, proposal: Proposal): Promise<LawPreview> {
+    const evaluation = await this.evaluate(who, person, proposal);
+    if (!evaluation) return { notes: [], needs_reason: false, breaks: null };
+    const { settings, violations: found, explained, stored } = evaluation;
+    const notes = found.map(({ day, code, text, remedy }) => ({
+      ...{ day, code, level: levelOf(settings, code), law: LAW_WORDS[code].law },
+      ...{ text, remedy, help: remedyText(remedy) },
+    }));
+    const writing = { violations: found, explained, reason: null, isAdmin: isAdmin(who) };
+    const needs_reason = lawRefusal(settings, writing)?.code === 'law_reason';
+    return { notes, needs_reason, breaks: stored ? breaksOf(stored) : null };
+  }
+
+  /** All of the day, and of the days around what the change adds. */
+  private async evaluate(
+    who: Caller,
+    person: number,
+    proposal: Proposal,
+    tx?: Tx,
+  ): Promise<Evaluation | null> {
+    const { day } = proposal;
+    if (!isNear(day, this.clock.today())) return null;
+    const period = { from: addDays(day, -AROUND), to: addDays(day, AROUND) };
+    const found = await this.facts.of(who, [person], period, tx);
+    const [one] = found?.people ?? [];
+    if (!found || !one || day < found.since) return null;
+    const { facts, explanations } = one;
+    const stored = facts.times.find(({ id }) => id === proposal.id) ?? null;
+    const others = facts.times.filter(({ id }) => id !== proposal.id);
+    const recorded = stored?.recorded ?? this.clock.today();
+    const proposed = { ...proposal, id: 0, recorded, intervals: intervalsOf(proposal, stored) };
+    const from = period.from < found.since ? found.since : period.from;
+    const before = violations(facts, LAW_TABLE, { ...period, from });
+    const after = violations({ ...facts, times: [...others, proposed] }, LAW_TABLE, { ...period, from });
+    const isNew = (one: Violation) =>
+      one.day === day || !before.some((other) => other.day === one.day && other.code === one.code);
+    return {
+      settings: found.settings,
+      violations: after.filter((one) => isNew(one) && levelOf(found.settings, one.code) !== 'off'),
+      explained: explanations,
+      stored,
+    };
+  }
+
+  private async explain(tx: Tx, writer: Writer, found: readonly Violation[], text: string): Promise<void> {
+    const { company, person, id } = writer;
+    for (const { day, code } of found)
+      await rowsOf(
+        tx,
+        sql`insert into law_reasons (company_id, user_id, day, code, text, created_at, created_by)
+          values (${company}, ${person}, ${day}, ${code}, ${text}, ${this.clock.now()}, ${id})
+          on conflict (company_id, user_id, day, code)
+            do update set text = excluded.text, created_at = excluded.created_at, created_by = excluded.created_by`,
+      );
+  }
+}
+
+/** The week before and after: rest, the week's sum and the days off of the Sundays beside. */
+const AROUND = 7;
+
+const isAdmin = ({ role }: Caller): boolean => role === 'admin';
+
+/** Those of the proposal; where it knows only a sum, those that are known, as long as they fit. */
+function intervalsOf(proposal: Proposal, stored: KnownTime | null): KnownTime['intervals'] {
+  if (proposal.intervals) return proposal.intervals.map((interval) => ({ ...interval, shift: 'proposed' }));
+  return stored?.intervals ? retained(stored.intervals, stored, proposal) : null;
+}
+
+function breaksOf({ intervals }: KnownTime): LawPreview['breaks'] {
+  const at = (instant: number) => timeOf(dayAndTimeOf(instant).minutes);
+  const works = intervals?.filter(({ kind }) => kind === 'work').toSorted((a, b) => a.from - b.from);
+  // A clock that was stopped and started again leaves a gap that is no interval of its own.
+  return (
+    works?.slice(1).flatMap(({ from }, i) => {
+      const last = works[i] as (typeof works)[number];
+      return last.to < from ? [{ from: at(last.to), to: at(from) }] : [];
+    }) ?? null
+  );
+}

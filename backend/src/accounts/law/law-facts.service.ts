@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { lawDayOf } from '@stundenbuch/domain/accounts/law/days';
+import type { LawFacts, LawTime } from '@stundenbuch/domain/accounts/law/facts';
+import { lawPeriod } from '@stundenbuch/domain/accounts/law/violations';
+import { type LawSettings, lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { workFactsOf } from '../../day/work-facts.ts';
+import { SettingsService } from '../../features/settings.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import type { Sql } from '../../platform/database/sql.ts';
+import {
+  type ExplanationRow,
+  type LawAbsenceRow,
+  type LawIntervalRow,
+  type LawPerson,
+  type LawPersonRow,
+  type LawTimeRow,
+  lawAbsences,
+  lawIntervals,
+  lawPeople,
+  lawReasons,
+  lawTimes,
+} from './law-rows.ts';
+
+export type KnownTime = LawTime & { id: number };
+
+export interface PersonFacts extends LawPerson {
+  facts: Omit<LawFacts, 'times'> & { times: readonly KnownTime[] };
+  explanations: readonly ExplanationRow[];
+}
+
+export interface CompanyFacts {
+  since: Day;
+  settings: LawSettings;
+  people: PersonFacts[];
+}
+
+/** What the rules of the law look at, of several people in a constant number of statements. */
+@Injectable()
+export class LawFactsService {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of everybody (null) or of those named; null while the company has no guide. A transaction reads what it has written. */
+  async of(
+    tenant: Tenant,
+    users: readonly number[] | null,
+    period: { from: Day; to: Day },
+    tx?: Tx,
+  ): Promise<CompanyFacts | null> {
+    const { since, value: settings } = await this.settings.of(tenant, lawFeature, tx);
+    if (since === null) return null;
+    const { from, to } = lawPeriod(period);
+    const [people, times, absences, intervals, reasons] = (await this.read(tenant, tx, [
+      lawPeople(tenant, users),
+      lawTimes(tenant, users, from, to),
+      lawAbsences(tenant, users, from, to),
+      lawIntervals(tenant, users, from, to),
+      lawReasons(tenant, users, period.from, period.to),
+    ])) as [LawPersonRow[], LawTimeRow[], LawAbsenceRow[], LawIntervalRow[], ExplanationRow[]];
+    const ofEntry = Map.groupBy(intervals, ({ entry }) => entry);
+    const known = {
+      times: Map.groupBy(times, ({ user }) => user),
+      absences: Map.groupBy(absences, ({ user }) => user),
+      reasons: Map.groupBy(reasons, ({ user }) => user),
+    };
+    const { rest, average, span } = settings;
+    return {
+      ...{ since, settings },
+      people: people.map(({ user, first_name, name, birth_date, milog, ...work }) => {
+        const days = workFactsOf(work);
+        const facts = {
+          ...{ today: this.clock.today(), birth_date, milog, choices: { rest, average, span } },
+          times: (known.times.get(user) ?? []).map((time) => ({
+            ...time,
+            intervals: ofEntry.get(time.id) ?? null,
+          })),
+          absences: known.absences.get(user) ?? [],
+          dayOf: (day: Day) => lawDayOf(days, day),
+        };
+        const explanations = known.reasons.get(user) ?? [];
+        return { user, first_name, name, birth_date, milog, facts, explanations };
+      }),
+    };
+  }
+
+  private async read(tenant: Tenant, tx: Tx | undefined, queries: readonly Sql[]): Promise<object[][]> {
+    if (!tx) return this.database.readAll(tenant, queries);
+    const answers: object[][] = [];
+    for (const query of queries) answers.push(await rowsOf(tx, query));
+    return answers;
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import {
+  balanceAfter,
+  balanceBefore,
+  balanceNow,
+  courseOf,
+} from '@stundenbuch/domain/accounts/overtime/account';
+import type {
+  OvertimeBalance,
+  OvertimeMonth,
+  OvertimeOfPerson,
+} from '@stundenbuch/domain/accounts/overtime/contract';
+import { accountMonth } from '@stundenbuch/domain/accounts/overtime/month';
+import type { StoredPosting } from '@stundenbuch/domain/accounts/overtime/postings';
+import { isOutside, warningText } from '@stundenbuch/domain/accounts/overtime/words';
+import { monthsFrom } from '@stundenbuch/domain/accounts/sheets/months';
+import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
+import { lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { Database, type Tenant } from '../../platform/database/database.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { type EntryRow, entriesBetween } from './account-rows.ts';
+import { type Account, OvertimeService } from './overtime.service.ts';
+
+/** Time accounts as people look at them. */
+@Injectable()
+export class TimeAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly overtime: OvertimeService,
+  ) {}
+
+  async current(who: Caller): Promise<OvertimeBalance> {
+    const found = await this.overtime.of(who, [who.id]);
+    const [account] = found?.accounts ?? [];
+    if (!found || !account || found.since > account.facts.today) return { overtime: null };
+    const minutes = balanceNow(account.facts);
+    const warning = isOutside(minutes, found.settings) ? warningText(minutes) : null;
+    return { overtime: { minutes, since: found.since, warning } };
+  }
+
+  /** A colleague learns nothing, not even who is there. */
+  async ofPerson(who: Caller, user: number, month: string): Promise<OvertimeMonth> {
+    if (!mayReadPerson(who, user)) throw new Refused(refuseWire('forbidden'));
+    requireMonth(month);
+    const first = `${month}-01`;
+    const [found, entries, [sheet]] = await Promise.all([
+      this.overtime.of(who, [user]),
+      this.database.read<EntryRow>(who, entriesBetween(who, [user], first, lastOfMonth(first))),
+      this.overtime.signed(who, [user], month),
+    ]);
+    const [account] = found?.accounts ?? [];
+    if (!account) throw new Refused(refuseWire('not_found'));
+    const { first_name, name, facts } = account;
+    const by = new Map(facts.postings.map((posting) => [posting.id, posting.by]));
+    const shown = accountMonth({ ...facts, postings: facts.postings.map(storedPosting) }, month, entries);
+    const postings = shown.postings.map((posting) => ({ ...posting, by: by.get(posting.id) ?? null }));
+    return { user, first_name, name, ...shown, postings, signed: sheet?.closing ?? null };
+  }
+
+  /** The months of several people between two, from the beginning of the accounts up to now. */
+  async *ofMonths(who: Tenant, users: readonly number[], from: string, to: string) {
+    const found = await this.overtime.of(who, users);
+    for (const { user, facts } of found?.accounts ?? []) {
+      const last = to < monthOf(facts.today) ? to : monthOf(facts.today);
+      const read = entriesBetween(who, [user], `${from}-01`, lastOfMonth(`${last}-01`));
+      const entries = Map.groupBy(await this.database.read<EntryRow>(who, read), ({ day }) => monthOf(day));
+      const months = monthsFrom(from, last).filter((month) => month >= monthOf(facts.since));
+      for (const month of months) yield { user, month: accountMonth(facts, month, entries.get(month) ?? []) };
+    }
+  }
+
+  /** Who has left stays as long as there is something on the account. */
+  async ofCompany(who: Caller, month: string): Promise<OvertimeOfPerson[]> {
+    requireMonth(month);
+    const found = await this.overtime.of(who, null);
+    if (!found) return [];
+    return found.accounts
+      .map((account) => ({ active: account.active, row: rowOf(account, month, found.settings) }))
+      .filter(({ active, row }) => active || row.balance !== 0 || row.closing !== 0)
+      .map(({ row }) => row);
+  }
+}
+
+const storedPosting = ({ id, day, minutes, kind, text, reverses_id }: StoredPosting): StoredPosting => ({
+  ...{ id, day, minutes, kind, text, reverses_id },
+});
+
+function rowOf(
+  { user, first_name, name, facts }: Account,
+  month: string,
+  limits: Parameters<typeof isOutside>[1],
+): OvertimeOfPerson {
+  const course = courseOf(facts);
+  const of = course.find((one) => one.month === month);
+  const balance = balanceNow(facts);
+  return {
+    ...{ user, first_name, name },
+    opening: balanceBefore(course, month),
+    difference: of?.difference ?? 0,
+    posted: of?.posted ?? 0,
+    closing: balanceAfter(course, month),
+    balance,
+    outside: isOutside(balance, limits),
+  };
+}
+
+/** 'yyyy-mm', as in an address. */
+function requireMonth(month: string): void {
+  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new Refused(refuseWire('invalid_input', 'month'));
+}

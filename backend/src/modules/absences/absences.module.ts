@@ -1,0 +1,55 @@
+import { Module } from '@nestjs/common';
+import { OvertimeModule } from '../../accounts/overtime/overtime.module.ts';
+import { LedgerModule } from '../../accounts/vacation/ledger.module.ts';
+import { FeaturesModule } from '../../features/features.module.ts';
+import { MailModule } from '../../mail/mail.module.ts';
+import { EntriesModule } from '../../records/entries/entries.module.ts';
+import { AbsenceChanges } from '../../workflows/absences/absence-changes.service.ts';
+import { Absences } from '../../workflows/absences/absences.service.ts';
+import { Inbox } from '../../workflows/absences/inbox.service.ts';
+import { RequestNotices } from '../../workflows/absences/request-notices.ts';
+import { Requests } from '../../workflows/absences/requests.service.ts';
+import { Sickness } from '../../workflows/absences/sickness.service.ts';
+import { Vacations } from '../../workflows/absences/vacations.service.ts';
+import { Closings } from '../../workflows/vacation/closings.service.ts';
+import { Expiries } from '../../workflows/vacation/expiries.service.ts';
+import { ExpiringVacation } from '../../workflows/vacation/expiring-vacation.ts';
+import { NoticeLists } from '../../workflows/vacation/notice-lists.service.ts';
+import { Notices } from '../../workflows/vacation/notices.service.ts';
+import { VacationLedger } from '../../workflows/vacation/vacation-ledger.service.ts';
+import { VacationPostings } from '../../workflows/vacation/vacation-postings.service.ts';
+import { AbsencesController } from './absences.controller.ts';
+import { ClosingsController } from './closings.controller.ts';
+import { ExpiriesController } from './expiries.controller.ts';
+import { NoticesController } from './notices.controller.ts';
+import { RequestsController } from './requests.controller.ts';
+import { VacationLedgerController } from './vacation-ledger.controller.ts';
+
+@Module({
+  imports: [EntriesModule, FeaturesModule, LedgerModule, MailModule, OvertimeModule],
+  controllers: [
+    AbsencesController,
+    RequestsController,
+    VacationLedgerController,
+    NoticesController,
+    ExpiriesController,
+    ClosingsController,
+  ],
+  providers: [
+    Absences,
+    AbsenceChanges,
+    Inbox,
+    Requests,
+    RequestNotices,
+    Sickness,
+    Vacations,
+    VacationLedger,
+    VacationPostings,
+    Notices,
+    NoticeLists,
+    Expiries,
+    ExpiringVacation,
+    Closings,
+  ],
+})
+export class AbsencesModule {}

@@ -1,0 +1,60 @@
+import { Module } from '@nestjs/common';
+import { FeaturesModule } from '../../features/features.module.ts';
+import { MailModule } from '../../mail/mail.module.ts';
+import { FactorsModule } from '../../sides/factors/factors.module.ts';
+import { UsersModule } from '../../sides/people/users.module.ts';
+import { Accounts } from '../../sides/signin/accounts.service.ts';
+import { Attempts } from '../../sides/signin/attempts.ts';
+import { BoundLogins } from '../../sides/signin/bound-logins.ts';
+import { Codes } from '../../sides/signin/codes.service.ts';
+import { Devices } from '../../sides/signin/devices.ts';
+import { Forgotten } from '../../sides/signin/forgotten.service.ts';
+import { NewLogins } from '../../sides/signin/new-logins.ts';
+import { NewPasswords } from '../../sides/signin/new-passwords.service.ts';
+import { OwnEmail } from '../../sides/signin/own-email.service.ts';
+import { OwnPassword } from '../../sides/signin/own-password.service.ts';
+import { OwnProof } from '../../sides/signin/own-proof.service.ts';
+import { OwnSessions } from '../../sides/signin/own-sessions.service.ts';
+import { PasskeyLogin } from '../../sides/signin/passkey-login.service.ts';
+import { PasswordChanges } from '../../sides/signin/password-changes.service.ts';
+import { Profiles } from '../../sides/signin/profiles.service.ts';
+import { ProvedLogins } from '../../sides/signin/proved-logins.ts';
+import { SecondStep } from '../../sides/signin/second-step.service.ts';
+import { CurrentCompanyController } from './company.controller.ts';
+import { DevicesController } from './devices.controller.ts';
+import { EmailsController } from './emails.controller.ts';
+import { FactorsController } from './factors.controller.ts';
+import { LoginOptionsController } from './login-options.controller.ts';
+import { SessionController } from './session.controller.ts';
+
+@Module({
+  imports: [UsersModule, FeaturesModule, FactorsModule, MailModule],
+  controllers: [
+    SessionController,
+    DevicesController,
+    EmailsController,
+    FactorsController,
+    CurrentCompanyController,
+    LoginOptionsController,
+  ],
+  providers: [
+    Accounts,
+    Attempts,
+    BoundLogins,
+    Codes,
+    Devices,
+    Forgotten,
+    NewLogins,
+    NewPasswords,
+    OwnEmail,
+    OwnPassword,
+    OwnProof,
+    OwnSessions,
+    PasskeyLogin,
+    PasswordChanges,
+    Profiles,
+    ProvedLogins,
+    SecondStep,
+  ],
+})
+export class SessionModule {}

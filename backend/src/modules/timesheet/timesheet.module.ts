@@ -1,0 +1,80 @@
+import { Module } from '@nestjs/common';
+import { LawModule } from '../../accounts/law/law.module.ts';
+import { OvertimeModule } from '../../accounts/overtime/overtime.module.ts';
+import { SheetsModule } from '../../accounts/sheets/sheets.module.ts';
+import { FeaturesModule } from '../../features/features.module.ts';
+import { MailModule } from '../../mail/mail.module.ts';
+import { EntriesModule } from '../../records/entries/entries.module.ts';
+import { ClockModule } from '../../workflows/clock/clock.module.ts';
+import { Doubts } from '../../workflows/lists/doubts.service.ts';
+import { Faults } from '../../workflows/lists/faults.service.ts';
+import { Missing } from '../../workflows/lists/missing.service.ts';
+import { MissingWeek } from '../../workflows/lists/missing-week.ts';
+import { Overview } from '../../workflows/lists/overview.service.ts';
+import { Persons } from '../../workflows/lists/persons.service.ts';
+import { ProjectBookings } from '../../workflows/lists/project-bookings.service.ts';
+import { Reports } from '../../workflows/lists/reports.service.ts';
+import { Weeks } from '../../workflows/lists/weeks.service.ts';
+import { MonthModule } from '../../workflows/months/month.module.ts';
+import { Bookings } from '../../workflows/times/bookings.service.ts';
+import { CorrectionRequests } from '../../workflows/times/correction-requests.service.ts';
+import { WorkingTimes } from '../../workflows/times/working-times.service.ts';
+import { BookingsController } from './bookings.controller.ts';
+import { ClocksController } from './clocks.controller.ts';
+import { CorrectionRequestsController } from './correction-requests.controller.ts';
+import { FaultsController } from './faults.controller.ts';
+import { LawController } from './law.controller.ts';
+import { MonthsController } from './months.controller.ts';
+import { PersonsController } from './persons.controller.ts';
+import { ProjectBookingsController } from './project-bookings.controller.ts';
+import { ReportsController } from './reports.controller.ts';
+import { SheetsController } from './sheets.controller.ts';
+import { TerminalController, TerminalsController } from './terminals.controller.ts';
+import { TimeAccountsController } from './time-accounts.controller.ts';
+import { WeeksController } from './weeks.controller.ts';
+import { WorkingTimesController } from './working-times.controller.ts';
+
+@Module({
+  imports: [
+    ClockModule,
+    EntriesModule,
+    FeaturesModule,
+    LawModule,
+    MailModule,
+    MonthModule,
+    OvertimeModule,
+    SheetsModule,
+  ],
+  controllers: [
+    WeeksController,
+    FaultsController,
+    BookingsController,
+    PersonsController,
+    ProjectBookingsController,
+    WorkingTimesController,
+    ReportsController,
+    TimeAccountsController,
+    LawController,
+    ClocksController,
+    TerminalsController,
+    TerminalController,
+    SheetsController,
+    MonthsController,
+    CorrectionRequestsController,
+  ],
+  providers: [
+    Weeks,
+    Missing,
+    MissingWeek,
+    Overview,
+    Faults,
+    Doubts,
+    Bookings,
+    CorrectionRequests,
+    Persons,
+    ProjectBookings,
+    WorkingTimes,
+    Reports,
+  ],
+})
+export class TimesheetModule {}

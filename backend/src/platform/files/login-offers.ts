@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { DemoAccount, LoginOptions } from '@stundenbuch/domain/sides/session/factor-contract';
+import { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { Installation } from '../installation.ts';
+
+/** What the login page offers beside e-mail and password: nothing, as long as nothing was switched on. */
+@Injectable()
+export class LoginOffers {
+  constructor(
+    private readonly database: Database,
+    private readonly installation: Installation,
+  ) {}
+
+  async options(): Promise<LoginOptions> {
+    return { mail: this.mail, passkeys: (await this.passkeyHost()) !== null, sso: false };
+  }
+
+  /** Accounts of the demo that may be entered by a tap. */
+  get demo(): readonly DemoAccount[] {
+    return this.installation.demo;
+  }
+
+  /** The host of passkeys, as soon as anybody has one. */
+  async passkeyHost(): Promise<string | null> {
+    const { passkeyHost } = this.installation;
+    if (passkeyHost === null) return null;
+    const [row] = await this.database.call<{ some: boolean }>(sql`select has_passkeys() as some`);
+    return row?.some ? passkeyHost : null;
+  }
+
+  get mail(): boolean {
+    return this.installation.sendsLinks;
+  }
+}

@@ -1,0 +1,84 @@
+import { HALF_LABELS } from '@stundenbuch/domain/records/entries/halves';
+import { ABSENCE_STATUS_LABELS, ABSENCE_TYPES } from '@stundenbuch/domain/records/entries/status';
+import { TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import type { Tenant } from '../../platform/database/database.ts';
+import { shownTime, shownWord } from '../../platform/database/shown.ts';
+import { type Sql, selected, sql } from '../../platform/database/sql.ts';
+
+const labels = [TYPE.work, ...ABSENCE_TYPES].map((code) => [code, typeLabel(code) ?? ''] as const);
+
+/** Project of an entry on the wire: the code where there is one, else the project's id. */
+const project = sql`coalesce(e.type, e.project_id)`;
+const typeName = shownWord(sql`e.type`, labels);
+export const projectName = sql`coalesce(p.project_name, ${typeName})`;
+
+/** The part of the day that an absence takes. */
+export const half = sql`case when not e.second_half then 'first' when not e.first_half then 'second' end`;
+export const portion = sql`case when e.first_half and e.second_half then 1 else 0.5 end`;
+
+const halfName = sql`case when not e.second_half then ${sql.raw(`' (${HALF_LABELS.first})'`)}
+  when not e.first_half then ${sql.raw(`' (${HALF_LABELS.second})'`)} end`;
+/** As the screens write it: Urlaub (Vormittag). */
+export const shownType = sql`concat(${typeName}, ${halfName})`;
+export const shownProject = sql`concat(${projectName}, ${halfName})`;
+
+export const statusName = shownWord(sql`e.status`, [...ABSENCE_STATUS_LABELS.entries()]);
+
+/** Requested or approved overtime reduction or bad weather, which carries the target of the day. */
+const asking = sql`e.type in (30, 80) and e.status < 2`;
+
+/** Half a day off leaves half of the day's target; of what asks for hours itself, all of it. */
+const halfAway = sql`exists (select from entries h
+  where h.company_id = e.company_id and h.user_id = e.user_id and h.day = e.day and not (h.first_half and h.second_half)
+    and h.status < 2 and h.type not in (30, 80))`;
+
+/**
+ * The target of a day is on one row: the working time if there is one (domain: targetsByRow). Else it is on the absences:
+ * a day has at most one, or two halves with half the target each.
+ */
+const target = sql`case when e.type = 50 then case when ${halfAway} then e.target / 2 else e.target end when ${asking} then
+  case when exists (select from entries w where w.company_id = e.company_id and w.user_id = e.user_id and w.day = e.day and w.type = 50)
+  then 0 else e.target end end`;
+
+/** Only for companies with a feature. */
+const featureColumns = {
+  portion: sql`(${portion})::float8`,
+  half,
+  request: sql`e.request_id`,
+} satisfies Partial<Record<keyof Entry, Sql>>;
+
+/** An entry in its wire format; a missing field of the answer does not compile. */
+export const wireColumns: Record<Exclude<keyof Entry, keyof typeof featureColumns>, Sql> = {
+  id: sql`e.id`,
+  user: sql`e.user_id`,
+  day: sql`e.day`,
+  project,
+  hours: sql`e.hours::float8`,
+  target: sql`(${target})::float8`,
+  actual: sql`(case when e.type = 50 then e.hours when ${asking} then 0 end)::float8`,
+  personnelNumber: sql`u.personnel_number`,
+  internal_id: sql`p.internal_id`,
+  project_name: projectName,
+  booking_text: sql`e.booking_text`,
+  name: sql`u.name`,
+  first_name: sql`u.first_name`,
+  email: sql`u.email`,
+  status: sql`e.status`,
+  start_time: shownTime(sql`e.start_minute`),
+  end_time: shownTime(sql`e.end_minute`),
+  break: sql`e.break_hours::float8`,
+};
+
+const plainColumns = selected(wireColumns);
+const allColumns = selected({ ...wireColumns, ...featureColumns });
+
+export function entryColumns({ features = [] }: Tenant): Sql {
+  return features.length > 0 ? allColumns : plainColumns;
+}
+
+/** The joins to person and project of an entry `e`. */
+export const entryJoins = sql`join users u on u.company_id = e.company_id and u.id = e.user_id
+  left join projects p on p.company_id = e.company_id and p.id = e.project_id`;
+
+export const entryTables = sql`entries e ${entryJoins}`;

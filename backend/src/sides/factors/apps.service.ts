@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { AddedFactor, NewApp } from '@stundenbuch/domain/sides/session/factor-contract';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { Clock } from '../../platform/clock.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { Refused } from '../../platform/refused.ts';
+import { Secrets } from '../../platform/secrets.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { FurtherFactors } from './further-factors.ts';
+import { makeCodes } from './recovery-codes.ts';
+import { codesLeft, lockPerson } from './stored-factors.ts';
+import { base32, newKey, stepOfCode, uriOf } from './totp.ts';
+
+interface App {
+  id: number;
+  name: string;
+  secret: Buffer;
+  last_step: string;
+  active: boolean;
+}
+
+const aboutOf = ({ company, id }: Tenant) => `totp ${company} ${id}`;
+
+/** The codes of apps (RFC 6238). A key is stored encrypted, and counts once its first code was right. */
+@Injectable()
+export class Apps {
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: Secrets,
+    private readonly further: FurtherFactors,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A key for a new app; it takes the place of one that was never confirmed. */
+  async add(who: Caller, name = 'App'): Promise<NewApp> {
+    if (!this.secrets.isOn) throw new Refused(refuseWire('feature_off'));
+    const key = newKey();
+    const sealed = this.secrets.seal(key.toString('base64'), aboutOf(who));
+    const now = this.clock.now();
+    const email = await this.database.write(who, async (tx) => {
+      const address = await lockPerson(tx, who);
+      if ((await this.appOf(tx, who))?.active) throw new Refused(refuseSession('app_exists'));
+      await this.further.requireIn(tx, who);
+      await rowsOf(
+        tx,
+        sql`insert into second_factors (company_id, user_id, kind, name, secret, created_at, created_by)
+          values (${who.company}, ${who.id}, 'totp', ${name}, ${sealed}, ${now}, ${who.id})
+          on conflict (company_id, user_id) where kind = 'totp'
+          do update set name = excluded.name, secret = excluded.secret, last_step = 0, created_at = excluded.created_at`,
+      );
+      return address;
+    });
+    const text = base32(key);
+    return { key: text, uri: uriOf(text, email) };
+  }
+
+  /** The first right code; recovery codes come with the first factor. */
+  confirm(who: Caller, code: string): Promise<AddedFactor> {
+    const now = this.clock.now();
+    return this.database.write(who, async (tx) => {
+      await lockPerson(tx, who);
+      const app = await this.appOf(tx, who);
+      if (app?.active) throw new Refused(refuseSession('app_exists'));
+      await this.further.requireIn(tx, who);
+      const provesFrom = await this.further.provesFrom(tx, who);
+      if (!app || !(await this.take(tx, who, app, code)))
+        throw new Refused(refuseSession('second_factor_wrong', 'code'));
+      await rowsOf(
+        tx,
+        sql`update second_factors set confirmed_at = ${now}, proves_from = ${provesFrom}
+          where company_id = ${who.company} and id = ${app.id}`,
+      );
+      await this.further.tell(tx, who, app.name);
+      const [left] = await rowsOf<{ codes: number }>(tx, codesLeft(who));
+      return { id: app.id, codes: left?.codes ? null : await makeCodes(tx, who, now) };
+    });
+  }
+
+  /** Whether it is a code of the person's app. It is valid once: of concurrent requests one advances the step. */
+  async use(tx: Tx, who: Tenant, code: string): Promise<boolean> {
+    const app = await this.appOf(tx, who);
+    return app?.active === true && this.take(tx, who, app, code);
+  }
+
+  private async take(tx: Tx, who: Tenant, { id, secret, last_step }: App, code: string): Promise<boolean> {
+    const opened = this.secrets.open(secret, aboutOf(who));
+    if (!opened) return false;
+    const now = this.clock.now();
+    const step = stepOfCode(Buffer.from(opened.text, 'base64'), code, now, Number(last_step));
+    if (step === null) return false;
+    const sealed = opened.isOld ? this.secrets.seal(opened.text, aboutOf(who)) : secret;
+    const moved = await rowsOf(
+      tx,
+      sql`update second_factors set last_step = ${step}, used_at = ${now}, secret = ${sealed}
+        where company_id = ${who.company} and id = ${id} and last_step < ${step} returning id`,
+    );
+    return moved.length > 0;
+  }
+
+  private async appOf(tx: Tx, { company, id }: Tenant): Promise<App | undefined> {
+    const [app] = await rowsOf<App>(
+      tx,
+      sql`select id, name, secret, last_step::text, confirmed_at is not null as active
+        from second_factors where company_id = ${company} and user_id = ${id} and kind = 'totp'`,
+    );
+    return app;
+  }
+}

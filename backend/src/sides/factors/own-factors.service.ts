@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Factor, factorNameInput, OwnFactors } from '@stundenbuch/domain/sides/session/factor-contract';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { Clock } from '../../platform/clock.ts';
+import { Database, rowsOf, type Tenant } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Input } from '../../platform/http/input.ts';
+import { Installation } from '../../platform/installation.ts';
+import { Refused } from '../../platform/refused.ts';
+import { Secrets } from '../../platform/secrets.ts';
+import { makeCodes } from './recovery-codes.ts';
+import { codesLeft, factorRows, factorsIn, forgetWithoutFactor, lockPerson } from './stored-factors.ts';
+
+/** The second factors of a person, for the person alone. */
+@Injectable()
+export class OwnFactorsService {
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: Secrets,
+    private readonly installation: Installation,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(who: Tenant): Promise<OwnFactors> {
+    const [factors, left] = await this.database.readAll(who, [factorRows(who), codesLeft(who)]);
+    const [{ codes }] = left as [{ codes: number }];
+    const { passkeyHost } = this.installation;
+    return { factors: factors as Factor[], codes, app: this.secrets.isOn, passkeys: passkeyHost !== null };
+  }
+
+  remove(who: Tenant, id: number): Promise<{ id: number }> {
+    return this.database.write(who, async (tx) => {
+      await lockPerson(tx, who);
+      const removed = await rowsOf(
+        tx,
+        sql`delete from second_factors where company_id = ${who.company} and user_id = ${who.id} and id = ${id}
+          returning id`,
+      );
+      if (removed.length === 0) throw new Refused(refuseWire('not_found'));
+      await forgetWithoutFactor(tx, who);
+      return { id };
+    });
+  }
+
+  rename(
+    who: Tenant,
+    id: number,
+    input: Input<typeof factorNameInput>,
+  ): Promise<{ id: number; name: string }> {
+    return this.database.write(who, async (tx) => {
+      const own = await factorsIn(tx, who);
+      if (!own.some((factor) => factor.id === id)) throw new Refused(refuseWire('not_found'));
+      const { name } = input.read();
+      await rowsOf(
+        tx,
+        sql`update second_factors set name = ${name} where company_id = ${who.company} and id = ${id}`,
+      );
+      return { id, name };
+    });
+  }
+
+  /** A new set of recovery codes, which replaces the previous one. */
+  newCodes(who: Tenant): Promise<{ codes: string[] }> {
+    return this.database.write(who, async (tx) => {
+      await lockPerson(tx, who);
+      if ((await factorsIn(tx, who)).length === 0) throw new Refused(refuseWire('not_found'));
+      return { codes: await makeCodes(tx, who, this.clock.now()) };
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as breath } from 'node:timers/promises';
+import { closingKey, closingsIn } from '@stundenbuch/domain/sides/log/closings';
+import type { Finding } from '@stundenbuch/domain/sides/log/contract';
+import {
+  faultOfSheet,
+  type PrintedSeal,
+  SHEET_FAULT_WORDS,
+} from '@stundenbuch/domain/sides/log/sheet-faults';
+import { monthName } from '@stundenbuch/domain/time/month-names';
+import type { Database, Tenant } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+
+const AT_ONCE = 100;
+
+interface StoredSheet {
+  id: number;
+  user: number;
+  month: string;
+  version: number;
+  data: { seal: PrintedSeal | null };
+  sha256: string;
+  /** What the closing of its month names, where that counts. */
+  current: string | null;
+  first_name: string;
+  name: string;
+}
+
+type Recorded = Parameters<typeof closingsIn>[0][number];
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Each stored sheet against its hash, the closings of log and month, and the seal that is printed on it, as a package does it. */
+export async function wrongSheets(database: Database, who: Tenant): Promise<Finding[]> {
+  const [recorded, seals] = (await database.readAll(who, [
+    sql`select "table_name" as "table", record_id::float8 as record, person_id as person, after from changes
+      where company_id = ${who.company} and table_name = 'month_closings' order by id`,
+    sql`select no, hash from seals where company_id = ${who.company}`,
+  ])) as [Recorded[], PrintedSeal[]];
+  const closings = closingsIn(recorded);
+  const hashes = new Map(seals.map(({ no, hash }) => [no, hash]));
+  const found: Finding[] = [];
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const sheets: StoredSheet[] = await database.read(who, sheetsAfter(who, after));
+    for (const sheet of sheets) {
+      const { user, month, version, data, first_name, name } = sheet;
+      const closing = closings.get(closingKey(user, month, version)) ?? sheet.current ?? undefined;
+      const printed = data.seal ?? null;
+      const known = { closing, hashOfSeal: printed ? hashes.get(printed.no) : undefined };
+      const fault = faultOfSheet(sheet, known, sha256);
+      if (!fault) continue;
+      const whose = `${first_name} ${name}, ${monthName(month)}, Version ${version}`;
+      found.push({
+        person: user,
+        day: `${month}-01`,
+        text: `${whose}: ${SHEET_FAULT_WORDS[fault](printed)}`,
+      });
+    }
+    await breath();
+    after = sheets.length < AT_ONCE ? undefined : sheets.at(-1)?.id;
+  }
+  return found;
+}
+
+function sheetsAfter({ company }: Tenant, id: number) {
+  return sql`select s.id, s.user_id as "user", to_char(s.month, 'YYYY-MM') as month, s.version, s.data, s.sha256,
+      k.sha256 as current, u.first_name, u.name
+    from month_sheets s join users u on u.company_id = s.company_id and u.id = s.user_id
+      left join month_closings k on k.company_id = s.company_id and k.user_id = s.user_id and k.month = s.month
+        and k.version = s.version
+    where s.company_id = ${company} and s.id > ${id} order by s.id limit ${AT_ONCE}`;
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import type { ReleasedMails } from '@stundenbuch/domain/sides/people/mail-contract';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { Clock } from '../../platform/clock.ts';
+import { Database, rowsOf } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { Sessions } from '../../platform/session/sessions.ts';
+import { stillAllowed } from '../../platform/session/still-allowed.ts';
+import { User } from '../../platform/user.entity.ts';
+
+/** Addresses to which nothing is sent because the mail server refused them. */
+@Injectable()
+export class HeldMails {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Tries the e-mail of a person again, beginning with what was held. */
+  release(asking: Caller, id: number): Promise<ReleasedMails> {
+    const { company } = asking;
+    return this.database.write(asking, async (tx) => {
+      await stillAllowed(tx, this.sessions, asking, adminCalls.releaseMail);
+      const person = await tx.findOne(User, { company, id });
+      if (!person) throw new Refused(refuseWire('not_found'));
+      const mails = await rowsOf(
+        tx,
+        sql`with good as (
+            delete from refused_addresses
+            where company_id = ${company} and user_id = ${id} and address = ${person.email} and held_since is not null
+            returning address
+          )
+          update outbox set state = 'waiting', due = ${this.clock.now()}, tries = 0
+          where company_id = ${company} and user_id = ${id} and state = 'held'
+            and address in (select address from good) returning id`,
+      );
+      return { released: mails.length };
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { AccessRow } from '@stundenbuch/domain/access/access';
+import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { codeRefusal } from '@stundenbuch/domain/sides/people/rules';
+import type { inviteInput, MadeCode } from '@stundenbuch/domain/sides/session/code-contract';
+import { type AdminsKind, codeShown, pathWithCode } from '@stundenbuch/domain/sides/session/codes';
+import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
+import { berlinDay } from '@stundenbuch/domain/time/day';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { MailService } from '../../mail/mail.service.ts';
+import { Notices } from '../../mail/notices.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { lockPeople } from '../../platform/database/locks.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Input } from '../../platform/http/input.ts';
+import { Installation } from '../../platform/installation.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { newCode, storeCode } from '../../platform/session/codes.ts';
+import { Sessions } from '../../platform/session/sessions.ts';
+import { stillAllowed } from '../../platform/session/still-allowed.ts';
+import { User } from '../../platform/user.entity.ts';
+import { CompanyOfUser } from '../company/company-of-user.ts';
+
+interface Made {
+  kind: AdminsKind;
+  minutes: number;
+  access: AccessRow;
+}
+
+const INVITATION: Made = { kind: 'invite', minutes: 14 * 24 * 60, access: adminCalls.invite };
+
+const RESET: Made = { kind: 'reset', minutes: 60, access: adminCalls.resetLink };
+
+/** Codes that an admin hands over: told once, and only their hash is stored. */
+@Injectable()
+export class Invitations {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+    private readonly installation: Installation,
+    private readonly companies: CompanyOfUser,
+    private readonly mail: MailService,
+    private readonly notices: Notices,
+  ) {}
+
+  /** By mail, too, where that is asked for: to the e-mail with which the person will log in. */
+  invite(who: Caller, id: number, input: Input<typeof inviteInput>): Promise<MadeCode> {
+    return this.make(who, id, INVITATION, () => {
+      const isMailed = input.isSent && input.read().mail === true;
+      if (isMailed && !this.mail.canLink) throw new Refused(refuseSession('mail_needed'));
+      return isMailed;
+    });
+  }
+
+  resetLink(who: Caller, id: number): Promise<MadeCode> {
+    return this.make(who, id, RESET);
+  }
+
+  private async make(
+    asking: Caller,
+    id: number,
+    { kind, minutes, access }: Made,
+    askedForMail = () => false,
+  ): Promise<MadeCode> {
+    const tenant = await this.companies.of(asking, id);
+    const { company } = tenant;
+    const code = newCode();
+    const now = this.clock.now();
+    const expires = new Date(now.getTime() + minutes * 60_000);
+    await this.database.write(tenant, async (tx) => {
+      const who = await stillAllowed(tx, this.sessions, asking, access, company);
+      await lockPeople(tx, tenant, sql`u.id = ${id}`);
+      const person = await tx.findOne(User, { company, id }, { populate: ['password_hash'] });
+      if (!person) throw new Refused(refuseWire('not_found'));
+      const isMailed = askedForMail();
+      refuseIf(codeRefusal(kind, who, { ...person, registered: Boolean(person.password_hash) }));
+      const of = { company, user: id, kind, code, address: person.email };
+      await storeCode(tx, { ...of, expires, now, by: who.id });
+      if (isMailed) await this.send(tx, tenant, id, code, expires);
+    });
+    const { publicUrl } = this.installation;
+    const link = publicUrl && publicUrl + pathWithCode(kind, code);
+    return { code, link, expires_at: expires.toISOString() };
+  }
+
+  private async send(tx: Tx, tenant: Tenant, id: number, code: string, expires: Date): Promise<void> {
+    const [company] = await rowsOf<{ name: string }>(
+      tx,
+      sql`select name from companies where id = ${tenant.company}`,
+    );
+    await this.notices.write(tx, tenant, {
+      kind: 'invite',
+      data: {
+        company: company?.name ?? '',
+        path: pathWithCode('invite', code),
+        code: codeShown(code),
+        until: berlinDay(expires.getTime()),
+      },
+      users: [id],
+    });
+  }
+}

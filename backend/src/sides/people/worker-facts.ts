@@ -1,0 +1,52 @@
+import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
+import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
+import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
+import { refuseCalendar } from '@stundenbuch/domain/day/calendar/messages';
+import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
+import { refuseAdmin } from '@stundenbuch/domain/sides/people/messages';
+import type { WorkerFacts as Known } from '@stundenbuch/domain/sides/people/rules';
+import type { Day } from '@stundenbuch/domain/time/day';
+import type { Conflicts } from '../../platform/database/conflicts.ts';
+import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+
+/** What is known of a company before somebody in it is stored. */
+export type WorkerFacts = Known & {
+  features: string[];
+  records_from: Day | null;
+  /** Whether the person that is changed has a contract. */
+  contracted: boolean;
+};
+
+/** What the database refuses of a person. */
+export const conflicts: Conflicts = {
+  users_email: () => refuseAdmin('email_taken', 'email'),
+  users_job: () => refuseAdmin('job_unknown', 'job'),
+  entries_user: () => refuseAdmin('worker_has_entries'),
+  person_has_sheets: () => refuseAdmin('worker_has_entries'),
+  contracts_place: () => refuseCalendar('place_unknown', 'place_id'),
+  users_last_admin: () => refuseAdmin('last_admin'),
+};
+
+export const hasCalendar = ({ features }: WorkerFacts) => features.includes(calendarFeature.name);
+export const hasContracts = ({ features }: WorkerFacts) => features.includes(contractsFeature.name);
+export const hasLedger = ({ features }: WorkerFacts) => features.includes(ledgerFeature.name);
+export const hasOvertime = ({ features }: WorkerFacts) => features.includes(overtimeFeature.name);
+
+export async function factsOf(
+  tx: Tx,
+  { company }: Tenant,
+  job: number | null | undefined,
+  person: number | null = null,
+): Promise<WorkerFacts> {
+  const [row] = await rowsOf<WorkerFacts>(
+    tx,
+    sql`select exists (select from companies where id = ${company}) as "companyKnown",
+      exists (select from jobs where company_id = ${company}) as "companyHasJobs",
+      exists (select from jobs where company_id = ${company} and id = ${job ?? null}) as "jobKnown",
+      exists (select from contracts where company_id = ${company} and user_id = ${person}) as contracted,
+      (select records_from from companies where id = ${company}) as records_from,
+      coalesce((select features from companies where id = ${company}), '{}') as features`,
+  );
+  return row as WorkerFacts;
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { allows } from '@stundenbuch/domain/access/access';
+import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
+import { absenceParts } from '@stundenbuch/domain/records/absences/access';
+import type { absenceChangeInput } from '@stundenbuch/domain/records/absences/contract';
+import { absenceFigures } from '@stundenbuch/domain/records/absences/figures';
+import { changeRefusal } from '@stundenbuch/domain/records/absences/rules';
+import { ABSENCE_STATUS, isAbsence } from '@stundenbuch/domain/records/entries/status';
+import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import { dayTaken, requestRefusal } from '@stundenbuch/domain/workflows/requests/request';
+import type { z } from 'zod';
+import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { rowsOf, type Tx } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Input } from '../../platform/http/input.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { Entries, projectOf } from '../../records/entries/entries.service.ts';
+import { Entry } from '../../records/entries/entry.entity.ts';
+import { type Writer, Writers } from '../../records/entries/writers.service.ts';
+import { createRequest } from './create-request.ts';
+import { requestFacts } from './request-facts.ts';
+
+type Change = z.output<typeof absenceChangeInput>;
+
+/** An absence of a day that an admin mends: another kind, another day, half of it. */
+@Injectable()
+export class AbsenceChanges {
+  constructor(
+    private readonly entries: Entries,
+    private readonly writers: Writers,
+    private readonly clock: Clock,
+    private readonly credit: OvertimeCredit,
+  ) {}
+
+  async change(who: Caller, id: number, sent: Input<typeof absenceChangeInput>): Promise<WireEntry> {
+    // The person is named in the body, and an absence that nobody has is refused before the body is read.
+    if (!(await this.entries.one(who, sql`e.id = ${id}`))) throw new Refused(refuseWire('not_found'));
+    const read = sent.read();
+    const writer = await this.writers.of(who, sent);
+    const input = { ...read, half: allows(absenceParts.halves, who) ? read.half : null };
+    const taken = () => dayTaken(input.day);
+    return this.entries.withPerson(
+      writer,
+      writer.person,
+      async (tx, work) => {
+        const entry = await this.entries.own(tx, writer, id);
+        const { day, status = null } = entry;
+        const project = projectOf(entry);
+        if (!isAbsence(project)) throw new Refused(refuseWire('not_found'));
+        refuseIf(changeRefusal({ day, project, status }, this.clock.today(), writer.anyMonth, work.months));
+        refuseIf(await this.refusal(tx, writer, entry, input, work));
+        const approved = { ...input, status: ABSENCE_STATUS.approved };
+        Object.assign(entry, {
+          day: input.day,
+          type: input.project,
+          status: approved.status,
+          decided_at: null,
+          first_half: input.half !== 'second',
+          second_half: input.half !== 'first',
+          ...absenceFigures(approved, work),
+          request: await this.requestOf(tx, writer, entry),
+        });
+        return this.entries.readBack(tx, writer, entry);
+      },
+      { entries_absence_a_day: taken, entries_absence_second_half: taken },
+    );
+  }
+
+  /** The rules of a request are asked as if the absence that it replaces were not there. */
+  private async refusal(
+    tx: Tx,
+    writer: Writer,
+    entry: Entry,
+    input: Change,
+    work: WorkFacts,
+  ): Promise<Refusal | null> {
+    const { vacation: stored } = await requestFacts(tx, writer, input, work);
+    await rowsOf(tx, sql`savepoint without_the_absence`);
+    await rowsOf(tx, sql`delete from entries where company_id = ${writer.company} and id = ${entry.id}`);
+    const facts = { ...(await requestFacts(tx, writer, input, work)), stored };
+    const request = { ...input, end: null };
+    const refusal =
+      requestRefusal(request, facts, this.clock.today()) ??
+      (await this.credit.refusal(tx, writer, writer.person, { ...input, days: [input.day] }));
+    await rowsOf(tx, sql`rollback to savepoint without_the_absence`);
+    return refusal;
+  }
+
+  /** A day that is mended alone leaves the request that it shares with others, which is answered as one thing. */
+  private async requestOf(tx: Tx, writer: Writer, { id, request = null }: Entry): Promise<number | null> {
+    const others = request && (await tx.count(Entry, { company: writer.company, request, id: { $ne: id } }));
+    return request !== null && others === 0 ? request : createRequest(tx, writer, null, this.clock.now());
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { allows } from '@stundenbuch/domain/access/access';
+import { officeParts } from '@stundenbuch/domain/day/office/access';
+import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
+import { absenceParts } from '@stundenbuch/domain/records/absences/access';
+import {
+  type AbsenceRequestInput,
+  absenceInput,
+  absenceRequestInput,
+  type CreatedAbsence,
+  wholeDaysInput,
+} from '@stundenbuch/domain/records/absences/contract';
+import { absenceFigures } from '@stundenbuch/domain/records/absences/figures';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { MAX_ID } from '@stundenbuch/domain/wire/fields';
+import { dayTaken, planRequest, requestRefusal } from '@stundenbuch/domain/workflows/requests/request';
+import { z } from 'zod';
+import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Database, type Tx } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Input } from '../../platform/http/input.ts';
+import { refuseIf } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { Entries } from '../../records/entries/entries.service.ts';
+import { Entry } from '../../records/entries/entry.entity.ts';
+import { entryQuery } from '../../records/entries/entry-list.ts';
+import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
+import { createRequest } from './create-request.ts';
+import { withNotes } from './notes.ts';
+import { requestFacts } from './request-facts.ts';
+import { RequestNotices } from './request-notices.ts';
+
+/** Of a person, where an admin corrects. */
+export const absenceQuery = entryQuery.extend({
+  user: z.coerce.number('invalid_input').int().min(1).max(MAX_ID).optional(),
+});
+
+/** The caller's own absences. */
+@Injectable()
+export class Absences {
+  constructor(
+    private readonly entries: Entries,
+    private readonly writers: Writers,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly credit: OvertimeCredit,
+    private readonly notices: RequestNotices,
+  ) {}
+
+  async own(who: Caller, { user, ...query }: z.output<typeof absenceQuery>) {
+    // Anyone who may not correct sends the field in vain.
+    const person = user !== undefined && allows(officeParts.correct, who) ? user : who.id;
+    const found = await this.entries.list(who, sql`e.user_id = ${person} and e.type <> 50`, query);
+    return withNotes(this.database, who, found);
+  }
+
+  /** One day, or every free working day of a range: all of them or none. */
+  async request(who: Caller, sent: Input): Promise<CreatedAbsence> {
+    const writer = await this.writers.of(who, sent);
+    const input = readBy(writer, sent);
+    const taken = () => dayTaken(input.day);
+    return this.entries.withPerson(
+      writer,
+      writer.person,
+      async (tx, work) => {
+        const facts = await requestFacts(tx, writer, input, work);
+        refuseIf(requestRefusal(input, facts, this.clock.today()));
+        const { days, skipped, holidays } = planRequest(input, facts);
+        refuseIf(await this.credit.refusal(tx, writer, writer.person, { ...input, days }));
+        const created = await this.create(tx, writer, input, days, work);
+        if (!isCorrection(writer)) await this.notices.received(tx, writer, created);
+        const first = { ...(created[0] as CreatedAbsence), ...(facts.calendar && { holidays }) };
+        if (input.end === null) return first;
+        return {
+          ...first,
+          created,
+          skipped: skipped.map((day) => ({ day, message: dayTaken(day).message })),
+        };
+      },
+      { entries_absence_a_day: taken, entries_absence_second_half: taken },
+    );
+  }
+
+  /** What an admin enters is decided. */
+  private async create(tx: Tx, writer: Writer, input: AbsenceRequestInput, days: Day[], work: WorkFacts) {
+    const { project: type, half } = input;
+    const status = isCorrection(writer) ? ABSENCE_STATUS.approved : ABSENCE_STATUS.requested;
+    const created_at = this.clock.now();
+    const request = await createRequest(tx, writer, input.note, created_at);
+    const record = { company: writer.company, user: writer.person, created_at, type, status, request };
+    const halves = { first_half: half !== 'second', second_half: half !== 'first' };
+    const entries = days.map((day) => {
+      const figures = absenceFigures({ day, project: type, status, half }, work);
+      return tx.create(Entry, { ...record, ...halves, day, ...figures });
+    });
+    return this.entries.writtenAll(tx, writer, entries);
+  }
+}
+
+/** What the company has not switched on is not looked at. */
+function readBy(who: Caller, sent: Input): AbsenceRequestInput {
+  if (allows(absenceParts.halves, who)) return sent.readBy(absenceRequestInput);
+  if (allows(absenceParts.requests, who)) return { half: null, ...sent.readBy(wholeDaysInput) };
+  return { half: null, note: null, ...sent.readBy(absenceInput) };
+}

@@ -1,0 +1,19 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { absenceParts } from '@stundenbuch/domain/records/absences/access';
+import type { Tx } from '../../platform/database/database.ts';
+import { AbsenceRequest } from '../../records/entries/absence-request.entity.ts';
+import type { Writer } from '../../records/entries/writers.service.ts';
+
+/** What holds the days of one request together; null where every day is one by itself. */
+export async function createRequest(
+  tx: Tx,
+  writer: Writer,
+  note: string | null,
+  created_at: Date,
+): Promise<number | null> {
+  if (!allows(absenceParts.requests, writer)) return null;
+  const { company, person, id } = writer;
+  const request = tx.create(AbsenceRequest, { company, user: person, note, created_at, created_by: id });
+  await tx.flush();
+  return request.id;
+}

@@ -1,0 +1,178 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type VacationFacts, yearBalances } from '@stundenbuch/domain/accounts/vacation/vacation-account';
+import { firstOpenDay } from '@stundenbuch/domain/day/workday/open-days';
+import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
+import {
+  type Decision,
+  decisionRefusal,
+  reopenRefusal,
+  STATUS_AFTER,
+} from '@stundenbuch/domain/records/absences/rules';
+import { portionOf } from '@stundenbuch/domain/records/entries/halves';
+import { ABSENCE_STATUS, ABSENCE_TYPES } from '@stundenbuch/domain/records/entries/status';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
+import { addDays, type Day, yearOf } from '@stundenbuch/domain/time/day';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { dayTaken, vacationRefusal } from '@stundenbuch/domain/workflows/requests/request';
+import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
+import { type PersonVacation, vacationFactsOf, vacationsOf } from '../../accounts/vacation/vacation-facts.ts';
+import { monthsOfPeople, monthsOfPerson } from '../../day/open-months.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { list } from '../../platform/database/listing.ts';
+import { lockPeople } from '../../platform/database/locks.ts';
+import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
+import { Page } from '../../platform/http/answers.ts';
+import type { Input } from '../../platform/http/input.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { Entries, halfOf } from '../../records/entries/entries.service.ts';
+import { Entry } from '../../records/entries/entry.entity.ts';
+import { entryColumns, entryTables } from '../../records/entries/entry-columns.ts';
+import { isPlainPage, readCountedPage } from '../../records/entries/sums/counted-page.ts';
+import { countsByDay } from '../../records/entries/sums/sums.ts';
+import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
+import { readRequests } from './inbox-lines.ts';
+import { type InboxQuery, inboxList } from './inbox-list.ts';
+import { withNotes } from './notes.ts';
+import { RequestNotices } from './request-notices.ts';
+
+const STATUS: Record<'open' | 'processed', Sql> = {
+  open: sql` and e.status = 0`,
+  processed: sql` and e.status > 0`,
+};
+
+/** The requests an admin decides on: absences that can still be cancelled, and open requests of any age. */
+@Injectable()
+export class Inbox {
+  constructor(
+    private readonly entries: Entries,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly credit: OvertimeCredit,
+    private readonly notices: RequestNotices,
+  ) {}
+
+  async pending(
+    who: Caller,
+    { status, by, ...query }: InboxQuery,
+  ): Promise<PendingAbsence[] | Page<PendingAbsence>> {
+    const today = this.clock.today();
+    const { longest } = await monthsOfPeople(this.database, who, today);
+    const first = firstOpenDay(today, longest);
+    const kind = sql`e.type <> 50 and (e.status = 0 or e.day >= ${first})${status ? STATUS[status] : nothing}`;
+    if (!by && isPlainPage(query)) {
+      const ids = sql`select e.id from entries e
+        where e.company_id = ${who.company} and e.day = d.day and ${kind} order by e.id`;
+      const order = sql`${inboxList.order}, ${inboxList.key}`;
+      const wanted = { oldestFirst: true, counts: countsOfInbox(who, first, status), ids, order };
+      const page = await readCountedPage(this.database, who, wanted, query);
+      return this.shown(who, page);
+    }
+    // The earliest days with matches: without them the query would scan all years to find its first row.
+    const where = sql`e.company_id = ${who.company} and ${kind} and e.day >= least(${first}::date, (
+        select min(o.day) from entries o where o.company_id = ${who.company} and o.status = 0))`;
+    if (by) return this.shown(who, await readRequests(this.database, who, where, query));
+    const source = { columns: entryColumns(who), tables: entryTables, where };
+    return this.shown(who, await list<WireEntry>(this.database, who, source, inboxList, query));
+  }
+
+  private async shown(who: Caller, found: WireEntry[] | Page<WireEntry>) {
+    const noted = await withNotes(this.database, who, found);
+    if (!(noted instanceof Page)) return this.withAccounts(who, noted);
+    return new Page(await this.withAccounts(who, noted.rows), noted.total);
+  }
+
+  /** Person and entry are locked before the status is checked, so that concurrent decisions take effect once. */
+  decide(who: Caller, id: number, decision: Decision, sent?: Input): Promise<WireEntry> {
+    sent?.mustBeReadable();
+    return this.database.write(who, async (tx) => {
+      const whose = sql`select e.user_id from entries e where e.company_id = ${who.company} and e.id = ${id}`;
+      await lockPeople(tx, who, sql`u.id = (${whose})`);
+      const entry = await lockAbsence(tx, who, id);
+      const reason = declineReason(who, sent);
+      const months = await monthsOfPerson(tx, who, entry.user);
+      const { day, status = null } = entry;
+      refuseIf(decisionRefusal(decision, { day, status }, this.clock.today(), months));
+      entry.status = STATUS_AFTER[decision];
+      entry.decided_at = this.clock.now();
+      if (reason) await keepReason(tx, who, [entry], reason, this.clock.now());
+      const decided = await this.entries.readBack(tx, who, entry);
+      await this.notices.decided(tx, who, decision, [decided], reason);
+      return decided;
+    });
+  }
+
+  /** Reopening a declined request needs its day and vacation again, which another request may have taken meanwhile. */
+  async reopen(who: Caller, id: number): Promise<WireEntry> {
+    const found = await this.entries.one(who, sql`e.id = ${id} and e.type <> 50`);
+    if (!found) throw new Refused(refuseWire('not_found'));
+    const { user, day, project } = found;
+    const taken = () => dayTaken(day);
+    return this.entries.withPerson(
+      who,
+      user,
+      async (tx) => {
+        const entry = await lockAbsence(tx, who, id);
+        const { status = null, decided_at = null } = entry;
+        refuseIf(reopenRefusal({ status, decided_at }, this.clock.now()));
+        if (status === ABSENCE_STATUS.declined && project === TYPE.vacation) {
+          const facts = (await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]))).map(vacationFactsOf);
+          refuseIf(
+            vacationRefusal([day], facts[0] as VacationFacts, this.clock.today(), portionOf(halfOf(entry))),
+          );
+        }
+        if (status === ABSENCE_STATUS.declined) {
+          const again = { project, days: [day], half: halfOf(entry) };
+          refuseIf(await this.credit.refusal(tx, who, user, again));
+        }
+        entry.status = ABSENCE_STATUS.requested;
+        entry.decided_at = null;
+        await forgetReason(tx, who, [entry]);
+        await this.notices.undone(tx, who, [id]);
+        return this.entries.readBack(tx, who, entry);
+      },
+      { entries_absence_a_day: taken, entries_absence_second_half: taken },
+    );
+  }
+
+  private async withAccounts(who: Caller, rows: WireEntry[]): Promise<PendingAbsence[]> {
+    const people = new Set(rows.filter(isOpenVacation).map(({ user }) => user));
+    const facts =
+      people.size > 0 ? await this.vacationFacts(who, [...people]) : new Map<number, VacationFacts>();
+    return rows.map((row) => {
+      const account = isOpenVacation(row) ? facts.get(row.user) : undefined;
+      if (!account) return { ...row, remaining_vacation: null, last_year_overdrawn: 0 };
+      const { open, lastYearOverdrawn } = yearBalances(account)(yearOf(row.day));
+      const overdrawn = row.project === TYPE.vacationLastYear ? lastYearOverdrawn : 0;
+      return { ...row, remaining_vacation: open, last_year_overdrawn: overdrawn };
+    });
+  }
+
+  private async vacationFacts(who: Caller, people: number[]): Promise<Map<number, VacationFacts>> {
+    const rows = await this.database.read<PersonVacation>(who, vacationsOf(who, people));
+    return new Map(rows.map(({ id, ...row }) => [id, vacationFactsOf(row)]));
+  }
+}
+
+async function lockAbsence(tx: Tx, { company }: Caller, id: number): Promise<Entry> {
+  const where = { company, id, type: { $in: [...ABSENCE_TYPES] } };
+  const entry = await tx.findOne(Entry, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!entry) throw new Refused(refuseWire('not_found'));
+  return entry;
+}
+
+/** From this month on everything that matches, of earlier days only what is still open. */
+function countsOfInbox({ company }: Caller, first: Day, status?: 'open' | 'processed'): Sql {
+  const current = { open: ['open'], processed: ['decided'], all: ['open', 'decided'] } as const;
+  const since = countsByDay(company, current[status ?? 'all'], first);
+  if (status === 'processed') return since;
+  return sql`${since} union all ${countsByDay(company, ['open'], undefined, addDays(first, -1))} and entries <> 0`;
+}
+
+function isOpenVacation({ project, status }: WireEntry): boolean {
+  const isVacation = project === TYPE.vacation || project === TYPE.vacationLastYear;
+  return isVacation && status === ABSENCE_STATUS.requested;
+}

@@ -1,0 +1,39 @@
+import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
+import { type Half, takenHalves } from '@stundenbuch/domain/records/entries/halves';
+import type { Day } from '@stundenbuch/domain/time/day';
+import type { RequestFacts } from '@stundenbuch/domain/workflows/requests/request';
+import {
+  type VacationRow,
+  vacationColumns,
+  vacationFactsOf,
+} from '../../accounts/vacation/vacation-facts.ts';
+import { rowsOf, type Tx } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { half } from '../../records/entries/entry-columns.ts';
+import { isCorrection, type Writer } from '../../records/entries/writers.service.ts';
+
+type FactRow = VacationRow & { absences: { day: Day; half: Half }[] };
+
+/** What the rules of a request ask for, under the person's lock. */
+export async function requestFacts(
+  tx: Tx,
+  writer: Writer,
+  { day, end = null }: { day: Day; end?: Day | null },
+  work: WorkFacts,
+): Promise<RequestFacts> {
+  const [row] = await rowsOf<FactRow>(
+    tx,
+    sql`select ${vacationColumns(writer)}, (select coalesce(json_agg(json_build_object('day', e.day, 'half', ${half})), '[]')
+        from entries e where e.company_id = u.company_id and e.user_id = u.id and e.type <> 50 and e.status < 2
+        and e.day between ${day} and ${end ?? day}) as absences
+      from users u where u.company_id = ${writer.company} and u.id = ${writer.person}`,
+  );
+  const { absences, ...vacation } = row as FactRow;
+  return {
+    ...work,
+    company: writer.company,
+    byOffice: isCorrection(writer),
+    taken: takenHalves(absences),
+    vacation: vacationFactsOf(vacation),
+  };
+}

@@ -1,0 +1,172 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { VacationFacts } from '@stundenbuch/domain/accounts/vacation/vacation-account';
+import { noFields } from '@stundenbuch/domain/day/office/contract';
+import { type Decision, STATUS_AFTER } from '@stundenbuch/domain/records/absences/rules';
+import { daysToDecide, daysToDelete, daysToReopen } from '@stundenbuch/domain/records/absences/whole-request';
+import { type Half, isTaken, portionOf, takenHalves } from '@stundenbuch/domain/records/entries/halves';
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { dayTaken, vacationRefusal } from '@stundenbuch/domain/workflows/requests/request';
+import { OvertimeCredit } from '../../accounts/overtime/overtime-credit.service.ts';
+import { type PersonVacation, vacationFactsOf, vacationsOf } from '../../accounts/vacation/vacation-facts.ts';
+import { monthsOfPerson } from '../../day/open-months.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { lockPeople } from '../../platform/database/locks.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Input } from '../../platform/http/input.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { AbsenceRequest } from '../../records/entries/absence-request.entity.ts';
+import { deleteEmptyRequest } from '../../records/entries/empty-request.ts';
+import { Entries, halfOf, projectOf } from '../../records/entries/entries.service.ts';
+import { Entry } from '../../records/entries/entry.entity.ts';
+import { half } from '../../records/entries/entry-columns.ts';
+import { Writers } from '../../records/entries/writers.service.ts';
+import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
+import { RequestNotices } from './request-notices.ts';
+
+/** All days of a request with one answer: those that can take it do, and where none can it is refused. */
+@Injectable()
+export class Requests {
+  constructor(
+    private readonly entries: Entries,
+    private readonly writers: Writers,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly credit: OvertimeCredit,
+    private readonly notices: RequestNotices,
+  ) {}
+
+  decide(who: Caller, id: number, decision: Decision, sent?: Input): Promise<WireEntry[]> {
+    sent?.mustBeReadable();
+    return this.database.write(who, async (tx) => {
+      const whose = sql`select r.user_id from absence_requests r where r.company_id = ${who.company} and r.id = ${id}`;
+      await lockPeople(tx, who, sql`u.id = (${whose})`);
+      const all = await lockDays(tx, who, id);
+      const reason = declineReason(who, sent);
+      const [first] = all;
+      const months = first ? await monthsOfPerson(tx, who, first.entry.user) : null;
+      const { days, refusal } = daysToDecide(decision, all, this.clock.today(), months);
+      refuseIf(refusal);
+      const decided_at = this.clock.now();
+      for (const { entry } of days) Object.assign(entry, { status: STATUS_AFTER[decision], decided_at });
+      if (reason) await keepReason(tx, who, entriesOf(days), reason, decided_at);
+      const written = await this.entries.writtenAll(tx, who, entriesOf(all));
+      const ids = new Set(days.map(({ entry }) => entry.id));
+      await this.notices.decided(
+        tx,
+        who,
+        decision,
+        written.filter((entry) => ids.has(entry.id)),
+        reason,
+      );
+      return written;
+    });
+  }
+
+  /** Declined days take their place and their vacation again, which may have gone to another absence in between. */
+  async reopen(who: Caller, id: number): Promise<WireEntry[]> {
+    const [request] = await this.database.read<{ user: number }>(
+      who,
+      sql`select user_id as "user" from absence_requests where company_id = ${who.company} and id = ${id}`,
+    );
+    if (!request) throw new Refused(refuseWire('not_found'));
+    const { user } = request;
+    return this.entries.withPerson(who, user, async (tx) => {
+      const all = await lockDays(tx, who, id);
+      const { days, refusal } = daysToReopen(all, this.clock.now());
+      refuseIf(refusal);
+      refuseIf(await takenRefusal(tx, who, user, days));
+      await this.refuseWithoutVacation(tx, who, user, days);
+      await this.refuseWithoutHours(tx, who, user, days);
+      for (const { entry } of days) {
+        Object.assign(entry, { status: ABSENCE_STATUS.requested, decided_at: null });
+      }
+      await forgetReason(tx, who, entriesOf(days));
+      await this.notices.undone(
+        tx,
+        who,
+        days.map(({ entry }) => entry.id),
+      );
+      return this.entries.writtenAll(tx, who, entriesOf(all));
+    });
+  }
+
+  /** The own request, as single days are deleted. */
+  async delete(who: Caller, id: number, body: Input): Promise<{ id: number }> {
+    body.mustBeReadable();
+    const writer = await this.writers.of(who, body);
+    const { person, anyMonth } = writer;
+    return this.entries.withPerson(writer, person, async (tx, work) => {
+      const request = await tx.findOne(AbsenceRequest, { company: who.company, id });
+      if (!request) throw new Refused(refuseWire('not_found'));
+      if (request.user !== person) throw new Refused(refuseWire('forbidden'));
+      body.readBy(noFields);
+      const all = await lockDays(tx, who, id);
+      const { days, refusal } = daysToDelete(all, this.clock.today(), anyMonth, work.months);
+      refuseIf(refusal);
+      for (const { entry } of days) tx.remove(entry);
+      await deleteEmptyRequest(tx, who, id);
+      return { id };
+    });
+  }
+
+  private async refuseWithoutHours(tx: Tx, who: Caller, user: number, days: readonly LockedDay[]) {
+    const declined = days.filter(({ status }) => status === ABSENCE_STATUS.declined);
+    const [first] = declined;
+    if (!first) return;
+    const again = { project: first.project, days: declined.map(({ day }) => day), half: halfOf(first.entry) };
+    refuseIf(await this.credit.refusal(tx, who, user, again));
+  }
+
+  private async refuseWithoutVacation(tx: Tx, who: Caller, user: number, days: readonly LockedDay[]) {
+    const declined = days.filter(
+      ({ project, status }) => project === TYPE.vacation && status === ABSENCE_STATUS.declined,
+    );
+    const [first] = declined;
+    if (!first) return;
+    const rows = await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]));
+    const facts = rows.map(vacationFactsOf)[0] as VacationFacts;
+    const charged = declined.map(({ day }) => day);
+    refuseIf(vacationRefusal(charged, facts, this.clock.today(), portionOf(halfOf(first.entry))));
+  }
+}
+
+/** Nobody else can write an absence of the person before the end: what is free here stays free. */
+async function takenRefusal(tx: Tx, { company }: Caller, user: number, days: readonly LockedDay[]) {
+  const others = await rowsOf<{ day: Day; half: Half }>(
+    tx,
+    sql`select e.day, ${half} as half from entries e where e.company_id = ${company} and e.user_id = ${user}
+      and e.type <> 50 and e.status < 2 and e.day = any(${days.map(({ day }) => day)}::date[])
+      and e.id <> all(${days.map(({ entry }) => entry.id)})`,
+  );
+  const taken = takenHalves(others);
+  const lost = days.find(({ day, entry }) => isTaken(taken, day, halfOf(entry)));
+  return lost ? dayTaken(lost.day) : null;
+}
+
+interface LockedDay {
+  entry: Entry;
+  day: Day;
+  project: number;
+  status: number | null;
+  decided_at: Date | null;
+}
+
+const entriesOf = (days: readonly LockedDay[]) => days.map(({ entry }) => entry);
+
+/** In one order, so that no two wait for each other. */
+async function lockDays(tx: Tx, { company }: Caller, request: number): Promise<LockedDay[]> {
+  const order = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+  const entries = await tx.find(Entry, { company, request }, order);
+  if (entries.length === 0) throw new Refused(refuseWire('not_found'));
+  return entries.map((entry) => {
+    const { day, status = null, decided_at = null } = entry;
+    return { entry, day, project: projectOf(entry), status, decided_at };
+  });
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { allows } from '@stundenbuch/domain/access/access';
+import { clockParts } from '@stundenbuch/domain/records/clock/access';
+import {
+  type ForgottenAnswer,
+  forgottenInput,
+  type Clock as WireClock,
+} from '@stundenbuch/domain/records/clock/contract';
+import { clockFeature } from '@stundenbuch/domain/records/clock/features';
+import { endOf, endRefusal } from '@stundenbuch/domain/records/clock/forgotten';
+import { refuseClock } from '@stundenbuch/domain/records/clock/messages';
+import { instantOfDate } from '@stundenbuch/domain/time/real-time';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { SettingsService } from '../../features/settings.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Input } from '../../platform/http/input.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { Entries } from '../../records/entries/entries.service.ts';
+import type { Writer } from '../../records/entries/writers.service.ts';
+import { ClockService } from './clock.service.ts';
+import { ClockEntries } from './clock-entries.service.ts';
+import {
+  end,
+  type IntervalRow,
+  intervalColumns,
+  intervalOf,
+  intervalsAbout,
+  type StoredInterval,
+} from './clock-rows.ts';
+
+/** 'Wann haben Sie am … aufgehört?': the answer is a correction with a reason, which the log keeps (CLK-06). */
+@Injectable()
+export class ForgottenEnds {
+  constructor(
+    private readonly database: Database,
+    private readonly entries: Entries,
+    private readonly written: ClockEntries,
+    private readonly settings: SettingsService,
+    private readonly clocks: ClockService,
+    private readonly clock: Clock,
+  ) {}
+
+  async answer(who: Caller, id: number, input: Input<typeof forgottenInput>): Promise<WireClock> {
+    const { reason } = input.has('reason') ? input.readBy(forgottenInput.pick({ reason: true })) : {};
+    const person = await this.personOf(who, id);
+    const writer = { ...who, person, anyMonth: true, ...(reason && { reason }) };
+    await this.entries.withPerson(writer, person, async (tx, work) => {
+      const { asked, next } = await this.question(tx, writer, id);
+      const typed: ForgottenAnswer = input.read();
+      const now = this.clock.now();
+      refuseIf(endRefusal(typed, { start: asked.start, next, now: instantOfDate(now) }));
+      const made = { person, source: 'correction' as const, now };
+      await end(tx, writer, asked, endOf(typed, asked.start), made);
+      const rows = await rowsOf<IntervalRow>(tx, intervalsAbout(writer, person, asked.day));
+      const { value } = await this.settings.of(writer, clockFeature, tx);
+      const ofRun = rows
+        .map(intervalOf)
+        .filter(({ entry, shift }) => entry !== null || shift === asked.shift);
+      await this.written.write(tx, writer, work, ofRun, value.rounding);
+    });
+    return this.clocks.state(who);
+  }
+
+  /** Whose it is. For somebody else an admin answers. */
+  private async personOf(who: Caller, id: number): Promise<number> {
+    const [row] = await this.database.read<{ user: number }>(
+      who,
+      sql`select user_id as "user" from work_intervals where company_id = ${who.company} and id = ${id}`,
+    );
+    if (!row) throw new Refused(refuseWire('not_found'));
+    if (row.user !== who.id && !allows(clockParts.answerOf, who)) throw new Refused(refuseWire('forbidden'));
+    return row.user;
+  }
+
+  private async question(
+    tx: Tx,
+    { company, person }: Writer,
+    id: number,
+  ): Promise<{ asked: StoredInterval; next: number | null }> {
+    const [row] = await rowsOf<IntervalRow>(
+      tx,
+      sql`select ${intervalColumns} from work_intervals where company_id = ${company} and id = ${id}`,
+    );
+    if (!row) throw new Refused(refuseWire('not_found'));
+    const asked = intervalOf(row);
+    if (asked.end !== null || !asked.forgotten) throw new Refused(refuseClock('clock_answered'));
+    const [later] = await rowsOf<{ start: Date | string }>(
+      tx,
+      sql`select min(started_at) as start from work_intervals
+        where company_id = ${company} and user_id = ${person} and started_at >= ${row.start} and id <> ${id}`,
+    );
+    const next = later?.start ? instantOfDate(new Date(later.start)) : null;
+    return { asked, next };
+  }
+}

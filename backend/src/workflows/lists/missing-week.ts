@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { openDays } from '@stundenbuch/domain/records/timesheet/faults';
+import { weekToTell } from '@stundenbuch/domain/sides/notices/times';
+import { addDays } from '@stundenbuch/domain/time/day';
+import { Jobs, type Told } from '../../mail/jobs.service.ts';
+import { Notices } from '../../mail/notices.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { Missing } from './missing.service.ts';
+
+/** On Monday everybody learns how many working days of the week before are without an entry, if any. */
+@Injectable()
+export class MissingWeek {
+  constructor(
+    jobs: Jobs,
+    private readonly missing: Missing,
+    private readonly notices: Notices,
+    private readonly clock: Clock,
+  ) {
+    jobs.register({
+      name: 'missing_week',
+      period: weekToTell,
+      work: (tx, company, monday) => this.tell(tx, company, monday),
+    });
+  }
+
+  private async tell(tx: Tx, company: Told, from: string): Promise<void> {
+    const to = addDays(from, 6);
+    const today = this.clock.today();
+    for (const { id, person } of await this.missing.ofCompany(tx, company, from, to)) {
+      const days = openDays(person, from, to, today);
+      if (days === 0) continue;
+      await this.notices.write(tx, company, { kind: 'missing_week', users: [id], data: { days, from, to } });
+    }
+  }
+}

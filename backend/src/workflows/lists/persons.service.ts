@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
+import type { ProjectSum } from '@stundenbuch/domain/records/timesheet/contract';
+import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { periodRefusal, yearRefusal } from '@stundenbuch/domain/wire/period';
+import { Database } from '../../platform/database/database.ts';
+import { list } from '../../platform/database/listing.ts';
+import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { Entries } from '../../records/entries/entries.service.ts';
+import { projectSumList } from './report-list.ts';
+import type { Period } from './reports.service.ts';
+
+/** The entries of one person, for that person and the company's admins and readers. */
+@Injectable()
+export class Persons {
+  constructor(
+    private readonly database: Database,
+    private readonly entries: Entries,
+  ) {}
+
+  async ofPerson(who: Caller, person: number, query: ListQuery, period?: Period) {
+    await this.guard(who, person);
+    return this.entries.list(who, sql`e.user_id = ${person}${within(period)}`, query);
+  }
+
+  async projectSums(who: Caller, person: number, query: ListQuery, period?: Period) {
+    await this.guard(who, person);
+    const sums = sql`(
+      select p.id, p.internal_id, p.project_name, sum(e.hours)::float8 as hours
+      from entries e join projects p on p.company_id = e.company_id and p.id = e.project_id
+      where e.company_id = ${who.company} and e.user_id = ${person}${within(period)} group by p.id) s`;
+    const source = { columns: sql`s.internal_id, s.project_name, s.hours`, tables: sums, where: sql`true` };
+    return list<ProjectSum>(this.database, who, source, projectSumList, query);
+  }
+
+  /** Own working times and absences of a year, in every state. */
+  ownYear(who: Caller, year: string, query: ListQuery) {
+    refuseIf(yearRefusal(year));
+    const days = { from: `${year}-01-01`, to: `${year}-12-31` };
+    return this.entries.list(who, sql`e.user_id = ${who.id} and e.type is not null${within(days)}`, query);
+  }
+
+  /** Colleagues do not even learn whether the person exists; admins and readers see only their company. */
+  private async guard(who: Caller, person: number): Promise<void> {
+    if (!mayReadPerson(who, person)) throw new Refused(refuseWire('forbidden'));
+    const known = sql`select from users where company_id = ${who.company} and id = ${person}`;
+    const rows = await this.database.read(who, known);
+    if (rows.length === 0) throw new Refused(refuseWire('not_found'));
+  }
+}
+
+function within(period: Period | undefined): Sql {
+  if (!period) return nothing;
+  refuseIf(periodRefusal(period.from, period.to));
+  return sql` and e.day between ${period.from} and ${period.to}`;
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { AccessRow } from '@stundenbuch/domain/access/access';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { monthCalls } from '@stundenbuch/domain/workflows/month/access';
+import type {
+  ClosedMonth,
+  closeInput,
+  confirmInput,
+  reopenInput,
+} from '@stundenbuch/domain/workflows/month/contract';
+import { closingRefusal, confirmRefusal, reopenRefusal } from '@stundenbuch/domain/workflows/month/rules';
+import { Clock } from '../../platform/clock.ts';
+import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { lockPeople } from '../../platform/database/locks.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Input } from '../../platform/http/input.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { Sessions } from '../../platform/session/sessions.ts';
+import { stillAllowed } from '../../platform/session/still-allowed.ts';
+import { MonthNotices } from './month-notices.service.ts';
+import { hasMonth, type MonthRow, monthOnTheWire, monthRows } from './month-rows.ts';
+import { MonthSheets } from './month-sheets.service.ts';
+
+/** Months change hands: confirmed by the person, closed and reopened by an admin. */
+@Injectable()
+export class MonthClosings {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly sheets: MonthSheets,
+    private readonly notices: MonthNotices,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Confirming twice changes nothing. */
+  async confirm(who: Caller, sent: Input<typeof confirmInput>): Promise<void> {
+    const { month } = sent.read();
+    await this.database.write(who, async (tx) => {
+      const [row] = await lockedMonths(tx, who, month, [who.id]);
+      // Nobody has a month before the day from which they are recorded.
+      if (!row || !hasMonth(row, month)) throw new Refused(refuseWire('not_found'));
+      const stored = monthOnTheWire(row, month);
+      if (stored.state === 'confirmed') return;
+      refuseIf(confirmRefusal(stored, stored.stops, this.clock.today()));
+      const now = this.clock.now();
+      await rowsOf(
+        tx,
+        sql`insert into month_closings (company_id, user_id, month, state, confirmed_at, created_at, created_by)
+          values (${who.company}, ${who.id}, ${`${month}-01`}, 'confirmed', ${now}, ${now}, ${who.id})
+          on conflict on constraint month_closings_once do update set confirmed_at = excluded.confirmed_at,
+            state = case month_closings.state when 'closed' then 'closed' else 'confirmed' end`,
+      );
+    });
+  }
+
+  /** One after the other in one transaction: each is closed, or says what stops it. */
+  close(who: Caller, sent: Input<typeof closeInput>): Promise<ClosedMonth[]> {
+    const { month, users, reason } = sent.read();
+    return this.lead(who, monthCalls.close, async (tx) => {
+      const rows = await lockedMonths(tx, who, month, users);
+      const answers = [...new Set(users)].map((user) => {
+        const row = rows.find((one) => one.user === user);
+        const message = row ? this.refusal(row, month, reason) : refuseWire('not_found').message;
+        return { user, row, message, closed: message === null, version: row?.version ?? 0 };
+      });
+      const closing = answers.flatMap(({ row, message }) => (row && message === null ? [row] : []));
+      await this.sheets.close(
+        tx,
+        who,
+        closing.map(({ user, version, state, reason: reopened }) => ({
+          ...{ user, month, version: version + 1 },
+          // The next sheet of a reopened month gives the reason.
+          reason: (state === 'confirmed' ? null : reason) ?? reopened,
+        })),
+      );
+      return answers.map(({ row: _, ...answer }) => ({
+        ...answer,
+        version: answer.version + Number(answer.closed),
+      }));
+    });
+  }
+
+  reopen(who: Caller, sent: Input<typeof reopenInput>): Promise<number> {
+    const { user, month, reason } = sent.read();
+    return this.lead({ ...who, reason }, monthCalls.reopen, async (tx) => {
+      const [row] = await lockedMonths(tx, who, month, [user]);
+      if (!row) throw new Refused(refuseWire('not_found'));
+      refuseIf(reopenRefusal({ month, state: row.state }));
+      await rowsOf(
+        tx,
+        sql`update month_closings set state = 'open', confirmed_at = null, closed_at = null, closed_by = null,
+            reopened_at = ${this.clock.now()}, reopened_by = ${who.id}, reason = ${reason}
+          where company_id = ${who.company} and user_id = ${user} and month = ${`${month}-01`}`,
+      );
+      await this.notices.reopened(tx, who, user, month);
+      return user;
+    });
+  }
+
+  private refusal(row: MonthRow, month: string, reason: string | null): string | null {
+    const stored = monthOnTheWire(row, month);
+    return closingRefusal(stored, stored.stops, reason, this.clock.today());
+  }
+
+  private lead<T>(who: Caller, row: AccessRow, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.database.write(who, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, row);
+      return work(tx);
+    });
+  }
+}
+
+/** The months of people whose rows are locked so that nobody changes a day of theirs: the trigger of 0160 waits for it. */
+export async function lockedMonths(
+  tx: Tx,
+  tenant: Tenant,
+  month: string,
+  users: readonly number[],
+): Promise<MonthRow[]> {
+  await lockPeople(tx, tenant, sql`u.id = any(${users})`);
+  return rowsOf<MonthRow>(tx, monthRows(tenant, month, users));
+}

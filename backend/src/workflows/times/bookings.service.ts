@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
+import { noFields } from '@stundenbuch/domain/day/office/contract';
+import { recordable } from '@stundenbuch/domain/day/workday/work-day';
+import { deletionRow, mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
+import {
+  type BookingInput,
+  bookingInput,
+  type Entry as WireEntry,
+} from '@stundenbuch/domain/records/timesheet/contract';
+import {
+  type BookingFacts,
+  bookingRefusal,
+  deletionRefusal,
+} from '@stundenbuch/domain/records/timesheet/rules';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { Clock } from '../../platform/clock.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
+import type { Input } from '../../platform/http/input.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { deleteEmptyRequest } from '../../records/entries/empty-request.ts';
+import { Entries, projectOf } from '../../records/entries/entries.service.ts';
+import { columnsOf, type EntryFields } from '../../records/entries/entry-fields.ts';
+import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
+
+/** Hours worked for a project; reading and deleting serve every kind of entry. */
+@Injectable()
+export class Bookings {
+  constructor(
+    private readonly entries: Entries,
+    private readonly writers: Writers,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(who: Caller, id: number): Promise<WireEntry> {
+    const entry = await this.entries.one(who, sql`e.id = ${id}`);
+    if (!entry) throw new Refused(refuseWire('not_found'));
+    if (!mayReadPerson(who, entry.user)) throw new Refused(refuseWire('forbidden'));
+    return entry;
+  }
+
+  async create(who: Caller, body: Input): Promise<WireEntry> {
+    const writer = await this.writers.of(who, body);
+    const { anyMonth } = writer;
+    const input = body.readBy(bookingInput);
+    return this.entries.record<FactRow>(writer, factsQuery(writer, input), (rows, work) => {
+      const ofDay = recordable(work, input.day, isCorrection(writer));
+      const facts = { ...factsOf(rows), ...ofDay, anyMonth, months: work.months };
+      refuseIf(bookingRefusal(input, facts, this.clock.today()));
+      return columnsOf(bookingFields, input);
+    });
+  }
+
+  async change(who: Caller, id: number, body: Input): Promise<WireEntry> {
+    const writer = await this.writers.of(who, body);
+    return this.entries.withPerson(writer, writer.person, async (tx, work) => {
+      const entry = await this.entries.own(tx, writer, id);
+      if (entry.type !== null) throw new Refused(refuseWire('not_found'));
+      const input = body.readBy(bookingInput);
+      const known = factsOf(await rowsOf<FactRow>(tx, factsQuery(writer, input)));
+      const ofDay = recordable(work, input.day, isCorrection(writer));
+      const facts = {
+        ...known,
+        ...ofDay,
+        storedDay: entry.day,
+        anyMonth: writer.anyMonth,
+        months: work.months,
+      };
+      refuseIf(bookingRefusal(input, facts, this.clock.today()));
+      Object.assign(entry, columnsOf(bookingFields, input));
+      return this.entries.readBack(tx, writer, entry);
+    });
+  }
+
+  async delete(who: Caller, id: number, body: Input): Promise<{ id: number }> {
+    body.mustBeReadable();
+    const writer = await this.writers.of(who, body);
+    return this.entries.withPerson(writer, writer.person, async (tx, work) => {
+      const entry = await this.entries.own(tx, writer, id);
+      body.readBy(noFields);
+      const project = projectOf(entry);
+      refuseIf(offRefusal(deletionRow(project), writer));
+      const { day, status = null } = entry;
+      const { anyMonth } = writer;
+      refuseIf(deletionRefusal({ day, project, status }, this.clock.today(), anyMonth, work.months));
+      tx.remove(entry);
+      await deleteEmptyRequest(tx, writer, entry.request ?? null);
+      return { id };
+    });
+  }
+}
+
+const bookingFields: EntryFields<BookingInput> = {
+  day: (day) => ({ day }),
+  project: (project) => ({ project }),
+  hours: (hours) => ({ hours }),
+  booking_text: (booking_text) => ({ booking_text }),
+};
+
+interface FactRow {
+  status: number | null;
+  absence: number | null;
+}
+
+function factsQuery({ company, person }: Writer, { day, project }: BookingInput): Sql {
+  return sql`select
+    (select status from projects where company_id = ${company} and id = ${project}) as status,
+    (select min(type) from entries where company_id = ${company} and user_id = ${person} and day = ${day}
+      and type <> 50 and status < 2 having bool_or(first_half) and bool_or(second_half)) as absence`;
+}
+
+function factsOf([row]: FactRow[]): BookingFacts {
+  return {
+    project: row?.status == null ? null : { status: row.status },
+    absence: row?.absence == null ? null : { project: row.absence },
+  };
+}
+
+function offRefusal(row: AccessRow, who: Caller) {
+  return denialOf(row, who) ? refuseWire('module_off') : null;
+}

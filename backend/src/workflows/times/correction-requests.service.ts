@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
+import { recordable, type WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
+import { hasMinutes } from '@stundenbuch/domain/records/clock/limits';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { workingTimeInput } from '@stundenbuch/domain/records/timesheet/contract';
+import { workingTimeRefusal } from '@stundenbuch/domain/records/timesheet/rules';
+import { monthOf } from '@stundenbuch/domain/time/day';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import { monthCalls } from '@stundenbuch/domain/workflows/month/access';
+import type {
+  CorrectionRequest,
+  correctionAnswerInput,
+  correctionRequestInput,
+} from '@stundenbuch/domain/workflows/month/contract';
+import { refuseMonth } from '@stundenbuch/domain/workflows/month/messages';
+import { answerRefusal, requestRefusal } from '@stundenbuch/domain/workflows/month/rules';
+import { type Guide, GuidedTimes, timesOf } from '../../accounts/law/guided-times.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Input } from '../../platform/http/input.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { Sessions } from '../../platform/session/sessions.ts';
+import { stillAllowed } from '../../platform/session/still-allowed.ts';
+import { Entries } from '../../records/entries/entries.service.ts';
+import { Entry } from '../../records/entries/entry.entity.ts';
+import { columnsOf, type EntryColumns, insertEntry } from '../../records/entries/entry-fields.ts';
+import type { Writer } from '../../records/entries/writers.service.ts';
+import { lockedMonths } from '../months/month-closings.service.ts';
+import { MonthNotices } from '../months/month-notices.service.ts';
+import { MonthSheets } from '../months/month-sheets.service.ts';
+import { correctionRequests } from './correction-request-rows.ts';
+import { blockingOn, fieldsUnder } from './working-times.service.ts';
+
+/** What people wish to have changed on days that are closed, and what an admin makes of it (MON-06). */
+@Injectable()
+export class CorrectionRequests {
+  constructor(
+    private readonly database: Database,
+    private readonly entries: Entries,
+    private readonly sheets: MonthSheets,
+    private readonly guided: GuidedTimes,
+    private readonly notices: MonthNotices,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+  ) {}
+
+  open(who: Caller): Promise<CorrectionRequest[]> {
+    return this.database.read(who, correctionRequests(who, sql`c.state = 'open'`, sql`c.day, c.id`));
+  }
+
+  own(who: Caller): Promise<CorrectionRequest[]> {
+    return this.database.read(
+      who,
+      correctionRequests(who, sql`c.user_id = ${who.id}`, sql`c.id desc limit 100`),
+    );
+  }
+
+  create(who: Caller, sent: Input<typeof correctionRequestInput>): Promise<CorrectionRequest> {
+    const { day, wish, reason } = sent.read();
+    return this.entries.withPerson(
+      who,
+      who.id,
+      async (tx, work) => {
+        if (work.months) refuseIf(requestRefusal(day, this.clock.today(), work.months));
+        await this.check(tx, who, who.id, work, { day, wish });
+        const [row] = await rowsOf<{ id: number }>(
+          tx,
+          sql`insert into correction_requests (company_id, user_id, day, wish, reason, created_at, created_by)
+            values (${who.company}, ${who.id}, ${day}, ${JSON.stringify(wish)}::jsonb, ${reason}, ${this.clock.now()}, ${who.id})
+            returning id`,
+        );
+        const stored = await this.one(tx, who, (row as { id: number }).id);
+        await this.notices.received(tx, who, stored);
+        return stored;
+      },
+      { correction_requests_open: () => refuseMonth('correction_taken', 'day') },
+    );
+  }
+
+  /** Accepted, the entry, the next sheet of its month and the answer are one transaction; the person then confirms it again. */
+  async answer(
+    who: Caller,
+    id: number,
+    sent: Input<typeof correctionAnswerInput>,
+  ): Promise<CorrectionRequest> {
+    const [found] = await this.database.read<CorrectionRequest>(
+      who,
+      correctionRequests(who, sql`c.id = ${id}`, sql`c.id`),
+    );
+    if (!found) throw new Refused(refuseWire('not_found'));
+    const { accept, answer } = sent.read();
+    const { user, day, wish, reason } = found;
+    const month = monthOf(day);
+    return this.database.write({ ...who, reason }, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, monthCalls.answer);
+      const [closing] = await lockedMonths(tx, who, month, [user]);
+      const { state } = await this.one(tx, who, id);
+      refuseIf(answerRefusal(state));
+      if (accept) {
+        const isClosed = closing?.state === 'closed';
+        if (isClosed) await this.setState(tx, who, user, month);
+        await this.write(tx, who, user, { day, wish });
+        const next = { user, month, version: (closing?.version ?? 0) + 1, reason };
+        if (isClosed) await this.sheets.close(tx, who, [next]);
+      }
+      await rowsOf(
+        tx,
+        sql`update correction_requests set state = ${accept ? 'accepted' : 'declined'}, answer = ${answer},
+            answered_at = ${this.clock.now()}, answered_by = ${who.id}
+          where company_id = ${who.company} and id = ${id}`,
+      );
+      const answered = await this.one(tx, who, id);
+      await this.notices.decided(tx, who, answered);
+      return answered;
+    });
+  }
+
+  /** Open as long as this transaction writes: nobody else sees it, and the person is locked. */
+  private async setState(tx: Tx, { company }: Caller, user: number, month: string) {
+    await rowsOf(
+      tx,
+      sql`update month_closings set state = 'open', confirmed_at = null
+        where company_id = ${company} and user_id = ${user} and month = ${`${month}-01`}`,
+    );
+  }
+
+  private async write(tx: Tx, who: Caller, user: number, { day, wish }: Wished) {
+    const work = await this.entries.work(tx, who, user);
+    const stored = await this.check(tx, who, user, work, { day, wish });
+    if (!wish) tx.remove(stored as Entry);
+    else {
+      const columns = columnsOf(fieldsUnder(work), inputOf({ day, wish }));
+      if (stored) await this.change(tx, { ...who, person: user, anyMonth: true }, stored, columns);
+      else await rowsOf(tx, insertEntry({ ...who, person: user, anyMonth: true }, this.clock.now(), columns));
+    }
+    await tx.flush();
+  }
+
+  /** Its times follow, or go where they no longer fit, as with the form. */
+  private async change(tx: Tx, writer: Writer, entry: Entry, columns: EntryColumns) {
+    const before = timesOf(entry);
+    Object.assign(entry, columns);
+    await tx.flush();
+    if (writer.features.includes(lawFeature.name))
+      await this.guided.keep(tx, writer, entry, BY_SUM, { before, after: timesOf(entry) });
+  }
+
+  /** By the rules of the form. Answers the working time that there is. */
+  private async check(tx: Tx, { company, features }: Caller, user: number, work: WorkFacts, wished: Wished) {
+    const { day } = wished;
+    const stored = await tx.findOne(Entry, { company, user, day, type: TYPE.work });
+    if (!wished.wish) {
+      if (!stored) throw new Refused(refuseMonth('correction_nothing', 'day'));
+      return stored;
+    }
+    const absence = await blockingOn(tx, company, user, day);
+    const ofDay = recordable(work, day, false);
+    const anyMinute = hasMinutes(features);
+    const facts = { absence, duplicate: false, ...ofDay, anyMonth: true, anyMinute };
+    refuseIf(workingTimeRefusal(inputOf(wished), facts, this.clock.today()));
+    return stored;
+  }
+
+  private async one(tx: Tx, who: Caller, id: number): Promise<CorrectionRequest> {
+    const [row] = await rowsOf<CorrectionRequest>(tx, correctionRequests(who, sql`c.id = ${id}`, sql`c.id`));
+    if (!row) throw new Refused(refuseWire('not_found'));
+    return row;
+  }
+}
+
+/** A wish names the sum of the breaks; what is lost by it is in the log. */
+const BY_SUM: Guide = { intervals: null, law_reason: null, replace_times: null };
+
+type Wished = Pick<CorrectionRequest, 'day' | 'wish'>;
+
+const inputOf = ({ day, wish }: Wished) => workingTimeInput.parse({ day, hours: 0, ...wish });

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { refuseClosing } from '@stundenbuch/domain/accounts/vacation/messages';
+import { plainPosting } from '@stundenbuch/domain/accounts/vacation/posting';
+import { canonicalJson } from '@stundenbuch/domain/wire/canonical';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import { closingCalls } from '@stundenbuch/domain/workflows/yearend/closing-access';
+import type {
+  AppliedClosing,
+  ClosingFigure,
+  ClosingInput,
+  ClosingPreview,
+  closingFigureInput,
+  PreviewInput,
+  VacationClosing,
+} from '@stundenbuch/domain/workflows/yearend/closing-contract';
+import { closingFigures } from '@stundenbuch/domain/workflows/yearend/closing-figures';
+import { closingLine } from '@stundenbuch/domain/workflows/yearend/closing-line';
+import { basisOf, closingRows, closingYearRefusal } from '@stundenbuch/domain/workflows/yearend/year-end';
+import type { z } from 'zod';
+import { ClosingFacts, type ClosingPersonFacts } from '../../accounts/vacation/closing-facts.service.ts';
+import { LedgerService, type PostingRecord } from '../../accounts/vacation/ledger.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { instant } from '../../platform/database/instant.ts';
+import { lockPeople } from '../../platform/database/locks.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { Sessions } from '../../platform/session/sessions.ts';
+import { stillAllowed } from '../../platform/session/still-allowed.ts';
+
+interface Stored {
+  id: number;
+  year: number;
+  undone: boolean;
+}
+
+interface Basis {
+  people: ClosingPersonFacts[];
+  hash: string;
+  closings: Stored[];
+}
+
+/** The turn of the year: looked at first, then posted, and undone as a whole (LED-13, LED-14). Nothing runs by itself. */
+@Injectable()
+export class Closings {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly facts: ClosingFacts,
+    private readonly ledger: LedgerService,
+    private readonly clock: Clock,
+  ) {}
+
+  list(who: Caller): Promise<VacationClosing[]> {
+    const of = (kind: string) => sql`coalesce((select sum(p.days)::float8 from vacation_postings p
+      where p.company_id = c.company_id and p.closing_id = c.id and p.kind = ${kind}), 0)`;
+    return this.database.read<VacationClosing>(
+      who,
+      sql`select c.id, c.year, ${instant(sql`c.applied_at`)} as applied_at, u.first_name || ' ' || u.name as applied_by,
+          ${instant(sql`c.undone_at`)} as undone_at, 0 - ${of('expired')} as expired, ${of('carried')} as carried
+        from vacation_closings c left join users u on u.company_id = c.company_id and u.id = c.created_by
+        where c.company_id = ${who.company} order by c.year desc, c.id desc`,
+    );
+  }
+
+  async preview(who: Caller, { year }: PreviewInput): Promise<ClosingPreview> {
+    const { people, hash, closings } = await this.basis(who, year);
+    const today = this.clock.today();
+    const begins = people[0]?.facts.ledger.begins ?? year;
+    const refusal = closingYearRefusal(year, begins, today) ?? laterRefusal(closings, year);
+    const lines = people.map(({ user, first_name, name, facts }) => {
+      return { user, first_name, name, ...closingLine(facts, year, today) };
+    });
+    return { hash, people: lines, refusal: refusal?.message ?? null };
+  }
+
+  /** 'Warum diese Zahl?' of the preview. */
+  async figure(
+    who: Caller,
+    year: number,
+    user: number,
+    { figure, ...choice }: z.output<typeof closingFigureInput>,
+  ): Promise<ClosingFigure> {
+    const [person] = await this.facts.of(who, undefined, user);
+    if (!person) throw new Refused(refuseWire('not_found'));
+    const found = closingFigures(person.facts, year, this.clock.today(), choice)[figure];
+    const postings =
+      found?.postings.map((posting) => ({ ...plainPosting(posting), reversible: false })) ?? [];
+    return { figure, value: found?.value ?? null, postings };
+  }
+
+  /** All facts are read under the locks: what the preview showed is what is posted, or nothing is. */
+  apply(who: Caller, { year, hash, expire, carry }: ClosingInput): Promise<AppliedClosing> {
+    const today = this.clock.today();
+    return this.database.write(who, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, closingCalls.close);
+      await lockPeople(tx, who);
+      const basis = await this.basis(who, year, tx);
+      const begins = basis.people[0]?.facts.ledger.begins ?? year;
+      refuseIf(closingYearRefusal(year, begins, today));
+      refuseIf(laterRefusal(basis.closings, year));
+      if (basis.hash !== hash) throw new Refused(refuseClosing('basis_changed'));
+      const id = await this.closing(tx, who, year, basis);
+      const rows = basis.people.flatMap(({ user, facts }) => {
+        const choice = { expire: expire.includes(user), carry: carry.includes(user) };
+        return closingRows(facts, year, today, choice).map((row) => ({ user, ...row, closing_id: id }));
+      });
+      await this.ledger.post(tx, who, rows);
+      return { id, year, posted: rows.length };
+    });
+  }
+
+  /** Manual postings stay, and so does what other closings posted. */
+  undo(who: Caller, id: number): Promise<AppliedClosing> {
+    return this.database.write(who, async (tx) => {
+      await stillAllowed(tx, this.sessions, who, closingCalls.undo);
+      await lockPeople(tx, who);
+      const closings = await rowsOf<Stored>(tx, closingsOf(who));
+      const closing = closings.find((one) => one.id === id);
+      if (!closing) throw new Refused(refuseWire('not_found'));
+      if (closing.undone) throw new Refused(refuseClosing('closing_undone'));
+      refuseIf(laterRefusal(closings, closing.year));
+      const posted = await rowsOf<PostingRecord>(
+        tx,
+        sql`select id, user_id as "user", year, day, kind, days::float8, text, closing_id, reverses_id
+          from vacation_postings where company_id = ${who.company} and closing_id = ${id} order by id`,
+      );
+      const reversals = posted.map((row) => ({ ...row, days: -row.days, reverses_id: row.id }));
+      await this.ledger.post(tx, who, reversals);
+      await rowsOf(
+        tx,
+        sql`update vacation_closings set undone_at = ${this.clock.now()}, undone_by = ${who.id}
+          where company_id = ${who.company} and id = ${id}`,
+      );
+      return { id, year: closing.year, posted: reversals.length };
+    });
+  }
+
+  /** The hash rests on the facts alone: applying the same preview again finds it unchanged. */
+  private async basis(who: Caller, year: number, tx?: Tx): Promise<Basis> {
+    const today = this.clock.today();
+    const query = closingsOf(who);
+    const closings = await (tx ? rowsOf<Stored>(tx, query) : this.database.read<Stored>(who, query));
+    const people = await this.facts.of(who, tx);
+    const own = new Set(closings.filter((one) => one.year === year).map(({ id }) => id));
+    const basis = people.map(({ user, facts }) => ({ user, ...basisOf(facts, year, today, own) }));
+    const hash = createHash('sha256').update(canonicalJson({ year, basis })).digest('hex');
+    return { people, hash, closings };
+  }
+
+  /** The one of the year that counts, or a new one. */
+  private async closing(tx: Tx, who: Caller, year: number, { closings, hash }: Basis): Promise<number> {
+    const now = this.clock.now();
+    const open = closings.find((one) => one.year === year && !one.undone);
+    const query = open
+      ? sql`update vacation_closings set hash = ${hash}, applied_at = ${now}
+          where company_id = ${who.company} and id = ${open.id} returning id`
+      : sql`insert into vacation_closings (company_id, year, hash, applied_at, created_at, created_by)
+          values (${who.company}, ${year}, ${hash}, ${now}, ${now}, ${who.id}) returning id`;
+    const [row] = await rowsOf<{ id: number }>(tx, query);
+    return (row as { id: number }).id;
+  }
+}
+
+function laterRefusal(closings: readonly Stored[], year: number): Refusal | null {
+  const isLater = closings.some((one) => !one.undone && one.year > year);
+  return isLater ? refuseClosing('closing_later') : null;
+}
+
+const closingsOf = ({ company }: Caller) =>
+  sql`select id, year, undone_at is not null as undone from vacation_closings where company_id = ${company} order by id`;

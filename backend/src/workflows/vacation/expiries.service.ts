@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
+import { staleRefusal } from '@stundenbuch/domain/sides/people/rules';
+import { refuseWire } from '@stundenbuch/domain/wire/messages';
+import type { expiryChange, PersonExpiryOnWire } from '@stundenbuch/domain/workflows/yearend/notice-contract';
+import { SettingsService } from '../../features/settings.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Database, rowsOf } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Input } from '../../platform/http/input.ts';
+import { Refused, refuseIf } from '../../platform/refused.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import { Entries } from '../../records/entries/entries.service.ts';
+
+type Stored = Omit<PersonExpiryOnWire, 'company'>;
+
+/** Another deadline for one person, none, or none before a day. */
+@Injectable()
+export class Expiries {
+  constructor(
+    private readonly database: Database,
+    private readonly entries: Entries,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(who: Caller, user: number): Promise<PersonExpiryOnWire> {
+    const [stored] = await this.database.read<Stored>(who, storedOf(who, user));
+    if (!stored) throw new Refused(refuseWire('not_found'));
+    const { value } = await this.settings.of(who, ledgerFeature);
+    return { ...stored, company: value.expiry };
+  }
+
+  /** Under the person's lock: whoever closes a year meanwhile sees it before or after. */
+  async change(who: Caller, user: number, input: Input<typeof expiryChange>): Promise<PersonExpiryOnWire> {
+    await this.entries.withPerson(who, user, async (tx) => {
+      const [stored] = await rowsOf<Stored>(tx, storedOf(who, user));
+      const { expiry, suspended_until, version } = input.read();
+      refuseIf(staleRefusal((stored as Stored).version, version));
+      await rowsOf(
+        tx,
+        sql`insert into vacation_expiries (company_id, user_id, expiry, suspended_until, created_at, created_by)
+          values (${who.company}, ${user}, ${expiry}, ${suspended_until}, ${this.clock.now()}, ${who.id})
+          on conflict (company_id, user_id) do update set expiry = excluded.expiry,
+            suspended_until = excluded.suspended_until, version = vacation_expiries.version + 1`,
+      );
+    });
+    return this.of(who, user);
+  }
+}
+
+const storedOf = ({ company }: Caller, user: number) => sql`
+  select u.id as "user", u.first_name, u.name, x.expiry, x.suspended_until, coalesce(x.version, 0) as version from users u
+  left join vacation_expiries x on x.company_id = u.company_id and x.user_id = u.id
+  where u.company_id = ${company} and u.id = ${user}`;

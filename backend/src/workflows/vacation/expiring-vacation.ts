@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
+import { isVacationToTell, vacationDay } from '@stundenbuch/domain/sides/notices/times';
+import { tellable, tellableYears } from '@stundenbuch/domain/workflows/yearend/telling';
+import { ClosingFacts } from '../../accounts/vacation/closing-facts.service.ts';
+import { Jobs, type Told } from '../../mail/jobs.service.ts';
+import { Notices } from '../../mail/notices.service.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** Who still has vacation learns of its deadline, where the company keeps a ledger: only there vacation expires. */
+@Injectable()
+export class ExpiringVacation {
+  constructor(
+    jobs: Jobs,
+    private readonly facts: ClosingFacts,
+    private readonly notices: Notices,
+  ) {
+    jobs.register({
+      name: 'vacation_expiring',
+      period: vacationDay,
+      work: (tx, company, day) => this.tell(tx, company, day),
+    });
+  }
+
+  private async tell(tx: Tx, company: Told, today: string): Promise<void> {
+    if (!company.features.includes(ledgerFeature.name)) return;
+    for (const { user, facts } of await this.facts.of(company, tx)) {
+      for (const year of tellableYears(today)) {
+        const open = tellable(facts, year, today);
+        if ('reason' in open || !isVacationToTell(today, open.deadline)) continue;
+        await this.notices.write(tx, company, { kind: 'vacation_expiring', users: [user], data: open });
+      }
+    }
+  }
+}
