@@ -1,11 +1,6 @@
 /** Import boundaries. scripts/boundaries.test.mjs tests every rule. */
 const inside = (folder) => `^${folder}/`;
 const remote = '^remotes/([^/]+)/';
-const backendModule = '^backend/src/([^/]+)/';
-/** What a backend module may use of another: its services, and what is nobody's own. */
-const shared =
-  '^backend/src/(platform|calendar|contracts|entries|features|ledger|users|tables)/|[.]service[.]ts$';
-
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {
@@ -63,18 +58,6 @@ export default {
       {
         path: '(^|/)node_modules/(antd|@ant-design/(?!icons-svg/)|@rc-component|rc-[^/]+|echarts|echarts-for-react)/',
       },
-    ),
-    rule(
-      'modules-through-services',
-      'A backend module sees of another one only its services.',
-      { path: backendModule, pathNot: ['^backend/src/(platform|demo)/', '[.]test[.]ts$', '[.]module[.]ts$'] },
-      { path: '^backend/src/[^/]+/', pathNot: ['^backend/src/$1/', shared] },
-    ),
-    rule(
-      'platform-knows-no-module',
-      'The platform serves the modules, not the other way round.',
-      { path: inside('backend/src/platform'), pathNot: '[.]test[.]ts$' },
-      { path: '^backend/src/', pathNot: ['^backend/src/(platform|tables)/'] },
     ),
     rule(
       'product-knows-no-test',

@@ -25,12 +25,13 @@ function write(files) {
 }
 
 const layers = await extractDepcruiseOptions(join(root, '.dependency-cruiser.mjs'));
+const floors = await extractDepcruiseOptions(join(root, '.floors.mjs'));
 
 /** The names of the rules that this small tree violates. */
-async function brokenLayers(files) {
+async function broken(rules, files) {
   write(files);
   const folders = [...new Set(Object.keys(files).map((file) => file.split('/')[0]))];
-  const { output } = await cruise(folders, { ...layers, baseDir: tree });
+  const { output } = await cruise(folders, { ...rules, baseDir: tree });
   return [...new Set(output.summary.violations.map((violation) => violation.rule.name))].sort();
 }
 
@@ -100,22 +101,12 @@ describe('layers', () => {
     ],
     ['echarts outside of the chart', { 'packages/web/src/kit2/a.ts': `import 'echarts/core';` }, 'kit-only'],
     [
-      "another module's columns",
-      { 'backend/src/a/a.service.ts': uses('../b/columns.ts'), 'backend/src/b/columns.ts': one },
-      'modules-through-services',
-    ],
-    [
-      'a platform that knows a module',
-      { 'backend/src/platform/a.ts': uses('../b/b.service.ts'), 'backend/src/b/b.service.ts': one },
-      'platform-knows-no-module',
-    ],
-    [
       'a product that needs a test',
       { 'backend/src/a/a.ts': uses('./a.test.ts'), 'backend/src/a/a.test.ts': one },
       'product-knows-no-test',
     ],
   ])('refuse %s', async (_what, files, rule) => {
-    expect(await brokenLayers(files)).toEqual([rule]);
+    expect(await broken(layers, files)).toEqual([rule]);
   });
 
   it('allow the regular directions', async () => {
@@ -125,14 +116,118 @@ describe('layers', () => {
       'packages/web/src/chart/index.ts': `import * as echarts from 'echarts/core'; export const chart = echarts;`,
       'remotes/a/src/a.ts': uses('./b.ts'),
       'remotes/a/src/b.ts': uses('../../../packages/domain/src/a/rules.ts').replace('two', 'one: number'),
-      'backend/src/b/b.service.ts': one,
-      'backend/src/b/b.module.ts': one,
-      'backend/src/entries/columns.ts': one,
-      'backend/src/a/a.module.ts': uses('../b/b.module.ts'),
-      'backend/src/a/a.service.ts': `import '../b/b.service.ts'; import '../entries/columns.ts'; import '../platform/p.ts';`,
-      'backend/src/platform/p.ts': one,
     };
-    expect(await brokenLayers(files)).toEqual([]);
+    expect(await broken(layers, files)).toEqual([]);
+  });
+});
+
+describe('floors', () => {
+  const D = 'packages/domain/src';
+  const B = 'backend/src';
+
+  it.each([
+    [
+      'time that asks for the shape of a call',
+      { [`${D}/time/a.ts`]: uses('../wire/b.ts'), [`${D}/wire/b.ts`]: one },
+      'domain-time-looks-down',
+    ],
+    [
+      'access that knows the day',
+      { [`${D}/access/a.ts`]: uses('../day/calendar/b.ts'), [`${D}/day/calendar/b.ts`]: one },
+      'domain-wire-access-features-looks-down',
+    ],
+    [
+      'a day that asks for what was recorded, by a type alone',
+      {
+        [`${D}/day/workday/a.ts`]: usesType('../../records/entries/b.ts'),
+        [`${D}/records/entries/b.ts`]: 'export interface One { a: 1 }',
+      },
+      'domain-day-looks-down',
+    ],
+    [
+      'a record that asks for an account',
+      { [`${D}/records/absences/a.ts`]: uses('../../accounts/law/b.ts'), [`${D}/accounts/law/b.ts`]: one },
+      'domain-records-looks-down',
+    ],
+    [
+      'an account that asks for a workflow',
+      { [`${D}/accounts/law/a.ts`]: uses('../../workflows/month/b.ts'), [`${D}/workflows/month/b.ts`]: one },
+      'domain-accounts-looks-down',
+    ],
+    [
+      'a workflow that knows a side',
+      { [`${D}/workflows/month/a.ts`]: uses('../../sides/people/b.ts'), [`${D}/sides/people/b.ts`]: one },
+      'domain-workflows-looks-down',
+    ],
+    [
+      'folders that form a circle, though no file does',
+      {
+        [`${D}/sides/a/a.ts`]: uses('../b/b.ts'),
+        [`${D}/sides/b/b.ts`]: one,
+        [`${D}/sides/b/c.ts`]: uses('../a/d.ts'),
+        [`${D}/sides/a/d.ts`]: one,
+      },
+      'no-circle-of-folders',
+    ],
+    [
+      'a platform that knows a noun',
+      { [`${B}/platform/a.ts`]: uses('../mail/b.ts'), [`${B}/mail/b.ts`]: one },
+      'server-platform-looks-down',
+    ],
+    [
+      'mail that reads days',
+      { [`${B}/mail/a.ts`]: uses('../day/b.ts'), [`${B}/day/b.ts`]: one },
+      'server-features-mail-looks-down',
+    ],
+    [
+      'days that read entries',
+      { [`${B}/day/a.ts`]: uses('../records/entries/b.ts'), [`${B}/records/entries/b.ts`]: one },
+      'server-day-looks-down',
+    ],
+    [
+      'entries that read an account',
+      { [`${B}/records/entries/a.ts`]: uses('../../accounts/law/b.ts'), [`${B}/accounts/law/b.ts`]: one },
+      'server-records-looks-down',
+    ],
+    [
+      'an account that decides',
+      { [`${B}/accounts/law/a.ts`]: uses('../../workflows/times/b.ts'), [`${B}/workflows/times/b.ts`]: one },
+      'server-accounts-looks-down',
+    ],
+    [
+      'a workflow that knows the forms of people',
+      { [`${B}/workflows/times/a.ts`]: uses('../../sides/people/b.ts'), [`${B}/sides/people/b.ts`]: one },
+      'server-workflows-looks-down',
+    ],
+    [
+      'a side that knows calls',
+      { [`${B}/sides/people/a.ts`]: uses('../../modules/admin/b.ts'), [`${B}/modules/admin/b.ts`]: one },
+      'server-sides-looks-down',
+    ],
+    [
+      'a module that knows another',
+      { [`${B}/modules/a/a.ts`]: uses('../b/b.ts'), [`${B}/modules/b/b.ts`]: one },
+      'modules-alone',
+    ],
+    [
+      'calls outside of the modules',
+      { [`${B}/sides/people/a.controller.ts`]: uses('./b.ts'), [`${B}/sides/people/b.ts`]: one },
+      'calls-in-modules',
+    ],
+  ])('refuse %s', async (_what, files, rule) => {
+    expect(await broken(floors, files)).toEqual([rule]);
+  });
+
+  it('let tests look anywhere, and everything look down', async () => {
+    const files = {
+      [`${D}/day/workday/a.test.ts`]: uses('../../workflows/month/b.ts'),
+      [`${D}/workflows/month/b.ts`]: `export { one } from '../../time/c.ts';`,
+      [`${D}/time/c.ts`]: one,
+      [`${B}/modules/a/a.controller.ts`]: uses('../../sides/people/b.ts'),
+      [`${B}/sides/people/b.ts`]: `export { one } from '../../workflows/times/c.ts';`,
+      [`${B}/workflows/times/c.ts`]: one,
+    };
+    expect(await broken(floors, files)).toEqual([]);
   });
 });
 

@@ -57,7 +57,7 @@ const BACKEND = {
     create policy vehicles_tenant on vehicles
       using (company_id = current_company()) with check (company_id = current_company());`,
 
-  'backend/src/vehicles/tables/vehicle.ts': `
+  'backend/src/sides/vehicles/vehicle.entity.ts': `
     import { defineEntity, p } from '@mikro-orm/postgresql';
 
     const schema = defineEntity({
@@ -73,13 +73,13 @@ const BACKEND = {
     export class Vehicle extends schema.class {}
     schema.setClass(Vehicle);`,
 
-  'backend/src/vehicles/vehicles.service.ts': `
+  'backend/src/sides/vehicles/vehicles.service.ts': `
     import { Injectable } from '@nestjs/common';
     import type { VehicleInput, Vehicle as WireVehicle } from '@stundenbuch/domain/sides/vehicles/contract';
-    import { Database } from '../platform/database/database.ts';
-    import { sql } from '../platform/database/sql.ts';
-    import type { Caller } from '../platform/session/caller.ts';
-    import { Vehicle } from './tables/vehicle.ts';
+    import { Database } from '../../platform/database/database.ts';
+    import { sql } from '../../platform/database/sql.ts';
+    import type { Caller } from '../../platform/session/caller.ts';
+    import { Vehicle } from './vehicle.entity.ts';
 
     @Injectable()
     export class Vehicles {
@@ -101,17 +101,17 @@ const BACKEND = {
       }
     }`,
 
-  'backend/src/vehicles/vehicles.controller.ts': `
+  'backend/src/modules/vehicles/vehicles.controller.ts': `
     import { Controller, Get, Post } from '@nestjs/common';
     import { vehicleAccess } from '@stundenbuch/domain/sides/vehicles/access';
     import { vehicle, vehicleInput } from '@stundenbuch/domain/sides/vehicles/contract';
     import { z } from 'zod';
-    import { Answers } from '../platform/http/answers.ts';
-    import type { Input } from '../platform/http/input.ts';
-    import { Body, Who } from '../platform/http/params.ts';
-    import { Access } from '../platform/session/access.guard.ts';
-    import type { Caller } from '../platform/session/caller.ts';
-    import { Vehicles } from './vehicles.service.ts';
+    import { Answers } from '../../platform/http/answers.ts';
+    import type { Input } from '../../platform/http/input.ts';
+    import { Body, Who } from '../../platform/http/params.ts';
+    import { Access } from '../../platform/session/access.guard.ts';
+    import type { Caller } from '../../platform/session/caller.ts';
+    import { Vehicles } from '../../sides/vehicles/vehicles.service.ts';
 
     @Controller('vehicles')
     export class VehiclesController {
@@ -132,10 +132,10 @@ const BACKEND = {
       }
     }`,
 
-  'backend/src/vehicles/vehicles.module.ts': `
+  'backend/src/modules/vehicles/vehicles.module.ts': `
     import { Module } from '@nestjs/common';
     import { VehiclesController } from './vehicles.controller.ts';
-    import { Vehicles } from './vehicles.service.ts';
+    import { Vehicles } from '../../sides/vehicles/vehicles.service.ts';
 
     @Module({ controllers: [VehiclesController], providers: [Vehicles] })
     export class VehiclesModule {}`,

@@ -27,6 +27,9 @@ export interface CalendarRow extends Pick<CompanyCalendar, 'since' | 'places' | 
   settings: Record<string, unknown>;
 }
 
+/** The day from which a person's days count. */
+export const firstDay = sql`coalesce(u.worker_since, (u.created_at at time zone 'Europe/Berlin')::date)`;
+
 /** Of `users u`, without what other tables say. */
 export const ownWorkColumns = sql`u.weeklyhours::float8, u.working_days`;
 

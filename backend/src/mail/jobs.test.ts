@@ -9,6 +9,7 @@ import { Database } from '../platform/database/database.ts';
 import { tables } from '../platform/database/entities.ts';
 import { Missing } from '../workflows/lists/missing.service.ts';
 import { MissingWeek } from '../workflows/lists/missing-week.ts';
+import { MonthEnd } from '../workflows/months/month-end.ts';
 import { ExpiringVacation } from '../workflows/vacation/expiring-vacation.ts';
 import { Jobs } from './jobs.service.ts';
 import { MailService } from './mail.service.ts';
@@ -41,7 +42,8 @@ async function started(): Promise<Jobs> {
   const installation = installationOf({});
   const notices = new Notices(new MailService(installation), clock);
   const jobs = new Jobs(database, clock, installation);
-  new OwnJobs(jobs, notices, clock);
+  new OwnJobs(jobs, clock);
+  new MonthEnd(jobs, notices);
   new MissingWeek(jobs, new Missing(database, clock), notices, clock);
   new ExpiringVacation(jobs, new ClosingFacts(database, new SettingsService(database, clock)), notices);
   return jobs;

@@ -1,6 +1,5 @@
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
-import { Page } from '../http/answers.ts';
-import { DEFAULT_SIZE } from './listing.ts';
+import { DEFAULT_SIZE, Page } from './listing.ts';
 
 /** Sort keys of a row, and its text on the screen. */
 type RowColumns<Row> = Readonly<

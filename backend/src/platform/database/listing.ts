@@ -1,7 +1,15 @@
 import { type ListQuery, listQuery } from '@stundenbuch/domain/wire/list-query';
-import { Page } from '../http/answers.ts';
 import type { Database, Tenant } from './database.ts';
 import { nothing, type Sql, sql } from './sql.ts';
+
+/** One page of a list; the total number, and the sum where hours are listed, go into headers. */
+export class Page<Row> {
+  constructor(
+    readonly rows: Row[],
+    readonly total: number,
+    readonly hours?: number,
+  ) {}
+}
 
 export const DEFAULT_SIZE = 5;
 

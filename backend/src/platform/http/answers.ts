@@ -10,6 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, type Observable } from 'rxjs';
 import { z } from 'zod';
+import { Page } from '../database/listing.ts';
 import { Refused } from '../refused.ts';
 import { SessionRevalidator } from '../session/session-revalidator.ts';
 import { Unreadable } from './input.ts';
@@ -38,15 +39,6 @@ export class FileAnswer {
     readonly name: string,
     readonly type: string,
     readonly content: Uint8Array | Readable,
-  ) {}
-}
-
-/** One page of a list; the total number, and the sum where hours are listed, go into headers. */
-export class Page<Row> {
-  constructor(
-    readonly rows: Row[],
-    readonly total: number,
-    readonly hours?: number,
   ) {}
 }
 

@@ -9,9 +9,9 @@ import { isPlain, ownWorkColumns, type WorkRow, workFactsOf, workOf } from '../.
 import { Clock } from '../../platform/clock.ts';
 import type { Conflicts } from '../../platform/database/conflicts.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import type { Page } from '../../platform/database/listing.ts';
 import { list } from '../../platform/database/listing.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import type { Page } from '../../platform/http/answers.ts';
 import { Refused } from '../../platform/refused.ts';
 import { Entry } from './entry.entity.ts';
 import { entryColumns, entryTables } from './entry-columns.ts';

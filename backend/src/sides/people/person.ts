@@ -9,7 +9,7 @@ import {
   vacationColumns,
   vacationFactsOf,
 } from '../../accounts/vacation/vacation-facts.ts';
-import { firstDayOf } from '../../day/work-facts.ts';
+import { firstDay, firstDayOf } from '../../day/work-facts.ts';
 import type { Tenant } from '../../platform/database/database.ts';
 import { utc } from '../../platform/database/shown.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
@@ -20,9 +20,6 @@ export type PersonRow = Omit<CurrentUser, keyof AccountFields> &
     law?: LawPersonInput | null;
     mail?: Pick<CurrentUser, 'pending_email' | 'pending_until' | 'mail_held_since'> | null;
   };
-
-/** The day from which a person's days count. */
-export const firstDay = sql`coalesce(u.worker_since, (u.created_at at time zone 'Europe/Berlin')::date)`;
 
 /** Of the last invitation, for somebody who has not come in yet. */
 const invitation = (

@@ -21,10 +21,9 @@ import { type PersonVacation, vacationFactsOf, vacationsOf } from '../../account
 import { monthsOfPeople, monthsOfPerson } from '../../day/open-months.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
-import { list } from '../../platform/database/listing.ts';
+import { list, Page } from '../../platform/database/listing.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
-import { Page } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';

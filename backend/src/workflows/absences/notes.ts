@@ -1,8 +1,8 @@
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Database, Tenant } from '../../platform/database/database.ts';
+import { Page } from '../../platform/database/listing.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { Page } from '../../platform/http/answers.ts';
 
 type Noted<Row> = Row & { note?: string | null; decline_reason?: string };
 

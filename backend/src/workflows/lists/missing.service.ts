@@ -11,16 +11,15 @@ import {
 import { addDays, type Day, firstOfMonth } from '@stundenbuch/domain/time/day';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { closesMonths, openMonths, openMonthsOf } from '../../day/open-months.ts';
-import { firstDayOf, type WorkRow, workColumns, workFactsOf } from '../../day/work-facts.ts';
+import { firstDay, firstDayOf, type WorkRow, workColumns, workFactsOf } from '../../day/work-facts.ts';
 import type { Told } from '../../mail/jobs.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { listRows } from '../../platform/database/listed-rows.ts';
+import type { Page } from '../../platform/database/listing.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
-import type { Page } from '../../platform/http/answers.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { half } from '../../records/entries/entry-columns.ts';
-import { firstDay } from '../../sides/people/person.ts';
 import { missingColumns } from './fault-lists.ts';
 
 @Injectable()

@@ -3,12 +3,11 @@ import { type Day, lastOfMonth } from '@stundenbuch/domain/time/day';
 import type { StateOfMonth } from '@stundenbuch/domain/workflows/month/contract';
 import type { MonthState } from '@stundenbuch/domain/workflows/month/states';
 import { isEmployedIn, type MonthFacts, stopsOf } from '@stundenbuch/domain/workflows/month/stops';
-import { firstDayOf, type WorkRow, workColumns, workFactsOf } from '../../day/work-facts.ts';
+import { firstDay, firstDayOf, type WorkRow, workColumns, workFactsOf } from '../../day/work-facts.ts';
 import type { Tenant } from '../../platform/database/database.ts';
 import { instant } from '../../platform/database/instant.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
-import { firstDay } from '../../sides/people/person.ts';
 
 /** Nobody records a day for a reader: readers have no months. */
 const READER = 4;

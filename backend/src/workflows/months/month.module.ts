@@ -4,6 +4,7 @@ import { SheetsModule } from '../../accounts/sheets/sheets.module.ts';
 import { FeaturesModule } from '../../features/features.module.ts';
 import { MailModule } from '../../mail/mail.module.ts';
 import { MonthClosings } from './month-closings.service.ts';
+import { MonthEnd } from './month-end.ts';
 import { MonthNotices } from './month-notices.service.ts';
 import { MonthSheets } from './month-sheets.service.ts';
 import { Months } from './months.service.ts';
@@ -12,7 +13,7 @@ const services = [MonthClosings, MonthNotices, MonthSheets, Months];
 
 @Module({
   imports: [FeaturesModule, MailModule, OvertimeModule, SheetsModule],
-  providers: services,
+  providers: [...services, MonthEnd],
   exports: services,
 })
 export class MonthModule {}

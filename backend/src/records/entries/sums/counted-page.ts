@@ -1,9 +1,8 @@
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import type { Database, Tenant } from '../../../platform/database/database.ts';
-import { DEFAULT_SIZE } from '../../../platform/database/listing.ts';
+import { DEFAULT_SIZE, Page } from '../../../platform/database/listing.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
-import { Page } from '../../../platform/http/answers.ts';
 import { entryColumns, entryTables } from '../entry-columns.ts';
 import { totalOf } from './sums.ts';
 
