@@ -7,7 +7,7 @@ import { noticePages } from '@stundenbuch/domain/sides/notices/access';
 import { securityPages, sessionPages } from '@stundenbuch/domain/sides/session/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 import { describe, expect, it } from 'vitest';
-import { FEATURES } from '../remotes/admin/src/features.ts';
+import { FEATURES } from '../remotes/admin/src/shared/features.ts';
 // @ts-expect-error plain JavaScript
 import { remotes, root } from '../scripts/paths.mjs';
 import { type Kind, type Samples, specifiedItems, specifiedRoutes } from './support/specified.ts';

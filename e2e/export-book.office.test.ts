@@ -3,7 +3,7 @@ import { blankEntry } from '@stundenbuch/domain/records/timesheet/entry.fixture'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Book } from '../packages/web/src/export/book.ts';
 import type { CellKind, Rows, Sheet, Value } from '../packages/web/src/export/sheets.ts';
-import { firmSheets } from '../remotes/timesheet/src/firm-sheets.ts';
+import { firmSheets } from '../remotes/timesheet/src/reports/firm-sheets.ts';
 import { type Lines, openAllInOffice, quoted } from './support/office.ts';
 
 const OVERVIEW = 'Stundenübersicht Firmen';

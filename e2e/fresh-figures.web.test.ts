@@ -5,9 +5,11 @@ import { expect, it, vi } from 'vitest';
 
 // Every module adds its calls to the one api: new ones are found by themselves.
 import.meta.glob('../{shell,remotes/*}/src/**/*.api.ts', { eager: true });
-import.meta.glob('../remotes/absences/src/account-warnings.tsx', { eager: true });
+import.meta.glob('../remotes/absences/src/account/account-warnings.tsx', { eager: true });
 const { MOVED } = Object.values(
-  import.meta.glob<{ MOVED: readonly string[] }>('../remotes/absences/src/absences.api.ts', { eager: true }),
+  import.meta.glob<{ MOVED: readonly string[] }>('../remotes/absences/src/shared/absences.api.ts', {
+    eager: true,
+  }),
 )[0] as { MOVED: readonly string[] };
 
 const sources = import.meta.glob<string>('../{shell,packages/web,remotes/*}/src/**/*.{ts,tsx}', {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FLAGS } from '@stundenbuch/domain/access/flags';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { FEATURES } from '../remotes/admin/src/features.ts';
+import { FEATURES } from '../remotes/admin/src/shared/features.ts';
 import type { Account, App } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
 import { lastContract, lastOffer, type OldRemote, releases, remotesOf } from './support/last-release.ts';

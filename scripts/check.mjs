@@ -11,7 +11,7 @@ const steps = [
   ['Typen: web', 'tsc', '-p', 'tsconfig.web.json'],
   ['Stil, Zeilen je Datei, eine Uhr', 'biome', 'ci', '--error-on-warnings', '--max-diagnostics=50'],
   ['Schichten und Kreise', 'depcruise', '--config', '.dependency-cruiser.mjs', ...layers],
-  ['Stockwerke', 'depcruise', '--config', '.floors.mjs', 'packages/domain/src', 'backend/src'],
+  ['Stockwerke', 'depcruise', '--config', '.floors.mjs', 'packages', 'backend/src', 'shell', 'remotes'],
   ['Vertrag der letzten Version', 'node', 'scripts/contract.mjs'],
   ['Ungenutztes', 'knip', '--no-progress', '--treat-config-hints-as-errors'],
 ];

@@ -10,7 +10,7 @@ import {
 } from '@stundenbuch/web/testing';
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { ProfilePage } from './app/profile-page.tsx';
+import { ProfilePage } from './app/profile/profile-page.tsx';
 import { ProofDialog } from './app/proof-dialog.tsx';
 import { EmailPanel } from './app/security/email-panel.tsx';
 import { SecurityPage } from './app/security/security-page.tsx';

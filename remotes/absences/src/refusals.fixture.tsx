@@ -1,16 +1,16 @@
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import { page, userEvent } from 'vitest/browser';
-import { absence, pending } from './absence.fixture.ts';
-import { AbsencesPage } from './absences-page.tsx';
-import { closingProvocations } from './closing-refusals.fixture.tsx';
-import { reportFailures } from './failures.ts';
-import { InboxPage } from './inbox-page.tsx';
-import { PersonSicknessPage } from './person-sickness-page.tsx';
-import { RequestPage } from './request-page.tsx';
+import { reportFailures } from './inbox/failures.ts';
+import { InboxPage } from './inbox/inbox-page.tsx';
+import { AbsencesPage } from './own/absences-page.tsx';
+import { PersonSicknessPage } from './own/person-sickness-page.tsx';
+import { RequestPage } from './request/request-page.tsx';
+import { absence, pending } from './shared/absence.fixture.ts';
+import { closingProvocations } from './yearend/closing-refusals.fixture.tsx';
 
-export { closingForms } from './closing-refusals.fixture.tsx';
-export { ledgerForms } from './ledger-refusals.fixture.tsx';
+export { ledgerForms } from './account/ledger-refusals.fixture.tsx';
+export { closingForms } from './yearend/closing-refusals.fixture.tsx';
 
 /** Works Monday to Thursday, has no vacation left, and is away on Tuesday and Wednesday. */
 const user = {

@@ -2,22 +2,22 @@ import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/we
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { calendarForms, calendarProvocations } from './calendar.fixture.tsx';
-import { CategoryPage } from './category-page.tsx';
-import { CompanySettingsPage } from './company-settings-page.tsx';
-import { places, timeline } from './contracts.fixture.ts';
-import { ContractsPanel } from './contracts-panel.tsx';
-import { FactorReset } from './factor-reset.tsx';
-import { expected, features, settingsWith } from './features.fixture.ts';
-import { InvitePanel } from './invite-panel.tsx';
-import { JobPage } from './job-page.tsx';
-import { LedgerSettings } from './ledger-settings.tsx';
-import { LoginSettingsForm } from './login-settings-form.tsx';
-import { NewCompanyPage } from './new-company-page.tsx';
-import { PackagePanel } from './package-panel.tsx';
-import { jobs, worker } from './people.fixture.ts';
-import { ResetLink } from './reset-link.tsx';
-import * as form from './worker-form.fixture.tsx';
+import { calendarForms, calendarProvocations } from './calendar/calendar.fixture.tsx';
+import { CategoryPage } from './company/category-page.tsx';
+import { JobPage } from './company/job-page.tsx';
+import { NewCompanyPage } from './company/new-company-page.tsx';
+import { places, timeline } from './contracts/contracts.fixture.ts';
+import { ContractsPanel } from './contracts/contracts-panel.tsx';
+import { PackagePanel } from './log/package-panel.tsx';
+import { FactorReset } from './people/factor-reset.tsx';
+import { InvitePanel } from './people/invite-panel.tsx';
+import { jobs, worker } from './people/people.fixture.ts';
+import { ResetLink } from './people/reset-link.tsx';
+import * as form from './people/worker-form.fixture.tsx';
+import { CompanySettingsPage } from './settings/company-settings-page.tsx';
+import { expected, features, settingsWith } from './settings/features.fixture.ts';
+import { LedgerSettings } from './settings/ledger-settings.tsx';
+import { LoginSettingsForm } from './settings/login-settings-form.tsx';
 
 async function hire(answer: () => Response) {
   const screen = await form.create({ 'POST /api/user': answer });

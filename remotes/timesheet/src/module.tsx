@@ -1,26 +1,28 @@
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import type { RemoteModule } from '@stundenbuch/web/module';
-import { FaultsList } from './faults-list.tsx';
-import { FirstSteps } from './first-steps.tsx';
-import { MissingList } from './missing-list.tsx';
-import { OvertimeFigure, OvertimePart } from './overtime-figures.tsx';
+import { FaultsList } from './missing/faults-list.tsx';
+import { FirstSteps } from './missing/first-steps.tsx';
+import { MissingList } from './missing/missing-list.tsx';
+import { OvertimeFigure, OvertimePart } from './overtime/overtime-figures.tsx';
 
 const module: RemoteModule = {
   pages: {
-    week: lazyPage(async () => (await import('./week-page.tsx')).WeekPage),
-    newBooking: lazyPage(async () => (await import('./booking-page.tsx')).NewBookingPage),
-    manageBooking: lazyPage(async () => (await import('./booking-page.tsx')).ManageBookingPage),
-    workingTimes: lazyPage(async () => (await import('./working-times-page.tsx')).WorkingTimesPage),
-    workingTime: lazyPage(async () => (await import('./working-time-page.tsx')).WorkingTimePage),
-    personWeek: lazyPage(async () => (await import('./person-week-page.tsx')).PersonWeekPage),
-    personEntry: lazyPage(async () => (await import('./person-entry-page.tsx')).PersonEntryPage),
-    analysis: lazyPage(async () => (await import('./analysis-page.tsx')).AnalysisPage),
-    projectSums: lazyPage(async () => (await import('./project-sums-page.tsx')).ProjectSumsPage),
-    companyTimes: lazyPage(async () => (await import('./company-times-page.tsx')).CompanyTimesPage),
-    overtime: lazyPage(async () => (await import('./overtime-page.tsx')).OvertimePage),
+    week: lazyPage(async () => (await import('./week/week-page.tsx')).WeekPage),
+    newBooking: lazyPage(async () => (await import('./entries/booking-page.tsx')).NewBookingPage),
+    manageBooking: lazyPage(async () => (await import('./entries/booking-page.tsx')).ManageBookingPage),
+    workingTimes: lazyPage(async () => (await import('./entries/working-times-page.tsx')).WorkingTimesPage),
+    workingTime: lazyPage(async () => (await import('./entries/working-time-page.tsx')).WorkingTimePage),
+    personWeek: lazyPage(async () => (await import('./week/person-week-page.tsx')).PersonWeekPage),
+    personEntry: lazyPage(async () => (await import('./entries/person-entry-page.tsx')).PersonEntryPage),
+    analysis: lazyPage(async () => (await import('./reports/analysis-page.tsx')).AnalysisPage),
+    projectSums: lazyPage(async () => (await import('./reports/project-sums-page.tsx')).ProjectSumsPage),
+    companyTimes: lazyPage(async () => (await import('./reports/company-times-page.tsx')).CompanyTimesPage),
+    overtime: lazyPage(async () => (await import('./overtime/overtime-page.tsx')).OvertimePage),
     month: lazyPage(async () => (await import('./month/month-page.tsx')).MonthPage),
     sheet: lazyPage(async () => (await import('./sheets/sheet-page.tsx')).SheetPage),
-    companyOvertime: lazyPage(async () => (await import('./company-overtime-page.tsx')).CompanyOvertimePage),
+    companyOvertime: lazyPage(
+      async () => (await import('./overtime/company-overtime-page.tsx')).CompanyOvertimePage,
+    ),
     lawReport: lazyPage(async () => (await import('./law/law-report-page.tsx')).LawReportPage),
   },
   slots: {
@@ -32,13 +34,13 @@ const module: RemoteModule = {
     pinPart: lazyPage(async () => (await import('./clock/pin-part.tsx')).PinPart),
     missing: MissingList,
     faults: FaultsList,
-    weekFigure: lazyPage(async () => (await import('./figures.tsx')).WeekFigure),
-    missingFigure: lazyPage(async () => (await import('./figures.tsx')).MissingFigure),
-    faultsFigure: lazyPage(async () => (await import('./figures.tsx')).FaultsFigure),
-    timesTab: lazyPage(async () => (await import('./times-tab.tsx')).TimesTab),
-    balanceTab: lazyPage(async () => (await import('./balance-tab.tsx')).BalanceTab),
-    projectsTab: lazyPage(async () => (await import('./projects-tab.tsx')).ProjectsTab),
-    bookingsTab: lazyPage(async () => (await import('./bookings-tab.tsx')).BookingsTab),
+    weekFigure: lazyPage(async () => (await import('./missing/figures.tsx')).WeekFigure),
+    missingFigure: lazyPage(async () => (await import('./missing/figures.tsx')).MissingFigure),
+    faultsFigure: lazyPage(async () => (await import('./missing/figures.tsx')).FaultsFigure),
+    timesTab: lazyPage(async () => (await import('./reports/times-tab.tsx')).TimesTab),
+    balanceTab: lazyPage(async () => (await import('./reports/balance-tab.tsx')).BalanceTab),
+    projectsTab: lazyPage(async () => (await import('./reports/projects-tab.tsx')).ProjectsTab),
+    bookingsTab: lazyPage(async () => (await import('./reports/bookings-tab.tsx')).BookingsTab),
   },
 };
 

@@ -3,19 +3,19 @@ import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/we
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { NewBookingPage } from './booking-page.tsx';
 import { forgotten } from './clock/clock.fixture.ts';
 import { ClockTile } from './clock/clock-tile.tsx';
 import { PinPart } from './clock/pin-part.tsx';
-import { absence, projects, TODAY, work } from './entries.fixture.ts';
+import { NewBookingPage } from './entries/booking-page.tsx';
+import { absence, projects, TODAY, work } from './entries/entries.fixture.ts';
+import { PersonEntryPage } from './entries/person-entry-page.tsx';
+import { WorkingTimePage } from './entries/working-time-page.tsx';
 import { LawReportPage } from './law/law-report-page.tsx';
 import { monthRefusals } from './month/month-refusals.fixture.tsx';
-import { account, opening } from './overtime.fixture.ts';
-import { OvertimePage } from './overtime-page.tsx';
-import { PersonEntryPage } from './person-entry-page.tsx';
-import { ProjectSumsPage } from './project-sums-page.tsx';
-import { WeekPage } from './week-page.tsx';
-import { WorkingTimePage } from './working-time-page.tsx';
+import { account, opening } from './overtime/overtime.fixture.ts';
+import { OvertimePage } from './overtime/overtime-page.tsx';
+import { ProjectSumsPage } from './reports/project-sums-page.tsx';
+import { WeekPage } from './week/week-page.tsx';
 
 export { monthForms } from './month/month-refusals.fixture.tsx';
 

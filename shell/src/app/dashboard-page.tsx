@@ -11,7 +11,9 @@ import { DashboardFigures } from './dashboard-figures.tsx';
 import { DashboardWays } from './dashboard-ways.tsx';
 
 // Loaded only where a company has not decided yet.
-const RegistrationCard = lazyPage(async () => (await import('./registration-card.tsx')).RegistrationCard);
+const RegistrationCard = lazyPage(
+  async () => (await import('./profile/registration-card.tsx')).RegistrationCard,
+);
 
 const FactorHint = lazyPage(async () => (await import('./security/factor-hint.tsx')).FactorHint, Awaited);
 

@@ -9,7 +9,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { Brand } from '../brand.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { BottomBar, Navigation } from './navigation.tsx';
-import { SchemeSwitch } from './scheme-switch.tsx';
+import { SchemeSwitch } from './profile/scheme-switch.tsx';
 
 const NoticeBell = lazyPage(async () => (await import('./notices/notice-bell.tsx')).NoticeBell);
 

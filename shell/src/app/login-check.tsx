@@ -1,7 +1,7 @@
 import { Spinner } from '@stundenbuch/web/kit';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { verifySession } from '../public/session.ts';
+import { verifySession } from '../public/sign-in/session.ts';
 
 /** /login with a stored session: a valid one leads to the dashboard, any other is ended (AUTH-04, 05, 06). */
 export function LoginCheck() {

@@ -8,7 +8,7 @@ import { DashboardPage } from './dashboard-page.tsx';
 import { Guard } from './guard.tsx';
 import { LoginCheck } from './login-check.tsx';
 
-const ProfilePage = lazyPage(async () => (await import('./profile-page.tsx')).ProfilePage, Spinner);
+const ProfilePage = lazyPage(async () => (await import('./profile/profile-page.tsx')).ProfilePage, Spinner);
 const ReleaseNotesPage = lazyPage(
   async () => (await import('./release-notes-page.tsx')).ReleaseNotesPage,
   Spinner,

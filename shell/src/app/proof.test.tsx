@@ -1,7 +1,7 @@
 import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { asked, stubPasskeys } from '../passkeys.fixture.ts';
-import { ProfilePage } from './profile-page.tsx';
+import { ProfilePage } from './profile/profile-page.tsx';
 import { Proof } from './proof.tsx';
 import { sessionCalls } from './testing.ts';
 

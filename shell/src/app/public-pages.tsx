@@ -1,6 +1,6 @@
 import { useAlert } from '@stundenbuch/web/alerts';
 import { MissingModule, useIsModuleMissing } from '@stundenbuch/web/module';
-import { Notify } from '../public/notify.ts';
+import { Notify } from '../public/parts/notify.ts';
 import { PublicRoutes } from '../public/routes.tsx';
 import '../public/public.css';
 

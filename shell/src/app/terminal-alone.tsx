@@ -1,4 +1,4 @@
-import { Frame } from '../public/frame.tsx';
+import { Frame } from '../public/parts/frame.tsx';
 import { PublicRoutes } from '../public/routes.tsx';
 import '../public/public.css';
 

@@ -1,7 +1,7 @@
 // Runs during the build, not in the browser: prerenders the public pages.
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { heads } from './heads.ts';
+import { heads } from './parts/heads.ts';
 import { Tree } from './tree.tsx';
 
 /** A visitor without a session. */

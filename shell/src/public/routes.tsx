@@ -1,17 +1,17 @@
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ContactPage } from './contact-page.tsx';
-import { ForbiddenPage, NotFoundPage } from './dead-ends.tsx';
-import { EmailPage } from './email-page.tsx';
-import { ForgotPage } from './forgot-page.tsx';
-import { ImprintPage } from './imprint-page.tsx';
-import { InstallPage } from './install-page.tsx';
-import { PricesPage } from './prices-page.tsx';
-import { PrivacyPage } from './privacy-page.tsx';
-import { RegisterPage } from './register-page.tsx';
-import { ResetPage } from './reset-page.tsx';
-import { ServicePage } from './service-page.tsx';
+import { EmailPage } from './sign-in/email-page.tsx';
+import { ForgotPage } from './sign-in/forgot-page.tsx';
+import { RegisterPage } from './sign-in/register-page.tsx';
+import { ResetPage } from './sign-in/reset-page.tsx';
+import { ContactPage } from './visitors/contact-page.tsx';
+import { ForbiddenPage, NotFoundPage } from './visitors/dead-ends.tsx';
+import { ImprintPage } from './visitors/imprint-page.tsx';
+import { InstallPage } from './visitors/install-page.tsx';
+import { PricesPage } from './visitors/prices-page.tsx';
+import { PrivacyPage } from './visitors/privacy-page.tsx';
+import { ServicePage } from './visitors/service-page.tsx';
 
 // Its code comes on the tablets at the doors alone.
 const TerminalPage = lazyPage(async () => (await import('./terminal/terminal-page.tsx')).TerminalPage);

@@ -2,7 +2,7 @@ import { draw } from '@stundenbuch/web/testing';
 import { applyVariables, startScheme } from '@stundenbuch/web/theme';
 import '@stundenbuch/web/styles';
 import { BrowserRouter } from 'react-router-dom';
-import { Frame } from './frame.tsx';
+import { Frame } from './parts/frame.tsx';
 import './public.css';
 import { VisitorRoutes } from './visitor-routes.tsx';
 

@@ -1,4 +1,4 @@
-import { Frame } from './frame.tsx';
+import { Frame } from './parts/frame.tsx';
 import { VisitorRoutes } from './visitor-routes.tsx';
 import '@stundenbuch/web/styles';
 import './public.css';

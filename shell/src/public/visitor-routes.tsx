@@ -3,10 +3,10 @@ import { securityPages, sessionPages } from '@stundenbuch/domain/sides/session/a
 import { isLoggedIn } from '@stundenbuch/web/storage';
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { NotFoundPage } from './dead-ends.tsx';
-import { LandingPage } from './landing-page.tsx';
-import { LoginPage } from './login-page.tsx';
 import { PublicRoutes } from './routes.tsx';
+import { LoginPage } from './sign-in/login-page.tsx';
+import { NotFoundPage } from './visitors/dead-ends.tsx';
+import { LandingPage } from './visitors/landing-page.tsx';
 
 export function VisitorRoutes() {
   return (

@@ -1,6 +1,6 @@
 import { renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
-import { WorkingTimePage } from '../working-time-page.tsx';
+import { WorkingTimePage } from '../entries/working-time-page.tsx';
 
 const open = (day: string, today: string, week: number) =>
   renderPage(<WorkingTimePage />, {

@@ -1,8 +1,8 @@
 import type { LawPreview } from '@stundenbuch/domain/accounts/lawguide/contract';
 import { type Answers, refuse, renderPage, type SentCall } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
-import { TODAY, work } from '../entries.fixture.ts';
-import { WorkingTimePage } from '../working-time-page.tsx';
+import { TODAY, work } from '../entries/entries.fixture.ts';
+import { WorkingTimePage } from '../entries/working-time-page.tsx';
 
 const missing: LawPreview = {
   needs_reason: false,

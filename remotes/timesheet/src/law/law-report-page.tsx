@@ -7,7 +7,7 @@ import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { formatDay, formatLaw } from '@stundenbuch/web/format';
 import { LoadFailure, PageHeader, Panel, SelectField, Skeleton } from '@stundenbuch/web/kit';
 import { useSearchParams } from 'react-router-dom';
-import { ReportFilter } from '../report-filter.tsx';
+import { ReportFilter } from '../reports/report-filter.tsx';
 import { useLawOfCompanyQuery } from './law.api.ts';
 import './law.css';
 

@@ -18,7 +18,7 @@ import {
 } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useId, useState } from 'react';
-import { AccountHours, inSignedHours } from '../account-hours.tsx';
+import { AccountHours, inSignedHours } from '../shared/account-hours.tsx';
 import { SheetZip } from '../sheets/sheet-zip.tsx';
 import { useSheetPdf } from '../sheets/use-sheet-pdf.ts';
 import { useCompanyMonthsQuery } from './month.api.ts';

@@ -5,7 +5,7 @@ import { monthName } from '@stundenbuch/domain/time/month-names';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { formatHours, formatShortDay } from '@stundenbuch/web/format';
 import { Panel } from '@stundenbuch/web/kit';
-import { AccountHours } from '../account-hours.tsx';
+import { AccountHours } from '../shared/account-hours.tsx';
 
 type Minutes = 'break' | 'worked' | 'target';
 

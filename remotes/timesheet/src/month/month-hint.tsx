@@ -2,7 +2,7 @@ import { monthName } from '@stundenbuch/domain/time/month-names';
 import { Awaited, Icon, Panel } from '@stundenbuch/web/kit';
 import { sessionApi, useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
-import '../lists.css';
+import '../shared/lists.css';
 
 /** On the dashboard: the months that wait for one's confirmation. */
 export function MonthHint() {

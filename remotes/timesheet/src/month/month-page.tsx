@@ -7,7 +7,7 @@ import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MonthPicker } from '../month-picker.tsx';
+import { MonthPicker } from '../shared/month-picker.tsx';
 import { CompanyMonths } from './company-months.tsx';
 import { CorrectionInbox } from './correction-inbox.tsx';
 import { OfPerson } from './of-person.tsx';

@@ -3,7 +3,7 @@ import { STOP_WORDS } from '@stundenbuch/domain/workflows/month/stops';
 import { formatFullDay } from '@stundenbuch/web/format';
 import { Icon } from '@stundenbuch/web/kit';
 import { Link } from 'react-router-dom';
-import '../lists.css';
+import '../shared/lists.css';
 
 interface Props {
   stops: MonthOfPerson['stops'];

@@ -6,7 +6,7 @@ import type {
   TerminalLook,
   TerminalPlace,
 } from '@stundenbuch/domain/records/clock/terminal-contract';
-import { get, post } from '../call.ts';
+import { get, post } from '../parts/call.ts';
 
 const CODE = 'terminal';
 

@@ -1,0 +1,15 @@
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { RecordLog } from '@stundenbuch/web/module';
+import { dayOf, nameOf } from '../shared/names.ts';
+
+interface Props {
+  day: Entry;
+  /** In a list of several people. */
+  named?: boolean;
+}
+
+/** Who changed a day of absence; nothing where the company does not record it. */
+export function LogOfDay({ day, named = false }: Props) {
+  const who = named ? ` von ${nameOf(day)}` : '';
+  return <RecordLog table="entries" id={day.id} of={`${day.project_name}${who} am ${dayOf(day)}`} />;
+}

@@ -1,0 +1,178 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { officePages } from '@stundenbuch/domain/day/office/access';
+import type { InboxSortKey, PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
+import { decisionRefusal } from '@stundenbuch/domain/records/absences/rules';
+import { givesBack } from '@stundenbuch/domain/records/absences/sickness';
+import { type Paged, useArrived } from '@stundenbuch/web/api';
+import { useToday } from '@stundenbuch/web/clock';
+import {
+  DataTable,
+  ExportButton,
+  everyPage,
+  nextSorting,
+  type ServerColumn,
+  type Sorting,
+} from '@stundenbuch/web/data';
+import { Button, ConfirmDialog, IconLink, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useOpenMonths, useSession } from '@stundenbuch/web/session';
+import { useEffect, useMemo, useState } from 'react';
+import { AbsenceStatus } from '../list/absence-status.tsx';
+import { exportedRequestOf, requestColumns } from '../list/request-columns.tsx';
+import { RequestDays } from '../list/request-days.tsx';
+import { periodOf, type RequestRow, requestRows, rowOfDay, useAsRequests } from '../list/request-rows.ts';
+import { useLazyProcessedRequestsQuery, useProcessedRequestsQuery } from '../shared/absences.api.ts';
+import { nameOf } from '../shared/names.ts';
+import type { useDecisions } from './decisions.ts';
+import { LogOfDay } from './log-of-day.tsx';
+
+type Row = RequestRow<PendingAbsence>;
+
+const ID = 'processed-absences';
+const SIZE = 10;
+const { worker, period, type, days, hours, status } = requestColumns;
+const dayColumns: ServerColumn<Row, InboxSortKey>[] = [
+  worker,
+  { ...period, title: 'Datum' },
+  type,
+  hours,
+  status,
+];
+
+/** Where the vacation of a row becomes sickness. */
+function sicknessPath({ days }: Row): string {
+  const [first] = days;
+  const query = { user: first.email, date: first.day, end: (days.at(-1) ?? first).day };
+  return `/person-sickness?${new URLSearchParams(query)}`;
+}
+
+/** Decided requests from this month on. The server pages: a large company has thousands. */
+export function ProcessedRequests({
+  running,
+  one,
+}: Pick<ReturnType<typeof useDecisions>, 'running' | 'one'>) {
+  const today = useToday();
+  const months = useOpenMonths();
+  const { who } = useSession();
+  const asRequests = useAsRequests();
+  const [page, setPage] = useState(1);
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const [cancelling, setCancelling] = useState<Row | null>(null);
+  const wanted = {
+    ...(sorting && { sort: `${sorting.descending ? '-' : ''}${sorting.key}` }),
+    ...(asRequests && { by: 'request' as const }),
+  };
+  const { currentData, error, refetch } = useProcessedRequestsQuery(
+    { page, size: SIZE, ...wanted },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data, arrived } = useArrived(currentData, { page, size: SIZE });
+  const rows = useMemo(() => data && requestRows(data.rows, asRequests), [data, asRequests]);
+
+  const [fetchPage] = useLazyProcessedRequestsQuery();
+  const inLines = (paged: Paged<PendingAbsence>) => ({ ...paged, rows: requestRows(paged.rows, asRequests) });
+  const all = everyPage(currentData && inLines(currentData), async (part) =>
+    inLines(await fetchPage({ ...part, ...wanted }).unwrap()),
+  );
+
+  const last = data ? Math.max(1, Math.ceil(data.total / SIZE)) : page;
+  useEffect(() => {
+    if (page > last) setPage(last);
+  }, [page, last]);
+
+  if (error && !currentData) return <LoadFailure error={error} onRetry={refetch} />;
+
+  function cancel() {
+    if (cancelling) void one(cancelling, 'cancel');
+    setCancelling(null);
+  }
+
+  // Whose months are closed only the server knows.
+  const isCancellable = (absence: PendingAbsence) =>
+    decisionRefusal('cancel', absence, today, months && { ...months, closed: [] }) === null;
+  const cancelButton = (row: Row) =>
+    row.days.some(isCancellable) && (
+      <Button kind="quiet" icon="close" busy={running.has(row.key)} onClick={() => setCancelling(row)}>
+        Stornieren
+      </Button>
+    );
+  const requestColumnsOf: ServerColumn<Row, InboxSortKey>[] = [
+    worker,
+    period,
+    type,
+    {
+      ...days,
+      sortable: false,
+      render: (row) => (
+        <RequestDays row={row} single={<LogOfDay day={row.days[0]} named />}>
+          {(day) => (
+            <>
+              <LogOfDay day={day} named />
+              <AbsenceStatus status={day.status} />
+              {cancelButton(rowOfDay(day))}
+            </>
+          )}
+        </RequestDays>
+      ),
+    },
+    hours,
+    status,
+  ];
+  const exported = asRequests ? exportedRequestOf : dayColumns;
+
+  return (
+    <Panel
+      title="Bearbeitete Anträge"
+      actions={<ExportButton id={ID} columns={exported} rows={all} disabled={!data} />}
+    >
+      {data && rows ? (
+        <DataTable
+          id={ID}
+          label="Bearbeitete Anträge"
+          pageSize={SIZE}
+          columns={asRequests ? requestColumnsOf : dayColumns}
+          rows={rows}
+          rowKey={({ key }) => key}
+          empty="Ab diesem Monat ist nichts bearbeitet worden."
+          server={{
+            total: data.total,
+            all,
+            page,
+            arrived,
+            onPage: setPage,
+            sorting,
+            onSort: (key) => {
+              setSorting(nextSorting(sorting, key));
+              setPage(1);
+            },
+          }}
+          actions={(row) => (
+            <>
+              {allows(officePages['/person-sickness'], who) && row.days.some(givesBack) && (
+                <IconLink
+                  to={sicknessPath(row)}
+                  icon="absence"
+                  label={`Krank im Urlaub: ${nameOf(row.days[0])}, ${periodOf(row)}`}
+                />
+              )}
+              {cancelButton(row)}
+              {!asRequests && <LogOfDay day={row.days[0]} named />}
+            </>
+          )}
+        />
+      ) : (
+        <Skeleton lines={10} />
+      )}
+      <ConfirmDialog
+        open={cancelling !== null}
+        question={
+          cancelling
+            ? `Möchten Sie „${cancelling.days[0].project_name}“ von ${nameOf(cancelling.days[0])} am ${periodOf(cancelling)} wirklich stornieren?`
+            : ''
+        }
+        confirm="Stornieren"
+        onConfirm={cancel}
+        onCancel={() => setCancelling(null)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import type { Column } from '@stundenbuch/web/data';
+import { dayOf } from '../shared/names.ts';
+import { AbsenceStatus, statusLabel } from './absence-status.tsx';
+import '../shared/absences.css';
+
+/** Columns of one's own absences where every day is a row. */
+export const absenceColumns = {
+  day: {
+    key: 'day',
+    title: 'Datum',
+    kind: 'date',
+    value: ({ day }) => day,
+    render: (absence) => <span className="ab-nowrap">{dayOf(absence)}</span>,
+    card: 'plain',
+  },
+  type: {
+    key: 'project_name',
+    title: 'Art',
+    value: ({ project_name, half }) => nameWithHalf(project_name, half),
+    card: 'plain',
+  },
+  hours: { key: 'hours', title: 'Stunden', kind: 'hours', value: ({ hours }) => hours, card: 'amount' },
+  status: {
+    key: 'status',
+    title: 'Status',
+    value: ({ status }) => statusLabel(status),
+    render: ({ status }) => <AbsenceStatus status={status} />,
+    card: 'plain',
+  },
+} as const satisfies Record<string, Column<Entry>>;

@@ -1,0 +1,38 @@
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import type { ReactNode } from 'react';
+import { dayOf } from '../shared/names.ts';
+import { daysIn, daysText, type RequestRow } from './request-rows.ts';
+
+interface Props<Absence extends Entry> {
+  row: RequestRow<Absence>;
+  /** Beside the number, where there is only one day. */
+  single?: ReactNode;
+  /** What is said of a day, and done with it. */
+  children: (day: Absence) => ReactNode;
+}
+
+/** How many days a request has; it opens to show them one by one. */
+export function RequestDays<Absence extends Entry>({ row, single, children }: Props<Absence>) {
+  const text = daysText(daysIn(row));
+  if (row.days.length === 1)
+    return (
+      <span className="ab-single-day">
+        {text} {single}
+      </span>
+    );
+  return (
+    <details className="ab-request">
+      <summary>
+        {text} <span className="sb-hidden">einzeln zeigen</span>
+      </summary>
+      <ul>
+        {row.days.map((day) => (
+          <li key={day.id}>
+            <span className="ab-nowrap">{dayOf(day)}</span>
+            {children(day)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

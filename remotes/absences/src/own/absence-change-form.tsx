@@ -1,0 +1,115 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { officeSentences } from '@stundenbuch/domain/day/office/messages';
+import { absenceParts } from '@stundenbuch/domain/records/absences/access';
+import {
+  absenceChangeInput,
+  absenceRequestInput,
+  type OwnAbsence,
+} from '@stundenbuch/domain/records/absences/contract';
+import { absenceSentences, absenceTexts } from '@stundenbuch/domain/records/absences/messages';
+import { changeRefusal } from '@stundenbuch/domain/records/absences/rules';
+import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import { timesheetSentences } from '@stundenbuch/domain/records/timesheet/messages';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { type Day, MIN_DAY } from '@stundenbuch/domain/time/day';
+import {
+  lastRequestDay,
+  offeredAbsences,
+  type RequestFacts,
+  type RequestInput,
+  requestRefusal,
+} from '@stundenbuch/domain/workflows/requests/request';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { useToday } from '@stundenbuch/web/clock';
+import { DateField } from '@stundenbuch/web/data';
+import { CorrectionFields, Form, refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
+import { FormActions, SelectField, useBack } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { halfOf, isRefused, LivePreview, PARTS, type Part } from '../request/live-preview.tsx';
+import { type AbsenceChange, useChangeAbsenceMutation } from '../shared/absences.api.ts';
+
+interface Values {
+  project: number | null;
+  day: Day | null;
+  half: Part;
+  reason: string;
+  any_month: boolean;
+}
+
+interface Props {
+  entry: OwnAbsence;
+  person: CurrentUser;
+  /** Without the absence that is changed. */
+  facts: RequestFacts;
+}
+
+const sentences = { ...officeSentences, ...timesheetSentences, ...absenceSentences };
+
+/** An absence of a day becomes another one. */
+export function AbsenceChangeForm({ entry, person, facts }: Props) {
+  const today = useToday();
+  const alert = useAlert();
+  const back = useBack();
+  const { who } = useSession();
+  const [change] = useChangeAbsenceMutation();
+
+  const asked = (input: Omit<RequestInput, 'end'>) => requestRefusal({ ...input, end: null }, facts, today);
+
+  const form = useForm({
+    values: {
+      ...{ project: entry.project, day: entry.day, half: entry.half ?? 'whole' },
+      ...{ reason: '', any_month: false },
+    } as Values,
+    check: (typed) =>
+      refusalBy(
+        absenceChangeInput,
+        bodyOf(typed, person),
+        sentences,
+        (input) => changeRefusal(entry, today, typed.any_month) ?? asked(input),
+      ),
+    save: (typed) => change({ id: entry.id, body: bodyOf(typed, person) as AbsenceChange }).unwrap(),
+    saved: () => {
+      alert(absenceTexts.changed);
+      back();
+    },
+    failed: useSaveFailure(absenceTexts.saveFailed),
+  });
+
+  const { values } = form;
+  const refusal = refusalBy(absenceRequestInput, bodyOf(values, person), sentences, asked);
+  const kinds = offeredAbsences(facts, values.day ?? today);
+  const options = kinds.map((code) => ({ value: code, label: typeLabel(code) ?? '' }));
+  return (
+    <Form
+      form={form}
+      label="Abwesenheit"
+      actions={<FormActions busy={form.busy} save="Ändern" waits={isRefused(refusal)} />}
+    >
+      <SelectField
+        {...form.field('project')}
+        label="Art"
+        required
+        placeholder="Bitte wählen"
+        options={options}
+      />
+      <DateField {...form.field('day')} label="Tag" required min={MIN_DAY} max={lastRequestDay(today)} />
+      {allows(absenceParts.halves, who) && (
+        <SelectField {...form.field('half')} label="Dauer" options={PARTS} />
+      )}
+      <LivePreview
+        typed={{ ...values, end: values.day }}
+        refusal={refusal}
+        facts={facts}
+        person={person}
+        changed={entry}
+        saysWhy
+      />
+      <CorrectionFields reason={form.field('reason')} anyMonth={form.field('any_month')} />
+    </Form>
+  );
+}
+
+function bodyOf({ project, day, half, reason, any_month }: Values, person: CurrentUser) {
+  const part = halfOf({ day, end: day, half });
+  return { ...{ project, day, reason, any_month, user: person.id }, ...(part && { half: part }) };
+}

@@ -1,0 +1,82 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { absenceSlots } from '@stundenbuch/domain/records/absences/access';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
+import { ButtonLink, IconButton, LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { AccountSummary } from '../account/account-summary.tsx';
+import { LogOfDay } from '../inbox/log-of-day.tsx';
+import { absenceColumns } from '../list/absence-columns.tsx';
+import { useDeletion } from '../list/delete-absence.tsx';
+import { exportedRequest } from '../list/request-columns.tsx';
+import { requestRows, rowOfDay, useAsRequests } from '../list/request-rows.ts';
+import { useDeletable } from '../list/use-deletable.ts';
+import { useOwnAbsencesQuery } from '../shared/absences.api.ts';
+import { dayOf } from '../shared/names.ts';
+import { OwnRequests } from './own-requests.tsx';
+
+const ID = 'absences';
+const { day, type, hours, status } = absenceColumns;
+const columns: Column<Entry>[] = [{ ...day, card: 'title' }, type, hours, status];
+
+export function AbsencesPage() {
+  const { data, error, refetch } = useOwnAbsencesQuery();
+  const { user, who } = useSession();
+  const isDeletable = useDeletable();
+  const deletion = useDeletion();
+  const asRequests = useAsRequests();
+
+  if (error && !data) return <LoadFailure title="Meine Abwesenheiten" error={error} onRetry={refetch} />;
+  const rows = data ?? [];
+  const requests = requestRows(rows, asRequests);
+  return (
+    <>
+      <PageHeader
+        title="Meine Abwesenheiten"
+        actions={
+          <>
+            {asRequests ? (
+              <ExportButton id={ID} columns={exportedRequest} rows={requests} />
+            ) : (
+              <ExportButton id={ID} columns={columns} rows={rows} />
+            )}
+            {allows(absenceSlots.request, who) && (
+              <ButtonLink to="/manage-absence" kind="primary" icon="add">
+                Abwesenheit beantragen
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {user && <AccountSummary user={user} />}
+      <Panel title="Abwesenheiten">
+        {!data && <Skeleton lines={8} />}
+        {data && asRequests && <OwnRequests id={ID} rows={requests} onDelete={deletion.ask} />}
+        {data && !asRequests && (
+          <DataTable
+            id={ID}
+            label="Meine Abwesenheiten"
+            pageSize={8}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty="Sie haben noch keine Abwesenheit beantragt."
+            actions={(absence) => (
+              <>
+                <LogOfDay day={absence} />
+                {isDeletable(absence) && (
+                  <IconButton
+                    icon="delete"
+                    label={`${absence.project_name} am ${dayOf(absence)} löschen`}
+                    onClick={() => deletion.ask(rowOfDay(absence))}
+                  />
+                )}
+              </>
+            )}
+          />
+        )}
+      </Panel>
+      {deletion.dialog}
+    </>
+  );
+}

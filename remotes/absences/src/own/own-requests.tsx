@@ -1,0 +1,72 @@
+import type { OwnAbsence } from '@stundenbuch/domain/records/absences/contract';
+import { type Column, DataTable } from '@stundenbuch/web/data';
+import { IconButton } from '@stundenbuch/web/kit';
+import { LogOfDay } from '../inbox/log-of-day.tsx';
+import { AbsenceStatus } from '../list/absence-status.tsx';
+import { requestColumns } from '../list/request-columns.tsx';
+import { RequestDays } from '../list/request-days.tsx';
+import { periodOf, type RequestRow, rowOfDay } from '../list/request-rows.ts';
+import { useDeletable } from '../list/use-deletable.ts';
+import { dayOf } from '../shared/names.ts';
+
+interface Props {
+  id: string;
+  rows: readonly RequestRow<OwnAbsence>[];
+  onDelete: (row: RequestRow<OwnAbsence>) => void;
+}
+
+const { period, type, days, hours, status } = requestColumns;
+
+/** One's own absences where a request is one row. */
+export function OwnRequests({ id, rows, onDelete }: Props) {
+  const isDeletable = useDeletable();
+  const columns: Column<RequestRow<OwnAbsence>>[] = [
+    { ...period, card: 'title' },
+    type,
+    {
+      ...days,
+      render: (row) => (
+        <RequestDays row={row}>
+          {(day) => (
+            <>
+              <AbsenceStatus status={day.status} />
+              <LogOfDay day={day} />
+              {isDeletable(day) && (
+                <IconButton
+                  icon="delete"
+                  label={`${day.project_name} am ${dayOf(day)} löschen`}
+                  onClick={() => onDelete(rowOfDay(day))}
+                />
+              )}
+            </>
+          )}
+        </RequestDays>
+      ),
+    },
+    hours,
+    status,
+  ];
+  return (
+    <DataTable
+      id={id}
+      label="Meine Abwesenheiten"
+      pageSize={8}
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      empty="Sie haben noch keine Abwesenheit beantragt."
+      actions={(row) => (
+        <>
+          {row.days.length === 1 && <LogOfDay day={row.days[0]} />}
+          {row.days.some(isDeletable) && (
+            <IconButton
+              icon="delete"
+              label={`${row.days[0].project_name} am ${periodOf(row)} löschen`}
+              onClick={() => onDelete(row)}
+            />
+          )}
+        </>
+      )}
+    />
+  );
+}

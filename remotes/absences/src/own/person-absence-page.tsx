@@ -1,0 +1,64 @@
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { isDay } from '@stundenbuch/domain/time/day';
+import { OfPerson } from '@stundenbuch/web/form';
+import { LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
+import { RecordLog } from '@stundenbuch/web/module';
+import { useCalendarOf } from '@stundenbuch/web/session';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { requestFactsOf } from '../request/request-facts.ts';
+import { RequestForm } from '../request/request-form.tsx';
+import { useAbsencesOfPersonQuery } from '../shared/absences.api.ts';
+import { AbsenceChangeForm } from './absence-change-form.tsx';
+
+/** /person-absence: an admin enters an absence of a person (?user&date) or changes one (?user&id); it is approved at once. */
+export function PersonAbsencePage() {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  const what = id === null ? 'Abwesenheit eintragen' : 'Abwesenheit ändern';
+  return (
+    <OfPerson
+      what={what}
+      lead="Sie ist sofort genehmigt."
+      actions={() => id !== null && <RecordLog table="entries" id={Number(id)} />}
+    >
+      {(person) => (
+        <Panel>
+          <AbsenceOf person={person} />
+        </Panel>
+      )}
+    </OfPerson>
+  );
+}
+
+function AbsenceOf({ person }: { person: CurrentUser }) {
+  const [search] = useSearchParams();
+  const date = search.get('date');
+  const { calendar, contracts, manual40, loaded, error: unknown, refetch } = useCalendarOf(person.id);
+  const absences = useAbsencesOfPersonQuery(person.id, { refetchOnMountOrArgChange: true });
+  const error = absences.error ?? unknown;
+  if (error && !(loaded && absences.data)) {
+    const retry = () => {
+      absences.refetch();
+      refetch();
+    };
+    return <LoadFailure error={error} onRetry={retry} />;
+  }
+  if (!loaded || !absences.data) return <Skeleton lines={5} />;
+  const days = { calendar, contracts, manual40 };
+  const id = search.get('id');
+  if (id !== null) {
+    const entry = absences.data.find((one) => one.id === Number(id));
+    if (!entry) return <Navigate to="/403" replace />;
+    const facts = requestFactsOf(person, absences.data, { ...days, byOffice: true }, entry);
+    return <AbsenceChangeForm entry={entry} person={person} facts={facts} />;
+  }
+  return (
+    <RequestForm
+      person={person}
+      day={isDay(date) ? date : null}
+      facts={requestFactsOf(person, absences.data, { ...days, byOffice: true })}
+      // The server computes them.
+      hoursOf={() => 0}
+    />
+  );
+}

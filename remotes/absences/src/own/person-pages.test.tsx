@@ -1,0 +1,184 @@
+import { refuse, renderPage } from '@stundenbuch/web/testing';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { InboxPage } from '../inbox/inbox-page.tsx';
+import { absence, pending } from '../shared/absence.fixture.ts';
+import { PersonAbsencePage } from './person-absence-page.tsx';
+import { PersonSicknessPage } from './person-sickness-page.tsx';
+
+const bert = {
+  ...{ id: 8, company: 1, first_name: 'Bert', name: 'Maier', email: 'bert@example.de', vacation: 30 },
+  ...{ working_days: '1111100', weeklyhours: 40, lastYearEntered: { days: 0, enteredIn: 2026 } },
+};
+const office = { role: 'admin', features: ['audit', 'office'] } as const;
+const PERSON = 'GET /api/user/email/bert%40example.de';
+const ABSENCES = 'GET /api/timesheet/absences?user=8';
+
+it('[OFC-03] [OFC-08] an absence of a person needs a reason; what the server refuses is shown at its field', async () => {
+  let answer: unknown = refuse(
+    409,
+    'absence_taken',
+    'Abwesenheit für den Tag 01.12.2026 bereits vorhanden.',
+    'day',
+  );
+  const screen = await renderPage(<PersonAbsencePage />, {
+    path: '/person-absence?user=bert@example.de',
+    person: office,
+    calls: { [PERSON]: bert, [ABSENCES]: [], 'POST /api/timesheet/absence': () => answer },
+  });
+  await expect
+    .element(screen.getByRole('heading', { name: 'Abwesenheit eintragen für Bert Maier' }))
+    .toBeVisible();
+  expect(document.title).toBe('Abwesenheit eintragen für Bert Maier – Stundenbuch');
+  await screen.getByLabelText('Art', { exact: true }).selectOptions('Krankheit');
+  for (const label of ['Startdatum', 'Enddatum']) {
+    const field = screen.getByLabelText(label, { exact: true });
+    await field.click();
+    await field.fill('01.12.2026');
+    await userEvent.keyboard('{Enter}');
+  }
+  const enter = screen.getByRole('button', { name: 'Eintragen' });
+  await enter.click();
+  await expect.element(screen.getByText('Bitte geben Sie einen Grund an.')).toBeVisible();
+  await screen.getByLabelText('Grund').fill('Attest vom 01.12.');
+  await enter.click();
+  await expect.element(screen.getByText(/bereits vorhanden/)).toBeVisible();
+  answer = absence(1, { day: '2026-12-01', status: 1 });
+  await enter.click();
+  await expect.element(screen.getByText('Abwesenheit erfolgreich angelegt.')).toBeVisible();
+  const body = { user: 8, reason: 'Attest vom 01.12.', project: 20, day: '2026-12-01' };
+  expect(screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body).toMatchObject(body);
+});
+
+it('[OFC-08] [HOL-07] begins with the day of the address, and counts as the person’s own form does', async () => {
+  const calendar = { value: {}, version: 1, since: '2026-11-01', recommended_on: null };
+  const screen = await renderPage(<PersonAbsencePage />, {
+    path: '/person-absence?user=bert@example.de&date=2026-12-01',
+    person: { role: 'admin', features: ['audit', 'office', 'calendar'] },
+    calls: {
+      [PERSON]: { ...bert, nextYear: { year: 2027, requested: 0, available: 30 } },
+      [ABSENCES]: [absence(1, { day: '2026-12-02', status: 1, project: 10 })],
+      'GET /api/company/settings': { calendar },
+      'GET /api/calendar/2026?user=8': [
+        { day: '2026-12-03', name: 'Betriebsfeier', factor: 0, origin: 'company' },
+      ],
+      'GET /api/calendar/2027?user=8': [],
+    },
+  });
+  await expect.element(screen.getByLabelText('Startdatum')).toHaveValue('01.12.2026');
+  await screen.getByLabelText('Art', { exact: true }).selectOptions('Urlaub');
+  const end = screen.getByLabelText('Enddatum', { exact: true });
+  await end.click();
+  await end.fill('04.12.2026');
+  await userEvent.keyboard('{Enter}');
+  const preview = screen.getByRole('status');
+  await expect.element(preview.getByText('2 Tage werden eingetragen: 01.12.2026 – 04.12.2026')).toBeVisible();
+  await expect.element(preview.getByText(/arbeitsfrei: 03.12.2026 \(Betriebsfeier\)/)).toBeVisible();
+  await expect.element(preview.getByText(/schon eine Abwesenheit eingetragen ist: 02.12.2026/)).toBeVisible();
+  await expect.element(preview.getByText('Urlaub 2026: 29 offen, nach diesem Eintrag 27')).toBeVisible();
+});
+
+it('[OFC-09] an absence is changed in the same form, which counts as if it were not there', async () => {
+  const entry = absence(33, { day: '2026-12-01', status: 1, project: 10, user: 8 });
+  let answer: unknown = refuse(409, 'month_sealed', 'Der Monat 12/2026 ist abgeschlossen.', 'day');
+  const screen = await renderPage(<PersonAbsencePage />, {
+    path: '/person-absence?user=bert@example.de&id=33',
+    person: { role: 'admin', features: ['audit', 'office', 'halfdays'] },
+    calls: {
+      [PERSON]: { ...bert, vacation: 1, nextYear: { year: 2027, requested: 0, available: 30 } },
+      [ABSENCES]: [entry],
+      'GET /api/audit/record/entries/33': [],
+      'PUT /api/timesheet/absence/change/33': () => answer,
+    },
+  });
+  const preview = screen.getByRole('status').filter({ hasText: 'eingetragen' });
+  await expect.element(preview.getByText('Urlaub 2026: 0 offen, nach diesem Eintrag 0')).toBeVisible();
+  await screen.getByLabelText('Dauer').selectOptions('Vormittag');
+  await expect.element(preview.getByText('Urlaub 2026: 0 offen, nach diesem Eintrag 0,5')).toBeVisible();
+  await screen.getByLabelText('Art', { exact: true }).selectOptions('Krankheit');
+  await expect.element(preview.getByText('Urlaub 2026: 0 offen, nach diesem Eintrag 1')).toBeVisible();
+  const save = screen.getByRole('button', { name: 'Ändern' });
+  await save.click();
+  await expect.element(screen.getByText('Bitte geben Sie einen Grund an.')).toBeVisible();
+  await screen.getByLabelText('Grund').fill('Attest vom 01.12.');
+  await save.click();
+  await expect.element(screen.getByText('Der Monat 12/2026 ist abgeschlossen.')).toBeVisible();
+  answer = { ...entry, project: 20 };
+  await save.click();
+  await expect.element(screen.getByText('Abwesenheit erfolgreich geändert.')).toBeVisible();
+  expect(screen.sent.findLast(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    ...{ user: 8, reason: 'Attest vom 01.12.', any_month: false },
+    ...{ project: 20, day: '2026-12-01', half: 'first' },
+  });
+});
+
+it('[OFC-09] a past day is refused before it is sent, until it is chosen; what is not the person’s is not opened', async () => {
+  const entry = absence(34, { day: '2026-10-29', status: 1, project: 20, user: 8 });
+  const calls = { [PERSON]: bert, [ABSENCES]: [entry], 'PUT /api/timesheet/absence/change/34': entry };
+  const open = (id: number) =>
+    renderPage(<PersonAbsencePage />, {
+      path: `/person-absence?user=bert@example.de&id=${id}`,
+      person: office,
+      calls,
+    });
+  const screen = await open(34);
+  await screen.getByLabelText('Grund').fill('Attest vom 29.10.');
+  await screen.getByRole('button', { name: 'Ändern' }).click();
+  await expect.element(screen.getByText(/in der Vergangenheit liegt/)).toBeVisible();
+  expect(screen.sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+  await screen.getByLabelText('Auch in abgeschlossenen Monaten').click();
+  await screen.getByRole('button', { name: 'Ändern' }).click();
+  await expect.element(screen.getByText('Abwesenheit erfolgreich geändert.')).toBeVisible();
+  const other = await open(35);
+  await expect.poll(other.at).toBe('/403');
+});
+
+it('[LED-16] [OFC-08] sickness in a vacation: the days of the address, a reason, and what is refused', async () => {
+  let answer: unknown = refuse(
+    409,
+    'sick_no_vacation',
+    'In diesem Zeitraum ist kein genehmigter Urlaub.',
+    'day',
+  );
+  const screen = await renderPage(<PersonSicknessPage />, {
+    path: '/person-sickness?user=bert@example.de&date=2026-11-16&end=2026-11-18',
+    person: office,
+    calls: { [PERSON]: bert, 'POST /api/timesheet/absence/sick': () => answer },
+  });
+  await expect.element(screen.getByLabelText('Letzter Tag')).toHaveValue('18.11.2026');
+  const enter = screen.getByRole('button', { name: 'Als krank eintragen' });
+  await enter.click();
+  await expect.element(screen.getByText('Bitte geben Sie einen Grund an.')).toBeVisible();
+  await screen.getByLabelText('Grund').fill('Attest vom 16.11.');
+  await enter.click();
+  await expect.element(screen.getByText('In diesem Zeitraum ist kein genehmigter Urlaub.')).toBeVisible();
+  answer = [absence(1, { day: '2026-11-16', status: 1 })];
+  await enter.click();
+  await expect.element(screen.getByText(/Krank im Urlaub eingetragen/)).toBeVisible();
+  expect(screen.sent.findLast(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    ...{ user: 8, day: '2026-11-16', end: '2026-11-18', reason: 'Attest vom 16.11.', any_month: false },
+  });
+});
+
+it.each([
+  [['audit', 'office'], 1],
+  [['audit'], 0],
+])('[LED-16] [OFC-01] in the inbox approved vacation leads there, with %j', async (features, links) => {
+  const rows = [
+    pending(2, { day: '2026-12-02', status: 1, project: 10, email: 'bert@example.de' }),
+    pending(3, { day: '2026-12-03', status: 1, project: 30 }),
+    pending(4, { day: '2026-12-04', status: 3, project: 10 }),
+  ];
+  const screen = await renderPage(<InboxPage />, {
+    person: { role: 'admin', features },
+    calls: {
+      'GET /api/timesheet/pending-absences?status=open': [],
+      'GET /api/timesheet/pending-absences': rows,
+    },
+  });
+  await expect.element(screen.getByRole('row').filter({ hasText: '04.12.2026' })).toBeVisible();
+  const found = screen.getByRole('link', { name: /Krank im Urlaub/ });
+  await expect
+    .poll(() => found.elements().map((link) => link.getAttribute('href')))
+    .toEqual(links ? ['/person-sickness?user=bert%40example.de&date=2026-12-02&end=2026-12-02'] : []);
+});

@@ -1,0 +1,178 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { correctionInput } from '@stundenbuch/domain/day/office/contract';
+import { officeSentences } from '@stundenbuch/domain/day/office/messages';
+import { absenceParts } from '@stundenbuch/domain/records/absences/access';
+import { absenceRequestInput } from '@stundenbuch/domain/records/absences/contract';
+import { absenceSentences, absenceTexts, refuseAbsence } from '@stundenbuch/domain/records/absences/messages';
+import { NOTE_MAX } from '@stundenbuch/domain/records/entries/status';
+import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { type Day, MIN_DAY } from '@stundenbuch/domain/time/day';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import {
+  lastRequestDay,
+  offeredAbsences,
+  planRequest,
+  type RequestFacts,
+  requestRefusal,
+} from '@stundenbuch/domain/workflows/requests/request';
+import { useAlert } from '@stundenbuch/web/alerts';
+import type { Failure } from '@stundenbuch/web/api';
+import { useToday } from '@stundenbuch/web/clock';
+import { DateField } from '@stundenbuch/web/data';
+import { CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { FormActions, SelectField, TextArea, useBack } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { useNavigate } from 'react-router-dom';
+import { type AbsenceRequest, useRequestAbsenceMutation } from '../shared/absences.api.ts';
+import {
+  halfOf,
+  isRefused,
+  isSingleDay,
+  LivePreview,
+  PARTS,
+  type Part,
+  useSaysWhy,
+} from './live-preview.tsx';
+import { SickDays } from './sick-days.tsx';
+import { untold } from './untold.ts';
+
+interface Values {
+  project: number | null;
+  day: Day | null;
+  end: Day | null;
+  half: Part;
+  note: string;
+  /** Of a correction. */
+  reason: string;
+}
+
+interface Props {
+  facts: RequestFacts;
+  /** Sent along, although the server computes its own. */
+  hoursOf: (day: Day) => number;
+  /** For whom an admin enters it. */
+  person?: CurrentUser;
+  /** To begin with. */
+  day?: Day | null;
+  /** One's own absences. */
+  own?: readonly Entry[];
+}
+
+const correctedInput = absenceRequestInput.extend(correctionInput.shape);
+const sentences = { ...officeSentences, ...absenceSentences };
+
+/** Nothing can be created: also shown as an alert (AMB-33). */
+const NONE = ['absence_no_working_day', 'absence_all_taken'];
+
+export function RequestForm({ facts, hoursOf, person, day = null, own }: Props) {
+  const today = useToday();
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const back = useBack();
+  const { who, user } = useSession();
+  const [request] = useRequestAbsenceMutation();
+  const saysWhy = useSaysWhy();
+
+  const refusalOf = (typed: Values): Refusal | null =>
+    refusalBy(person ? correctedInput : absenceRequestInput, bodyOf(typed), sentences, (input) =>
+      typed.end ? requestRefusal(input, facts, today) : refuseAbsence('fields_missing', 'end'),
+    );
+
+  /** What the preview says of the days, whatever else is still missing. */
+  const previewRefusal = (typed: Values) =>
+    refusalBy(absenceRequestInput, bodyOf(typed), sentences, (input) =>
+      typed.end ? requestRefusal(input, facts, today) : refuseAbsence('fields_missing', 'end'),
+    );
+
+  const form = useForm({
+    values: { project: null, day, end: day, half: 'whole', note: '', reason: '' } as Values,
+    check: (typed) => {
+      const refusal = refusalOf(typed);
+      if (refusal) sayNone(refusal);
+      return refusal;
+    },
+    save: async (typed) => {
+      const body = bodyOf(typed) as AbsenceRequest;
+      const said = planRequest({ ...body, end: body.end ?? null }, facts);
+      return { ...(await request(body).unwrap()), said };
+    },
+    saved: ({ said, ...answer }) => {
+      const left = untold(answer, said, saysWhy);
+      alert([absenceTexts.created, ...left].join(' '), left.length > 0 ? 'warning' : 'success');
+      if (person) back();
+      else navigate('/absences');
+    },
+    failed: (failure: Failure) => {
+      if (failure.kind === 'refused') sayNone(failure);
+      else alert(absenceTexts.saveFailed, 'danger');
+    },
+  });
+
+  /** A range of one day is a single day, so that its own rules apply. */
+  function bodyOf(typed: Values) {
+    return {
+      project: typed.project,
+      day: typed.day,
+      hours: typed.day && hoursOf(typed.day),
+      ...(typed.end && !isSingleDay(typed) && { end: typed.end }),
+      ...(halfOf(typed) && { half: halfOf(typed) }),
+      ...(typed.note.trim() && { note: typed.note.trim() }),
+      ...(person && { user: person.id, reason: typed.reason }),
+    };
+  }
+
+  function sayNone({ code, message }: Pick<Refusal, 'code' | 'message'>) {
+    if (NONE.includes(code)) alert(message, 'danger');
+  }
+
+  const refusal = previewRefusal(form.values);
+  const dayField = form.field('day');
+  const limits = { min: MIN_DAY, max: lastRequestDay(today) };
+  const options = offeredAbsences(facts, today).map((code) => ({
+    value: code,
+    label: typeLabel(code) ?? '',
+  }));
+
+  return (
+    <Form
+      form={form}
+      label="Abwesenheit"
+      actions={
+        <FormActions
+          busy={form.busy}
+          save={person ? 'Eintragen' : 'Beantragen'}
+          waits={saysWhy && isRefused(refusal)}
+        />
+      }
+    >
+      <SelectField
+        {...form.field('project')}
+        label="Art"
+        required
+        placeholder="Bitte wählen"
+        options={options}
+      />
+      <div className="sb-form-row">
+        <DateField
+          {...dayField}
+          {...limits}
+          label="Startdatum"
+          required
+          onChange={(day) => form.set({ day, end: form.values.end ?? day })}
+        />
+        <DateField {...form.field('end')} {...limits} label="Enddatum" required />
+      </div>
+      {allows(absenceParts.halves, who) && isSingleDay(form.values) && (
+        <SelectField {...form.field('half')} label="Dauer" options={PARTS} />
+      )}
+      {allows(absenceParts.requests, who) && (
+        <TextArea {...form.field('note')} label="Notiz" rows={2} maxLength={NOTE_MAX} />
+      )}
+      <LivePreview typed={form.values} refusal={refusal} facts={facts} person={person} saysWhy={saysWhy} />
+      {saysWhy && user && <SickDays typed={form.values} user={person?.id ?? user.id} own={own} />}
+      {person && <CorrectionFields reason={form.field('reason')} />}
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contract';
+import { nameWithHalf } from '@stundenbuch/domain/records/entries/halves';
+import { formatNumber } from '@stundenbuch/web/format';
+import type { RequestRow } from '../list/request-rows.ts';
+
+/** The type of a request; for vacation with the remainder of each of its years, this request included. */
+export function RequestNote({ row: { days } }: { row: RequestRow<PendingAbsence> }) {
+  const [{ project_name, half, note }] = days;
+  const years = new Map(days.map((absence) => [absence.day.slice(0, 4), absence]));
+  return (
+    <span>
+      {nameWithHalf(project_name, half)}
+      {[...years].map(([year, absence]) => (
+        <Remaining key={year} year={year} absence={absence} />
+      ))}
+      {note && <span className="ab-written">{`„${note}“`}</span>}
+    </span>
+  );
+}
+
+function Remaining({ year, absence }: { year: string; absence: PendingAbsence }) {
+  const { remaining_vacation: remaining, last_year_overdrawn: overdrawn } = absence;
+  return (
+    <>
+      {remaining !== null && (
+        <span className={remaining < 0 ? 'ab-note ab-note-warn' : 'ab-note'}>
+          {`Resturlaub ${year}: ${formatNumber(remaining)}`}
+        </span>
+      )}
+      {overdrawn > 0 && (
+        <span className="ab-note ab-note-warn">
+          {`überzieht den Vorjahresrest um ${overdrawn === 1 ? '1 Tag' : `${formatNumber(overdrawn)} Tage`}`}
+        </span>
+      )}
+    </>
+  );
+}

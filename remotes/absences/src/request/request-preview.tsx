@@ -1,0 +1,132 @@
+import { HALF_LABELS } from '@stundenbuch/domain/records/entries/halves';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import { formatDay, formatNumber } from '@stundenbuch/web/format';
+import { Icon } from '@stundenbuch/web/kit';
+import { VacationFigure } from '@stundenbuch/web/module';
+import { useSession } from '@stundenbuch/web/session';
+import type { ReactNode } from 'react';
+import type { Preview, YearChange } from './preview.ts';
+import '../shared/account.css';
+
+const counted = (days: number) => (days === 1 ? '1 Tag' : `${formatNumber(days)} Tage`);
+
+/** Below the dates: the days that the request creates and skips, and the vacation that remains. */
+interface Props {
+  preview: Preview;
+  refusal: Refusal | null;
+  /** For whom an admin enters the days, which needs no request. */
+  person?: CurrentUser | undefined;
+  /** Whether every refusal is said, which also turns the button off. */
+  saysWhy: boolean;
+}
+
+/** Said already by what stands above. */
+const SAID = ['absence_no_working_day', 'absence_all_taken'];
+
+export function RequestPreview({ preview, refusal, person, saysWhy }: Props) {
+  const { user } = useSession();
+  const done = person ? 'eingetragen' : 'beantragt';
+  const isShort = refusal?.code === 'vacation_insufficient';
+  const isOff = saysWhy && refusal !== null && !isShort;
+  const { half, skipped, holidays, years } = preview;
+  const days = isOff ? [] : preview.days;
+  const cost = isOff ? 0 : preview.cost;
+  return (
+    <output className="ab-preview" aria-live="polite">
+      <ul>
+        <Line icon={days.length > 0 ? 'absence' : 'warning'} tone={days.length > 0 ? undefined : 'wrong'}>
+          {days.length === 0 && `Kein Tag wird ${done}.`}
+          {days.length === 1 &&
+            (half
+              ? `Ein halber Tag wird ${done}: ${formatDay(days[0])} (${HALF_LABELS[half]})`
+              : `1 Tag wird ${done}: ${formatDay(days[0])}`)}
+          {days.length > 1 &&
+            `${days.length} Tage werden ${done}: ${formatDay(days[0])} – ${formatDay(days.at(-1))}`}
+        </Line>
+        {cost < days.length && (
+          <Line icon="info" tone="hint">
+            {`Halbe Arbeitstage zählen halb: zusammen ${counted(cost)}.`}
+          </Line>
+        )}
+        {holidays.length > 0 && (
+          <Line icon="info" tone="hint">
+            {`Nicht ${done}, weil arbeitsfrei: ${holidays.map(({ day, name }) => `${formatDay(day)} (${name})`).join(', ')}`}
+          </Line>
+        )}
+        {skipped.length > 0 && (
+          <Line icon="info" tone="hint">
+            {`Nicht noch einmal ${done}, weil schon eine Abwesenheit eingetragen ist: ${skipped.map(formatDay).join(', ')}`}
+          </Line>
+        )}
+        {(isOff ? [] : years).map((change) => (
+          <Account
+            key={change.year}
+            {...change}
+            person={person ?? user}
+            act={person ? 'Eintrag' : 'Antrag'}
+          />
+        ))}
+        {refusal && (isShort || (isOff && !SAID.includes(refusal.code))) && (
+          <Line icon="error" tone="wrong">
+            {refusal.message}
+          </Line>
+        )}
+      </ul>
+    </output>
+  );
+}
+
+interface AccountProps extends YearChange {
+  person: CurrentUser | null;
+  act: string;
+}
+
+function Account({ year, before, after, promised, overdrawn, person, act }: AccountProps) {
+  return (
+    <>
+      <Line icon="calendar" tone={after < 0 ? 'wrong' : undefined}>
+        {`Urlaub ${year}: `}
+        <Open year={year} days={before} user={person} />
+        {` offen, nach diesem ${act} ${formatNumber(after)}`}
+      </Line>
+      {promised > 0 && (
+        <Line icon="info" tone="hint">
+          {`Davon ${promised === 1 ? 'ist' : 'sind'} ${counted(promised)} schon für ${year + 1} beantragt.`}
+        </Line>
+      )}
+      {overdrawn > 0 && (
+        <Line icon="warning" tone="hint">
+          {`Urlaub Vorjahr überzieht den Vorjahresrest um ${counted(overdrawn)}.`}
+        </Line>
+      )}
+    </>
+  );
+}
+
+/** In a ledger the number opens its postings. */
+function Open({ year, days, user }: { year: number; days: number; user: CurrentUser | null }) {
+  const text = formatNumber(days);
+  if (!user?.ledger || year < user.ledger.begins) return text;
+  const asOf = year === user.nextYear.year - 1 ? undefined : `${year}-12-31`;
+  return (
+    <VacationFigure user={user.id} figure="open" asOf={asOf}>
+      {text}
+    </VacationFigure>
+  );
+}
+
+interface LineProps {
+  icon: 'absence' | 'calendar' | 'error' | 'info' | 'warning';
+  tone?: 'wrong' | 'hint' | undefined;
+  children: ReactNode;
+}
+
+function Line({ icon, tone, children }: LineProps) {
+  return (
+    <li className={tone && `ab-preview-${tone}`}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSession } from '@stundenbuch/web/session';
+import { useInviteMutation, type Worker } from '../shared/admin.api.ts';
+import { CodePanel } from './code-panel.tsx';
+
+export type Invited = Pick<Worker, 'id' | 'first_name' | 'name'>;
+
+/** After a person was added where registering needs an invitation, and whenever one is wanted again. */
+export function InvitePanel({ person, onClose }: { person: Invited; onClose: () => void }) {
+  const [invite] = useInviteMutation();
+  const { company } = useSession();
+  return (
+    <CodePanel
+      kind="invite"
+      title={`Einladung für ${person.first_name} ${person.name}`}
+      text="Mit dem Link registriert sich die Person und wählt ihr Passwort selbst. Er gilt 14 Tage und einmal; ein neuer beendet den vorigen."
+      action="Einladung kopieren"
+      copied="Einladung kopiert."
+      make={() => invite({ id: person.id }).unwrap()}
+      send={company?.mail && (() => invite({ id: person.id, mail: true }).unwrap())}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,183 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/roles';
+import { officePages } from '@stundenbuch/domain/day/office/access';
+import { type Column, DataTable, ExportButton, matches, SearchField } from '@stundenbuch/web/data';
+import {
+  ButtonLink,
+  EditLink,
+  IconButton,
+  IconLink,
+  LoadFailure,
+  Mail,
+  PageHeader,
+  Panel,
+  Skeleton,
+} from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useWorkersQuery, type Worker } from '../shared/admin.api.ts';
+import { accessWord } from './access-word.ts';
+import { ActiveSwitch } from './active-switch.tsx';
+import { invitationOf } from './invitation.ts';
+import { type Invited, InvitePanel } from './invite-panel.tsx';
+import { ActiveTag, RoleTag } from './role-tags.tsx';
+
+const ID = 'workers';
+
+const text: Column<Worker>[] = [
+  { key: 'personnelNumber', title: 'Nr.', value: (worker) => worker.personnelNumber },
+  { key: 'first_name', title: 'Vorname', value: (worker) => worker.first_name, card: 'lead' },
+  { key: 'name', title: 'Name', value: (worker) => worker.name, card: 'title' },
+  {
+    key: 'email',
+    title: 'E-Mail',
+    value: (worker) => worker.email,
+    render: (worker) => <Mail address={worker.email} />,
+    card: 'text',
+  },
+  { key: 'job_title', title: 'Arbeitsplatz', value: (worker) => worker.job_title, card: 'plain' },
+  {
+    key: 'role',
+    title: 'Rolle',
+    value: (worker) => ROLE_WORDS[roleOf(worker.role)],
+    render: (worker) => <RoleTag role={worker.role} />,
+    card: 'plain',
+  },
+];
+
+const accessOf = (isDecided: boolean): Column<Worker> => ({
+  key: 'active',
+  title: 'Zugang',
+  value: (worker) => accessWord(worker, isDecided),
+  render: (worker) => <ActiveTag worker={worker} isDecided={isDecided} />,
+});
+
+const invitation: Column<Worker> = {
+  key: 'registered',
+  title: 'Registrierung',
+  value: invitationOf,
+  card: 'text',
+};
+
+const person = ({ first_name, name }: Worker) => `${first_name} ${name}`;
+
+/** /myworkers: everybody in the company; admins edit, readers look. */
+export function WorkersPage() {
+  const { who, user, company } = useSession();
+  const { state } = useLocation() as { state: { invite?: Invited } | null };
+  const { data, error, refetch } = useWorkersQuery();
+  const [search, setSearch] = useState('');
+  // Somebody who was added just now, or whose row was chosen.
+  const [invited, setInvited] = useState(state?.invite ?? null);
+  const needsInvitation = company?.login?.registration === 'invited';
+  const isDecided = Boolean(company?.login);
+  const active = accessOf(isDecided);
+  const isAdmin = who?.role === 'admin';
+  const rows = (data ?? []).filter((worker) =>
+    matches(
+      search,
+      ...[...text, ...(needsInvitation ? [invitation] : []), active].map(({ value }) => value(worker)),
+    ),
+  );
+  const toggle: Column<Worker> = {
+    ...active,
+    render: (worker) =>
+      worker.id === user?.id ? (
+        <ActiveTag worker={worker} isDecided={isDecided} />
+      ) : (
+        <ActiveSwitch
+          worker={worker}
+          // The column beside it says so where an invitation is needed.
+          note={!needsInvitation && worker.active === 1 && accessWord(worker, isDecided)}
+        />
+      ),
+  };
+  const columns: Column<Worker>[] = [
+    ...text,
+    ...(needsInvitation ? [invitation] : []),
+    isAdmin ? toggle : { ...active, card: 'plain' },
+  ];
+  const canBeInvited = ({ registered, active }: Worker) =>
+    isAdmin && needsInvitation && registered === false && active === 1;
+
+  return (
+    <>
+      <PageHeader
+        title="Mitarbeiter"
+        actions={
+          <>
+            <ExportButton id={ID} columns={columns} rows={rows} />
+            {isAdmin && (
+              <ButtonLink to="/new-worker" kind="primary" icon="add">
+                Mitarbeiter anlegen
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {invited && <InvitePanel key={invited.id} person={invited} onClose={() => setInvited(null)} />}
+      <Panel>
+        <div className="sb-filters">
+          <SearchField value={search} onChange={setSearch} />
+        </div>
+        <FactorCount workers={data ?? []} />
+        {error && !data && <LoadFailure error={error} onRetry={refetch} />}
+        {!data && !error && <Skeleton lines={8} />}
+        {data && (
+          <DataTable
+            id={ID}
+            label="Mitarbeiter"
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            pageSize={8}
+            to={(worker) => `/worker-details?user=${encodeURIComponent(worker.email)}`}
+            empty={search ? 'Kein Mitarbeiter passt zur Suche.' : 'Noch keine Mitarbeiter angelegt.'}
+            actions={(worker) => (
+              <>
+                {canBeInvited(worker) && (
+                  <IconButton
+                    icon="mail"
+                    label={`${person(worker)} ${worker.invited_at ? 'erneut einladen' : 'einladen'}`}
+                    onClick={() => setInvited(worker)}
+                  />
+                )}
+                <IconLink
+                  to={`/worker-details?user=${encodeURIComponent(worker.email)}`}
+                  icon="user"
+                  label={`${person(worker)} ansehen`}
+                />
+                {allows(officePages['/person-week'], who) && (
+                  <IconLink
+                    to={`/person-week?user=${encodeURIComponent(worker.email)}`}
+                    icon="week"
+                    label={`Woche von ${person(worker)} korrigieren`}
+                  />
+                )}
+                {isAdmin && (
+                  <EditLink
+                    to={`/manage-worker?user=${encodeURIComponent(worker.email)}`}
+                    label={`${person(worker)} bearbeiten`}
+                  />
+                )}
+              </>
+            )}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** Where accounts have a second factor: how many of those who can log in have none. */
+function FactorCount({ workers }: { workers: readonly Worker[] }) {
+  const able = workers.filter((worker) => worker.active === 1 && worker.has_factor !== undefined);
+  const without = able.filter((worker) => worker.has_factor === false).length;
+  if (without === 0) return null;
+  return (
+    <p>
+      Noch ohne zweiten Faktor: {without} von {able.length} aktiven Mitarbeitern.
+    </p>
+  );
+}

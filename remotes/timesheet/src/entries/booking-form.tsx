@@ -1,0 +1,179 @@
+import { correctionInput } from '@stundenbuch/domain/day/office/contract';
+import { officeSentences } from '@stundenbuch/domain/day/office/messages';
+import { blockingAbsence } from '@stundenbuch/domain/records/entries/halves';
+import {
+  BOOKING,
+  type BookingInput,
+  bookingInput,
+  type Entry,
+} from '@stundenbuch/domain/records/timesheet/contract';
+import { dayDoubts } from '@stundenbuch/domain/records/timesheet/doubts';
+import { timesheetSentences, timesheetTexts } from '@stundenbuch/domain/records/timesheet/messages';
+import { bookingRefusal } from '@stundenbuch/domain/records/timesheet/rules';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
+import { MIN_DAY } from '@stundenbuch/domain/time/day';
+import type { Refusal } from '@stundenbuch/domain/wire/refusal';
+import { useAlert } from '@stundenbuch/web/alerts';
+import { useToday } from '@stundenbuch/web/clock';
+import { DateField, SearchSelect } from '@stundenbuch/web/data';
+import { CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
+import { formatNumber } from '@stundenbuch/web/format';
+import { Button, DecimalField, FormActions, TextArea } from '@stundenbuch/web/kit';
+import { useOpenMonths, useSession } from '@stundenbuch/web/session';
+import { useRef } from 'react';
+import { dayNotes } from '../shared/day-notes.ts';
+import { restAfter } from '../shared/day-view.ts';
+import { useSaveBookingMutation } from '../shared/timesheet.api.ts';
+import { useDay, useSpecialDay } from '../shared/use-day.ts';
+import { Doubts } from './doubts.tsx';
+import { useProjectOptions } from './project-options.ts';
+import { useSaveFailure } from './save-failure.ts';
+
+type Typed = { [Field in keyof BookingInput]-?: BookingInput[Field] | null };
+
+interface Values extends Typed {
+  booking_text: string;
+  // Of a correction.
+  reason: string;
+  any_month: boolean;
+}
+
+/** Initial values: a booking, or the known part of a new one. */
+export function bookingValues({ day, project, hours, booking_text }: Partial<Typed>): Values {
+  return {
+    day: day ?? null,
+    project: project ?? null,
+    hours: hours ?? null,
+    booking_text: booking_text ?? '',
+    reason: '',
+    any_month: false,
+  };
+}
+
+interface Props {
+  /** The booking to edit; null for a new one. */
+  entry: Entry | null;
+  values: Values;
+  /** `rest`: suggested hours for the day's next booking, if the person wants to add one. */
+  onSaved: (saved: Entry, rest: number | null) => void;
+  onDelete?: () => void;
+  /** Whose booking an admin corrects. */
+  person?: CurrentUser;
+}
+
+/** The schema has the fields of its input alone; those of a correction are added where it is one. */
+const correctedInput = bookingInput.extend(correctionInput.shape);
+const sentences = { ...officeSentences, ...timesheetSentences };
+
+export function BookingForm({ entry, values, onSaved, onDelete, person }: Props) {
+  const today = useToday();
+  const months = useOpenMonths();
+  const alert = useAlert();
+  const sayFailure = useSaveFailure();
+  const [save] = useSaveBookingMutation();
+  const { field: projects, projectOf } = useProjectOptions(entry);
+  const andNew = useRef(false);
+
+  const form = useForm<Values, Entry>({
+    values,
+    check: (typed) =>
+      sayConflict(refusalBy(person ? correctedInput : bookingInput, bodyOf(typed), sentences, asRule)),
+    save: (typed) => save({ id: entry?.id ?? null, input: bodyOf(typed) as BookingInput }).unwrap(),
+    saved: (saved) => {
+      alert(timesheetTexts.bookingSaved);
+      onSaved(saved, andNew.current ? restAfter(saved, day) : null);
+    },
+    failed: (failure) => {
+      sayConflict(failure);
+      sayFailure(failure);
+    },
+  });
+  const day = useDay(form.values.day, person?.id);
+  const special = useSpecialDay(form.values.day, person?.id);
+
+  function bodyOf({ reason, any_month, ...typed }: Values) {
+    return person ? { ...typed, user: person.id, reason, any_month } : typed;
+  }
+
+  function asRule(input: BookingInput): Refusal | null {
+    const project = projects.options.some(({ value }) => value === input.project) ? { status: 1 } : null;
+    return bookingRefusal(
+      input,
+      {
+        project,
+        absence: blockingAbsence(day?.absences ?? []),
+        storedDay: entry?.day,
+        anyMonth: form.values.any_month,
+        months: person ? undefined : months,
+      },
+      today,
+    );
+  }
+
+  /** The one refusal that the specification gives two timesheetSentences (AMB-30). */
+  function sayConflict<Refused extends { code: string } | null>(refused: Refused): Refused {
+    if (refused?.code === 'booking_absence') alert(timesheetTexts.bookingConflict, 'danger');
+    return refused;
+  }
+
+  const session = useSession();
+  const user = person ?? session.user;
+  const { day: chosen, hours, project: projectId } = form.values;
+  const project = projectOf(projectId);
+  const others = day?.bookings.filter(({ id }) => id !== entry?.id) ?? [];
+  const doubts = chosen
+    ? dayDoubts({
+        day: chosen,
+        booked: others.reduce((sum, other) => sum + other.hours, hours ?? 0),
+        projects: project ? [project] : [],
+        worker_since: user?.worker_since ?? null,
+      })
+    : [];
+
+  function chooseNext(another: boolean) {
+    andNew.current = another;
+  }
+
+  return (
+    <Form
+      form={form}
+      label={entry ? 'Projektbuchung ändern' : 'Projektbuchung'}
+      actions={
+        <FormActions busy={form.busy} onSave={() => chooseNext(false)} onDelete={onDelete}>
+          {!person && (
+            <Button type="submit" disabled={form.busy} onClick={() => chooseNext(true)}>
+              Speichern und neu
+            </Button>
+          )}
+        </FormActions>
+      }
+    >
+      <div className="sb-form-row">
+        <DateField
+          {...form.field('day')}
+          label="Datum"
+          required
+          min={MIN_DAY}
+          max={today}
+          hint={dayNotes(day, special, entry?.id)}
+        />
+        <DecimalField
+          {...form.field('hours')}
+          label="Stunden"
+          required
+          hint={`Schritte von ${formatNumber(BOOKING.step)} (15 Minuten)`}
+        />
+      </div>
+      <SearchSelect {...form.field('project')} label="Projekt" required {...projects} />
+      <TextArea
+        {...form.field('booking_text')}
+        label="Beschreibung"
+        required
+        rows={3}
+        maxLength={BOOKING.textMax}
+      />
+      {person && <CorrectionFields reason={form.field('reason')} anyMonth={form.field('any_month')} />}
+      <Doubts sentences={doubts} />
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { kindOf } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { useToday } from '@stundenbuch/web/clock';
+import { PageHeader, Panel } from '@stundenbuch/web/kit';
+import { RecordLog } from '@stundenbuch/web/module';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { weekPath } from '../shared/week-path.ts';
+import { BookingForm, bookingValues } from './booking-form.tsx';
+import { useDeletion } from './delete-entry.tsx';
+import { OpenEntry } from './open-entry.tsx';
+import { useAddressedDay } from './search-day.ts';
+
+/** /booking?date&time */
+export function NewBookingPage() {
+  const day = useAddressedDay('booking');
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const afterSave = useAfterSave();
+  const time = Number(search.get('time'));
+  const hours = time >= 0.25 && time <= 24 ? time : null;
+  return (
+    <>
+      <PageHeader title="Projekt buchen" />
+      <Panel>
+        <BookingForm key={key} entry={null} values={bookingValues({ day, hours })} onSaved={afterSave} />
+      </Panel>
+    </>
+  );
+}
+
+/** /manage-booking?id edits a booking, /manage-booking?date adds one to a day. */
+export function ManageBookingPage() {
+  const id = useSearchParams()[0].get('id');
+  return id === null ? <NewBookingPage /> : <ChangeBookingPage id={id} />;
+}
+
+function ChangeBookingPage({ id }: { id: string }) {
+  return (
+    <>
+      <PageHeader title="Projektbuchung bearbeiten" actions={<RecordLog table="entries" id={Number(id)} />} />
+      <Panel>
+        <OpenEntry id={id}>{(entry) => <ChangeBooking entry={entry} />}</OpenEntry>
+      </Panel>
+    </>
+  );
+}
+
+function ChangeBooking({ entry }: { entry: Entry }) {
+  const today = useToday();
+  const navigate = useNavigate();
+  const afterSave = useAfterSave();
+  const deletion = useDeletion(() => navigate(weekPath(entry.day, today)));
+  if (kindOf(entry.project) !== 'project')
+    return <Navigate to={`/manage-workingtime?id=${entry.id}`} replace />;
+  const { id } = entry;
+  return (
+    <>
+      <BookingForm
+        key={id}
+        entry={entry}
+        values={bookingValues(entry)}
+        onSaved={afterSave}
+        onDelete={() => deletion.ask(entry)}
+      />
+      {deletion.dialog}
+    </>
+  );
+}
+
+/** Back to the week, or on to the next booking with the rest of the day. */
+function useAfterSave() {
+  const navigate = useNavigate();
+  const today = useToday();
+  return ({ day }: Entry, rest: number | null) =>
+    rest === null
+      ? navigate(weekPath(day, today))
+      : // Cancelling leads to where the first one began.
+        navigate(`/booking?date=${day}&time=${rest}`, { replace: true });
+}

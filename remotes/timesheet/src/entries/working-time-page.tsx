@@ -1,0 +1,111 @@
+import { isOpen } from '@stundenbuch/domain/day/workday/open-days';
+import { companySettings } from '@stundenbuch/domain/records/entries/company-settings';
+import { kindOf } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
+import { proposedDay } from '@stundenbuch/domain/records/timesheet/rules';
+import { DEFAULT_END, DEFAULT_START } from '@stundenbuch/domain/records/timesheet/working-hours';
+import type { Day } from '@stundenbuch/domain/time/day';
+import { useToday } from '@stundenbuch/web/clock';
+import { formatDay } from '@stundenbuch/web/format';
+import { Button, LoadFailure, PageHeader, Panel, Spinner, useBack } from '@stundenbuch/web/kit';
+import { RecordLog } from '@stundenbuch/web/module';
+import { useOpenMonths, useSession } from '@stundenbuch/web/session';
+import { useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useWorkingTimeOfDayQuery } from '../shared/timesheet.api.ts';
+import { useDeletion } from './delete-entry.tsx';
+import { OpenEntry, ReadOnlyEntry } from './open-entry.tsx';
+import { useAddressedDay } from './search-day.ts';
+import { WorkingTimeForm } from './working-time-form.tsx';
+
+/** /create-workingtime?date and /manage-workingtime?id&date: edit mode by the id, or by the entries of the day. */
+export function WorkingTimePage() {
+  const id = useSearchParams()[0].get('id');
+  const { key } = useLocation();
+  return id === null ? <ByDay key={key} /> : <ById id={id} />;
+}
+
+function ById({ id }: { id: string }) {
+  return (
+    <>
+      <PageHeader title="Arbeitszeit bearbeiten" actions={<RecordLog table="entries" id={Number(id)} />} />
+      <Panel>
+        <OpenEntry id={id}>{(entry) => <ChangeWorkingTime entry={entry} />}</OpenEntry>
+      </Panel>
+    </>
+  );
+}
+
+function ChangeWorkingTime({ entry }: { entry: Entry }) {
+  const values = useNewValues(entry.day);
+  const back = useBack();
+  const deletion = useDeletion(back);
+  const kind = kindOf(entry.project);
+  if (kind === 'project') return <Navigate to={`/manage-booking?id=${entry.id}`} replace />;
+  // All kinds of entries share their ids, and an absence has no times to edit.
+  if (kind === 'absence') return <Navigate to="/absences" replace />;
+  return (
+    <>
+      <WorkingTimeForm entry={entry} values={values} onSaved={back} onDelete={deletion.ask} />
+      {deletion.dialog}
+    </>
+  );
+}
+
+function ByDay() {
+  const addressed = useAddressedDay('work');
+  const [day, setDay] = useState<Day>(addressed);
+  const { currentData: entry, error, isLoading, refetch } = useWorkingTimeOfDayQuery(day);
+  const values = useNewValues(day);
+  const back = useBack();
+  const deletion = useDeletion(back);
+  const today = useToday();
+  const months = useOpenMonths();
+  if (entry && !isOpen(entry.day, today, false, months)) return <ClosedDay entry={entry} onOther={setDay} />;
+  return (
+    <>
+      <PageHeader
+        title={entry ? 'Arbeitszeit bearbeiten' : 'Arbeitszeit erfassen'}
+        actions={entry && <RecordLog table="entries" id={entry.id} />}
+      >
+        {entry &&
+          `Für den ${formatDay(day)} ist bereits eine Arbeitszeit erfasst. Sie ändern diesen Eintrag.`}
+      </PageHeader>
+      <Panel>
+        {error && <LoadFailure error={error} onRetry={refetch} />}
+        {isLoading ? (
+          <Spinner />
+        ) : (
+          <WorkingTimeForm
+            entry={entry ?? null}
+            values={values}
+            pending={entry === undefined}
+            onDay={setDay}
+            onSaved={back}
+            onDelete={deletion.ask}
+          />
+        )}
+      </Panel>
+      {deletion.dialog}
+    </>
+  );
+}
+
+function ClosedDay({ entry, onOther }: { entry: Entry; onOther: (day: Day) => void }) {
+  const today = useToday();
+  return (
+    <>
+      <PageHeader title="Arbeitszeit" actions={<RecordLog table="entries" id={entry.id} />} />
+      <Panel>
+        <ReadOnlyEntry entry={entry} />
+        <Button onClick={() => onOther(proposedDay('work', today))}>Anderen Tag wählen</Button>
+      </Panel>
+    </>
+  );
+}
+
+function useNewValues(day: Day) {
+  const { company } = useSession();
+  const { defaultBreak } = companySettings(company?.id ?? 0);
+  return { day, start_time: DEFAULT_START, end_time: DEFAULT_END, break: defaultBreak };
+}

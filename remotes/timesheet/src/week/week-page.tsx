@@ -1,0 +1,85 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { overtimeSlots } from '@stundenbuch/domain/accounts/overtime/access';
+import { recordingOf } from '@stundenbuch/domain/day/contracts/recorded';
+import { timesheetSentences } from '@stundenbuch/domain/records/timesheet/messages';
+import { yearOf } from '@stundenbuch/domain/time/day';
+import { cwOf, resolveWeek, type Week, weekList } from '@stundenbuch/domain/time/week';
+import { useToday } from '@stundenbuch/web/clock';
+import { EmptyState, InOrder, LoadFailure, PageHeader, Skeleton } from '@stundenbuch/web/kit';
+import { Slot } from '@stundenbuch/web/module';
+import { useOpenMonths, useOwnCalendar, useSession } from '@stundenbuch/web/session';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useRunning } from '../clock/use-running.ts';
+import { WeekBalance } from '../overtime/overtime-figures.tsx';
+import { dayView, type Viewer } from '../shared/day-view.ts';
+import { useEntriesOfWeekQuery } from '../shared/timesheet.api.ts';
+import { WeekDay } from './week-day.tsx';
+import { WeekPicker } from './week-picker.tsx';
+import { WeekSums } from './week-sums.tsx';
+import '../shared/week.css';
+
+/** /timesheet?cw: the week as a page of a book of hours; #yyyy-mm-dd scrolls to one of its days. */
+export function WeekPage() {
+  const today = useToday();
+  const { who } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const requested = search.get('cw');
+  const cw = requested === null ? cwOf(today) : /^\d{1,2}$/.test(requested) ? Number(requested) : Number.NaN;
+  const week = resolveWeek(cw, yearOf(today));
+  return (
+    <>
+      {/* Without project bookings, the tile of the dashboard leads here, too. */}
+      <PageHeader title={who?.flags.includes('projectbooking') ? 'Meine Projektstunden' : 'Meine Woche'} />
+      <WeekPicker
+        weeks={weekList(today)}
+        chosen={week}
+        onChoose={(chosen) => setSearch(chosen === cwOf(today) ? {} : { cw: String(chosen) })}
+      />
+      <InOrder>
+        <Slot name="week-note" props={week ? { from: week.days[0], to: week.days.at(-1) } : {}} />
+        {week ? <WeekOf week={week} /> : <EmptyState>{timesheetSentences.week_unknown.message}</EmptyState>}
+      </InOrder>
+    </>
+  );
+}
+
+function WeekOf({ week }: { week: Week }) {
+  const today = useToday();
+  const { who, user } = useSession();
+  const { hash } = useLocation();
+  const { calendar, contracts, loaded } = useOwnCalendar();
+  const months = useOpenMonths();
+  const running = useRunning();
+  const { currentData: entries, error, refetch } = useEntriesOfWeekQuery(week.cw);
+  if (error && !entries) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!entries || !loaded || running === undefined) return <Skeleton lines={12} />;
+  const hasAccount = allows(overtimeSlots.account, who);
+  const views = week.days.map((day) => dayView(day, entries));
+  const viewer: Viewer = {
+    flags: who?.flags ?? [],
+    months,
+    working_days: user?.working_days ?? null,
+    calendar,
+    contracts,
+    ...recordingOf(user),
+    first_day: user?.first_day ?? null,
+  };
+  return (
+    <section className="ts-week" aria-label={week.label}>
+      <ol>
+        {views.map((view) => (
+          <WeekDay
+            key={view.day}
+            view={view}
+            viewer={viewer}
+            today={today}
+            isSought={hash === `#${view.day}`}
+            running={view.day === today ? running : null}
+          />
+        ))}
+      </ol>
+      <WeekSums views={views} viewer={viewer} isSigned={hasAccount} />
+      {hasAccount && <WeekBalance />}
+    </section>
+  );
+}

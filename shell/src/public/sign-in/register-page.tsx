@@ -1,0 +1,41 @@
+import type { CodeOwner } from '@stundenbuch/domain/sides/session/code-contract';
+import { Button, FormMessage } from '@stundenbuch/web/plain';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { usePageHead } from '../parts/page-head.ts';
+import { CodeForm } from './code-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { useCode } from './use-code.ts';
+
+/** By link the person is known already; otherwise by the e-mail, or by a code that is typed. */
+export function RegisterPage() {
+  usePageHead('/register');
+  const { code, owner, message, lookUp } = useCode('invite');
+  const [typing, setTyping] = useState(false);
+  return (
+    <div className="public-narrow">
+      <h1>Registrieren</h1>
+      <p className="public-lead">{owner ? invitationOf(owner) : GENERAL}</p>
+      <FormMessage message={message} />
+      {typing ? (
+        <CodeForm lookUp={lookUp} onFound={() => setTyping(false)} onCancel={() => setTyping(false)} />
+      ) : (
+        <RegisterForm code={code} email={owner?.email ?? ''} />
+      )}
+      {!typing && !owner && (
+        <p className="public-aside">
+          <Button onClick={() => setTyping(true)}>Ich habe einen Einladungscode</Button>
+        </p>
+      )}
+      <p className="public-aside">
+        Schon registriert? <Link to="/login">Zur Anmeldung</Link>
+      </p>
+    </div>
+  );
+}
+
+const GENERAL =
+  'Für Mitarbeiterinnen und Mitarbeiter, deren Administrator bereits ein Konto angelegt hat. Verwenden Sie die dort hinterlegte E-Mail und wählen Sie ein Passwort.';
+
+const invitationOf = ({ first_name, company }: CodeOwner) =>
+  `Guten Tag ${first_name}, ${company} hat Sie zu Stundenbuch eingeladen. Wählen Sie ein Passwort.`;

@@ -1,0 +1,39 @@
+import { usePageHead } from '../parts/page-head.ts';
+import { OperatorFacts } from './operator-facts.tsx';
+
+export function PrivacyPage() {
+  usePageHead('/privacy-policy');
+  return (
+    <div className="public-text">
+      <h1>Datenschutzerklärung</h1>
+      <h2>Wer verantwortlich ist</h2>
+      <OperatorFacts />
+      <h2>Welche Daten verarbeitet werden</h2>
+      <p>
+        Stundenbuch speichert, was für die Zeiterfassung nötig ist: Name, E-Mail, Personalnummer,
+        Arbeitszeitmodell und Urlaubsanspruch, dazu die eingetragenen Arbeitszeiten, Projektbuchungen und
+        Abwesenheiten. Das Passwort wird nur als nicht umkehrbarer Prüfwert gespeichert.
+      </p>
+      <h2>Wer die Daten sieht</h2>
+      <p>
+        Jedes Unternehmen sieht ausschließlich seine eigenen Daten. Innerhalb des Unternehmens sehen
+        Mitarbeitende ihre eigenen Einträge, Administratoren und Leser die des Unternehmens. Krankheitstage
+        von Kolleginnen und Kollegen erscheinen nicht im Urlaubskalender.
+      </p>
+      <h2>Was im Browser gespeichert wird</h2>
+      <p>
+        Nach der Anmeldung liegen ein Sitzungsschlüssel (<code>jwtToken</code>) und die Angabe, dass Sie
+        angemeldet sind, im Speicher Ihres Browsers, auf Wunsch auch die gewählte helle oder dunkle
+        Darstellung. Beim Abmelden werden Schlüssel und Angabe gelöscht. Es gibt keine Cookies, keine Werbung
+        und keine Auswertung Ihres Verhaltens; von fremden Servern wird nichts nachgeladen. Dateien des
+        Programms behält der Browser, damit es schneller öffnet; Ihre Zeiten und andere Daten nie.
+      </p>
+      <h2>Ihre Rechte</h2>
+      <p>
+        Sie haben das Recht auf Auskunft, Berichtigung, Löschung und Einschränkung der Verarbeitung Ihrer
+        Daten sowie auf Beschwerde bei einer Aufsichtsbehörde. Wenden Sie sich dazu an Ihr Unternehmen oder an
+        den Betreiber.
+      </p>
+    </div>
+  );
+}
