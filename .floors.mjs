@@ -1,5 +1,5 @@
 /**
- * The floors of the domain and of the server: imports go down, folders form no circle. docs/floors.md says what each one
+ * The floors of the domain and of the server: imports go down, folders form no circle. ARCHITECTURE.md says what each one
  * answers, scripts/boundaries.test.mjs tests every rule. Tests may look anywhere and are left out.
  */
 import base from './.dependency-cruiser.mjs';
