@@ -2,7 +2,7 @@ import type { Half } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { addDays, type Day, yearOf } from '@stundenbuch/domain/time/day';
-import { easterSunday } from '@stundenbuch/domain/time/easter';
+import { easterSunday } from '@stundenbuch/domain/time/holidays';
 import { mondayOf } from '@stundenbuch/domain/time/week';
 
 export interface Asked {

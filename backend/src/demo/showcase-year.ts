@@ -1,6 +1,5 @@
 import { isOwed, kindOfDay, type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
-import { absenceFigures } from '@stundenbuch/domain/records/absences/figures';
-import { isTaken } from '@stundenbuch/domain/records/entries/halves';
+import { absenceFigures, isTaken } from '@stundenbuch/domain/records/entries/halves';
 import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { addDays, type Day, daysFrom, firstOfMonth, isWeekday } from '@stundenbuch/domain/time/day';

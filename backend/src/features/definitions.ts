@@ -2,9 +2,7 @@ import type { FeatureDefinition, SettingGroup } from '@stundenbuch/domain/access
 import { inOrder } from '@stundenbuch/domain/features/rules';
 import { exportsOfNouns } from '../platform/nouns.ts';
 
-const exported = (await exportsOfNouns('features'))
-  .map(([, feature]) => feature as FeatureDefinition)
-  .sort((a, b) => (a.name < b.name ? -1 : 1));
+const exported = (await exportsOfNouns('features')).map(([, feature]) => feature as FeatureDefinition);
 const groups = (await exportsOfNouns('setting-groups'))
   .map(([, group]) => group as SettingGroup)
   .filter((group) => typeof group === 'object' && 'label' in group);

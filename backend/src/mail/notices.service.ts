@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { afterQuiet } from '@stundenbuch/domain/sides/notices/due';
 import { NOTICE_KINDS, type NoticeData, type NoticeKind } from '@stundenbuch/domain/sides/notices/kinds';
+import { afterQuiet } from '@stundenbuch/domain/sides/notices/times';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NoticeData, NoticeKind } from '@stundenbuch/domain/sides/notices/kinds';
-import { nextTry } from '@stundenbuch/domain/sides/notices/retries';
+import { nextTry } from '@stundenbuch/domain/sides/notices/times';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';

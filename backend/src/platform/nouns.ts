@@ -1,19 +1,29 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const NOUNS = join(import.meta.dirname, '../../../packages/domain/src');
 
 /**
- * What the nouns of the domain export from files with this ending (`messages`, `contract`), discovered without
- * registration. The wire's comes first.
+ * Where the fields of one body belong to several nouns, the first sentence in this order is said. It is that of the calls since
+ * the first release; a noun that is not named comes last.
  */
+const ORDER = (
+  'wire absences people log calendar requests clock contracts customers features inspection inventory lawguide yearend vacation ' +
+  'workday month notices office overtime projects session sheets timesheet'
+).split(' ');
+
+/** What the nouns of the domain export from files with this ending (`messages`, `contract`), discovered without registration. */
 export async function exportsOfNouns(ending: string): Promise<[name: string, value: unknown][]> {
   const isWanted = (file: string) => new RegExp(`/([\\w-]+-)?${ending}\\.ts$`).test(file);
-  const files = readdirSync(NOUNS, { recursive: true, encoding: 'utf8' }).filter(isWanted);
-  const isWire = (file: string) => Number(file.startsWith('wire/'));
-  files.sort((a, b) => isWire(b) - isWire(a) || (a < b ? -1 : 1));
+  const files = readdirSync(NOUNS, { recursive: true, encoding: 'utf8' }).filter(isWanted).sort();
+  files.sort((a, b) => placeOf(a) - placeOf(b));
   const all: object[] = await Promise.all(
     files.map((file) => import(/* @vite-ignore */ `@stundenbuch/domain/${file.replace(/\.ts$/, '')}`)),
   );
   return all.flatMap((exported) => Object.entries(exported));
+}
+
+function placeOf(file: string): number {
+  const place = ORDER.indexOf(basename(dirname(file)));
+  return place < 0 ? ORDER.length : place;
 }

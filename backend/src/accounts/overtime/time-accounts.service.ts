@@ -13,9 +13,9 @@ import type {
 import { accountMonth } from '@stundenbuch/domain/accounts/overtime/month';
 import type { StoredPosting } from '@stundenbuch/domain/accounts/overtime/postings';
 import { isOutside, warningText } from '@stundenbuch/domain/accounts/overtime/words';
-import { monthsFrom } from '@stundenbuch/domain/accounts/sheets/months';
 import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
 import { lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
+import { monthsFrom } from '@stundenbuch/domain/time/format';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database, type Tenant } from '../../platform/database/database.ts';
 import { Refused } from '../../platform/refused.ts';

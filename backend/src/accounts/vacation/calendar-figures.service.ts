@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { yearBalances } from '@stundenbuch/domain/accounts/vacation/vacation-account';
 import { type Day, firstOfMonth, yearOf } from '@stundenbuch/domain/time/day';
-import { MONTHS } from '@stundenbuch/domain/time/month-names';
+import { MONTHS } from '@stundenbuch/domain/time/format';
 import { round } from '@stundenbuch/domain/time/rounding';
 import type { Figure } from '../../features/feature-effects.ts';
 import { Clock } from '../../platform/clock.ts';

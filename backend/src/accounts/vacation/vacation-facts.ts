@@ -1,5 +1,5 @@
 import type { VacationDay, VacationFacts } from '@stundenbuch/domain/accounts/vacation/vacation-account';
-import { entitlementOf } from '@stundenbuch/domain/day/contracts/account';
+import { entitlementOf } from '@stundenbuch/domain/day/contracts/entitlement';
 import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
 import { type WorkRow, workColumns, workFactsOf } from '../../day/work-facts.ts';

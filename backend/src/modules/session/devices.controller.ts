@@ -1,7 +1,7 @@
 import { Controller, Delete, Get } from '@nestjs/common';
 import { deleted } from '@stundenbuch/domain/records/timesheet/contract';
 import { sessionCalls } from '@stundenbuch/domain/sides/session/access';
-import { device, endedDevices } from '@stundenbuch/domain/sides/session/device-contract';
+import { device, endedDevices } from '@stundenbuch/domain/sides/session/contract';
 import { z } from 'zod';
 import { Answers } from '../../platform/http/answers.ts';
 import { PathId, Who } from '../../platform/http/params.ts';

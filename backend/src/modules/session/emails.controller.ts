@@ -6,7 +6,7 @@ import {
   emailConfirmed,
   emailInput,
   forgotInput,
-} from '@stundenbuch/domain/sides/session/email-contract';
+} from '@stundenbuch/domain/sides/session/code-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Answers } from '../../platform/http/answers.ts';

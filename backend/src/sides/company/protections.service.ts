@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ROLE_CODES } from '@stundenbuch/domain/access/access';
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
-import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
 import { Notices } from '../../mail/notices.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';

@@ -27,7 +27,7 @@ const CORPUS: Json[] = [
 
 /** What is on the page, without the page. */
 const onPage = new Function(
-  `${moduleText('audit/canonical')}\n${moduleText('inspection/sha256')}\nreturn { canonicalJson, sha256OfText };`,
+  `${moduleText('wire/canonical')}\n${moduleText('sides/inspection/sha256')}\nreturn { canonicalJson, sha256OfText };`,
 )() as { canonicalJson: (value: Json) => string; sha256OfText: (text: string) => string };
 
 it('[AUD-07] [SET-16] the page hashes what the program hashes, letter by letter', () => {

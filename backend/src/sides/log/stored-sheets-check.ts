@@ -7,7 +7,7 @@ import {
   type PrintedSeal,
   SHEET_FAULT_WORDS,
 } from '@stundenbuch/domain/sides/log/sheet-faults';
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import type { Database, Tenant } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 

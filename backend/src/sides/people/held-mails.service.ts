@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { adminCalls } from '@stundenbuch/domain/sides/people/access';
-import type { ReleasedMails } from '@stundenbuch/domain/sides/people/mail-contract';
+import type { ReleasedMails } from '@stundenbuch/domain/sides/people/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf } from '../../platform/database/database.ts';

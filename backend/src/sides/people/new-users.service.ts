@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
+import { ROLE_CODES } from '@stundenbuch/domain/access/access';
 import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
 import { firstMinutesRefusal, maskOf } from '@stundenbuch/domain/day/contracts/columns';
 import { adminCalls } from '@stundenbuch/domain/sides/people/access';

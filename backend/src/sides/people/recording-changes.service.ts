@@ -11,7 +11,7 @@ import {
   type RecordingPreview,
 } from '@stundenbuch/domain/sides/people/recording';
 import { addDays, type Day, daysFrom, firstOfMonth, monthOf, yearOf } from '@stundenbuch/domain/time/day';
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import { round } from '@stundenbuch/domain/time/rounding';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { OvertimeService } from '../../accounts/overtime/overtime.service.ts';

@@ -10,7 +10,7 @@ import {
   type CreatedAbsence,
   wholeDaysInput,
 } from '@stundenbuch/domain/records/absences/contract';
-import { absenceFigures } from '@stundenbuch/domain/records/absences/figures';
+import { absenceFigures } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { MAX_ID } from '@stundenbuch/domain/wire/fields';

@@ -5,9 +5,8 @@ import type {
   sicknessInput,
   sickReportInput,
 } from '@stundenbuch/domain/records/absences/contract';
-import { absenceFigures } from '@stundenbuch/domain/records/absences/figures';
 import { GIVEN_BACK, sicknessRefusal } from '@stundenbuch/domain/records/absences/sickness';
-import { portionOf } from '@stundenbuch/domain/records/entries/halves';
+import { absenceFigures, portionOf } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';

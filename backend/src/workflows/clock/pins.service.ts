@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { clockCalls } from '@stundenbuch/domain/records/clock/access';
+import { pinRefusal } from '@stundenbuch/domain/records/clock/limits';
 import { refuseClock } from '@stundenbuch/domain/records/clock/messages';
 import type { PinState, pinInput } from '@stundenbuch/domain/records/clock/terminal-contract';
-import { pinRefusal } from '@stundenbuch/domain/records/clock/terminal-pin';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { denialOf } from '@stundenbuch/domain/access/access';
+import { denialOf, roleOf } from '@stundenbuch/domain/access/access';
 import { flagsOf } from '@stundenbuch/domain/access/flags';
-import { roleOf } from '@stundenbuch/domain/access/roles';
 import { clockCalls } from '@stundenbuch/domain/records/clock/access';
 import type { Clock as WireClock } from '@stundenbuch/domain/records/clock/contract';
 import { clockFeature } from '@stundenbuch/domain/records/clock/features';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountFacts, entitlementOf } from '@stundenbuch/domain/day/contracts/account';
 import type { Openness, StoredContract, TimelineChange } from '@stundenbuch/domain/day/contracts/changes';
+import { type AccountFacts, entitlementOf } from '@stundenbuch/domain/day/contracts/entitlement';
 import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
 import { firstOpenDay } from '@stundenbuch/domain/day/workday/open-days';
 import { type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';

@@ -1,9 +1,8 @@
 import type { PlaceCalendar } from '@stundenbuch/domain/day/calendar/day-factor';
 import type { WireContract } from '@stundenbuch/domain/day/contracts/contract';
-import type { ContractDays } from '@stundenbuch/domain/day/contracts/contract-day';
+import type { ContractDays } from '@stundenbuch/domain/day/contracts/timeline';
 import { workDay } from '@stundenbuch/domain/day/workday/work-day';
-import { absenceFigures } from '@stundenbuch/domain/records/absences/figures';
-import type { Half } from '@stundenbuch/domain/records/entries/halves';
+import { absenceFigures, type Half } from '@stundenbuch/domain/records/entries/halves';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { addDays, daysFrom, weekday, yearOf } from '@stundenbuch/domain/time/day';

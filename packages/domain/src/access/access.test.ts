@@ -12,9 +12,8 @@ import {
   timesheetSlots,
 } from '../records/timesheet/access.ts';
 import { sessionPages } from '../sides/session/access.ts';
-import { type AccessRow, allows, denialOf, isModuleOff, type Who } from './access.ts';
+import { type AccessRow, allows, denialOf, isModuleOff, type Role, roleOf, type Who } from './access.ts';
 import { FLAGS, type Flag, flagsOf, NO_PERMISSIONS, permissionOf, permissionString } from './flags.ts';
-import { type Role, roleOf } from './roles.ts';
 
 const who = (role: Role, ...flags: Flag[]): Who => ({ role, globalAdmin: false, flags });
 const roles: Role[] = ['employee', 'admin', 'reader'];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allows } from '../access/access.ts';
-import type { Role } from '../access/roles.ts';
+import { allows, type Role } from '../access/access.ts';
 import { featureCalls } from './access.ts';
 import { featureChange, recommendedChange, settingsChange } from './contract.ts';
 

@@ -79,3 +79,41 @@ const moment = new Intl.DateTimeFormat('de-DE', {
   ...{ timeZone: 'Europe/Berlin', day: '2-digit', month: '2-digit', year: 'numeric' },
   ...{ hour: '2-digit', minute: '2-digit' },
 });
+
+export const MONTHS = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+] as const;
+
+/** 'yyyy-mm' as 'November 2026'. */
+export const monthName = (month: string): string =>
+  `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+
+/** 'yyyy-mm' of this century. */
+export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+export const isMonth = (text: string): boolean => MONTH.test(text);
+
+/** Months since the year 0; of what is no month 0. */
+const indexOf = (month: string): number =>
+  isMonth(month) ? Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 : 0;
+
+/** From one month to another, both included. */
+export const monthCount = (from: string, to: string): number => Math.max(0, indexOf(to) - indexOf(from) + 1);
+
+export function monthsFrom(from: string, to: string): string[] {
+  const first = indexOf(from);
+  return Array.from({ length: monthCount(from, to) }, (_, i) => {
+    const month = first + i;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+}

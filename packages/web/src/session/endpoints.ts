@@ -1,7 +1,6 @@
 import type { CalendarDay } from '@stundenbuch/domain/day/calendar/contract';
 import type { WireContract } from '@stundenbuch/domain/day/contracts/contract';
-import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/sides/session/contract';
-import type { Device } from '@stundenbuch/domain/sides/session/device-contract';
+import type { CurrentCompany, CurrentUser, Device } from '@stundenbuch/domain/sides/session/contract';
 import type { RegistrationMode } from '@stundenbuch/domain/sides/session/setting-groups';
 import type { OwnMonths } from '@stundenbuch/domain/workflows/month/contract';
 import { HOURS_DEPEND_ON } from '@stundenbuch/domain/workflows/month/figure-tags';

@@ -1,4 +1,4 @@
-import { expiryOptions } from '@stundenbuch/domain/accounts/vacation/expiry-options';
+import { expiryOptions } from '@stundenbuch/domain/accounts/vacation/expiry';
 import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
 import { closingSentences } from '@stundenbuch/domain/accounts/vacation/messages';
 import { Form } from '@stundenbuch/web/form';

@@ -13,10 +13,10 @@ import type {
   CategoryInput,
   Job,
   JobInput,
+  ReleasedMails,
   WorkerChange,
   WorkerInput,
 } from '@stundenbuch/domain/sides/people/contract';
-import type { ReleasedMails } from '@stundenbuch/domain/sides/people/mail-contract';
 import type { RecordingInput, RecordingPreview } from '@stundenbuch/domain/sides/people/recording';
 import { adminTags } from '@stundenbuch/domain/sides/people/tags';
 import { projectTags } from '@stundenbuch/domain/sides/projects/tags';

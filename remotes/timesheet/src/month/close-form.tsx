@@ -1,4 +1,4 @@
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import {
   type ClosedMonth,
   closeInput,

@@ -1,6 +1,6 @@
 import { DRAFT } from '@stundenbuch/domain/accounts/sheets/sheet-words';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import type { ClosedMonth, MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
 import { MONTH_STATE_WORDS } from '@stundenbuch/domain/workflows/month/states';
 import { STOP_WORDS } from '@stundenbuch/domain/workflows/month/stops';

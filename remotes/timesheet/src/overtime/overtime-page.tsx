@@ -3,7 +3,7 @@ import { overtimeCalls } from '@stundenbuch/domain/accounts/overtime/access';
 import type { OvertimeMonth, WireAccountDay } from '@stundenbuch/domain/accounts/overtime/contract';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { type Day, monthOf, yearOf } from '@stundenbuch/domain/time/day';
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import { useToday } from '@stundenbuch/web/clock';
 import { DataTable, ExportButton } from '@stundenbuch/web/data';
 import { formatDay, formatHours } from '@stundenbuch/web/format';

@@ -1,6 +1,6 @@
 import type { PlaceCalendar } from '../../day/calendar/day-factor.ts';
-import type { ContractDays } from '../../day/contracts/contract-day.ts';
 import { contract } from '../../day/contracts/contracts.fixture.ts';
+import type { ContractDays } from '../../day/contracts/timeline.ts';
 import { workDay } from '../../day/workday/work-day.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
 import { type Day, monthOf } from '../../time/day.ts';

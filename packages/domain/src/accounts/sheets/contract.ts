@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isMonth, monthCount } from '../../time/format.ts';
 import { id } from '../../wire/fields.ts';
 import { POSTING_KINDS } from '../overtime/postings.ts';
-import { isMonth, monthCount } from './months.ts';
 import type { SheetData } from './sheet-data.ts';
 
 const day = z.string();

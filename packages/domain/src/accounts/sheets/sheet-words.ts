@@ -1,10 +1,16 @@
-import { formatMinutes } from '../../day/contracts/minutes-text.ts';
 import { hoursOf } from '../../records/timesheet/working-hours.ts';
 import { addDays } from '../../time/day.ts';
-import { formatDay, formatDayMonth, formatHours, formatNumber, formatShortDay } from '../../time/format.ts';
-import { monthName } from '../../time/month-names.ts';
+import {
+  formatDay,
+  formatDayMonth,
+  formatHours,
+  formatNumber,
+  formatShortDay,
+  monthName,
+} from '../../time/format.ts';
 import { timeOfYear } from '../../time/real-time.ts';
 import { minutesOf } from '../../time/time.ts';
+import { formatMinutes } from '../../time/typed-time.ts';
 import { oneLine } from '../../wire/one-line.ts';
 import { TIME_POSTING_LABELS } from '../overtime/postings.ts';
 import { countedSums, creditedOf } from './counted.ts';

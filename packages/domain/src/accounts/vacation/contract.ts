@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isInHundredths } from '../../time/rounding.ts';
 import { day, id, lines, required } from '../../wire/fields.ts';
+import { isExpiry } from './expiry.ts';
 import { FIGURES } from './figures.ts';
 import { MANUAL_KINDS, POSTING_KINDS, STORED_KINDS } from './posting.ts';
 
@@ -100,3 +101,6 @@ export const storedPosting = z.object({
   reverses_id: z.int().nullable(),
 });
 export type WireStoredPosting = z.output<typeof storedPosting>;
+
+/** 'never' or 'MM-DD'. */
+export const expiryDay = z.string(required('expiry_day')).refine(isExpiry);

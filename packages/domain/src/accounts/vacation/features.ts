@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FeatureDefinition } from '../../access/feature.ts';
 import { lines } from '../../wire/fields.ts';
-import { expiryDay } from './expiry-day.ts';
+import { expiryDay } from './contract.ts';
 import { isNoticeTemplate, NOTICE_TEMPLATE } from './notice.ts';
 
 const TEMPLATE_MAX = 1000;

@@ -1,9 +1,8 @@
 import type { Day } from '../../time/day.ts';
 import type { Refusal } from '../../wire/refusal.ts';
-import { CONTRACT } from './limits.ts';
 import { refuseContract as refuse } from './messages.ts';
 import { DEFAULT_WORKING_DAYS } from './plain-week.ts';
-import { type ContractRow, currentRow, employments } from './timeline.ts';
+import { CONTRACT, type ContractRow, currentRow, employments } from './timeline.ts';
 import { addUp } from './weekday-minutes.ts';
 
 /** The part of a contract that is copied to the person, for callers that know no time line (CON-11). */
@@ -62,4 +61,19 @@ export const daysOf = ({ working_days }: PersonColumns): string => working_days 
 export function firstMinutesRefusal(minutes: readonly number[], weeklyhours: number | null): Refusal | null {
   const fits = weeklyhours !== null && weeklyhours > 0 && addUp(minutes, weeklyhours);
   return fits ? null : refuse('contract_minutes', 'minutes');
+}
+
+const workedDays = (minutes: readonly number[]): number => maskOf(minutes).replaceAll('0', '').length;
+
+/**
+ * The vacation that a form proposes for another distribution: old × new days / old days, up to the next half day
+ * (CON-04). Example: 30 days on five days a week are 18 on three.
+ */
+export function proposedVacation(
+  old: Pick<ContractRow, 'vacation' | 'minutes'>,
+  minutes: readonly number[],
+): number {
+  const exact = (old.vacation * workedDays(minutes)) / Math.max(1, workedDays(old.minutes));
+  const { step, max } = CONTRACT.vacation;
+  return Math.min(max, Math.ceil(Number((exact / step).toFixed(6))) * step);
 }

@@ -3,7 +3,7 @@ import { daysFrom } from '../../time/day.ts';
 import type { PlaceCalendar } from '../calendar/day-factor.ts';
 import { workDay } from '../workday/work-day.ts';
 import { contract } from './contracts.fixture.ts';
-import { endOfMonths, fullMonths } from './months.ts';
+import { endOfMonths, fullMonths } from './entitlement.ts';
 import { type ContractRow, contractOn, employments } from './timeline.ts';
 import { addUp, proposedMinutes } from './weekday-minutes.ts';
 

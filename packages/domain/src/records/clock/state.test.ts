@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from './clock.fixture.ts';
-import { comeRefusal } from './come.ts';
+import { comeRefusal } from './forgotten.ts';
 import { beginOfRun, type Interval, shiftAt } from './intervals.ts';
 import { type ClockState, effectOf, isOverdue, stateOf, TAPS } from './state.ts';
 

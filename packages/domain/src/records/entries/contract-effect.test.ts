@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dayFactor, type PlaceCalendar } from '../../day/calendar/day-factor.ts';
 import type { StoredContract } from '../../day/contracts/changes.ts';
-import { contractDay } from '../../day/contracts/contract-day.ts';
 import { contract } from '../../day/contracts/contracts.fixture.ts';
 import { entitlement } from '../../day/contracts/entitlement.ts';
+import { contractDay } from '../../day/contracts/timeline.ts';
 import {
   lostAbsences,
   type PreviewFacts,

@@ -1,5 +1,4 @@
-import { type AccessRow, everySession } from '../../access/access.ts';
-import { withAccounts } from '../../access/figures.ts';
+import { type AccessRow, everySession, withAccounts } from '../../access/access.ts';
 import { kindOf } from '../entries/type-codes.ts';
 
 const ownHours: AccessRow = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allows } from '../../access/access.ts';
+import { allows, type Role } from '../../access/access.ts';
 import type { Flag } from '../../access/flags.ts';
-import type { Role } from '../../access/roles.ts';
 import { refusalOfIssues } from '../../wire/messages.ts';
 import { inventoryCalls, inventoryPages } from './access.ts';
 import { inventoryChange, inventoryInput, inventoryItem, inventoryNotes } from './contract.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { allows } from '../../access/access.ts';
-import type { Role } from '../../access/roles.ts';
+import { allows, type Role } from '../../access/access.ts';
 import { auditCalls } from './access.ts';
 import { change } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import { ROLE_WORDS, roleOf } from '../../access/roles.ts';
+import { ROLE_WORDS, roleOf } from '../../access/access.ts';
 import { TYPE, typeLabel } from '../../records/entries/type-codes.ts';
 import { formatFullDay } from '../../time/format.ts';
 import type { Change } from './contract.ts';

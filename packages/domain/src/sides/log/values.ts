@@ -1,24 +1,30 @@
+import { ROLE_WORDS, roleOf } from '../../access/access.ts';
 import { FLAG_WORDS, flagsOf } from '../../access/flags.ts';
-import { ROLE_WORDS, roleOf } from '../../access/roles.ts';
 import type { LawCode } from '../../accounts/law/codes.ts';
 import { LAW_WORDS } from '../../accounts/law/words.ts';
 import { type PostingKind, TIME_POSTING_LABELS } from '../../accounts/overtime/postings.ts';
 import { signedHours } from '../../accounts/overtime/words.ts';
-import { expiryLabel } from '../../accounts/vacation/expiry-options.ts';
+import { expiryLabel } from '../../accounts/vacation/expiry.ts';
 import { POSTING_LABELS, type StoredKind } from '../../accounts/vacation/posting.ts';
 import { ABSENCE_STATUS_LABELS } from '../../records/entries/status.ts';
 import { typeLabel } from '../../records/entries/type-codes.ts';
-import { formatAnyDay, formatDay, formatHours, formatMoment, formatNumber } from '../../time/format.ts';
+import {
+  formatAnyDay,
+  formatDay,
+  formatHours,
+  formatMoment,
+  formatNumber,
+  monthName,
+} from '../../time/format.ts';
 import { EXTRAS, type Extra, LAENDER, type Land } from '../../time/laender.ts';
-import { monthName } from '../../time/month-names.ts';
 import { timeOf } from '../../time/time.ts';
 import {
   MONTH_STATE_WORDS,
   type MonthState,
+  timesWord,
   WISH_STATE_WORDS,
   type WishState,
 } from '../../workflows/month/states.ts';
-import { timesWord } from '../../workflows/month/times-word.ts';
 import { noticeWord } from '../notices/kinds.ts';
 
 /** What features are called on the screen, by their names. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLE_CODES } from '../../access/roles.ts';
+import { ROLE_CODES } from '../../access/access.ts';
 import { correctionFields } from '../../day/office/contract.ts';
 import { sealed } from '../../day/workday/open-days.ts';
 import { addDays, type Day, firstOfMonth, isDay, lastOfMonth, latest } from '../../time/day.ts';

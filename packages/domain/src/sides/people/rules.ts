@@ -1,5 +1,4 @@
-import type { Who } from '../../access/access.ts';
-import { ROLE_CODES, roleOf } from '../../access/roles.ts';
+import { ROLE_CODES, roleOf, type Who } from '../../access/access.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import type { AdminsKind } from '../session/codes.ts';
 import { profileInput } from '../session/contract.ts';

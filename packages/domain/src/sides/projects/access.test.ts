@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AccessRow, allows, type Who } from '../../access/access.ts';
+import { type AccessRow, allows, type Role, type Who } from '../../access/access.ts';
 import type { Flag } from '../../access/flags.ts';
-import type { Role } from '../../access/roles.ts';
 import { projectCalls, projectNavigation, projectPages } from './access.ts';
 
 const roles: Role[] = ['employee', 'admin', 'reader'];

@@ -1,4 +1,4 @@
-import type { Role } from '../../access/roles.ts';
+import type { Role } from '../../access/access.ts';
 import { addDays, type Day } from '../../time/day.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { refuseSession } from './messages.ts';

@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { sheetData } from '../../accounts/sheets/contract.ts';
 import { workingTimeInput } from '../../records/timesheet/contract.ts';
+import { MONTH } from '../../time/format.ts';
 import { day, id, lines, required } from '../../wire/fields.ts';
 import { MONTH_STATES, WISH_STATES } from './states.ts';
 import { STOP_KINDS } from './stops.ts';
 
 const REASON = { min: 5, max: 255 } as const;
 const reason = lines(REASON.max, 'month_reason').min(REASON.min, 'month_reason');
-const month = z
-  .string(required())
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-  .meta({ example: '2026-11' });
-
-export const isMonth = (value: string): boolean => month.safeParse(value).success;
+const month = z.string(required()).regex(MONTH).meta({ example: '2026-11' });
 
 /** Body of POST /month/confirm. */
 export const confirmInput = z.object({ month });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FeatureDefinition } from '../../access/feature.ts';
-import { GRACE } from '../../day/workday/grace.ts';
+import { GRACE } from '../../day/workday/open-days.ts';
 
 export const closingFeature = {
   name: 'closing',

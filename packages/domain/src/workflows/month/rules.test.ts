@@ -8,9 +8,8 @@ import {
   requestRefusal,
   type StoredMonth,
 } from './rules.ts';
-import { MONTH_STATE_WORDS, WISH_STATE_WORDS, waitsAgain } from './states.ts';
+import { MONTH_STATE_WORDS, timesWord, WISH_STATE_WORDS, waitsAgain } from './states.ts';
 import { STOP_WORDS, type Stop } from './stops.ts';
-import { timesWord } from './times-word.ts';
 
 const TODAY = '2026-12-01';
 const AT = '2026-12-01T08:00:00.000Z';

@@ -1,7 +1,6 @@
 import { isOpen, type OpenMonths, sealed } from '../../day/workday/open-days.ts';
 import { type Day, lastOfMonth, monthOf } from '../../time/day.ts';
-import { formatDay } from '../../time/format.ts';
-import { monthName } from '../../time/month-names.ts';
+import { formatDay, monthName } from '../../time/format.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { monthTexts, refuseMonth as refuse } from './messages.ts';
 import { isToConfirmAgain, type MonthProgress, type WishState } from './states.ts';
