@@ -17,16 +17,21 @@ export interface Session {
   company: CurrentCompany | null;
 }
 
+const ofUser = sessionApi.endpoints.currentUser.select();
+// The store's own type knows the tags of the base alone.
+const userFailed = (state: { api: unknown }) => ofUser(state as Parameters<typeof ofUser>[0]).isError;
+
 const selectSession = createSelector(
   (state: RootState) => state.session,
-  ({ user, userSettled, company, companyLoaded, admin, globalAdmin, reader, permissions }): Session => ({
+  userFailed,
+  ({ user, company, companyLoaded, admin, globalAdmin, reader, permissions }, failed): Session => ({
     loaded:
       companyLoaded &&
       admin.loaded &&
       globalAdmin.loaded &&
       reader.loaded &&
       // Only a calendar has people who do not record.
-      (userSettled || !company?.features?.includes('calendar')),
+      (user !== null || failed || !company?.features?.includes('calendar')),
     who: isLoggedIn()
       ? {
           role: reader.value ? 'reader' : admin.value ? 'admin' : 'employee',

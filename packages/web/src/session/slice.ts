@@ -10,8 +10,6 @@ interface Indicator {
 
 interface SessionState {
   user: CurrentUser | null;
-  /** Asked for, whether it came or not. */
-  userSettled: boolean;
   company: CurrentCompany | null;
   companyLoaded: boolean;
   admin: Indicator;
@@ -26,7 +24,6 @@ const unknown: Indicator = { value: false, loaded: false };
 
 const initialState: SessionState = {
   user: null,
-  userSettled: false,
   company: null,
   companyLoaded: false,
   admin: unknown,
@@ -58,10 +55,6 @@ export const sessionSlice = createSlice({
     builder
       .addMatcher(currentUser.matchFulfilled, (state, { payload }) => {
         state.user = payload;
-        state.userSettled = true;
-      })
-      .addMatcher(currentUser.matchRejected, (state, { meta }) => {
-        if (!meta.condition) state.userSettled = true;
       })
       .addMatcher(currentCompany.matchFulfilled, (state, { payload }) => {
         state.company = payload;

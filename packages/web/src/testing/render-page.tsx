@@ -104,7 +104,6 @@ function sessionOf(
       ...(ofCompany?.first_steps && { first_steps: true as const }),
       ...(ofCompany?.factor_from && { factor_from: ofCompany.factor_from }),
     },
-    userSettled: true,
     companyLoaded: true,
     admin: known(role === 'admin'),
     globalAdmin: known(globalAdmin),
