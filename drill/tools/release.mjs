@@ -16,6 +16,7 @@ export function nextRelease(folder, migration, sql) {
     'remotes',
     'registry.json',
     'package.json',
+    'backend/fonts',
     'backend/package.json',
   ]) {
     symlinkSync(join(root, part), join(folder, part));
