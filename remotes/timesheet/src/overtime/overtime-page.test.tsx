@@ -211,7 +211,7 @@ describe('an admin', () => {
     const row = screen.getByRole('table', { name: 'Buchungen' }).getByRole('row', { name: /Auszahlung/ });
     await row.getByRole('button', { name: 'Zurücknehmen' }).click();
     const form = screen.getByRole('dialog', { name: 'Buchung zurücknehmen' });
-    await expect.element(form.getByText('Auszahlung vom 03.11.2026, −2,00 h')).toBeVisible();
+    await expect.element(form.getByText('Auszahlung vom Di, 03.11.2026, −2,00 h')).toBeVisible();
     await form.getByLabelText('Grund').fill('Versehen');
     await form.getByRole('button', { name: 'Zurücknehmen' }).click();
     await expect.element(screen.getByText('Buchung erfolgreich zurückgenommen.')).toBeVisible();
