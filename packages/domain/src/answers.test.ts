@@ -137,7 +137,7 @@ const ANSWERS = {
   sheetData: SHEET,
   personMonth: `${MONTH} sheet(${SHEET}) versions(version sha256 created_at by reason)`,
   monthOfPerson: `${MONTH} account_differs figures(target worked vacation sick balance)`,
-  closedMonth: 'user closed version message',
+  closeResult: 'user closed version message',
   ownMonths: 'grace closed waiting(month state reason)',
   correctionRequest:
     'id user first_name name day old(start_time end_time break) wish(start_time end_time break) reason state answer',

@@ -94,7 +94,7 @@ const CHOICES: Record<string, readonly string[]> = {
     'month personMonth.sheet.account.postings.kind',
     'overtime overtimeMonth.postings.kind',
     'overtime postedPosting.kind',
-    'overtime postingInput.kind',
+    'overtime timePostingInput.kind',
     'sheets sheet.data.account.postings.kind',
     'sheets sheetData.account.postings.kind',
   ],

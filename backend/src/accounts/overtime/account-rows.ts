@@ -1,7 +1,7 @@
 import type { AccountEntry } from '@stundenbuch/domain/accounts/overtime/day-balance';
 import type { OvertimeSettings } from '@stundenbuch/domain/accounts/overtime/features';
 import type { MonthSum } from '@stundenbuch/domain/accounts/overtime/month-sums';
-import type { StoredPosting } from '@stundenbuch/domain/accounts/overtime/postings';
+import type { StoredTimePosting } from '@stundenbuch/domain/accounts/overtime/postings';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { type WorkRow, workColumns } from '../../day/work-facts.ts';
 import type { Tenant } from '../../platform/database/database.ts';
@@ -76,7 +76,7 @@ export function plannedFrom({ company }: Tenant, user: number, from: Day): Sql {
     where e.company_id = ${company} and e.user_id = ${user} and e.day >= ${from} and e.type = 30 and e.status < 2`;
 }
 
-export type PostingRow = StoredPosting & { user: number; by: string | null };
+export type PostingRow = StoredTimePosting & { user: number; by: string | null };
 
 export function postingsOf({ company }: Tenant, users: readonly number[] | null): Sql {
   return sql`select p.id, p.user_id as "user", p.day, p.minutes, p.kind, p.text, p.reverses_id,

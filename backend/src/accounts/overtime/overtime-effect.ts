@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
 import { type OldMonth, proposedOpening } from '@stundenbuch/domain/accounts/overtime/opening';
-import { isOpen, openingOn } from '@stundenbuch/domain/accounts/overtime/postings';
+import { isReversible, openingOn } from '@stundenbuch/domain/accounts/overtime/postings';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import type { Day } from '@stundenbuch/domain/time/day';
 import {
@@ -17,7 +17,7 @@ import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.t
 import { sql } from '../../platform/database/sql.ts';
 import { wireColumns } from '../../records/entries/entry-columns.ts';
 import { type HolderRow, holdersOf, type PostingRow, postingsOf } from './account-rows.ts';
-import { insertPostings, type NewPosting, reversalOf } from './posting-rows.ts';
+import { insertPostings, type NewTimePosting, reversalOf } from './posting-rows.ts';
 
 const TAKEN_OVER = 'Übernommen aus der Arbeitszeitübersicht';
 const TYPED = 'Beim Einschalten eingegeben';
@@ -62,9 +62,11 @@ export class OvertimeEffect implements FeatureEffect {
     const months = await rowsOf<OldMonth & { user: number }>(tx, oldMonths(tenant, since));
     // An account that was to begin later begins now.
     const reversed = postings
-      .filter((posting) => posting.kind === 'opening' && posting.day > since && isOpen(posting, postings))
+      .filter(
+        (posting) => posting.kind === 'opening' && posting.day > since && isReversible(posting, postings),
+      )
       .map((posting) => reversalOf(posting, 'Das Stundenkonto beginnt früher'));
-    const openings: NewPosting[] = people.flatMap(({ user }) => {
+    const openings: NewTimePosting[] = people.flatMap(({ user }) => {
       const own = postings.filter((posting) => posting.user === user);
       if (openingOn(own, since)) return [];
       const old = months.filter((month) => month.user === user);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ROLE_CODES } from '@stundenbuch/domain/access/access';
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
-import { Notices } from '../../mail/notices.service.ts';
+import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -16,7 +16,7 @@ const OPERATOR = 'Der Betreiber';
 export class Protections {
   constructor(
     private readonly sessions: Sessions,
-    private readonly notices: Notices,
+    private readonly notices: NoticeWriter,
     private readonly clock: Clock,
   ) {}
 

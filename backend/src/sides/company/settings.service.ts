@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
 import { featureCalls } from '@stundenbuch/domain/features/access';
-import type { CompanySettings, settingsChange } from '@stundenbuch/domain/features/contract';
+import type { FeatureSettings, settingsChange } from '@stundenbuch/domain/features/contract';
 import { staleRefusal } from '@stundenbuch/domain/sides/people/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { FeatureDefinitions } from '../../features/definitions.ts';
@@ -33,7 +33,7 @@ export class Settings {
     private readonly secrets: Secrets,
   ) {}
 
-  async read(who: Caller, company = who.company): Promise<CompanySettings> {
+  async read(who: Caller, company = who.company): Promise<FeatureSettings> {
     const tenant = inCompany(who, company);
     const known = sql`select from companies where id = ${company}`;
     const [rows = [], found = []] = await this.database.readAll(tenant, [settingRows(tenant), known]);
@@ -49,7 +49,7 @@ export class Settings {
     input: Input<typeof settingsChange>,
     company = who.company,
     row: AccessRow = featureCalls.changeSettings,
-  ): Promise<CompanySettings> {
+  ): Promise<FeatureSettings> {
     const tenant = inCompany(who, company);
     const definition = this.definitions.settings().find((group) => group.name === name);
     if (!definition) throw new Refused(refuseWire('not_found'));

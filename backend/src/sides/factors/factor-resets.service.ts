@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { adminCalls } from '@stundenbuch/domain/sides/people/access';
 import { factorResetRefusal } from '@stundenbuch/domain/sides/people/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { Notices } from '../../mail/notices.service.ts';
+import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Database, rowsOf } from '../../platform/database/database.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -17,7 +17,7 @@ export class FactorResets {
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
-    private readonly notices: Notices,
+    private readonly notices: NoticeWriter,
   ) {}
 
   /** By an admin of the same company. Of many at the same time one removes something, and tells the person. */

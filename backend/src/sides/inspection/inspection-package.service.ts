@@ -21,12 +21,12 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { differencesOf, fewestKeepYears } from '../log/differences.ts';
 import { AccountFiles } from './account-files.service.ts';
 import { checkerPage } from './checker-page.ts';
-import { type Inspected, idsOf, type Person, peopleOf } from './inspected.ts';
+import { type Inspected, idsOf, inspectedPeople, type Person } from './inspected.ts';
 import { logParts, type Span, sealParts } from './log-files.ts';
 import { firstSeal, headOf } from './log-rows.ts';
 import { summed } from './summed.ts';
 
-export interface Wanted {
+export interface WantedPackage {
   from: Day;
   to: Day;
   /** Null: everybody. */
@@ -44,8 +44,8 @@ export class InspectionPackage {
   ) {}
 
   /** Whom it is about; refused where somebody is not of the company. */
-  async inspected(who: Caller, { from, to, people: wanted }: Wanted): Promise<Inspected> {
-    const people = await this.database.read<Person>(who, peopleOf(who, wanted));
+  async inspected(who: Caller, { from, to, people: wanted }: WantedPackage): Promise<Inspected> {
+    const people = await this.database.read<Person>(who, inspectedPeople(who, wanted));
     if (wanted && people.length < new Set(wanted).size) throw new Refused(refuseWire('not_found', 'people'));
     return { from, to, everybody: wanted === null, people };
   }

@@ -8,7 +8,7 @@ import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { berlinDay } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { MailService } from '../../mail/mail.service.ts';
-import { Notices } from '../../mail/notices.service.ts';
+import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
@@ -43,7 +43,7 @@ export class Invitations {
     private readonly installation: Installation,
     private readonly companies: CompanyOfUser,
     private readonly mail: MailService,
-    private readonly notices: Notices,
+    private readonly notices: NoticeWriter,
   ) {}
 
   /** By mail, too, where that is asked for: to the e-mail with which the person will log in. */

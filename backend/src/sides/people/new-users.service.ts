@@ -27,7 +27,7 @@ import { inCompany } from '../company/in-company.ts';
 import { lawPersonOf } from './law-person.ts';
 import { People } from './people.service.ts';
 import { recordingOfNew } from './recorded-from.ts';
-import { conflicts, factsOf, hasContracts, hasLedger, hasOvertime } from './worker-facts.ts';
+import { conflicts, hasContracts, hasLedger, hasOvertime, workerFactsOf } from './worker-facts.ts';
 
 type New = Omit<WorkerInput, 'role'> & { role: number };
 
@@ -67,7 +67,7 @@ export class NewUsers {
   private async add(tx: Tx, tenant: Tenant, input: New, body: Input): Promise<number> {
     const { role, setAdmin: _, company: __, active, minutes, place_id, ...fields } = input;
     const today = this.clock.today();
-    const known = await factsOf(tx, tenant, fields.job);
+    const known = await workerFactsOf(tx, tenant, fields.job);
     refuseIf(workerRefusal(fields.job, known));
     const law = lawPersonOf(known, body, today);
     const recording = recordingOfNew(known, body, { role, worker_since: fields.worker_since }, today);

@@ -9,10 +9,10 @@ import type { RecordingInput } from '@stundenbuch/domain/sides/people/recording'
 import {
   changeableFields,
   changesAccess,
-  deletionRefusal,
   globalAdminDeletionRefusal,
   globalAdminRefusal,
   ownRightsRefusal,
+  personDeletionRefusal,
   roleAfter,
   staleRefusal,
   workerRefusal,
@@ -47,7 +47,7 @@ import { lawPersonOf } from './law-person.ts';
 import { People } from './people.service.ts';
 import { recordingOfChanged } from './recorded-from.ts';
 import { RecordingChanges } from './recording-changes.service.ts';
-import { conflicts, factsOf, hasContracts, hasLedger } from './worker-facts.ts';
+import { conflicts, hasContracts, hasLedger, workerFactsOf } from './worker-facts.ts';
 
 /** Changing and deleting people. */
 @Injectable()
@@ -83,7 +83,7 @@ export class UserRecords {
         const change: WorkerChange = sent.readBy(fields);
         if (changesAccess(person, change)) await this.proof.require(asking);
         if (own) await this.proof.ofOwnEmail(tx, asking, person, change.email);
-        const known = await factsOf(tx, tenant, change.job, id);
+        const known = await workerFactsOf(tx, tenant, change.job, id);
         refuseIf(workerRefusal(change.job, known));
         const isCompanys = fields !== profileInput;
         if (hasContracts(known) && known.contracted) refuseIf(columnRefusal(columnsOf(person), change));
@@ -114,7 +114,7 @@ export class UserRecords {
 
   async delete(who: Caller, id: number): Promise<{ id: number }> {
     await this.proof.require(who);
-    refuseIf(deletionRefusal(id === who.id));
+    refuseIf(personDeletionRefusal(id === who.id));
     await this.database.write(
       who,
       async (tx) => {

@@ -6,7 +6,7 @@ import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contra
 import {
   type Decision,
   decisionRefusal,
-  reopenRefusal,
+  requestReopenRefusal,
   STATUS_AFTER,
 } from '@stundenbuch/domain/records/absences/rules';
 import { portionOf } from '@stundenbuch/domain/records/entries/halves';
@@ -116,7 +116,7 @@ export class Inbox {
       async (tx) => {
         const entry = await lockAbsence(tx, who, id);
         const { status = null, decided_at = null } = entry;
-        refuseIf(reopenRefusal({ status, decided_at }, this.clock.now()));
+        refuseIf(requestReopenRefusal({ status, decided_at }, this.clock.now()));
         if (status === ABSENCE_STATUS.declined && project === TYPE.vacation) {
           const facts = (await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]))).map(vacationFactsOf);
           refuseIf(

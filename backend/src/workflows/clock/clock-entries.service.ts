@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
 import { type DayEntry, type Rounding, withClock } from '@stundenbuch/domain/records/clock/day-entry';
-import type { Span } from '@stundenbuch/domain/records/clock/intervals';
+import type { WorkSpan } from '@stundenbuch/domain/records/clock/intervals';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { Clock } from '../../platform/clock.ts';
@@ -79,7 +79,7 @@ export function timeWith(
   ofDay: readonly StoredInterval[],
   rounding: Rounding,
 ): DayEntry | null {
-  const spans = (written: boolean): Span[] =>
+  const spans = (written: boolean): WorkSpan[] =>
     ofDay
       .filter(({ entry }) => (stored !== undefined && entry === stored.id) === written)
       .map(({ kind, start, end }) => ({ kind, start, end: end ?? start }));

@@ -1,5 +1,5 @@
 import type { DayEntry } from '@stundenbuch/domain/records/clock/day-entry';
-import { dayOf, type Interval, type Span, splitByDay } from '@stundenbuch/domain/records/clock/intervals';
+import { dayOf, type Interval, splitByDay, type WorkSpan } from '@stundenbuch/domain/records/clock/intervals';
 import type { Half } from '@stundenbuch/domain/records/entries/halves';
 import { addDays, type Day } from '@stundenbuch/domain/time/day';
 import { dateOf, instantOfDate } from '@stundenbuch/domain/time/real-time';
@@ -66,7 +66,7 @@ export function entriesOn({ company }: Tenant, person: number, days: readonly Da
 
 interface NewInterval {
   person: number;
-  kind: Span['kind'];
+  kind: WorkSpan['kind'];
   start: number;
   shift: string;
   source: Source | 'correction';
@@ -98,7 +98,7 @@ export async function end(
   const corrected = source === 'correction' ? sql`, source = 'correction', forgotten = false` : sql``;
   await rowsOf(
     tx,
-    sql`update work_intervals set ended_at = ${dateOf((first as Span).end)}${corrected}
+    sql`update work_intervals set ended_at = ${dateOf((first as WorkSpan).end)}${corrected}
       where company_id = ${tenant.company} and id = ${running.id}`,
   );
   for (const part of later) {

@@ -28,7 +28,7 @@ import { codeHash } from '../../platform/session/codes.ts';
 import { admitted, isPassword } from '../../platform/session/passwords.ts';
 import { SecurityLog } from '../../platform/session/security-log.ts';
 import { ClockService } from './clock.service.ts';
-import { type HolderRow, holdersOf, pinKeys, type TerminalRow, terminalOf } from './terminal-rows.ts';
+import { type CardholderRow, pinHoldersOf, pinKeys, type TerminalRow, terminalOf } from './terminal-rows.ts';
 
 const HOUR = 3_600_000;
 
@@ -119,10 +119,10 @@ export class TerminalTaps {
     );
   }
 
-  private async holders(company: number, number: string): Promise<HolderRow[]> {
-    const found = await this.database.read<HolderRow>(
+  private async holders(company: number, number: string): Promise<CardholderRow[]> {
+    const found = await this.database.read<CardholderRow>(
       { company, id: 0 },
-      holdersOf({ company, id: 0 }, number),
+      pinHoldersOf({ company, id: 0 }, number),
     );
     return found.length === 1 ? found : [];
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Openness, StoredContract, TimelineChange } from '@stundenbuch/domain/day/contracts/changes';
-import { type AccountFacts, entitlementOf } from '@stundenbuch/domain/day/contracts/entitlement';
+import { type EntitlementFacts, entitlementOf } from '@stundenbuch/domain/day/contracts/entitlement';
 import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
 import { firstOpenDay } from '@stundenbuch/domain/day/workday/open-days';
 import { type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
@@ -48,7 +48,7 @@ export class ContractFacts {
     const work = (await this.workDays.of(tenant, [user], tx)).get(user) as WorkFacts;
     const dayOf = (rows: readonly StoredContract[]) => (day: Day) =>
       workDay({ ...work, contracts: rows }, day);
-    const accountOf = (rows: readonly StoredContract[]): AccountFacts => ({
+    const accountOf = (rows: readonly StoredContract[]): EntitlementFacts => ({
       ...{ rows, settings: value, since: since ?? this.clock.today() },
     });
     const from = changedFrom(change, this.clock.today());

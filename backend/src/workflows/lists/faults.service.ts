@@ -3,12 +3,12 @@ import { isOpen } from '@stundenbuch/domain/day/workday/open-days';
 import { hasMinutes } from '@stundenbuch/domain/records/clock/limits';
 import type { FaultyDay, FaultyDayOfPerson } from '@stundenbuch/domain/records/timesheet/contract';
 import {
-  closedMonth,
   type DaySummary,
   faultPeriod,
   isMultipleDay,
   isWrongDay,
   isWrongTimeDay,
+  lastMonth,
 } from '@stundenbuch/domain/records/timesheet/faults';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { timeOf } from '@stundenbuch/domain/time/time';
@@ -65,7 +65,7 @@ export class Faults {
    */
   async inClosedMonth(who: Caller, all: boolean, missing: ReadonlySet<Day>): Promise<number> {
     const today = this.clock.today();
-    const period = closedMonth(today);
+    const period = lastMonth(today);
     const narrowed = all ? nothing : sql`and e.user_id = ${who.id}`;
     const lists: FaultList[] = all ? ['wrong', 'multiple', 'wrong-time'] : ['wrong', 'multiple'];
     const [months, ...found] = await Promise.all([

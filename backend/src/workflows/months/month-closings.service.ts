@@ -3,12 +3,16 @@ import type { AccessRow } from '@stundenbuch/domain/access/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { monthCalls } from '@stundenbuch/domain/workflows/month/access';
 import type {
-  ClosedMonth,
+  CloseResult,
   closeInput,
   confirmInput,
   reopenInput,
 } from '@stundenbuch/domain/workflows/month/contract';
-import { closingRefusal, confirmRefusal, reopenRefusal } from '@stundenbuch/domain/workflows/month/rules';
+import {
+  closingRefusal,
+  confirmRefusal,
+  monthReopenRefusal,
+} from '@stundenbuch/domain/workflows/month/rules';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
@@ -55,7 +59,7 @@ export class MonthClosings {
   }
 
   /** One after the other in one transaction: each is closed, or says what stops it. */
-  close(who: Caller, sent: Input<typeof closeInput>): Promise<ClosedMonth[]> {
+  close(who: Caller, sent: Input<typeof closeInput>): Promise<CloseResult[]> {
     const { month, users, reason } = sent.read();
     return this.lead(who, monthCalls.close, async (tx) => {
       const rows = await lockedMonths(tx, who, month, users);
@@ -86,7 +90,7 @@ export class MonthClosings {
     return this.lead({ ...who, reason }, monthCalls.reopen, async (tx) => {
       const [row] = await lockedMonths(tx, who, month, [user]);
       if (!row) throw new Refused(refuseWire('not_found'));
-      refuseIf(reopenRefusal({ month, state: row.state }));
+      refuseIf(monthReopenRefusal({ month, state: row.state }));
       await rowsOf(
         tx,
         sql`update month_closings set state = 'open', confirmed_at = null, closed_at = null, closed_by = null,

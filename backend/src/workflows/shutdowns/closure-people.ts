@@ -24,7 +24,7 @@ export interface ClosureRow extends VacationRow {
 const working = sql`u.active and u.role <> 4`;
 
 /** Everybody whom a closure may concern, with all that it is planned from. */
-export function peopleOf(tenant: Tenant, { from, to }: Pick<ClosureInput, 'from' | 'to'>): Sql {
+export function peopleToPlan(tenant: Tenant, { from, to }: Pick<ClosureInput, 'from' | 'to'>): Sql {
   return sql`select u.id as "user", u.first_name, u.name, ${vacationColumns(tenant)},
       (select coalesce(json_agg(json_build_object('day', e.day, 'half', ${half})), '[]') from entries e
         where e.company_id = u.company_id and e.user_id = u.id and e.type <> 50 and e.status < 2
@@ -32,7 +32,7 @@ export function peopleOf(tenant: Tenant, { from, to }: Pick<ClosureInput, 'from'
     from users u where u.company_id = ${tenant.company} and ${working} order by u.name, u.first_name, u.id`;
 }
 
-export function factsOf(row: ClosureRow, company: number): RequestFacts & WorkFacts {
+export function closureFactsOf(row: ClosureRow, company: number): RequestFacts & WorkFacts {
   const work = workFactsOf(row);
   return { ...work, company, taken: takenHalves(row.absences), vacation: vacationFactsOf(row) };
 }

@@ -22,7 +22,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { AbsenceRequest } from '../../records/entries/absence-request.entity.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
 import { Closure } from './closure.entity.ts';
-import { type ClosureRow, factsOf, peopleOf } from './closure-people.ts';
+import { type ClosureRow, closureFactsOf, peopleToPlan } from './closure-people.ts';
 
 const conflicts = {
   closures_a_period: () => refuseCalendar('closure_taken', 'from'),
@@ -58,10 +58,10 @@ export class Closures {
     const today = this.clock.today();
     refuseIf(closureRefusal(input, today));
     const place = sql`select from places where company_id = ${who.company} and id = ${input.place_id}`;
-    const [rows = [], known = []] = await this.database.readAll(who, [peopleOf(who, input), place]);
+    const [rows = [], known = []] = await this.database.readAll(who, [peopleToPlan(who, input), place]);
     if (input.place_id !== null && known.length === 0) throw new Refused(unknownPlace());
     return (rows as ClosureRow[]).flatMap((row) => {
-      const plan = planClosure(input, factsOf(row, who.company), today);
+      const plan = planClosure(input, closureFactsOf(row, who.company), today);
       return plan.isConcerned ? [resultOf(row, plan)] : [];
     });
   }
@@ -75,7 +75,7 @@ export class Closures {
       async (tx) => {
         await lockPeople(tx, who);
         const closure = await this.create(tx, who, input);
-        const rows = await rowsOf<ClosureRow>(tx, peopleOf(who, input));
+        const rows = await rowsOf<ClosureRow>(tx, peopleToPlan(who, input));
         return { id: closure.id, people: await this.bookFor(tx, who, closure.id, input, rows) };
       },
       conflicts,
@@ -95,7 +95,7 @@ export class Closures {
           from closures c join users u on ${laterHires} where c.company_id = ${who.company} and c.id = ${id}`,
       );
       const begins = new Map(waiting.map(({ user, from }) => [user, from]));
-      const rows = await rowsOf<ClosureRow>(tx, peopleOf(who, { from: from_day, to }));
+      const rows = await rowsOf<ClosureRow>(tx, peopleToPlan(who, { from: from_day, to }));
       const people: ClosurePerson[] = [];
       for (const row of rows) {
         const from = begins.get(row.user);
@@ -117,7 +117,7 @@ export class Closures {
     const now = this.clock.now();
     const people: ClosurePerson[] = [];
     for (const row of rows) {
-      const facts = factsOf(row, who.company);
+      const facts = closureFactsOf(row, who.company);
       const plan = planClosure(input, facts, this.clock.today());
       if (plan.isConcerned) people.push(resultOf(row, plan));
       if (plan.booked.length === 0) continue;

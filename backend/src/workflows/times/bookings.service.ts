@@ -11,7 +11,7 @@ import {
 import {
   type BookingFacts,
   bookingRefusal,
-  deletionRefusal,
+  entryDeletionRefusal,
 } from '@stundenbuch/domain/records/timesheet/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
@@ -84,7 +84,7 @@ export class Bookings {
       refuseIf(offRefusal(deletionRow(project), writer));
       const { day, status = null } = entry;
       const { anyMonth } = writer;
-      refuseIf(deletionRefusal({ day, project, status }, this.clock.today(), anyMonth, work.months));
+      refuseIf(entryDeletionRefusal({ day, project, status }, this.clock.today(), anyMonth, work.months));
       tx.remove(entry);
       await deleteEmptyRequest(tx, writer, entry.request ?? null);
       return { id };

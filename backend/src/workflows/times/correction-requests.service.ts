@@ -14,7 +14,7 @@ import type {
   correctionRequestInput,
 } from '@stundenbuch/domain/workflows/month/contract';
 import { refuseMonth } from '@stundenbuch/domain/workflows/month/messages';
-import { answerRefusal, requestRefusal } from '@stundenbuch/domain/workflows/month/rules';
+import { answerRefusal, correctionRefusal } from '@stundenbuch/domain/workflows/month/rules';
 import { type Guide, GuidedTimes, timesOf } from '../../accounts/law/guided-times.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
@@ -64,7 +64,7 @@ export class CorrectionRequests {
       who,
       who.id,
       async (tx, work) => {
-        if (work.months) refuseIf(requestRefusal(day, this.clock.today(), work.months));
+        if (work.months) refuseIf(correctionRefusal(day, this.clock.today(), work.months));
         await this.check(tx, who, who.id, work, { day, wish });
         const [row] = await rowsOf<{ id: number }>(
           tx,

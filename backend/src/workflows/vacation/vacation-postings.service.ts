@@ -14,7 +14,7 @@ import { sealedPosting } from '@stundenbuch/domain/day/workday/open-days';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import {
   LedgerService,
-  type NewPosting,
+  type NewVacationPosting,
   type PostingRecord,
 } from '../../accounts/vacation/ledger.service.ts';
 import { monthSeals } from '../../day/month-seals.ts';
@@ -86,7 +86,7 @@ export class VacationPostings {
     return facts;
   }
 
-  private async store(tx: Tx, who: Caller, posting: NewPosting): Promise<WireStoredPosting> {
+  private async store(tx: Tx, who: Caller, posting: NewVacationPosting): Promise<WireStoredPosting> {
     const seals = (await monthSeals(tx, who, [posting.user])).get(posting.user);
     refuseIf(seals ? sealedPosting(posting.day, seals) : null);
     const [stored] = await this.ledgers.post(tx, who, [posting]);

@@ -1,7 +1,7 @@
 import { signedNumber } from '@stundenbuch/domain/time/format';
 import type { BarSeriesOption, EChartsOption, LineSeriesOption } from 'echarts';
 import type { Scheme } from '../theme/tokens.ts';
-import { colourOf, type Tone } from './theme.ts';
+import { type ChartTone, colourOf } from './theme.ts';
 
 /** A marked point of a line. */
 export interface Mark {
@@ -15,7 +15,7 @@ export interface Series {
   /** One per name; null if there is none. */
   values: readonly (number | null)[];
   kind?: 'bar' | 'line';
-  tone?: Tone;
+  tone?: ChartTone;
   /** Bars of the same stack are on top of each other; negative values go the other way. */
   stack?: string;
   marks?: readonly Mark[];

@@ -1,6 +1,6 @@
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
 import { flagsOf } from '@stundenbuch/domain/access/flags';
-import type { CompanySettings } from '@stundenbuch/domain/features/contract';
+import type { FeatureSettings } from '@stundenbuch/domain/features/contract';
 import { featureTexts as texts } from '@stundenbuch/domain/features/messages';
 import { recommendedOf } from '@stundenbuch/domain/features/rules';
 import { useToday } from '@stundenbuch/web/clock';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { SwitchPreview } from './switch-preview.tsx';
 
 interface Props {
-  settings: CompanySettings;
+  settings: FeatureSettings;
   features: readonly FeatureDefinition[];
 }
 

@@ -1,7 +1,7 @@
 import type {
-  CompanySettings,
   FeatureChange,
   FeaturePreview,
+  FeatureSettings,
   RecommendedChange,
   SettingsChange,
 } from '@stundenbuch/domain/features/contract';
@@ -21,11 +21,11 @@ const figures = [...absenceTags, ...featureTags, ...projectTags, ...timesheetTag
 
 const settingsApi = api.enhanceEndpoints({ addTagTypes: figures }).injectEndpoints({
   endpoints: (build) => ({
-    companySettings: build.query<CompanySettings, void>({
+    companySettings: build.query<FeatureSettings, void>({
       query: () => '/company/settings',
       providesTags: ['Settings'],
     }),
-    saveSettings: build.mutation<CompanySettings, { feature: string; input: SettingsChange }>({
+    saveSettings: build.mutation<FeatureSettings, { feature: string; input: SettingsChange }>({
       query: ({ feature, input }) => ({ url: `/company/settings/${feature}`, method: 'PUT', body: input }),
       // What everybody is told of the company has some of it, too.
       invalidatesTags: (saved) => (saved ? ['User', 'Company', ...figures] : []),
@@ -34,7 +34,7 @@ const settingsApi = api.enhanceEndpoints({ addTagTypes: figures }).injectEndpoin
       query: (change) => ({ url: `${pathOf(change)}/preview`, method: 'POST', body: change }),
       keepUnusedDataFor: 0,
     }),
-    switchFeatures: build.mutation<CompanySettings, Switching>({
+    switchFeatures: build.mutation<FeatureSettings, Switching>({
       query: (change) => ({ url: pathOf(change), method: 'POST', body: change }),
       invalidatesTags: (switched) => (switched ? ['User', 'Company', ...figures] : []),
     }),

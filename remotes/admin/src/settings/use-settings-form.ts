@@ -1,5 +1,5 @@
 import type { SettingGroup } from '@stundenbuch/domain/access/feature';
-import type { CompanySettings } from '@stundenbuch/domain/features/contract';
+import type { FeatureSettings } from '@stundenbuch/domain/features/contract';
 import { featureSentences, featureTexts } from '@stundenbuch/domain/features/messages';
 import type { Sentences } from '@stundenbuch/domain/wire/refusal';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -21,7 +21,7 @@ export function useSettingsForm<Settings extends z.ZodObject>(
   const [save] = useSaveSettingsMutation();
   const alert = useAlert();
   const [{ value, version }] = useState(setting);
-  return useForm<z.output<Settings>, CompanySettings>({
+  return useForm<z.output<Settings>, FeatureSettings>({
     values: settings.parse(value),
     check: (values) => refusalBy(settings, values, sentences),
     save: (values) => save({ feature: name, input: { value: values, version } }).unwrap(),

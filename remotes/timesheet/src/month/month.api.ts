@@ -1,6 +1,6 @@
 import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
 import type {
-  ClosedMonth,
+  CloseResult,
   CorrectionRequest,
   MonthOfPerson,
   PersonMonth,
@@ -25,7 +25,7 @@ const monthApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
       query: (month) => ({ url: '/month/confirm', method: 'POST', body: { month } }),
       invalidatesTags: ['Month'],
     }),
-    closeMonths: build.mutation<ClosedMonth[], { month: string; users: number[]; reason: string | null }>({
+    closeMonths: build.mutation<CloseResult[], { month: string; users: number[]; reason: string | null }>({
       query: (body) => ({ url: '/month/close', method: 'POST', body }),
       invalidatesTags: ['Month'],
     }),

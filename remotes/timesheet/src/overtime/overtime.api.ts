@@ -3,7 +3,7 @@ import type {
   OvertimeMonth,
   OvertimeOfPerson,
   PostedPosting,
-  PostingInput,
+  TimePostingInput,
 } from '@stundenbuch/domain/accounts/overtime/contract';
 import { HOURS_DEPEND_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
 import { api } from '@stundenbuch/web/api';
@@ -22,7 +22,7 @@ const overtimeApi = api.enhanceEndpoints({ addTagTypes: HOURS_DEPEND_ON }).injec
       query: (month) => `/overtime/company/${month}`,
       providesTags: HOURS_DEPEND_ON,
     }),
-    postOvertime: build.mutation<PostedPosting, PostingInput>({
+    postOvertime: build.mutation<PostedPosting, TimePostingInput>({
       query: (body) => ({ url: '/overtime/posting', method: 'POST', body }),
       invalidatesTags: (posted) => (posted ? ['Overtime'] : []),
     }),

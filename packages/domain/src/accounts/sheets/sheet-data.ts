@@ -1,6 +1,6 @@
 import type { Day } from '../../time/day.ts';
 import { canonicalJson, type Json } from '../../wire/canonical.ts';
-import type { PostingKind } from '../overtime/postings.ts';
+import type { TimePostingKind } from '../overtime/postings.ts';
 
 /** What the law says of a day, and the reason that was given for it. */
 export interface SheetNote {
@@ -52,7 +52,7 @@ export interface SheetContract {
 
 export interface SheetPosting {
   day: Day;
-  kind: PostingKind;
+  kind: TimePostingKind;
   minutes: number;
   text: string;
 }

@@ -59,10 +59,10 @@ export const ledgerFigure = z.object({
 });
 export type LedgerFigure = z.output<typeof ledgerFigure>;
 
-export const REASON = { min: 3, max: 255 } as const;
+export const POSTING_REASON = { min: 3, max: 255 } as const;
 const MOST_DAYS = 366;
 
-const reason = lines(REASON.max, 'posting_reason').min(REASON.min, 'posting_reason');
+const reason = lines(POSTING_REASON.max, 'posting_reason').min(POSTING_REASON.min, 'posting_reason');
 
 /** Body of POST /vacation/posting: days below zero take something from the account. */
 export const postingInput = z

@@ -54,7 +54,7 @@ export function columnRefusal(stored: PersonColumns, sent: Partial<PersonColumns
 }
 
 /** Hours and days of somebody who has no time line, as the arithmetic reads them. */
-export const hoursOf = (columns: PersonColumns): number => meant.weeklyhours(columns.weeklyhours);
+export const weeklyHoursOf = (columns: PersonColumns): number => meant.weeklyhours(columns.weeklyhours);
 export const daysOf = ({ working_days }: PersonColumns): string => working_days || DEFAULT_WORKING_DAYS;
 
 /** The hours of the weekdays that somebody new begins with. */

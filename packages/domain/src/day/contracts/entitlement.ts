@@ -97,7 +97,7 @@ function roundedShare(days: number, fraction: EntitlementSettings['fraction']): 
   return isRoundedUp ? Math.ceil(exact) : round(exact);
 }
 
-export interface AccountFacts {
+export interface EntitlementFacts {
   rows: readonly ContractRow[];
   /** From when on the company has contracts. Years before it are those of the plain value: what was left over does not change. */
   since: Day;
@@ -105,7 +105,7 @@ export interface AccountFacts {
 }
 
 /** The vacation days of a year, by the time line of the person. */
-export function entitlementOf({ rows, since, settings }: AccountFacts, year: number): number {
+export function entitlementOf({ rows, since, settings }: EntitlementFacts, year: number): number {
   if (year >= yearOf(since)) return entitlement(rows, year, settings);
   const sorted = rows.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from));
   return (contractOn(rows, `${year}-12-31`) ?? sorted[0])?.vacation ?? 0;

@@ -2,7 +2,7 @@ import { ROLE_WORDS, roleOf } from '../../access/access.ts';
 import { FLAG_WORDS, flagsOf } from '../../access/flags.ts';
 import type { LawCode } from '../../accounts/law/codes.ts';
 import { LAW_WORDS } from '../../accounts/law/words.ts';
-import { type PostingKind, TIME_POSTING_LABELS } from '../../accounts/overtime/postings.ts';
+import { TIME_POSTING_LABELS, type TimePostingKind } from '../../accounts/overtime/postings.ts';
 import { signedHours } from '../../accounts/overtime/words.ts';
 import { expiryLabel } from '../../accounts/vacation/expiry.ts';
 import { POSTING_LABELS, type StoredKind } from '../../accounts/vacation/posting.ts';
@@ -68,7 +68,7 @@ export const READ = {
   channel: (value: unknown) => (value === 'paper' ? 'auf Papier' : 'im Programm'),
   expiry: (value: unknown) => expiryLabel(String(value)),
   account: (value: unknown) => `${signedHours(Number(value))} h`,
-  timePosting: (value: unknown) => TIME_POSTING_LABELS[value as PostingKind] ?? String(value),
+  timePosting: (value: unknown) => TIME_POSTING_LABELS[value as TimePostingKind] ?? String(value),
   law: (value: unknown) => LAW_WORDS[value as LawCode]?.label ?? String(value),
   interval: (value: unknown) => (value === 'break' ? 'Pause' : 'Arbeit'),
   source: (value: unknown) => SOURCES[String(value)] ?? String(value),

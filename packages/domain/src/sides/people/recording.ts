@@ -82,7 +82,7 @@ export interface ChangedDays {
   to: Day | null;
 }
 
-export function changedDays(before: Stored, after: Stored): ChangedDays {
+export function daysRecordedOtherwise(before: Stored, after: Stored): ChangedDays {
   const [from = null, next = null] = [before.records_from, after.records_from].toSorted((a, b) =>
     (a ?? '').localeCompare(b ?? ''),
   );

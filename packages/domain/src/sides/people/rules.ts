@@ -111,7 +111,7 @@ export function factorResetRefusal(
   return person.global_admin && !who.globalAdmin ? refuse('global_admin_protected') : null;
 }
 
-export function deletionRefusal(own: boolean): Refusal | null {
+export function personDeletionRefusal(own: boolean): Refusal | null {
   return own ? refuse('own_deletion') : null;
 }
 

@@ -88,13 +88,13 @@ export type StateOfMonth = Omit<z.output<typeof monthOfPerson>, 'account_differs
 export type MonthOfPerson = z.output<typeof monthOfPerson>;
 
 /** Answer of POST /month/close: a row for each person, with what stopped it. */
-export const closedMonth = z.object({
+export const closeResult = z.object({
   user: z.int(),
   closed: z.boolean(),
   version: z.int(),
   message: z.string().nullable(),
 });
-export type ClosedMonth = z.output<typeof closedMonth>;
+export type CloseResult = z.output<typeof closeResult>;
 
 /** Answer of GET /month/own: which months one may still change, and which wait for a confirmation. */
 export const ownMonths = z.object({

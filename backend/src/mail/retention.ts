@@ -3,16 +3,16 @@ import { vacationDay } from '@stundenbuch/domain/sides/notices/times';
 import { Clock } from '../platform/clock.ts';
 import { rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
-import { Jobs, type Told } from './jobs.service.ts';
+import { type CompanyToday, Schedule } from './schedule.service.ts';
 
 /** After which what people were told, and what was sent, is gone. */
 const KEPT_MS = 90 * 86_400_000;
 
 /** Forgets what is old. */
 @Injectable()
-export class OwnJobs {
+export class Retention {
   constructor(
-    jobs: Jobs,
+    jobs: Schedule,
     private readonly clock: Clock,
   ) {
     jobs.register({
@@ -22,7 +22,7 @@ export class OwnJobs {
     });
   }
 
-  private async forget(tx: Tx, { company }: Told): Promise<void> {
+  private async forget(tx: Tx, { company }: CompanyToday): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
     await rowsOf(tx, sql`delete from notices where company_id = ${company} and created_at < ${before}`);
     await rowsOf(tx, sql`delete from outbox where company_id = ${company} and finished_at < ${before}`);

@@ -13,13 +13,13 @@ import type { Input } from '../../platform/http/input.ts';
 import { Body, PathId, PathYear, Who } from '../../platform/http/params.ts';
 import { Access } from '../../platform/session/access.guard.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import { ExpiryWarnings } from '../../workflows/vacation/expiry-warnings.service.ts';
 import { NoticeLists } from '../../workflows/vacation/notice-lists.service.ts';
-import { Notices } from '../../workflows/vacation/notices.service.ts';
 
 @Controller('vacation/notice')
-export class NoticesController {
+export class ExpiryWarningsController {
   constructor(
-    private readonly notices: Notices,
+    private readonly notices: ExpiryWarnings,
     private readonly lists: NoticeLists,
   ) {}
 

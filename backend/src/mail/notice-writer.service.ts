@@ -21,7 +21,7 @@ export interface Notice<Kind extends NoticeKind = NoticeKind> {
 
 /** Tells people something, in the transaction of the change it tells about. */
 @Injectable()
-export class Notices {
+export class NoticeWriter {
   constructor(
     private readonly mail: MailService,
     private readonly clock: Clock,

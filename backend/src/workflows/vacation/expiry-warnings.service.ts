@@ -21,7 +21,7 @@ import { Entries } from '../../records/entries/entries.service.ts';
 
 /** What people are told of vacation that is going to expire, and when they read it (LED-10, LED-11). */
 @Injectable()
-export class Notices {
+export class ExpiryWarnings {
   constructor(
     private readonly database: Database,
     private readonly entries: Entries,

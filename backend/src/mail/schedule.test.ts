@@ -11,10 +11,10 @@ import { Missing } from '../workflows/lists/missing.service.ts';
 import { MissingWeek } from '../workflows/lists/missing-week.ts';
 import { MonthEnd } from '../workflows/months/month-end.ts';
 import { ExpiringVacation } from '../workflows/vacation/expiring-vacation.ts';
-import { Jobs } from './jobs.service.ts';
 import { MailService } from './mail.service.ts';
-import { Notices } from './notices.service.ts';
-import { OwnJobs } from './own-jobs.ts';
+import { NoticeWriter } from './notice-writer.service.ts';
+import { Retention } from './retention.ts';
+import { Schedule } from './schedule.service.ts';
 
 const MONDAY = '2026-11-16T06:00:00Z';
 
@@ -35,14 +35,14 @@ afterEach(async () => {
 });
 
 /** As a process has it. */
-async function started(): Promise<Jobs> {
+async function started(): Promise<Schedule> {
   const database = await Database.open(world.databaseUrl, 2, tables);
   databases.push(database);
   const clock = new Clock(() => now);
   const installation = installationOf({});
-  const notices = new Notices(new MailService(installation), clock);
-  const jobs = new Jobs(database, clock, installation);
-  new OwnJobs(jobs, clock);
+  const notices = new NoticeWriter(new MailService(installation), clock);
+  const jobs = new Schedule(database, clock, installation);
+  new Retention(jobs, clock);
   new MonthEnd(jobs, notices);
   new MissingWeek(jobs, new Missing(database, clock), notices, clock);
   new ExpiringVacation(jobs, new ClosingFacts(database, new SettingsService(database, clock)), notices);

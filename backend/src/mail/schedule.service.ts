@@ -7,16 +7,16 @@ import { sql } from '../platform/database/sql.ts';
 import { Installation } from '../platform/installation.ts';
 
 /** A company in which something is due. */
-export interface Told extends Tenant {
+export interface CompanyToday extends Tenant {
   flags: readonly Flag[];
   features: readonly string[];
 }
 
-export interface Job {
+export interface ScheduledTask {
   name: string;
   /** Of which period it is due at this time; null: not now. */
   period: (now: number) => string | null;
-  work: (tx: Tx, company: Told, period: string) => Promise<void>;
+  work: (tx: Tx, company: CompanyToday, period: string) => Promise<void>;
 }
 
 const EVERY_MS = 60_000;
@@ -26,9 +26,9 @@ const EVERY_MS = 60_000;
  * claimed and what is written are one transaction, so that a process that is killed leaves it to another.
  */
 @Injectable()
-export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
+export class Schedule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Jobs');
-  private readonly jobs: Job[] = [];
+  private readonly jobs: ScheduledTask[] = [];
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
@@ -38,7 +38,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly installation: Installation,
   ) {}
 
-  register(job: Job): void {
+  register(job: ScheduledTask): void {
     this.jobs.push(job);
   }
 
@@ -72,7 +72,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async once({ name, work }: Job, company: Told, period: string): Promise<void> {
+  private async once({ name, work }: ScheduledTask, company: CompanyToday, period: string): Promise<void> {
     try {
       await this.database.write(company, async (tx) => {
         const claimed = await rowsOf(
@@ -88,7 +88,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async companies(): Promise<Told[]> {
+  private async companies(): Promise<CompanyToday[]> {
     const rows = await this.database.read<{ id: number; permission: string; features: string[] }>(
       { company: 0, id: 0, scope: 'global' },
       sql`select id, permission, features from companies where ${noticesFeature.name} = any (features) and locked_at is null
