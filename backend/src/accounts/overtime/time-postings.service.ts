@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
-import { overtimeCalls } from '@stundenbuch/domain/accounts/overtime/access';
+import { overtimeAccess } from '@stundenbuch/domain/accounts/overtime/access';
 import { balanceNow } from '@stundenbuch/domain/accounts/overtime/account';
 import type {
   PostedPosting,
@@ -56,7 +56,7 @@ export class TimePostings {
   /** Another opening replaces the one that there is. */
   post(who: Caller, sent: Input<typeof timePostingInput>): Promise<PostedPosting> {
     const { user, day, kind, text, ...typed } = sent.read();
-    return this.write(who, overtimeCalls.post, async (tx) => {
+    return this.write(who, overtimeAccess.post, async (tx) => {
       const { facts } = await this.account(tx, who, user);
       refuseIf(timePostingRefusal({ day, kind, ...typed }, facts.since));
       const before = balanceNow(facts);
@@ -72,7 +72,7 @@ export class TimePostings {
   }
 
   reverse(who: Caller, id: number, sent: Input<typeof timeReversalInput>): Promise<PostedPosting> {
-    return this.write(who, overtimeCalls.reverse, async (tx) => {
+    return this.write(who, overtimeAccess.reverse, async (tx) => {
       const [found] = await rowsOf<{ user: number }>(
         tx,
         sql`select user_id as "user" from time_postings where company_id = ${who.company} and id = ${id}`,

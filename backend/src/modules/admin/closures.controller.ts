@@ -1,5 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { calendarCalls as calls } from '@stundenbuch/domain/day/calendar/access';
+import { calendarAccess as calls } from '@stundenbuch/domain/day/calendar/access';
 import {
   bookedClosure,
   closure,

@@ -1,5 +1,5 @@
 import { Controller, Post } from '@nestjs/common';
-import { featureCalls as calls } from '@stundenbuch/domain/features/access';
+import { featureAccess as calls } from '@stundenbuch/domain/features/access';
 import {
   featureChange,
   featurePreview,

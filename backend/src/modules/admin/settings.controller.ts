@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Put } from '@nestjs/common';
-import { featureCalls as calls } from '@stundenbuch/domain/features/access';
+import { featureAccess as calls } from '@stundenbuch/domain/features/access';
 import { featureSettings, settingsChange } from '@stundenbuch/domain/features/contract';
 import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { deleted } from '@stundenbuch/domain/records/timesheet/contract';
-import { adminCalls as calls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess as calls } from '@stundenbuch/domain/sides/people/access';
 import {
   releasedMails,
   workerChangeOfGlobalAdmin,

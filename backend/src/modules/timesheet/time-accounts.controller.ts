@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { overtimeCalls as calls } from '@stundenbuch/domain/accounts/overtime/access';
+import { overtimeAccess as calls } from '@stundenbuch/domain/accounts/overtime/access';
 import {
   overtimeBalance,
   overtimeMonth,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
-import { featureCalls } from '@stundenbuch/domain/features/access';
+import { featureAccess } from '@stundenbuch/domain/features/access';
 import type { FeatureSettings, settingsChange } from '@stundenbuch/domain/features/contract';
 import { staleRefusal } from '@stundenbuch/domain/sides/people/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
@@ -48,7 +48,7 @@ export class Settings {
     name: string,
     input: Input<typeof settingsChange>,
     company = who.company,
-    row: AccessRow = featureCalls.changeSettings,
+    row: AccessRow = featureAccess.changeSettings,
   ): Promise<FeatureSettings> {
     const tenant = inCompany(who, company);
     const definition = this.definitions.settings().find((group) => group.name === name);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import { factorResetRefusal } from '@stundenbuch/domain/sides/people/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { NoticeWriter } from '../../mail/notice-writer.service.ts';
@@ -24,7 +24,7 @@ export class FactorResets {
   reset(asking: Caller, id: number): Promise<{ removed: number }> {
     const { company } = asking;
     return this.database.write(asking, async (tx) => {
-      const who = await stillAllowed(tx, this.sessions, asking, adminCalls.resetFactor);
+      const who = await stillAllowed(tx, this.sessions, asking, adminAccess.resetFactor);
       await lockPeople(tx, asking, sql`u.id = ${id}`);
       const [person] = await rowsOf<{ id: number; global_admin: boolean }>(
         tx,

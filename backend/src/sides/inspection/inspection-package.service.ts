@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { allows } from '@stundenbuch/domain/access/access';
-import { overtimeCalls } from '@stundenbuch/domain/accounts/overtime/access';
-import { sheetCalls } from '@stundenbuch/domain/accounts/sheets/access';
+import { overtimeAccess } from '@stundenbuch/domain/accounts/overtime/access';
+import { sheetAccess } from '@stundenbuch/domain/accounts/sheets/access';
 import { DRAFT } from '@stundenbuch/domain/accounts/sheets/sheet-words';
-import { ledgerCalls } from '@stundenbuch/domain/accounts/vacation/access';
+import { ledgerAccess } from '@stundenbuch/domain/accounts/vacation/access';
 import type { AboutPackage } from '@stundenbuch/domain/sides/inspection/about';
 import { PACKAGE } from '@stundenbuch/domain/sides/inspection/file-names';
 import { readMe } from '@stundenbuch/domain/sides/inspection/read-me';
@@ -79,9 +79,9 @@ export class InspectionPackage {
   private async *each(who: Caller, { inspected, about, span, at }: Made): AsyncGenerator<ZippedFile> {
     const text = (name: string, parts: ZippedFile['parts']): ZippedFile => ({ name, date: at, parts });
     const contents = {
-      sheets: allows(sheetCalls.zip, who),
-      vacation: allows(ledgerCalls.ledger, who),
-      overtime: allows(overtimeCalls.month, who),
+      sheets: allows(sheetAccess.zip, who),
+      vacation: allows(ledgerAccess.ledger, who),
+      overtime: allows(overtimeAccess.month, who),
     };
     yield text(PACKAGE.readMe, [readMe(about, contents)]);
     yield text(PACKAGE.checker, [checkerPage()]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
-import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import { codeRefusal } from '@stundenbuch/domain/sides/people/rules';
 import type { inviteInput, MadeCode } from '@stundenbuch/domain/sides/session/code-contract';
 import { type AdminsKind, codeShown, pathWithCode } from '@stundenbuch/domain/sides/session/codes';
@@ -29,9 +29,9 @@ interface Made {
   access: AccessRow;
 }
 
-const INVITATION: Made = { kind: 'invite', minutes: 14 * 24 * 60, access: adminCalls.invite };
+const INVITATION: Made = { kind: 'invite', minutes: 14 * 24 * 60, access: adminAccess.invite };
 
-const RESET: Made = { kind: 'reset', minutes: 60, access: adminCalls.resetLink };
+const RESET: Made = { kind: 'reset', minutes: 60, access: adminAccess.resetLink };
 
 /** Codes that an admin hands over: told once, and only their hash is stored. */
 @Injectable()

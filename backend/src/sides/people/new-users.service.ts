@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ROLE_CODES } from '@stundenbuch/domain/access/access';
 import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
 import { firstMinutesRefusal, maskOf } from '@stundenbuch/domain/day/contracts/columns';
-import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import type { WorkerInput } from '@stundenbuch/domain/sides/people/contract';
 import { entryOf, entryRefusal } from '@stundenbuch/domain/sides/people/entry-day';
 import { openingsInput, openingYear, timeOpeningDay } from '@stundenbuch/domain/sides/people/openings';
@@ -54,7 +54,7 @@ export class NewUsers {
     const id = await this.database.write(
       tenant,
       async (tx) => {
-        await stillAllowed(tx, this.sessions, who, adminCalls.createWorker, tenant.company);
+        await stillAllowed(tx, this.sessions, who, adminAccess.createWorker, tenant.company);
         return this.add(tx, tenant, { ...input, role }, body);
       },
       conflicts,

@@ -3,7 +3,7 @@ import { yearBalances } from '@stundenbuch/domain/accounts/vacation/vacation-acc
 import { ownContractRefusal } from '@stundenbuch/domain/day/contracts/changes';
 import { refuseOffice } from '@stundenbuch/domain/day/office/messages';
 import { type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
-import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import {
   type ChangedDays,
   closedStartRefusal,
@@ -105,7 +105,7 @@ export class RecordingChanges {
   /** In a transaction that is taken back, it is changed. Refuses what the change itself would be refused for. */
   preview(who: Caller, id: number, body: Input): Promise<RecordingPreview> {
     return this.database.rehearse(who, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, adminCalls.previewRecording);
+      await stillAllowed(tx, this.sessions, who, adminAccess.previewRecording);
       await lockPeople(tx, who, sql`u.id = ${id}`);
       const person = await tx.findOne(User, { company: who.company, id });
       if (!person) throw new Refused(refuseWire('not_found'));

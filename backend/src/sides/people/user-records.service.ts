@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accountFields } from '@stundenbuch/domain/accounts/vacation/account-fields';
 import { columnRefusal } from '@stundenbuch/domain/day/contracts/columns';
-import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import { isTypedVacation, type WorkerChange } from '@stundenbuch/domain/sides/people/contract';
 import type { LawPersonInput } from '@stundenbuch/domain/sides/people/law-person';
 import { refuseAdmin } from '@stundenbuch/domain/sides/people/messages';
@@ -72,7 +72,7 @@ export class UserRecords {
     await this.database.write(
       tenant,
       async (tx) => {
-        const who = await stillAllowed(tx, this.sessions, asking, adminCalls.changeWorker, tenant.company);
+        const who = await stillAllowed(tx, this.sessions, asking, adminAccess.changeWorker, tenant.company);
         await lockPeople(tx, tenant, sql`u.id = ${id}`);
         const person = await tx.findOne(User, { company: tenant.company, id });
         if (!person) throw new Refused(refuseWire('not_found'));
@@ -118,7 +118,7 @@ export class UserRecords {
     await this.database.write(
       who,
       async (tx) => {
-        const caller = await stillAllowed(tx, this.sessions, who, adminCalls.deleteWorker);
+        const caller = await stillAllowed(tx, this.sessions, who, adminAccess.deleteWorker);
         const person = await tx.findOne(User, { company: who.company, id });
         if (!person) throw new Refused(refuseWire('not_found'));
         refuseIf(globalAdminDeletionRefusal(caller, person.global_admin));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { denialOf, roleOf } from '@stundenbuch/domain/access/access';
 import { flagsOf } from '@stundenbuch/domain/access/flags';
-import { clockCalls } from '@stundenbuch/domain/records/clock/access';
+import { clockAccess } from '@stundenbuch/domain/records/clock/access';
 import type { Clock as WireClock } from '@stundenbuch/domain/records/clock/contract';
 import { clockFeature } from '@stundenbuch/domain/records/clock/features';
 import { refuseClock } from '@stundenbuch/domain/records/clock/messages';
@@ -140,7 +140,7 @@ export class TerminalTaps {
 /** What the company of the terminal has switched off. */
 function denialAt({ permission, features }: TerminalRow): 'module_off' | 'feature_off' | null {
   const anyone = { role: 'employee', globalAdmin: false, flags: flagsOf(permission), features } as const;
-  const denial = denialOf(clockCalls.tap, anyone);
+  const denial = denialOf(clockAccess.tap, anyone);
   if (denial === null) return null;
   return denial === 'flag' ? 'module_off' : 'feature_off';
 }

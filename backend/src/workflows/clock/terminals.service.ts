@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { clockCalls } from '@stundenbuch/domain/records/clock/access';
+import { clockAccess } from '@stundenbuch/domain/records/clock/access';
 import type {
   MadeTerminal,
   Terminal,
@@ -39,7 +39,7 @@ export class Terminals {
     const { name } = input.read();
     const code = newCode();
     return this.database.write(who, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, clockCalls.terminals);
+      await stillAllowed(tx, this.sessions, who, clockAccess.terminals);
       const [row] = await rowsOf<{ id: number }>(
         tx,
         sql`insert into terminals (company_id, name, secret_hash, created_at, created_by)
@@ -52,7 +52,7 @@ export class Terminals {
   /** It stops working with the next tap. */
   async revoke(who: Caller, id: number): Promise<void> {
     await this.database.write(who, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, clockCalls.terminals);
+      await stillAllowed(tx, this.sessions, who, clockAccess.terminals);
       const rows = await rowsOf(
         tx,
         sql`update terminals set revoked_at = coalesce(revoked_at, ${this.clock.now()})

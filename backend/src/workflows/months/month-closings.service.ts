@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { monthCalls } from '@stundenbuch/domain/workflows/month/access';
+import { monthAccess } from '@stundenbuch/domain/workflows/month/access';
 import type {
   CloseResult,
   closeInput,
@@ -61,7 +61,7 @@ export class MonthClosings {
   /** One after the other in one transaction: each is closed, or says what stops it. */
   close(who: Caller, sent: Input<typeof closeInput>): Promise<CloseResult[]> {
     const { month, users, reason } = sent.read();
-    return this.lead(who, monthCalls.close, async (tx) => {
+    return this.lead(who, monthAccess.close, async (tx) => {
       const rows = await lockedMonths(tx, who, month, users);
       const answers = [...new Set(users)].map((user) => {
         const row = rows.find((one) => one.user === user);
@@ -87,7 +87,7 @@ export class MonthClosings {
 
   reopen(who: Caller, sent: Input<typeof reopenInput>): Promise<number> {
     const { user, month, reason } = sent.read();
-    return this.lead({ ...who, reason }, monthCalls.reopen, async (tx) => {
+    return this.lead({ ...who, reason }, monthAccess.reopen, async (tx) => {
       const [row] = await lockedMonths(tx, who, month, [user]);
       if (!row) throw new Refused(refuseWire('not_found'));
       refuseIf(monthReopenRefusal({ month, state: row.state }));

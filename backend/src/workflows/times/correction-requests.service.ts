@@ -7,7 +7,7 @@ import { workingTimeInput } from '@stundenbuch/domain/records/timesheet/contract
 import { workingTimeRefusal } from '@stundenbuch/domain/records/timesheet/rules';
 import { monthOf } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { monthCalls } from '@stundenbuch/domain/workflows/month/access';
+import { monthAccess } from '@stundenbuch/domain/workflows/month/access';
 import type {
   CorrectionRequest,
   correctionAnswerInput,
@@ -95,7 +95,7 @@ export class CorrectionRequests {
     const { user, day, wish, reason } = found;
     const month = monthOf(day);
     return this.database.write({ ...who, reason }, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, monthCalls.answer);
+      await stillAllowed(tx, this.sessions, who, monthAccess.answer);
       const [closing] = await lockedMonths(tx, who, month, [user]);
       const { state } = await this.one(tx, who, id);
       refuseIf(answerRefusal(state));

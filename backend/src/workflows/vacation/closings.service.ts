@@ -5,7 +5,7 @@ import { plainPosting } from '@stundenbuch/domain/accounts/vacation/posting';
 import { canonicalJson } from '@stundenbuch/domain/wire/canonical';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
-import { closingCalls } from '@stundenbuch/domain/workflows/yearend/closing-access';
+import { closingAccess } from '@stundenbuch/domain/workflows/yearend/closing-access';
 import type {
   AppliedClosing,
   ClosingFigure,
@@ -96,7 +96,7 @@ export class Closings {
   apply(who: Caller, { year, hash, expire, carry }: ClosingInput): Promise<AppliedClosing> {
     const today = this.clock.today();
     return this.database.write(who, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, closingCalls.close);
+      await stillAllowed(tx, this.sessions, who, closingAccess.close);
       await lockPeople(tx, who);
       const basis = await this.basis(who, year, tx);
       const begins = basis.people[0]?.facts.ledger.begins ?? year;
@@ -116,7 +116,7 @@ export class Closings {
   /** Manual postings stay, and so does what other closings posted. */
   undo(who: Caller, id: number): Promise<AppliedClosing> {
     return this.database.write(who, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, closingCalls.undo);
+      await stillAllowed(tx, this.sessions, who, closingAccess.undo);
       await lockPeople(tx, who);
       const closings = await rowsOf<Stored>(tx, closingsOf(who));
       const closing = closings.find((one) => one.id === id);

@@ -6,7 +6,7 @@ import { clockParts, clockSlots } from '../records/clock/access.ts';
 import {
   deletionRow,
   mayReadPerson,
-  timesheetCalls,
+  timesheetAccess,
   timesheetNavigation,
   timesheetPages,
   timesheetSlots,
@@ -163,7 +163,7 @@ describe('the timesheet', () => {
     ['API-15', 'projectSumOfCompany', '--- --- -ar'],
     ['API-16', 'timesOfCompany', '-ar -ar -ar'],
   ] as const)('[%s] call %s answers: %s', (_, call, expected) =>
-    expect(matrix(timesheetCalls[call])).toBe(expected),
+    expect(matrix(timesheetAccess[call])).toBe(expected),
   );
 
   it.each([

@@ -1,5 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { calendarCalls, calendarPages } from '@stundenbuch/domain/day/calendar/access';
+import { calendarAccess, calendarPages } from '@stundenbuch/domain/day/calendar/access';
 import { yearOf } from '@stundenbuch/domain/time/day';
 import { LAENDER } from '@stundenbuch/domain/time/laender';
 import { useToday } from '@stundenbuch/web/clock';
@@ -18,7 +18,7 @@ export function CompanyCalendarPage() {
   const { who } = useSession();
   const mayChange = allows(calendarPages['/company-day'], who);
   const mayClose = allows(calendarPages['/company-closure'], who);
-  const seesClosures = allows(calendarCalls.closures, who);
+  const seesClosures = allows(calendarAccess.closures, who);
   return (
     <>
       <PageHeader

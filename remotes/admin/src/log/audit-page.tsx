@@ -1,5 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { auditCalls } from '@stundenbuch/domain/sides/log/access';
+import { auditAccess } from '@stundenbuch/domain/sides/log/access';
 import type { Change } from '@stundenbuch/domain/sides/log/contract';
 import { actorName, deedOf, recordTitle } from '@stundenbuch/domain/sides/log/titles';
 import { type Day, firstOfMonth } from '@stundenbuch/domain/time/day';
@@ -109,7 +109,7 @@ export function AuditPage() {
           />
         </Panel>
         <SealPanel />
-        {allows(auditCalls.package, who) && <PackagePanel />}
+        {allows(auditAccess.package, who) && <PackagePanel />}
       </InOrder>
     </>
   );

@@ -19,7 +19,7 @@ export const calendarPages = {
   '/company-closure': close,
 } as const satisfies Record<string, AccessRow>;
 
-export const calendarCalls = {
+export const calendarAccess = {
   year: everybody,
   places: view,
   changePlaces: manage,

@@ -45,7 +45,7 @@ export const absenceSlots = {
   figures: { login: true, anyOf: withAccounts({ roles: ['admin'], flags: ['absences'] }) },
 } as const satisfies Record<string, AccessRow>;
 
-export const absenceCalls = {
+export const absenceAccess = {
   request,
   approve: decide,
   decline: decide,

@@ -67,7 +67,7 @@ export const timesheetSlots = {
 } as const satisfies Record<string, AccessRow>;
 
 /** Who may call. The owner and kind of an entry are checked once it is read, see `mayReadPerson`. */
-export const timesheetCalls = {
+export const timesheetAccess = {
   currentWeek: ownHours,
   week: ownHours,
   allOfWeek: ownHours,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type AccessRow, allows, type Role, type Who } from '../../access/access.ts';
 import type { Flag } from '../../access/flags.ts';
 import { refusalOfIssues } from '../../wire/messages.ts';
-import { customerCalls, customerNavigation, customerPages } from './access.ts';
+import { customerAccess, customerNavigation, customerPages } from './access.ts';
 import {
   addressInput,
   createdAddress,
@@ -71,7 +71,7 @@ describe('access to customers', () => {
     ['API-80', 'addressesOfCustomers', '-a- -a-'],
     ['API-81', 'addressOfCustomer', '--- ear'],
   ] as const)('[%s] call %s answers: %s', (_, call, expected) =>
-    expect(matrix(customerCalls[call])).toBe(expected),
+    expect(matrix(customerAccess[call])).toBe(expected),
   );
 });
 
