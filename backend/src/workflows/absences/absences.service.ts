@@ -24,7 +24,6 @@ import type { Input } from '../../platform/http/input.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
-import { Entry } from '../../records/entries/entry.entity.ts';
 import { entryQuery } from '../../records/entries/entry-list.ts';
 import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
 import { createRequest } from './create-request.ts';
@@ -89,13 +88,13 @@ export class Absences {
     const status = isCorrection(writer) ? ABSENCE_STATUS.approved : ABSENCE_STATUS.requested;
     const created_at = this.clock.now();
     const request = await createRequest(tx, writer, input.note, created_at);
-    const record = { company: writer.company, user: writer.person, created_at, type, status, request };
+    const record = { created_at, type, status, request };
     const halves = { first_half: half !== 'second', second_half: half !== 'first' };
     const entries = days.map((day) => {
       const figures = absenceFigures({ day, project: type, status, half }, work);
-      return tx.create(Entry, { ...record, ...halves, day, ...figures });
+      return { ...record, ...halves, day, ...figures };
     });
-    return this.entries.writtenAll(tx, writer, entries);
+    return this.entries.store(tx, writer, entries);
   }
 }
 

@@ -4,6 +4,7 @@ import { CalendarYears } from '../../day/calendar-years.service.ts';
 import { WorkDays } from '../../day/work-days.service.ts';
 import { FeaturesModule } from '../../features/features.module.ts';
 import { AbsencesOnFreeDays } from '../../records/entries/absences-on-free-days.service.ts';
+import { EntriesModule } from '../../records/entries/entries.module.ts';
 import { StoredFigures } from '../../records/entries/stored-figures.service.ts';
 import { Closures } from '../shutdowns/closures.service.ts';
 import { CalendarChanges } from './calendar-changes.service.ts';
@@ -18,5 +19,9 @@ const calls = [CalendarYears, Places, CompanyDays, Closures, FreeDays];
 const services = [...calls, FirstPlace, WorkDays, CalendarFigures, StoredFigures];
 const inside = [CalendarChanges, CalendarEffect, FollowedChange, AbsencesOnFreeDays];
 
-@Module({ imports: [FeaturesModule], providers: [...services, ...inside], exports: services })
+@Module({
+  imports: [EntriesModule, FeaturesModule],
+  providers: [...services, ...inside],
+  exports: services,
+})
 export class CalendarModule {}

@@ -20,7 +20,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { AbsenceRequest } from '../../records/entries/absence-request.entity.ts';
-import { Entry } from '../../records/entries/entry.entity.ts';
+import { Entries } from '../../records/entries/entries.service.ts';
 import { Closure } from './closure.entity.ts';
 import { type ClosureRow, closureFactsOf, peopleToPlan } from './closure-people.ts';
 
@@ -36,6 +36,7 @@ const unknownPlace = () => refuseCalendar('place_unknown', 'place_id');
 export class Closures {
   constructor(
     private readonly database: Database,
+    private readonly entries: Entries,
     private readonly clock: Clock,
   ) {}
 
@@ -124,12 +125,14 @@ export class Closures {
       const made = { company: who.company, user: row.user, created_at: now };
       const request = tx.create(AbsenceRequest, { ...made, note: input.name, closure, created_by: who.id });
       await tx.flush();
+      const { type } = input;
       const status = ABSENCE_STATUS.approved;
-      for (const day of plan.booked) {
-        const entry = { ...made, day, type: input.type, status, decided_at: now };
-        const figures = absenceFigures({ day, project: input.type, status, half: null }, facts);
-        tx.create(Entry, { ...entry, request: request.id, ...figures });
-      }
+      const entry = { created_at: now, type, status, decided_at: now, request: request.id };
+      const entries = plan.booked.map((day) => ({
+        ...{ ...entry, day },
+        ...absenceFigures({ day, project: type, status, half: null }, facts),
+      }));
+      await this.entries.store(tx, { ...who, person: row.user }, entries);
     }
     return people;
   }

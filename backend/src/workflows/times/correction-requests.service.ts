@@ -26,7 +26,7 @@ import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
-import { columnsOf, type EntryColumns, insertEntry } from '../../records/entries/entry-fields.ts';
+import { columnsOf, type EntryColumns } from '../../records/entries/entry-fields.ts';
 import type { Writer } from '../../records/entries/writers.service.ts';
 import { lockedMonths } from '../months/month-closings.service.ts';
 import { MonthNotices } from '../months/month-notices.service.ts';
@@ -133,8 +133,9 @@ export class CorrectionRequests {
     if (!wish) tx.remove(stored as Entry);
     else {
       const columns = columnsOf(fieldsUnder(work), inputOf({ day, wish }));
-      if (stored) await this.change(tx, { ...who, person: user, anyMonth: true }, stored, columns);
-      else await rowsOf(tx, insertEntry({ ...who, person: user, anyMonth: true }, this.clock.now(), columns));
+      const writer = { ...who, person: user, anyMonth: true };
+      if (stored) await this.change(tx, writer, stored, columns);
+      else await this.entries.store(tx, writer, [columns]);
     }
     await tx.flush();
   }

@@ -23,7 +23,7 @@ import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
 import { half } from '../../records/entries/entry-columns.ts';
-import { columnsOf, type EntryFields, insertEntry } from '../../records/entries/entry-fields.ts';
+import { columnsOf, type EntryFields } from '../../records/entries/entry-fields.ts';
 import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
 import { RunningClock } from '../clock/running-clock.service.ts';
 
@@ -54,7 +54,7 @@ export class WorkingTimes {
       const columns = rule(await rowsOf<FactRow>(tx, factsQuery(writer, input)), work);
       if (asks) await this.running.ask(tx, writer, input.day);
       await this.guided.accept(tx, writer, input, guide, null);
-      const [stored] = await rowsOf<WireEntry>(tx, insertEntry(writer, this.clock.now(), columns));
+      const [stored] = await this.entries.store(tx, writer, [columns]);
       await this.guided.keep(tx, writer, stored as WireEntry, guide);
       return stored as WireEntry;
     };
