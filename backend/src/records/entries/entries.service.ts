@@ -93,6 +93,13 @@ export class Entries {
     return rowsOf<WireEntry>(tx, insertEntries(owner, this.clock.now(), entries));
   }
 
+  /** A new entry, or the columns of one that is changed. */
+  async save(tx: Tx, owner: EntryOwner, entry: Entry | null, columns: EntryColumns): Promise<WireEntry> {
+    if (!entry) return (await this.store(tx, owner, [columns]))[0] as WireEntry;
+    Object.assign(entry, columns);
+    return this.readBack(tx, owner, entry);
+  }
+
   /** What the days of a person are, under the person's lock. */
   async work(tx: Tx, tenant: Tenant, person: number): Promise<WorkFacts> {
     const [row] = await rowsOf<WorkRow>(tx, workOf(tenant, person));
@@ -108,7 +115,7 @@ export class Entries {
     return entry;
   }
 
-  /** The row just stored, in its wire format. */
+  /** The row just changed, in its wire format. */
   async readBack(tx: Tx, tenant: Tenant, entry: Entry): Promise<WireEntry> {
     await tx.flush();
     const [row] = await rowsOf<WireEntry>(tx, select(tenant, sql`e.id = ${entry.id}`));
