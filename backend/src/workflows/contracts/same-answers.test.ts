@@ -6,7 +6,7 @@ import { absenceFigures, type Half } from '@stundenbuch/domain/records/entries/h
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { addDays, daysFrom, weekday, yearOf } from '@stundenbuch/domain/time/day';
-import type { ClosurePerson } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
+import type { ShutdownPerson } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Person } from '../../../test/people.ts';
@@ -174,7 +174,7 @@ async function sameFigures(facts: Parameters<typeof workDay>[0] & { contracts: r
   const listed = (await world.get<CurrentUser[]>('chef', '/user')).body.find(({ id }) => id === 11);
   expect(listed).toEqual(own);
   const closure = { name: 'Vorschau', from: '2026-11-30', to: '2026-11-30', type: 10 };
-  const people = (await world.post<ClosurePerson[]>('chef', '/calendar/closure/preview', closure)).body;
+  const people = (await world.post<ShutdownPerson[]>('chef', '/calendar/closure/preview', closure)).body;
   expect(people.find(({ user }) => user === 11)?.remaining_before).toBe(own.openVacation);
   const inbox = (
     await world.get<{ day: string; remaining_vacation: number | null }[]>(

@@ -50,8 +50,8 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     'earg with calendar': 'year',
     '-ar- with calendar': 'places days',
     '-a-- with calendar': 'changePlaces changeDays',
-    '-ar- with absences calendar': 'closures',
-    '-a-- with absences calendar': 'changeClosures freeDays',
+    '-ar- with absences calendar': 'shutdowns',
+    '-a-- with absences calendar': 'changeShutdowns freeDays',
   },
   calendarPages: {
     '-ar- with calendar': '/company-calendar',

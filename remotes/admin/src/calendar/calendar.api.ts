@@ -12,10 +12,10 @@ import { featureTags } from '@stundenbuch/domain/features/tags';
 import { absenceTags } from '@stundenbuch/domain/records/absences/tags';
 import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
 import type {
-  Closure,
-  ClosureInput,
-  ClosurePerson,
-  UndoneClosure,
+  Shutdown,
+  ShutdownInput,
+  ShutdownPerson,
+  UndoneShutdown,
 } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import { api } from '@stundenbuch/web/api';
 
@@ -65,17 +65,20 @@ const calendarApi = api
         query: (id) => ({ url: `/calendar/day/${id}`, method: 'DELETE' }),
         invalidatesTags: (deleted) => (deleted ? CHANGED : []),
       }),
-      closures: build.query<Closure[], void>({ query: () => '/calendar/closure', providesTags: ['Closure'] }),
-      previewClosure: build.mutation<ClosurePerson[], ClosureInput>({
+      shutdowns: build.query<Shutdown[], void>({
+        query: () => '/calendar/closure',
+        providesTags: ['Shutdown'],
+      }),
+      previewShutdown: build.mutation<ShutdownPerson[], ShutdownInput>({
         query: (input) => ({ url: '/calendar/closure/preview', method: 'POST', body: input }),
       }),
-      bookClosure: build.mutation<{ id: number; people: ClosurePerson[] }, ClosureInput>({
+      bookShutdown: build.mutation<{ id: number; people: ShutdownPerson[] }, ShutdownInput>({
         query: (input) => ({ url: '/calendar/closure', method: 'POST', body: input }),
-        invalidatesTags: (booked) => (booked ? ['Closure', ...CHANGED] : []),
+        invalidatesTags: (booked) => (booked ? ['Shutdown', ...CHANGED] : []),
       }),
-      bookLaterHires: build.mutation<{ id: number; people: ClosurePerson[] }, number>({
+      bookLaterHires: build.mutation<{ id: number; people: ShutdownPerson[] }, number>({
         query: (id) => ({ url: `/calendar/closure/${id}/book`, method: 'POST' }),
-        invalidatesTags: (booked) => (booked ? ['Closure', ...CHANGED] : []),
+        invalidatesTags: (booked) => (booked ? ['Shutdown', ...CHANGED] : []),
       }),
       freeDays: build.query<FreeDayAbsence[], void>({
         query: () => '/calendar/free-day',
@@ -85,9 +88,9 @@ const calendarApi = api
         query: (body) => ({ url: '/calendar/free-day', method: 'POST', body }),
         invalidatesTags: (answered) => (answered ? CHANGED : []),
       }),
-      undoClosure: build.mutation<UndoneClosure, number>({
+      undoShutdown: build.mutation<UndoneShutdown, number>({
         query: (id) => ({ url: `/calendar/closure/${id}/undo`, method: 'POST' }),
-        invalidatesTags: (undone) => (undone ? ['Closure', ...CHANGED] : []),
+        invalidatesTags: (undone) => (undone ? ['Shutdown', ...CHANGED] : []),
       }),
     }),
   });
@@ -100,10 +103,10 @@ export const {
   useCompanyDaysQuery,
   useSaveCompanyDayMutation,
   useDeleteCompanyDayMutation,
-  useClosuresQuery,
-  usePreviewClosureMutation,
-  useBookClosureMutation,
-  useUndoClosureMutation,
+  useShutdownsQuery,
+  usePreviewShutdownMutation,
+  useBookShutdownMutation,
+  useUndoShutdownMutation,
   useBookLaterHiresMutation,
   useFreeDaysQuery,
   useAnswerFreeDaysMutation,

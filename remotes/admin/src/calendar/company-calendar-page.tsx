@@ -8,9 +8,9 @@ import { sessionApi, useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { useCalendarYearQuery, useCompanyDaysQuery, usePlacesQuery } from './calendar.api.ts';
 import { CalendarYear } from './calendar-year.tsx';
-import { ClosureList } from './closure-list.tsx';
 import { FreeDays } from './free-days.tsx';
 import { PlaceList } from './place-list.tsx';
+import { ShutdownList } from './shutdown-list.tsx';
 import './calendar.css';
 
 /** /company-calendar: which days are free or short, at which place, and why. */
@@ -18,7 +18,7 @@ export function CompanyCalendarPage() {
   const { who } = useSession();
   const mayChange = allows(calendarPages['/company-day'], who);
   const mayClose = allows(calendarPages['/company-closure'], who);
-  const seesClosures = allows(calendarAccess.closures, who);
+  const seesShutdowns = allows(calendarAccess.shutdowns, who);
   return (
     <>
       <PageHeader
@@ -37,7 +37,7 @@ export function CompanyCalendarPage() {
       {mayClose && <FreeDays />}
       <Year mayChange={mayChange} />
       <PlaceList mayChange={mayChange} />
-      {seesClosures && <ClosureList mayChange={mayClose} />}
+      {seesShutdowns && <ShutdownList mayChange={mayClose} />}
     </>
   );
 }

@@ -102,7 +102,7 @@ export const FIELD_WORDS: Readonly<Record<string, Readonly<Record<string, FieldW
     note: { label: 'Notiz' },
     decline_reason: { label: 'Grund der Ablehnung' },
     substitute_id: { label: 'Vertretung' },
-    closure_id: { label: 'Betriebsruhe' },
+    closure_id: { label: 'Betriebsferien' },
   },
   places: {
     name: { label: 'Name' },

@@ -86,7 +86,7 @@ const RECORDS: Record<string, [record: object, told: string]> = {
   ],
   absence_requests: [
     { note: 'Umzug', substitute_id: 9, closure_id: 4 },
-    'Notiz: Umzug | Vertretung: 9 | Betriebsruhe: 4',
+    'Notiz: Umzug | Vertretung: 9 | Betriebsferien: 4',
   ],
   places: [
     { name: 'Köln', land: 'NW', extras: ['fronleichnam', 'augsburg'] },

@@ -19,7 +19,7 @@ const TABLES: Readonly<Record<string, string>> = {
   absence_requests: 'Antrag',
   places: 'Ort',
   company_days: 'Betrieblicher Tag',
-  closures: 'Betriebsruhe',
+  closures: 'Betriebsferien',
   calendar_cancellations: 'Storno durch den Kalender',
   free_day_answers: 'Urlaub an einem freien Tag',
   calendar_versions: 'Früherer Stand des Kalenders',

@@ -1,7 +1,7 @@
-import type { ClosurePerson } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
+import type { ShutdownPerson } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 
-/** What to say of a closure that was booked: for how many, and for whom not, unless its preview had said so. */
-export function closureResult(people: readonly ClosurePerson[], previewed: readonly ClosurePerson[] = []) {
+/** What to say of a shutdown that was booked: for how many, and for whom not, unless its preview had said so. */
+export function shutdownResult(people: readonly ShutdownPerson[], previewed: readonly ShutdownPerson[] = []) {
   const without = people.filter(({ days }) => days === 0);
   const said = new Set(previewed.filter(({ days }) => days === 0).map(({ user }) => user));
   const untold = without.filter(({ user }) => !said.has(user));
@@ -15,5 +15,5 @@ export function closureResult(people: readonly ClosurePerson[], previewed: reado
   return { text: parts.filter(Boolean).join(' '), tone: short ? 'warning' : 'success' } as const;
 }
 
-const namesOf = (people: readonly ClosurePerson[]) =>
+const namesOf = (people: readonly ShutdownPerson[]) =>
   people.map(({ first_name, name }) => `${first_name} ${name}`).join(', ');

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 const schema = defineEntity({
-  name: 'Closure',
+  name: 'Shutdown',
   tableName: 'closures',
   properties: {
     id: p.integer().primary(),
@@ -19,5 +19,5 @@ const schema = defineEntity({
   },
 });
 
-export class Closure extends schema.class {}
-schema.setClass(Closure);
+export class Shutdown extends schema.class {}
+schema.setClass(Shutdown);

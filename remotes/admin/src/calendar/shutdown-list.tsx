@@ -1,15 +1,15 @@
 import { calendarTexts } from '@stundenbuch/domain/day/calendar/messages';
 import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
-import type { Closure } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
+import type { Shutdown } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { Button, ConfirmDialog, LoadFailure, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useState } from 'react';
-import { useBookLaterHiresMutation, useClosuresQuery, useUndoClosureMutation } from './calendar.api.ts';
-import { closureResult } from './closure-result.ts';
+import { useBookLaterHiresMutation, useShutdownsQuery, useUndoShutdownMutation } from './calendar.api.ts';
+import { shutdownResult } from './shutdown-result.ts';
 
-const columns: Column<Closure>[] = [
+const columns: Column<Shutdown>[] = [
   { key: 'from', title: 'Vom', value: ({ from }) => from, kind: 'date', card: 'plain' },
   { key: 'to', title: 'Bis', value: ({ to }) => to, kind: 'date', card: 'until' },
   { key: 'name', title: 'Name', value: ({ name }) => name, card: 'title' },
@@ -18,7 +18,7 @@ const columns: Column<Closure>[] = [
   { key: 'state', title: 'Stand', value: stateOf },
 ];
 
-function stateOf({ undone_at, not_booked }: Closure): string {
+function stateOf({ undone_at, not_booked }: Shutdown): string {
   if (undone_at) return 'zurückgenommen';
   if (not_booked.length === 0) return 'gebucht';
   const names = not_booked.map(({ first_name, name }) => `${first_name} ${name}`);
@@ -26,40 +26,40 @@ function stateOf({ undone_at, not_booked }: Closure): string {
 }
 
 /** What was booked for everybody at once, and the way back. */
-export function ClosureList({ mayChange }: { mayChange: boolean }) {
-  const { data: closures, error, refetch } = useClosuresQuery();
+export function ShutdownList({ mayChange }: { mayChange: boolean }) {
+  const { data: shutdowns, error, refetch } = useShutdownsQuery();
   const undoing = useUndoing();
   const later = useBookingLater();
   return (
     <Panel title="Betriebsferien">
-      {error && !closures && <LoadFailure error={error} onRetry={refetch} />}
-      {!closures && !error && <Skeleton lines={3} />}
-      {closures && (
+      {error && !shutdowns && <LoadFailure error={error} onRetry={refetch} />}
+      {!shutdowns && !error && <Skeleton lines={3} />}
+      {shutdowns && (
         <DataTable
           id="closures"
           label="Betriebsferien"
           columns={columns}
-          rows={closures}
+          rows={shutdowns}
           rowKey={({ id }) => id}
           empty="Noch keine Betriebsferien gebucht."
           {...(mayChange && {
-            actions: (closure: Closure) =>
-              !closure.undone_at && (
+            actions: (shutdown: Shutdown) =>
+              !shutdown.undone_at && (
                 <>
-                  {closure.not_booked.length > 0 && (
+                  {shutdown.not_booked.length > 0 && (
                     <Button
                       kind="quiet"
-                      label={`${closure.name} für später Eingestellte nachbuchen`}
+                      label={`${shutdown.name} für später Eingestellte nachbuchen`}
                       busy={later.isLoading}
-                      onClick={() => void later.book(closure)}
+                      onClick={() => void later.book(shutdown)}
                     >
                       Nachbuchen
                     </Button>
                   )}
                   <Button
                     kind="quiet"
-                    label={`${closure.name} zurücknehmen`}
-                    onClick={() => undoing.ask(closure)}
+                    label={`${shutdown.name} zurücknehmen`}
+                    onClick={() => undoing.ask(shutdown)}
                   >
                     Zurücknehmen
                   </Button>
@@ -78,10 +78,10 @@ function useBookingLater() {
   const alert = useAlert();
   const [bookLater, { isLoading }] = useBookLaterHiresMutation();
 
-  async function book({ id }: Closure) {
+  async function book({ id }: Shutdown) {
     try {
       const { people } = await bookLater(id).unwrap();
-      const { text, tone } = closureResult(people);
+      const { text, tone } = shutdownResult(people);
       alert(text, tone);
     } catch (error) {
       alert(isFailure(error) ? error.message : calendarTexts.failed, 'danger');
@@ -93,15 +93,15 @@ function useBookingLater() {
 
 function useUndoing() {
   const alert = useAlert();
-  const [asked, setAsked] = useState<Closure | null>(null);
-  const [undo, { isLoading }] = useUndoClosureMutation();
+  const [asked, setAsked] = useState<Shutdown | null>(null);
+  const [undo, { isLoading }] = useUndoShutdownMutation();
 
   async function confirm() {
     if (!asked) return;
     try {
       const { cancelled, stay } = await undo(asked.id).unwrap();
       const left = stay > 0 ? ` ${stay} vergangene Tage bleiben gebucht.` : '';
-      alert(`${calendarTexts.closureUndone} ${cancelled} Tage wurden storniert.${left}`);
+      alert(`${calendarTexts.shutdownUndone} ${cancelled} Tage wurden storniert.${left}`);
     } catch (error) {
       alert(isFailure(error) ? error.message : calendarTexts.failed, 'danger');
     } finally {

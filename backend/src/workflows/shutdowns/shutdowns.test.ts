@@ -1,7 +1,7 @@
 import type {
-  Closure,
-  ClosurePerson,
-  UndoneClosure,
+  Shutdown,
+  ShutdownPerson,
+  UndoneShutdown,
 } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
@@ -25,18 +25,21 @@ beforeEach(async () => {
 
 const between = { name: 'Zwischen den Jahren', from: '2026-12-21', to: '2027-01-01', type: 10 };
 const preview = (fields: object = {}, who: Person = 'chef') =>
-  world.post<ClosurePerson[]>(who, '/calendar/closure/preview', { ...between, ...fields });
+  world.post<ShutdownPerson[]>(who, '/calendar/closure/preview', { ...between, ...fields });
 const book = (fields: object = {}) =>
-  world.post<{ id: number; people: ClosurePerson[] }>('chef', '/calendar/closure', { ...between, ...fields });
-const undo = (id: number) => world.post<UndoneClosure>('chef', `/calendar/closure/${id}/undo`);
-const list = async (who: Person = 'chef') => (await world.get<Closure[]>(who, '/calendar/closure')).body;
+  world.post<{ id: number; people: ShutdownPerson[] }>('chef', '/calendar/closure', {
+    ...between,
+    ...fields,
+  });
+const undo = (id: number) => world.post<UndoneShutdown>('chef', `/calendar/closure/${id}/undo`);
+const list = async (who: Person = 'chef') => (await world.get<Shutdown[]>(who, '/calendar/closure')).body;
 const rows = (user = 11) =>
   world.sql<{ day: string; status: number; type: number }>(
     `select day::text, status, type from entries where user_id = ${user} order by day`,
   );
-const of = (people: readonly ClosurePerson[], user: number) => people.find((one) => one.user === user);
+const of = (people: readonly ShutdownPerson[], user: number) => people.find((one) => one.user === user);
 
-describe('a closure', () => {
+describe('a shutdown', () => {
   it('[HOL-11] is looked at before: what everybody takes, what is left out and why, and what remains', async () => {
     await calendarIn(world, 'BY', { eve24: 'half', eve31: 'half' });
     await store(world, away('2026-12-28', 20));
@@ -153,7 +156,7 @@ describe('a closure', () => {
       [created_at, vacation],
     );
   const bookLater = (id: number, who: Person = 'chef') =>
-    world.post<{ id: number; people: ClosurePerson[] }>(who, `/calendar/closure/${id}/book`);
+    world.post<{ id: number; people: ShutdownPerson[] }>(who, `/calendar/closure/${id}/book`);
 
   it('[HOL-11] is booked for who was hired later by one call, and once', async () => {
     await calendarIn(world, 'BY');

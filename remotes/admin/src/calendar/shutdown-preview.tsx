@@ -1,9 +1,9 @@
-import type { ClosurePerson } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
+import type { ShutdownPerson } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { formatFullDay } from '@stundenbuch/web/format';
 import { Button, Panel } from '@stundenbuch/web/kit';
 
-const columns: Column<ClosurePerson>[] = [
+const columns: Column<ShutdownPerson>[] = [
   {
     key: 'name',
     title: 'Mitarbeiter',
@@ -26,23 +26,23 @@ const columns: Column<ClosurePerson>[] = [
 ];
 
 /** Holidays are the same for everybody; what is said here is what somebody would ask about. */
-function noteOf({ short, days, skipped }: ClosurePerson): string {
+function noteOf({ short, days, skipped }: ShutdownPerson): string {
   if (short) return days === 0 ? 'Der Urlaub reicht nicht: wird ausgelassen.' : 'Der Urlaub reicht nicht.';
   return skipped.map(({ day, reason }) => `${formatFullDay(day)}: ${reason}`).join(' ');
 }
 
 interface Props {
-  people: readonly ClosurePerson[];
+  people: readonly ShutdownPerson[];
   busy: boolean;
   onBook: () => void;
 }
 
-export function ClosurePreview({ people, busy, onBook }: Props) {
+export function ShutdownPreview({ people, busy, onBook }: Props) {
   const isEmpty = people.every(({ days }) => days === 0);
   return (
     <Panel title="Vorschau">
       <DataTable
-        id="closure-preview"
+        id="shutdown-preview"
         label="Vorschau der Betriebsferien"
         columns={columns}
         rows={people}

@@ -5,12 +5,12 @@ import { absenceFigures } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { type Day, firstOfMonth } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { closureRefusal, planClosure } from '@stundenbuch/domain/workflows/requests/shutdown';
+import { planShutdown, shutdownRefusal } from '@stundenbuch/domain/workflows/requests/shutdown';
 import type {
-  ClosureInput,
-  ClosurePerson,
-  UndoneClosure,
-  Closure as WireClosure,
+  ShutdownInput,
+  ShutdownPerson,
+  UndoneShutdown,
+  Shutdown as WireShutdown,
 } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
@@ -21,8 +21,8 @@ import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { AbsenceRequest } from '../../records/entries/absence-request.entity.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
-import { Closure } from './closure.entity.ts';
-import { type ClosureRow, closureFactsOf, peopleToPlan } from './closure-people.ts';
+import { Shutdown } from './shutdown.entity.ts';
+import { peopleToPlan, type ShutdownRow, shutdownFactsOf } from './shutdown-people.ts';
 
 const conflicts = {
   closures_a_period: () => refuseCalendar('closure_taken', 'from'),
@@ -33,16 +33,16 @@ const unknownPlace = () => refuseCalendar('place_unknown', 'place_id');
 
 /** The company is closed: everybody who works there is away. */
 @Injectable()
-export class Closures {
+export class Shutdowns {
   constructor(
     private readonly database: Database,
     private readonly entries: Entries,
     private readonly clock: Clock,
   ) {}
 
-  async list(who: Caller): Promise<WireClosure[]> {
+  async list(who: Caller): Promise<WireShutdown[]> {
     const today = this.clock.today();
-    return this.database.read<WireClosure>(
+    return this.database.read<WireShutdown>(
       who,
       sql`select c.id, c.name, c.from_day as "from", c.to_day as "to", c.type, c.place_id,
           ${instant(sql`c.booked_at`)} as booked_at, ${instant(sql`c.undone_at`)} as undone_at,
@@ -55,40 +55,40 @@ export class Closures {
     );
   }
 
-  async preview(who: Caller, input: ClosureInput): Promise<ClosurePerson[]> {
+  async preview(who: Caller, input: ShutdownInput): Promise<ShutdownPerson[]> {
     const today = this.clock.today();
-    refuseIf(closureRefusal(input, today));
+    refuseIf(shutdownRefusal(input, today));
     const place = sql`select from places where company_id = ${who.company} and id = ${input.place_id}`;
     const [rows = [], known = []] = await this.database.readAll(who, [peopleToPlan(who, input), place]);
     if (input.place_id !== null && known.length === 0) throw new Refused(unknownPlace());
-    return (rows as ClosureRow[]).flatMap((row) => {
-      const plan = planClosure(input, closureFactsOf(row, who.company), today);
+    return (rows as ShutdownRow[]).flatMap((row) => {
+      const plan = planShutdown(input, shutdownFactsOf(row, who.company), today);
       return plan.isConcerned ? [resultOf(row, plan)] : [];
     });
   }
 
   /** All of it or nothing; what the preview said may have changed meanwhile, so everybody is looked at under the locks. */
-  book(who: Caller, input: ClosureInput): Promise<{ id: number; people: ClosurePerson[] }> {
+  book(who: Caller, input: ShutdownInput): Promise<{ id: number; people: ShutdownPerson[] }> {
     const today = this.clock.today();
-    refuseIf(closureRefusal(input, today));
+    refuseIf(shutdownRefusal(input, today));
     return this.database.write(
       who,
       async (tx) => {
         await lockPeople(tx, who);
-        const closure = await this.create(tx, who, input);
-        const rows = await rowsOf<ClosureRow>(tx, peopleToPlan(who, input));
-        return { id: closure.id, people: await this.bookFor(tx, who, closure.id, input, rows) };
+        const shutdown = await this.create(tx, who, input);
+        const rows = await rowsOf<ShutdownRow>(tx, peopleToPlan(who, input));
+        return { id: shutdown.id, people: await this.bookFor(tx, who, shutdown.id, input, rows) };
       },
       conflicts,
     );
   }
 
   /** Who was hired after it was booked, from the day of that on; whom nothing was booked for stays in the list. */
-  bookLater(who: Caller, id: number): Promise<{ id: number; people: ClosurePerson[] }> {
+  bookLater(who: Caller, id: number): Promise<{ id: number; people: ShutdownPerson[] }> {
     return this.database.write(who, async (tx) => {
       await lockPeople(tx, who);
-      const closure = await locked(tx, who, id);
-      const { from_day, to_day: to, type, name, shortage, place_id = null } = closure;
+      const shutdown = await locked(tx, who, id);
+      const { from_day, to_day: to, type, name, shortage, place_id = null } = shutdown;
       const waiting = await rowsOf<{ user: number; from: Day }>(
         tx,
         sql`select u.id as "user", greatest(${from_day}, (u.created_at at time zone 'Europe/Berlin')::date,
@@ -96,12 +96,12 @@ export class Closures {
           from closures c join users u on ${laterHires} where c.company_id = ${who.company} and c.id = ${id}`,
       );
       const begins = new Map(waiting.map(({ user, from }) => [user, from]));
-      const rows = await rowsOf<ClosureRow>(tx, peopleToPlan(who, { from: from_day, to }));
-      const people: ClosurePerson[] = [];
+      const rows = await rowsOf<ShutdownRow>(tx, peopleToPlan(who, { from: from_day, to }));
+      const people: ShutdownPerson[] = [];
       for (const row of rows) {
         const from = begins.get(row.user);
         if (from === undefined || from > to) continue;
-        const input = { from, to, type: type as ClosureInput['type'], name, shortage, place_id };
+        const input = { from, to, type: type as ShutdownInput['type'], name, shortage, place_id };
         people.push(...(await this.bookFor(tx, who, id, input, [row])));
       }
       return { id, people };
@@ -111,19 +111,24 @@ export class Closures {
   private async bookFor(
     tx: Tx,
     who: Caller,
-    closure: number,
-    input: ClosureInput,
-    rows: readonly ClosureRow[],
-  ): Promise<ClosurePerson[]> {
+    shutdown: number,
+    input: ShutdownInput,
+    rows: readonly ShutdownRow[],
+  ): Promise<ShutdownPerson[]> {
     const now = this.clock.now();
-    const people: ClosurePerson[] = [];
+    const people: ShutdownPerson[] = [];
     for (const row of rows) {
-      const facts = closureFactsOf(row, who.company);
-      const plan = planClosure(input, facts, this.clock.today());
+      const facts = shutdownFactsOf(row, who.company);
+      const plan = planShutdown(input, facts, this.clock.today());
       if (plan.isConcerned) people.push(resultOf(row, plan));
       if (plan.booked.length === 0) continue;
       const made = { company: who.company, user: row.user, created_at: now };
-      const request = tx.create(AbsenceRequest, { ...made, note: input.name, closure, created_by: who.id });
+      const request = tx.create(AbsenceRequest, {
+        ...made,
+        note: input.name,
+        closure: shutdown,
+        created_by: who.id,
+      });
       await tx.flush();
       const { type } = input;
       const status = ABSENCE_STATUS.approved;
@@ -138,54 +143,54 @@ export class Closures {
   }
 
   /** What lies ahead is cancelled; what is over stays as it was. */
-  undo(who: Caller, id: number): Promise<UndoneClosure> {
+  undo(who: Caller, id: number): Promise<UndoneShutdown> {
     return this.database.write(who, async (tx) => {
       await lockPeople(tx, who);
-      const closure = await locked(tx, who, id);
-      closure.undone_at = this.clock.now();
-      const [counts] = await rowsOf<Omit<UndoneClosure, 'id'>>(
+      const shutdown = await locked(tx, who, id);
+      shutdown.undone_at = this.clock.now();
+      const [counts] = await rowsOf<Omit<UndoneShutdown, 'id'>>(
         tx,
-        sql`with ofClosure as (
+        sql`with ofShutdown as (
             select e.id, e.day from entries e join absence_requests r on r.company_id = e.company_id and r.id = e.request_id
             where r.company_id = ${who.company} and r.closure_id = ${id} and e.status < 2),
-          undone as (update entries e set status = ${ABSENCE_STATUS.cancelled}, decided_at = ${closure.undone_at}
-            from ofClosure o where e.company_id = ${who.company} and e.id = o.id and o.day > ${this.clock.today()}
+          undone as (update entries e set status = ${ABSENCE_STATUS.cancelled}, decided_at = ${shutdown.undone_at}
+            from ofShutdown o where e.company_id = ${who.company} and e.id = o.id and o.day > ${this.clock.today()}
             returning e.id)
           select (select count(*)::int from undone) as cancelled,
-            (select count(*)::int from ofClosure where id not in (select id from undone)) as stay`,
+            (select count(*)::int from ofShutdown where id not in (select id from undone)) as stay`,
       );
-      return { id, ...(counts as Omit<UndoneClosure, 'id'>) };
+      return { id, ...(counts as Omit<UndoneShutdown, 'id'>) };
     });
   }
 
-  private async create(tx: Tx, who: Caller, input: ClosureInput): Promise<Closure> {
+  private async create(tx: Tx, who: Caller, input: ShutdownInput): Promise<Shutdown> {
     const { from: from_day, to: to_day, type, name, place_id, shortage } = input;
     const now = this.clock.now();
-    const closure = tx.create(Closure, {
+    const shutdown = tx.create(Shutdown, {
       ...{ company: who.company, from_day, to_day, type, name, place_id, shortage, booked_at: now },
       ...{ created_at: now, created_by: who.id },
     });
     await tx.flush();
-    return closure;
+    return shutdown;
   }
 }
 
-/** Of `closures c` the `users u` who came after it was booked and have nothing of it. */
+/** Of `shutdowns c` the `users u` who came after it was booked and have nothing of it. */
 const laterHires = sql`u.company_id = c.company_id and u.active and u.role <> 4 and u.created_at > c.booked_at
   and not exists (select from absence_requests r
     where r.company_id = c.company_id and r.closure_id = c.id and r.user_id = u.id)`;
 
-async function locked(tx: Tx, { company }: Caller, id: number): Promise<Closure> {
-  const closure = await tx.findOne(Closure, { company, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!closure) throw new Refused(refuseWire('not_found'));
-  if (closure.undone_at) throw new Refused(refuseCalendar('closure_undone'));
-  return closure;
+async function locked(tx: Tx, { company }: Caller, id: number): Promise<Shutdown> {
+  const shutdown = await tx.findOne(Shutdown, { company, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!shutdown) throw new Refused(refuseWire('not_found'));
+  if (shutdown.undone_at) throw new Refused(refuseCalendar('closure_undone'));
+  return shutdown;
 }
 
 function resultOf(
-  { user, first_name, name }: ClosureRow,
-  plan: ReturnType<typeof planClosure>,
-): ClosurePerson {
+  { user, first_name, name }: ShutdownRow,
+  plan: ReturnType<typeof planShutdown>,
+): ShutdownPerson {
   const { booked: _, isConcerned: __, ...result } = plan;
   return { user, first_name, name, ...result };
 }

@@ -2,7 +2,7 @@ import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { type Half, takenHalves } from '@stundenbuch/domain/records/entries/halves';
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { RequestFacts } from '@stundenbuch/domain/workflows/requests/request';
-import type { ClosureInput } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
+import type { ShutdownInput } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import {
   type VacationRow,
   vacationColumns,
@@ -13,7 +13,7 @@ import type { Tenant } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
 
-export interface ClosureRow extends VacationRow {
+export interface ShutdownRow extends VacationRow {
   user: number;
   first_name: string;
   name: string;
@@ -23,8 +23,8 @@ export interface ClosureRow extends VacationRow {
 /** People who can have absences: readers have none. */
 const working = sql`u.active and u.role <> 4`;
 
-/** Everybody whom a closure may concern, with all that it is planned from. */
-export function peopleToPlan(tenant: Tenant, { from, to }: Pick<ClosureInput, 'from' | 'to'>): Sql {
+/** Everybody whom a shutdown may concern, with all that it is planned from. */
+export function peopleToPlan(tenant: Tenant, { from, to }: Pick<ShutdownInput, 'from' | 'to'>): Sql {
   return sql`select u.id as "user", u.first_name, u.name, ${vacationColumns(tenant)},
       (select coalesce(json_agg(json_build_object('day', e.day, 'half', ${half})), '[]') from entries e
         where e.company_id = u.company_id and e.user_id = u.id and e.type <> 50 and e.status < 2
@@ -32,7 +32,7 @@ export function peopleToPlan(tenant: Tenant, { from, to }: Pick<ClosureInput, 'f
     from users u where u.company_id = ${tenant.company} and ${working} order by u.name, u.first_name, u.id`;
 }
 
-export function closureFactsOf(row: ClosureRow, company: number): RequestFacts & WorkFacts {
+export function shutdownFactsOf(row: ShutdownRow, company: number): RequestFacts & WorkFacts {
   const work = workFactsOf(row);
   return { ...work, company, taken: takenHalves(row.absences), vacation: vacationFactsOf(row) };
 }

@@ -1,12 +1,12 @@
 import { calendarSentences, calendarTexts } from '@stundenbuch/domain/day/calendar/messages';
 import { TYPE, typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Day } from '@stundenbuch/domain/time/day';
-import { closureRefusal } from '@stundenbuch/domain/workflows/requests/shutdown';
+import { shutdownRefusal } from '@stundenbuch/domain/workflows/requests/shutdown';
 import {
-  CLOSURE_TYPES,
-  type ClosureInput,
-  type ClosurePerson,
-  closureInput,
+  SHUTDOWN_TYPES,
+  type ShutdownInput,
+  type ShutdownPerson,
+  shutdownInput,
 } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
@@ -17,11 +17,11 @@ import { FormActions, PageHeader, Panel, SelectField, TextField } from '@stunden
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EVERYWHERE, placeOf, placeOptions } from '../shared/place-options.ts';
-import { useBookClosureMutation, usePlacesQuery, usePreviewClosureMutation } from './calendar.api.ts';
-import { ClosurePreview } from './closure-preview.tsx';
-import { closureResult } from './closure-result.ts';
+import { useBookShutdownMutation, usePlacesQuery, usePreviewShutdownMutation } from './calendar.api.ts';
+import { ShutdownPreview } from './shutdown-preview.tsx';
+import { shutdownResult } from './shutdown-result.ts';
 
-const TYPES = CLOSURE_TYPES.map((type) => ({
+const TYPES = SHUTDOWN_TYPES.map((type) => ({
   value: type,
   label: typeLabel(type) ?? '',
 }));
@@ -30,25 +30,25 @@ const SHORTAGES = [
   { value: 'minus', label: 'ins Minus buchen' },
 ] as const;
 
-interface Values extends Pick<ClosureInput, 'name' | 'type' | 'shortage'> {
+interface Values extends Pick<ShutdownInput, 'name' | 'type' | 'shortage'> {
   from: Day | null;
   to: Day | null;
   place_id: number;
 }
 
 interface Previewed {
-  input: ClosureInput;
-  people: readonly ClosurePerson[];
+  input: ShutdownInput;
+  people: readonly ShutdownPerson[];
 }
 
 /** /company-closure: the days on which everybody is away, first looked at, then booked. */
-export function CompanyClosurePage() {
+export function CompanyShutdownPage() {
   const today = useToday();
   const alert = useAlert();
   const navigate = useNavigate();
   const { data: places = [] } = usePlacesQuery();
-  const [preview] = usePreviewClosureMutation();
-  const [book, { isLoading: isBooking }] = useBookClosureMutation();
+  const [preview] = usePreviewShutdownMutation();
+  const [book, { isLoading: isBooking }] = useBookShutdownMutation();
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const bodyOf = (typed: Values) => ({ ...typed, place_id: placeOf(typed.place_id) });
   const form = useForm({
@@ -61,9 +61,9 @@ export function CompanyClosurePage() {
       shortage: 'skip',
     } as Values,
     check: (typed) =>
-      refusalBy(closureInput, bodyOf(typed), calendarSentences, (input) => closureRefusal(input, today)),
+      refusalBy(shutdownInput, bodyOf(typed), calendarSentences, (input) => shutdownRefusal(input, today)),
     save: async (typed): Promise<Previewed> => {
-      const input = closureInput.parse(bodyOf(typed));
+      const input = shutdownInput.parse(bodyOf(typed));
       return { input, people: await preview(input).unwrap() };
     },
     saved: setPreviewed,
@@ -81,7 +81,7 @@ export function CompanyClosurePage() {
   async function confirm({ input, people: announced }: Previewed) {
     try {
       const { people } = await book(input).unwrap();
-      const { text, tone } = closureResult(people, announced);
+      const { text, tone } = shutdownResult(people, announced);
       alert(text, tone);
       navigate('/company-calendar');
     } catch (error) {
@@ -112,7 +112,7 @@ export function CompanyClosurePage() {
         </Form>
       </Panel>
       {previewed && (
-        <ClosurePreview people={previewed.people} busy={isBooking} onBook={() => confirm(previewed)} />
+        <ShutdownPreview people={previewed.people} busy={isBooking} onBook={() => confirm(previewed)} />
       )}
     </>
   );
