@@ -19,7 +19,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { OvertimeService } from '../../accounts/overtime/overtime.service.ts';
 import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
-import { Database, rowsOf } from '../../platform/database/database.ts';
+import { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused } from '../../platform/refused.ts';
@@ -28,6 +28,7 @@ import { codeHash } from '../../platform/session/codes.ts';
 import { admitted, isPassword } from '../../platform/session/passwords.ts';
 import { SecurityLog } from '../../platform/session/security-log.ts';
 import { ClockService } from './clock.service.ts';
+import { Terminal } from './terminal.entity.ts';
 import { type CardholderRow, pinHoldersOf, pinKeys, type TerminalRow, terminalOf } from './terminal-rows.ts';
 
 const HOUR = 3_600_000;
@@ -114,9 +115,10 @@ export class TerminalTaps {
   private async note({ id, company_id: company, used_at }: TerminalRow): Promise<void> {
     const now = this.clock.now();
     if (used_at !== null && now.getTime() - new Date(used_at).getTime() < HOUR) return;
-    await this.database.write({ company, id: 0 }, (tx) =>
-      rowsOf(tx, sql`update terminals set used_at = ${now} where company_id = ${company} and id = ${id}`),
-    );
+    await this.database.write({ company, id: 0 }, async (tx) => {
+      const terminal = await tx.findOne(Terminal, { company, id });
+      if (terminal) terminal.used_at = now;
+    });
   }
 
   private async holders(company: number, number: string): Promise<CardholderRow[]> {
