@@ -13,7 +13,7 @@ import type {
   ClosingPreview,
   closingFigureInput,
   PreviewInput,
-  VacationClosing,
+  VacationClosing as WireClosing,
 } from '@stundenbuch/domain/workflows/yearend/closing-contract';
 import { closingFigures } from '@stundenbuch/domain/workflows/yearend/closing-figures';
 import { closingLine } from '@stundenbuch/domain/workflows/yearend/closing-line';
@@ -30,6 +30,7 @@ import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
+import { VacationClosing } from './vacation-closing.entity.ts';
 
 interface Stored {
   id: number;
@@ -54,10 +55,10 @@ export class Closings {
     private readonly clock: Clock,
   ) {}
 
-  list(who: Caller): Promise<VacationClosing[]> {
+  list(who: Caller): Promise<WireClosing[]> {
     const of = (kind: string) => sql`coalesce((select sum(p.days)::float8 from vacation_postings p
       where p.company_id = c.company_id and p.closing_id = c.id and p.kind = ${kind}), 0)`;
-    return this.database.read<VacationClosing>(
+    return this.database.read<WireClosing>(
       who,
       sql`select c.id, c.year, ${instant(sql`c.applied_at`)} as applied_at, u.first_name || ' ' || u.name as applied_by,
           ${instant(sql`c.undone_at`)} as undone_at, 0 - ${of('expired')} as expired, ${of('carried')} as carried
@@ -130,11 +131,8 @@ export class Closings {
       );
       const reversals = posted.map((row) => ({ ...row, days: -row.days, reverses_id: row.id }));
       await this.ledger.post(tx, who, reversals);
-      await rowsOf(
-        tx,
-        sql`update vacation_closings set undone_at = ${this.clock.now()}, undone_by = ${who.id}
-          where company_id = ${who.company} and id = ${id}`,
-      );
+      const stored = await tx.findOneOrFail(VacationClosing, { company: who.company, id });
+      tx.assign(stored, { undone_at: this.clock.now(), undone_by: who.id });
       return { id, year: closing.year, posted: reversals.length };
     });
   }
@@ -155,13 +153,13 @@ export class Closings {
   private async closing(tx: Tx, who: Caller, year: number, { closings, hash }: Basis): Promise<number> {
     const now = this.clock.now();
     const open = closings.find((one) => one.year === year && !one.undone);
-    const query = open
-      ? sql`update vacation_closings set hash = ${hash}, applied_at = ${now}
-          where company_id = ${who.company} and id = ${open.id} returning id`
-      : sql`insert into vacation_closings (company_id, year, hash, applied_at, created_at, created_by)
-          values (${who.company}, ${year}, ${hash}, ${now}, ${now}, ${who.id}) returning id`;
-    const [row] = await rowsOf<{ id: number }>(tx, query);
-    return (row as { id: number }).id;
+    const { company, id: created_by } = who;
+    const closing = open
+      ? await tx.findOneOrFail(VacationClosing, { company, id: open.id })
+      : tx.create(VacationClosing, { company, year, hash, applied_at: now, created_at: now, created_by });
+    tx.assign(closing, { hash, applied_at: now });
+    await tx.flush();
+    return closing.id;
   }
 }
 
