@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { noticeText } from '@stundenbuch/domain/accounts/vacation/notice';
 import type { Day } from '@stundenbuch/domain/time/day';
+import { dateOf, instantOf } from '@stundenbuch/domain/time/real-time';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type {
   NoticeInput,
   SentNotices,
-  VacationNotice,
+  VacationNotice as WireNotice,
 } from '@stundenbuch/domain/workflows/yearend/notice-contract';
 import { noticeRefusal, tellable } from '@stundenbuch/domain/workflows/yearend/telling';
 import { ClosingFacts, type ClosingPersonFacts } from '../../accounts/vacation/closing-facts.service.ts';
@@ -18,6 +19,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
+import { VacationNotice } from './vacation-notice.entity.ts';
 
 /** What people are told of vacation that is going to expire, and when they read it (LED-10, LED-11). */
 @Injectable()
@@ -29,9 +31,9 @@ export class ExpiryWarnings {
     private readonly clock: Clock,
   ) {}
 
-  own(who: Caller): Promise<VacationNotice[]> {
+  own(who: Caller): Promise<WireNotice[]> {
     const where = sql`n.user_id = ${who.id} order by (n.read_at is not null), n.sent_at desc, n.id desc`;
-    return this.database.read<VacationNotice>(who, noticesOf(who, where));
+    return this.database.read<WireNotice>(who, noticesOf(who, where));
   }
 
   /** What each is told is computed under the locks: it is what the account says at that moment. */
@@ -52,7 +54,7 @@ export class ExpiryWarnings {
         if ('reason' in told) result.skipped.push({ user, first_name, name, reason: told.reason });
         else {
           const text = noticeText(template, { year: input.year, ...told });
-          await this.store(tx, who, person, { ...input, ...told, text, handed });
+          this.create(tx, who, person, { ...input, ...told, text, handed });
           result.sent++;
         }
       }
@@ -61,41 +63,32 @@ export class ExpiryWarnings {
   }
 
   /** Pressing twice reads once. */
-  read(who: Caller, id: number): Promise<VacationNotice> {
+  read(who: Caller, id: number): Promise<WireNotice> {
     return this.entries.withPerson(who, who.id, async (tx) => {
+      const stored = await tx.findOne(VacationNotice, { company: who.company, user: who.id, id });
+      if (!stored) throw new Refused(refuseWire('not_found'));
       const now = this.clock.now();
-      const own = sql`company_id = ${who.company} and user_id = ${who.id} and id = ${id}`;
-      await rowsOf(
-        tx,
-        sql`update vacation_notices set read_at = ${now}, confirmed_at = ${now} where ${own} and read_at is null`,
-      );
-      const [notice] = await rowsOf<VacationNotice>(
-        tx,
-        noticesOf(who, sql`n.user_id = ${who.id} and n.id = ${id}`),
-      );
-      if (!notice) throw new Refused(refuseWire('not_found'));
-      return notice;
+      if (!stored.read_at) tx.assign(stored, { read_at: now, confirmed_at: now });
+      await tx.flush();
+      const [notice] = await rowsOf<WireNotice>(tx, noticesOf(who, sql`n.id = ${id}`));
+      return notice as WireNotice;
     });
   }
 
-  private async store(tx: Tx, who: Caller, { user }: ClosingPersonFacts, notice: Stored): Promise<void> {
+  private create(tx: Tx, who: Caller, { user }: ClosingPersonFacts, notice: NewNotice): void {
     const { year, days, deadline, text, channel, note, handed } = notice;
     const now = this.clock.now();
     const sha256 = createHash('sha256').update(text).digest('hex');
     // Noon, which is the same day wherever it is read.
-    const read =
-      handed === null ? sql`null` : sql`(${handed}::date + time '12:00') at time zone 'Europe/Berlin'`;
-    await rowsOf(
-      tx,
-      sql`insert into vacation_notices (company_id, user_id, year, days, deadline, text, sha256, channel, sent_at, sent_by,
-          read_at, confirmed_at, note, created_at, created_by)
-        values (${who.company}, ${user}, ${year}, ${days}, ${deadline}, ${text}, ${sha256}, ${channel}, ${now}, ${who.id},
-          ${read}, ${handed === null ? null : now}, ${note}, ${now}, ${who.id})`,
-    );
+    const read = handed && { read_at: dateOf(instantOf(handed, 12 * 60)), confirmed_at: now };
+    tx.create(VacationNotice, {
+      ...{ company: who.company, user, year, days, deadline, text, sha256, channel, note, ...read },
+      ...{ sent_at: now, sent_by: who.id, created_at: now, created_by: who.id },
+    });
   }
 }
 
-interface Stored extends NoticeInput {
+interface NewNotice extends NoticeInput {
   days: number;
   deadline: Day;
   text: string;
