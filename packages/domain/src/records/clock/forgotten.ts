@@ -44,7 +44,7 @@ function moment(instant: Instant): string {
 }
 
 /** Nobody begins on a day off or without a contract; going is always possible (CLK-05). */
-export function comeRefusal(
+export function punchInRefusal(
   day: Day,
   { absence, ...facts }: Recordable & { absence: BlockingAbsence | null },
 ): Refusal | null {

@@ -59,7 +59,8 @@ const SETTING_LABELS: Readonly<Record<string, string>> = {
 export function fieldsOf(change: Words, features: FeatureWords = {}): ShownField[] {
   const words = FIELD_WORDS[change.table] ?? {};
   const columns = keysOf(change.before, change.after).filter(
-    (column) => isSeen(column) && (change.op === 'U' || isTold(column, change.after ?? change.before ?? {})),
+    (column) =>
+      isSeen(column) && (change.op === 'U' || isRecorded(column, change.after ?? change.before ?? {})),
   );
   const order = [...Object.keys(words), ...columns];
   columns.sort((a, b) => order.indexOf(a) - order.indexOf(b));
@@ -86,7 +87,7 @@ function settingsOf(before: Content, after: Content, names: Words['names']): Sho
 }
 
 /** Whether the value of a new or deleted record is worth showing. The two halves of a whole day are not. */
-function isTold(column: string, content: Readonly<Record<string, unknown>>): boolean {
+function isRecorded(column: string, content: Readonly<Record<string, unknown>>): boolean {
   const isHalf = column === 'first_half' || column === 'second_half';
   if (isHalf && content.first_half === true && content.second_half === true) return false;
   return !isEmpty(content[column]);

@@ -7,7 +7,7 @@ import { useNavigation } from './use-navigation.ts';
  * People who book nothing (readers, the global admin, a company without modules) have none of the everyday tiles. They get
  * links to what they can open instead, so that nobody's dashboard is empty.
  */
-export function DashboardWays() {
+export function DashboardLinks() {
   const { loaded } = useSession();
   const hasDaily = useSlot('dashboard-tile').some((entry) => 'tile' in entry);
   const ways = useNavigation().filter(({ path }) => path !== '/dashboard');
