@@ -20,7 +20,7 @@ const sources = import.meta.glob<string>('../{shell,packages/web,remotes/*}/src/
 
 it('every call of the browser has a name of its own: of two with one name only the first would be sent', () => {
   const names = Object.values(sources).flatMap((source) =>
-    [...source.matchAll(/^\s+(\w+): build\.(?:query|mutation)/gm)].map(([, name]) => name),
+    [...source.matchAll(/^\s+(\w+): (?:build\.(?:query|mutation)|\w+\(build,)/gm)].map(([, name]) => name),
   );
   expect(names.length).toBeGreaterThan(180);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

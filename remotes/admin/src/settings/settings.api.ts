@@ -8,7 +8,6 @@ import type {
 import { featureTags } from '@stundenbuch/domain/features/tags';
 import { absenceTags } from '@stundenbuch/domain/records/absences/tags';
 import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
-import { projectTags } from '@stundenbuch/domain/sides/projects/tags';
 import { api } from '@stundenbuch/web/api';
 
 /** One feature, or the recommended ones together. */
@@ -17,7 +16,7 @@ export type Switching = FeatureChange | RecommendedChange;
 const pathOf = (change: Switching) =>
   'feature' in change ? '/company/features' : '/company/features/recommended';
 /** Any figure may be another one. */
-const figures = [...absenceTags, ...featureTags, ...projectTags, ...timesheetTags];
+const figures = [...absenceTags, ...featureTags, ...(['Project', 'HourlyRate'] as const), ...timesheetTags];
 
 const settingsApi = api.enhanceEndpoints({ addTagTypes: figures }).injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,4 @@
 import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
-import { customerTags } from '@stundenbuch/domain/sides/customers/tags';
-import { inventoryTags } from '@stundenbuch/domain/sides/inventory/tags';
 import type {
   Company,
   CompanyChange,
@@ -19,7 +17,6 @@ import type {
 } from '@stundenbuch/domain/sides/people/contract';
 import type { RecordingInput, RecordingPreview } from '@stundenbuch/domain/sides/people/recording';
 import { adminTags } from '@stundenbuch/domain/sides/people/tags';
-import { projectTags } from '@stundenbuch/domain/sides/projects/tags';
 import type { MadeCode } from '@stundenbuch/domain/sides/session/code-contract';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
@@ -39,14 +36,7 @@ const save =
 
 const adminApi = api
   .enhanceEndpoints({
-    addTagTypes: [
-      ...adminTags,
-      ...customerTags,
-      ...inventoryTags,
-      ...projectTags,
-      ...timesheetTags,
-      ...VACATION_DEPENDS_ON,
-    ],
+    addTagTypes: [...adminTags, ...timesheetTags, ...VACATION_DEPENDS_ON],
   })
   .injectEndpoints({
     endpoints: (build) => ({

@@ -13,7 +13,6 @@ import type {
 } from '@stundenbuch/domain/records/timesheet/contract';
 import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
 import type { Project } from '@stundenbuch/domain/sides/projects/contract';
-import { projectTags } from '@stundenbuch/domain/sides/projects/tags';
 import { type Day, yearOf } from '@stundenbuch/domain/time/day';
 import { HOURS_DEPEND_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
 import { api } from '@stundenbuch/web/api';
@@ -29,7 +28,7 @@ export type FaultList = 'wrong-bookings' | 'multiple-bookings' | 'wrong-timebook
 const everyKind = ['WorkingTime', 'Booking', 'Absence'] as const;
 
 const timesheetApi = api
-  .enhanceEndpoints({ addTagTypes: [...projectTags, ...timesheetTags, ...HOURS_DEPEND_ON] })
+  .enhanceEndpoints({ addTagTypes: [...timesheetTags, ...HOURS_DEPEND_ON] })
   .injectEndpoints({
     endpoints: (build) => ({
       entriesOfWeek: build.query<Entry[], number>({
