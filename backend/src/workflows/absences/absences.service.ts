@@ -49,7 +49,7 @@ export class Absences {
   ) {}
 
   async own(who: Caller, { user, ...query }: z.output<typeof absenceQuery>) {
-    // Anyone who may not correct sends the field in vain.
+    // Of somebody who may not correct the field is ignored.
     const person = user !== undefined && allows(officeParts.correct, who) ? user : who.id;
     const found = await this.entries.list(who, sql`e.user_id = ${person} and e.type <> 50`, query);
     return withNotes(this.database, who, found);
