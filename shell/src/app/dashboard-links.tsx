@@ -4,13 +4,15 @@ import { useSession } from '@stundenbuch/web/session';
 import { useNavigation } from './use-navigation.ts';
 
 /**
- * People who book nothing (readers, the global admin, a company without modules) have none of the everyday tiles. They get
- * links to what they can open instead, so that nobody's dashboard is empty.
+ * People who book nothing (readers, the global admin, whoever is not recorded, a company without modules) have none of the
+ * everyday tiles. They get links to what they can open instead, so that nobody's dashboard is empty.
  */
 export function DashboardLinks() {
-  const { loaded } = useSession();
+  const { loaded, who } = useSession();
   const hasDaily = useSlot('dashboard-tile').some((entry) => 'tile' in entry);
-  const ways = useNavigation().filter(({ path }) => path !== '/dashboard');
+  const ways = useNavigation().filter(
+    ({ path, own }) => path !== '/dashboard' && !(own && who?.records === false),
+  );
   if (!loaded || hasDaily) return null;
   if (ways.length > 0)
     return ways.map(({ label, path, icon }) => (

@@ -62,6 +62,20 @@ it('links only people with nothing to record to what they may see', async () => 
   expect(employee.container.textContent).not.toContain('Kunden');
 });
 
+it('[START-04] links nobody of whom nothing is recorded to records of their own', async () => {
+  const customers = { label: 'Kunden', path: '/customer', icon: 'customer', order: 1, access: { login: true } };
+  const own = { ...customers, label: 'Meine Arbeitszeiten', path: '/workingtime', own: true };
+  const modules = [probeModule('/x', { login: true }, { navigation: [customers, own] as never })];
+  const tiles = async (records: boolean) => {
+    const screen = await renderPage(<DashboardPage />, { modules, person: { role: 'admin', user: { records } } });
+    await expect.element(screen.getByRole('link', { name: 'Kunden' })).toBeVisible();
+    const shown = screen.container.textContent.includes('Meine Arbeitszeiten');
+    await screen.unmount();
+    return shown;
+  };
+  expect([await tiles(false), await tiles(true)]).toEqual([false, true]);
+});
+
 it('reserves space for its lists, never more than they may need, and none without a list', async () => {
   vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
