@@ -48,7 +48,7 @@ export function DashboardPage() {
           <DashboardLinks />
         </Tiles>
         {hasLists && (
-          <div className={hasFigures ? 'app-lists app-lists-below' : 'app-lists'}>
+          <div className={hasFigures || company?.first_steps ? 'app-lists app-lists-below' : 'app-lists'}>
             <InOrder>
               <Slot name="dashboard-list" />
             </InOrder>
