@@ -8,7 +8,7 @@ import { FeatureDefinitions } from '../../features/definitions.ts';
 import { FeatureEffects } from '../../features/feature-effects.ts';
 import { type SettingRow, SettingsService, settingOf, settingRows } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
-import { Database, rowsOf } from '../../platform/database/database.ts';
+import { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
@@ -64,13 +64,7 @@ export class Settings {
       refuseIf(staleRefusal(before.version, version));
       const facts = { today: this.clock.today(), features, hasKey: this.secrets.isOn };
       refuseIf(definition.refusal?.(before.value, value, facts) ?? null);
-      await rowsOf(
-        tx,
-        sql`insert into company_settings (company_id, feature, value, version, created_at, created_by)
-          values (${company}, ${name}, ${JSON.stringify(value)}::jsonb, 1, ${this.clock.now()}, ${who.id})
-          on conflict (company_id, feature) do update
-            set value = excluded.value, version = company_settings.version + 1`,
-      );
+      await this.stored.store(tx, tenant, name, { value });
       await this.effects.of(name)?.change?.(tx, tenant, value, before.value);
     });
     return this.read(who, company);
