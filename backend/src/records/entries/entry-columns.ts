@@ -34,7 +34,7 @@ const halfAway = sql`exists (select from entries h
     and h.status < 2 and h.type not in (30, 80))`;
 
 /**
- * The target of a day is on one row: the working time if there is one (domain: targetsByRow). Else it is on the absences:
+ * The target of a day is on one row: the working time if there is one. Else it is on the absences:
  * a day has at most one, or two halves with half the target each.
  */
 const target = sql`case when e.type = 50 then case when ${halfAway} then e.target / 2 else e.target end when ${asking} then

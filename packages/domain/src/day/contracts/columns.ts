@@ -1,7 +1,7 @@
 import type { Day } from '../../time/day.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { refuseContract as refuse } from './messages.ts';
-import { DEFAULT_WORKING_DAYS } from './plain-week.ts';
+import { workingDaysOf } from './plain-week.ts';
 import { CONTRACT, type ContractRow, currentRow, employments } from './timeline.ts';
 import { addUp } from './weekday-minutes.ts';
 
@@ -34,7 +34,7 @@ const FIELDS = ['weeklyhours', 'working_days', 'vacation', 'worker_since'] as co
 /** As the arithmetic reads it: without hours 40, without a mask five days. */
 const meant = {
   weeklyhours: (hours: unknown) => (typeof hours === 'number' && hours > 0 ? hours : 40),
-  working_days: (mask: unknown) => mask || DEFAULT_WORKING_DAYS,
+  working_days: (mask: unknown) => workingDaysOf(typeof mask === 'string' ? mask : null),
   vacation: (days: unknown) => days,
   worker_since: (day: unknown) => day,
 };
@@ -55,7 +55,7 @@ export function columnRefusal(stored: PersonColumns, sent: Partial<PersonColumns
 
 /** Hours and days of somebody who has no time line, as the arithmetic reads them. */
 export const weeklyHoursOf = (columns: PersonColumns): number => meant.weeklyhours(columns.weeklyhours);
-export const daysOf = ({ working_days }: PersonColumns): string => working_days || DEFAULT_WORKING_DAYS;
+export const daysOf = ({ working_days }: PersonColumns): string => workingDaysOf(working_days);
 
 /** The hours of the weekdays that somebody new begins with. */
 export function firstMinutesRefusal(minutes: readonly number[], weeklyhours: number | null): Refusal | null {
