@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
 import { type OldMonth, proposedOpening } from '@stundenbuch/domain/accounts/overtime/opening';
 import { isReversible, openingOn } from '@stundenbuch/domain/accounts/overtime/postings';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import type { Day } from '@stundenbuch/domain/time/day';
 import {
@@ -16,6 +17,7 @@ import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { wireColumns } from '../../records/entries/entry-columns.ts';
+import { ofType } from '../../records/entries/kinds.ts';
 import { type HolderRow, holdersOf, type PostingRow, postingsOf } from './account-rows.ts';
 import { insertPostings, type NewTimePosting, reversalOf } from './posting-rows.ts';
 
@@ -81,5 +83,6 @@ export class OvertimeEffect implements FeatureEffect {
 function oldMonths({ company }: Tenant, since: Day) {
   return sql`select e.user_id as "user", date_trunc('month', e.day)::date as day,
       coalesce(sum(${wireColumns.target}), 0)::float8 as target, coalesce(sum(${wireColumns.actual}), 0)::float8 as actual
-    from entries e where e.company_id = ${company} and e.day < ${since} and e.type in (30, 50, 80) group by 1, 2`;
+    from entries e where e.company_id = ${company} and e.day < ${since}
+      and ${ofType(TYPE.overtime, TYPE.work, TYPE.badWeather)} group by 1, 2`;
 }

@@ -5,6 +5,7 @@ import type { Tenant } from '../../platform/database/database.ts';
 import { shownTime } from '../../platform/database/shown.ts';
 import { type Sql, selected, sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
+import { countsOnTheDay } from '../../records/entries/kinds.ts';
 import { type VacationRow, vacationColumns } from '../vacation/vacation-facts.ts';
 
 export interface SheetPersonRow extends VacationRow {
@@ -43,7 +44,7 @@ export type SheetEntryRow = SheetEntry & { user: number };
 export function sheetEntriesBetween({ company }: Tenant, users: readonly number[], from: Day, to: Day): Sql {
   return sql`select e.user_id as "user", ${selected(columns)} from entries e
     where e.company_id = ${company} and e.user_id = any(${users}) and e.day between ${from} and ${to}
-      and e.type is not null and (e.type = 50 or e.status < 2)
+      and e.type is not null and ${countsOnTheDay}
     order by e.day, e.id`;
 }
 

@@ -25,6 +25,7 @@ import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
 import { entryQuery } from '../../records/entries/entry-list.ts';
+import { isAbsence } from '../../records/entries/kinds.ts';
 import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
 import { createRequest } from './create-request.ts';
 import { withNotes } from './notes.ts';
@@ -51,7 +52,7 @@ export class Absences {
   async own(who: Caller, { user, ...query }: z.output<typeof absenceQuery>) {
     // Of somebody who may not correct the field is ignored.
     const person = user !== undefined && allows(officeParts.correct, who) ? user : who.id;
-    const found = await this.entries.list(who, sql`e.user_id = ${person} and e.type <> 50`, query);
+    const found = await this.entries.list(who, sql`e.user_id = ${person} and ${isAbsence}`, query);
     return withNotes(this.database, who, found);
   }
 

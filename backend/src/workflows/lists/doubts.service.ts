@@ -12,6 +12,7 @@ import { listRows } from '../../platform/database/listed-rows.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { booked, worked } from '../../records/entries/day-sums.ts';
+import { isWork } from '../../records/entries/kinds.ts';
 import { companyDoubtColumns, doubtColumns } from './fault-lists.ts';
 
 /** Days that may be doubtful. The domain decides; this only filters out the plain days in the database. */
@@ -72,7 +73,7 @@ export class Doubts {
 
 /** What the company can still correct. */
 function recorded({ flags }: Caller): Sql {
-  const time = flags.includes('timebooking') ? sql`e.type = 50` : sql`false`;
+  const time = flags.includes('timebooking') ? isWork : sql`false`;
   return flags.includes('projectbooking') ? sql`${time} or e.project_id is not null` : time;
 }
 

@@ -20,6 +20,7 @@ import { listRows } from '../../platform/database/listed-rows.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { absences, booked, worked } from '../../records/entries/day-sums.ts';
+import { isWork, takesTheDay } from '../../records/entries/kinds.ts';
 import { Doubts } from './doubts.service.ts';
 import { companyFaultColumns, faultColumns } from './fault-lists.ts';
 
@@ -28,8 +29,8 @@ export type FaultList = 'wrong' | 'multiple' | 'wrong-time';
 /** Days that may be faulty. The domain decides; this only filters out the plain days in the database. */
 const candidates: Record<FaultList, Sql> = {
   wrong: sql`${worked} <> ${booked}`,
-  multiple: sql`count(*) filter (where e.type = 50 or e.status < 2) > 1`,
-  'wrong-time': sql`bool_or(e.type = 50) and (${absences} > 0 or extract(isodow from e.day) = 7 or
+  multiple: sql`count(*) filter (where ${isWork} or ${takesTheDay}) > 1`,
+  'wrong-time': sql`bool_or(${isWork}) and (${absences} > 0 or extract(isodow from e.day) = 7 or
     ${worked} <> greatest(0, round(sum(e.end_minute - e.start_minute) / 60.0 - sum(e.break_hours), 2)))`,
 };
 

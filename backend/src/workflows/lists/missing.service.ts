@@ -20,6 +20,7 @@ import type { Page } from '../../platform/database/listing.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { half } from '../../records/entries/entry-columns.ts';
+import { isAway, isWork } from '../../records/entries/kinds.ts';
 import { missingColumns } from './fault-lists.ts';
 
 @Injectable()
@@ -65,10 +66,10 @@ export class Missing {
 function rowsBetween(tenant: Tenant, from: Day, to: Day, who: Sql): Sql {
   const months = closesMonths(tenant) ? sql`${openMonths(tenant)} as months,` : nothing;
   return sql`select u.id, ${firstDay} as first_day, ${workColumns(tenant)}, ${months}
-      coalesce(json_agg(e.day) filter (where e.type = 50), '[]') as worked,
+      coalesce(json_agg(e.day) filter (where ${isWork}), '[]') as worked,
       coalesce(json_agg(e.day) filter (where e.project_id is not null), '[]') as booked,
       coalesce(json_agg(json_build_object('day', e.day, 'half', ${half}))
-        filter (where e.type <> 50 and e.status < 2), '[]') as absences
+        filter (where ${isAway}), '[]') as absences
     from users u left join entries e on e.company_id = u.company_id and e.user_id = u.id
       and e.day between ${from} and ${to}
     where u.company_id = ${tenant.company} and ${who}

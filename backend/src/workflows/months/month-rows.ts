@@ -8,6 +8,7 @@ import type { Tenant } from '../../platform/database/database.ts';
 import { instant } from '../../platform/database/instant.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
+import { isAbsence, isAway, isWork } from '../../records/entries/kinds.ts';
 
 /** Nobody records a day for a reader: readers have no months. */
 const READER = 4;
@@ -38,10 +39,10 @@ export function monthRows(tenant: Tenant, month: string, users: readonly number[
   return sql`select u.id as "user", u.first_name, u.name, u.active, ${firstDay} as first_day, ${workColumns(tenant)},
       coalesce(c.state, 'open') as state, coalesce(c.version, 0) as version, c.reason,
       ${instant(sql`c.confirmed_at`)} as confirmed_at, ${instant(sql`c.closed_at`)} as closed_at,
-      coalesce(json_agg(e.day) filter (where e.type = 50), '[]') as worked,
+      coalesce(json_agg(e.day) filter (where ${isWork}), '[]') as worked,
       coalesce(json_agg(json_build_object('day', e.day, 'half', ${half}))
-        filter (where e.type <> 50 and e.status < 2), '[]') as absences,
-      coalesce(json_agg(distinct e.day) filter (where e.type <> 50 and e.status = 0), '[]') as undecided,
+        filter (where ${isAway}), '[]') as absences,
+      coalesce(json_agg(distinct e.day) filter (where ${isAbsence} and e.status = 0), '[]') as undecided,
       (select coalesce(json_agg(distinct i.day), '[]') from work_intervals i
         where i.company_id = ${company} and i.user_id = u.id and i.ended_at is null and i.day between ${first} and ${last}
       ) as forgotten

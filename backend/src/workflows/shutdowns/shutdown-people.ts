@@ -12,6 +12,7 @@ import { workFactsOf } from '../../day/work-facts.ts';
 import type { Tenant } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
+import { isAway } from '../../records/entries/kinds.ts';
 
 export interface ShutdownRow extends VacationRow {
   user: number;
@@ -27,7 +28,7 @@ const working = sql`u.active and u.role <> 4`;
 export function peopleToPlan(tenant: Tenant, { from, to }: Pick<ShutdownInput, 'from' | 'to'>): Sql {
   return sql`select u.id as "user", u.first_name, u.name, ${vacationColumns(tenant)},
       (select coalesce(json_agg(json_build_object('day', e.day, 'half', ${half})), '[]') from entries e
-        where e.company_id = u.company_id and e.user_id = u.id and e.type <> 50 and e.status < 2
+        where e.company_id = u.company_id and e.user_id = u.id and ${isAway}
         and e.day between ${from} and ${to}) as absences
     from users u where u.company_id = ${tenant.company} and ${working} order by u.name, u.first_name, u.id`;
 }

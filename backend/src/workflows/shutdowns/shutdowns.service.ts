@@ -21,6 +21,7 @@ import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { AbsenceRequest } from '../../records/entries/absence-request.entity.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
+import { takesTheDay } from '../../records/entries/kinds.ts';
 import { Shutdown } from './shutdown.entity.ts';
 import { peopleToPlan, type ShutdownRow, shutdownFactsOf } from './shutdown-people.ts';
 
@@ -47,7 +48,7 @@ export class Shutdowns {
       sql`select c.id, c.name, c.from_day as "from", c.to_day as "to", c.type, c.place_id,
           ${instant(sql`c.booked_at`)} as booked_at, ${instant(sql`c.undone_at`)} as undone_at,
           (select count(*)::int from entries e join absence_requests r on r.company_id = e.company_id and r.id = e.request_id
-            where r.company_id = c.company_id and r.closure_id = c.id and e.status < 2) as absences,
+            where r.company_id = c.company_id and r.closure_id = c.id and ${takesTheDay}) as absences,
           (select coalesce(json_agg(json_build_object('user', u.id, 'first_name', u.first_name, 'name', u.name)
               order by u.name, u.first_name), '[]') from users u
             where ${laterHires} and c.undone_at is null and c.to_day >= ${today}) as not_booked
@@ -152,7 +153,7 @@ export class Shutdowns {
         tx,
         sql`with ofShutdown as (
             select e.id, e.day from entries e join absence_requests r on r.company_id = e.company_id and r.id = e.request_id
-            where r.company_id = ${who.company} and r.closure_id = ${id} and e.status < 2),
+            where r.company_id = ${who.company} and r.closure_id = ${id} and ${takesTheDay}),
           undone as (update entries e set status = ${ABSENCE_STATUS.cancelled}, decided_at = ${shutdown.undone_at}
             from ofShutdown o where e.company_id = ${who.company} and e.id = o.id and o.day > ${this.clock.today()}
             returning e.id)
