@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { allows, everySession, isModuleOff, type Who } from '@stundenbuch/domain/access/access';
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
 import { FLAGS, type Flag } from '@stundenbuch/domain/access/flags';
+import { FEATURES } from '@stundenbuch/domain/sides/log/features-list';
 import { noticePages } from '@stundenbuch/domain/sides/notices/access';
 import { securityPages, sessionPages } from '@stundenbuch/domain/sides/session/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 import { describe, expect, it } from 'vitest';
-import { FEATURES } from '../remotes/admin/src/shared/features.ts';
 // @ts-expect-error plain JavaScript
 import { remotes, root } from '../scripts/paths.mjs';
 import { type Kind, type Samples, specifiedItems, specifiedRoutes } from './support/specified.ts';

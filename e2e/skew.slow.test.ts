@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FLAGS } from '@stundenbuch/domain/access/flags';
+import { FEATURES } from '@stundenbuch/domain/sides/log/features-list';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { FEATURES } from '../remotes/admin/src/shared/features.ts';
 import type { Account, App } from './support/app.ts';
 import { asPerson } from './support/demo-data.ts';
 import { lastContract, lastOffer, type OldRemote, releases, remotesOf } from './support/last-release.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ROLE_CODES } from '@stundenbuch/domain/access/access';
-import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
+import type { FeatureDescription } from '@stundenbuch/domain/access/feature';
 import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
@@ -20,7 +20,7 @@ export class Protections {
     private readonly clock: Clock,
   ) {}
 
-  async beforeOff(tx: Tx, tenant: Tenant, by: Caller, feature: FeatureDefinition): Promise<void> {
+  async beforeOff(tx: Tx, tenant: Tenant, by: Caller, feature: FeatureDescription): Promise<void> {
     if (!feature.isProtection) return;
     await this.sessions.requireProof(by);
     const { company } = tenant;

@@ -2,7 +2,8 @@ import { type Day, weekday } from './day.ts';
 
 /** A date on or before this day means that none was entered (AMB-43). */
 export const NEVER_ENTERED: Day = '2010-01-01';
-const WEEKDAYS = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'] as const;
+/** From Monday on, as weeks begin. */
+export const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
 
 /** dd.mm.yyyy, or nothing. */
 export function formatDay(day: Day | null | undefined): string {
@@ -30,7 +31,7 @@ export function formatShortDay(day: Day): string {
 }
 
 export function weekdayName(day: Day): string {
-  return WEEKDAYS[weekday(day) % 7] as string;
+  return WEEKDAYS[weekday(day) - 1] as string;
 }
 
 /** At most two decimals, without trailing zeros: 8,25 and 8. */

@@ -1,4 +1,4 @@
-import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
+import type { FeatureDescription } from '@stundenbuch/domain/access/feature';
 import type { FeaturePreview } from '@stundenbuch/domain/features/contract';
 import { refuseFeature } from '@stundenbuch/domain/features/messages';
 import { labelOf } from '@stundenbuch/domain/features/rules';
@@ -61,7 +61,7 @@ interface Props {
   title: string;
   /** What is switched; from when on is chosen here. */
   change: Switching;
-  features: readonly FeatureDefinition[];
+  features: readonly FeatureDescription[];
   /** What the button does that switches. */
   action: string;
   done: string;

@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatShortDay,
   monthName,
+  WEEKDAYS,
 } from '../../time/format.ts';
 import { timeOfYear } from '../../time/real-time.ts';
 import { minutesOf } from '../../time/time.ts';
@@ -121,8 +122,6 @@ function contractWords({ from, to, weeklyhours, minutes, vacation, place }: Shee
   ];
   return words.filter(Boolean).join(', ');
 }
-
-const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
 
 /** The time account in the month; nothing where the company has none. */
 export function accountLines({ account }: Pick<SheetData, 'account'>): Line[] {

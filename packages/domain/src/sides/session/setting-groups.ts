@@ -4,8 +4,9 @@ import { refuseFeature } from '../../features/messages.ts';
 import { day } from '../../wire/fields.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { FACTOR_POLICIES, type FactorPolicy, factorPolicyRefusal, settledPolicy } from './factor-policy.ts';
+import { loginWords } from './feature-words.ts';
 import { securityFeature } from './features.ts';
-import { refuseSession } from './messages.ts';
+import { refuseSession, sessionSentences } from './messages.ts';
 
 export const registration = z.enum(['open', 'invited'], 'invalid_input');
 export type RegistrationMode = z.output<typeof registration>;
@@ -29,8 +30,8 @@ function refusal(before: FactorPolicy, after: FactorPolicy, facts: SettingFacts)
 
 /** How people of a company come in. */
 export const loginSettings = {
-  name: 'login',
-  label: 'Anmeldung und Registrierung',
+  ...loginWords,
+  sentences: sessionSentences,
   needsProof,
   settled: settledPolicy,
   refusal,

@@ -1,7 +1,6 @@
 import type { NoticeChoices } from '@stundenbuch/domain/sides/notices/contract';
 import { noticeTags } from '@stundenbuch/domain/sides/notices/tags';
 import { api } from '@stundenbuch/web/api';
-import type { FeatureFormProps } from './feature-form-props.ts';
 
 const mailApi = api.enhanceEndpoints({ addTagTypes: [...noticeTags] }).injectEndpoints({
   endpoints: (build) => ({
@@ -13,8 +12,8 @@ const mailApi = api.enhanceEndpoints({ addTagTypes: [...noticeTags] }).injectEnd
 });
 
 /** On the card of the notices: whether they also go out by mail, which the operator has decided. */
-export function NoticesSettings({ setting }: FeatureFormProps) {
-  const { data } = mailApi.useMailOfInstallationQuery(undefined, { skip: setting.since === null });
+export function NoticesMail() {
+  const { data } = mailApi.useMailOfInstallationQuery();
   if (!data) return null;
   return (
     <p>
