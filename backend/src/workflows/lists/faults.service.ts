@@ -27,12 +27,16 @@ import { companyFaultColumns, faultColumns } from './fault-lists.ts';
 export type FaultList = 'wrong' | 'multiple' | 'wrong-time';
 
 /** Days that may be faulty. The domain decides; this only filters out the plain days in the database. */
-const candidates: Record<FaultList, Sql> = {
+export const faultCandidates: Record<FaultList, Sql> = {
   wrong: sql`${worked} <> ${booked}`,
   multiple: sql`count(*) filter (where ${isWork} or ${takesTheDay}) > 1`,
   'wrong-time': sql`bool_or(${isWork}) and (${absences} > 0 or extract(isodow from e.day) = 7 or
     ${worked} <> greatest(0, round(sum(e.end_minute - e.start_minute) / 60.0 - sum(e.break_hours), 2)))`,
 };
+
+/** What there is on the day. */
+export const daySummary = sql`${worked}::float8 as zeitbuchungen, ${booked}::float8 as projektbuchungen,
+  ${absences}::int as absences, max(e.start_minute) as start, max(e.end_minute) as end, max(e.break_hours)::float8 as break`;
 
 /** Days of this month that need attention: the caller's, or those of the whole company with names. */
 @Injectable()
@@ -97,25 +101,26 @@ export class Faults {
   ): Promise<Row[]> {
     const rows = await this.database.read<Row>(
       who,
-      sql`select e.day, u.first_name, u.name, e.user_id as "user", u.email, ${worked}::float8 as zeitbuchungen, ${booked}::float8 as projektbuchungen,
-          ${absences}::int as absences, max(e.start_minute) as start, max(e.end_minute) as end,
-          max(e.break_hours)::float8 as break
+      sql`select e.day, u.first_name, u.name, e.user_id as "user", u.email, ${daySummary}
         from entries e join users u on u.company_id = e.company_id and u.id = e.user_id
         where e.company_id = ${who.company} and e.day between ${from} and ${to} ${narrowed}
         group by e.user_id, e.day, u.first_name, u.name, u.email
-        having ${candidates[list]}
+        having ${faultCandidates[list]}
         order by e.day desc, u.name, u.first_name, e.user_id`,
     );
     return rows.filter((row) => isFaulty(list, summaryOf(row), who));
   }
 }
 
-interface Row {
-  day: Day;
+interface Row extends SummaryRow {
   first_name: string;
   name: string;
   user: number;
   email: string;
+}
+
+export interface SummaryRow {
+  day: Day;
   zeitbuchungen: number;
   projektbuchungen: number;
   absences: number;
@@ -132,7 +137,7 @@ function isFaulty(list: FaultList, summary: DaySummary, { flags, features }: Cal
   return list === 'multiple' ? isMultipleDay(summary) : isWrongTimeDay(summary, hasMinutes(features));
 }
 
-function summaryOf(row: Row): DaySummary {
+export function summaryOf(row: SummaryRow): DaySummary {
   const { day, zeitbuchungen, projektbuchungen, absences, start, end, break: pause } = row;
   const span =
     start === null || end === null
