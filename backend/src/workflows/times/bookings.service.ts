@@ -24,6 +24,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { deleteEmptyRequest } from '../../records/entries/empty-request.ts';
 import { Entries, projectOf } from '../../records/entries/entries.service.ts';
 import { columnsOf, type EntryColumns, type EntryFields } from '../../records/entries/entry-fields.ts';
+import { isAway } from '../../records/entries/kinds.ts';
 import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
 
 /** Hours worked for a project; reading and deleting serve every kind of entry. */
@@ -109,8 +110,8 @@ interface FactRow {
 function factsQuery({ company, person }: Writer, { day, project }: BookingInput): Sql {
   return sql`select
     (select status from projects where company_id = ${company} and id = ${project}) as status,
-    (select min(type) from entries where company_id = ${company} and user_id = ${person} and day = ${day}
-      and type <> 50 and status < 2 having bool_or(first_half) and bool_or(second_half)) as absence`;
+    (select min(type) from entries e where company_id = ${company} and user_id = ${person} and day = ${day}
+      and ${isAway} having bool_or(first_half) and bool_or(second_half)) as absence`;
 }
 
 function factsOf([row]: FactRow[]): BookingFacts {
