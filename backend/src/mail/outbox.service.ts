@@ -8,14 +8,8 @@ import { sql } from '../platform/database/sql.ts';
 import { OutboxMail } from './outbox-mail.entity.ts';
 import { REFUSALS } from './refusals.ts';
 
-export interface Taken {
-  id: number;
-  company: number;
-  user: number;
-  address: string;
-  kind: NoticeKind;
+export interface Taken extends Pick<OutboxMail, 'id' | 'company' | 'user' | 'address' | 'kind' | 'tries'> {
   data: NoticeData[NoticeKind];
-  tries: number;
 }
 
 const AT_ONCE = 20;

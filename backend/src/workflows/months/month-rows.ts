@@ -1,7 +1,6 @@
 import { daysOff, type Half } from '@stundenbuch/domain/records/entries/halves';
 import { type Day, lastOfMonth } from '@stundenbuch/domain/time/day';
 import type { StateOfMonth } from '@stundenbuch/domain/workflows/month/contract';
-import type { MonthState } from '@stundenbuch/domain/workflows/month/states';
 import { isEmployedIn, type MonthFacts, stopsOf } from '@stundenbuch/domain/workflows/month/stops';
 import { firstDay, firstDayOf, type WorkRow, workColumns, workFactsOf } from '../../day/work-facts.ts';
 import type { Tenant } from '../../platform/database/database.ts';
@@ -9,18 +8,17 @@ import { instant } from '../../platform/database/instant.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
 import { isAbsence, isAway, isWork } from '../../records/entries/kinds.ts';
+import type { MonthClosing } from './month-closing.entity.ts';
 
 /** Nobody records a day for a reader: readers have no months. */
 const READER = 4;
 
-export interface MonthRow extends WorkRow {
+export interface MonthRow extends WorkRow, Pick<MonthClosing, 'state' | 'version'> {
   user: number;
   first_name: string;
   name: string;
   active: boolean;
   first_day: Day | null;
-  state: MonthState;
-  version: number;
   confirmed_at: string | null;
   closed_at: string | null;
   reason: string | null;

@@ -32,9 +32,7 @@ import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
 import { VacationClosing } from './vacation-closing.entity.ts';
 
-interface Stored {
-  id: number;
-  year: number;
+interface Stored extends Pick<VacationClosing, 'id' | 'year'> {
   undone: boolean;
 }
 
