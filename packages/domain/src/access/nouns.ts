@@ -4,7 +4,7 @@
  */
 export const NOUNS = [
   ...['Session', 'User', 'Device', 'Factor', 'Company', 'Settings', 'Job', 'Category'],
-  ...['Contract', 'Calendar', 'Closure', 'Clock', 'Pin', 'Terminal'],
+  ...['Contract', 'Calendar', 'Shutdown', 'Clock', 'Pin', 'Terminal'],
   ...['WorkingTime', 'Booking', 'Absence', 'Entry', 'Finding', 'Month'],
   ...['Ledger', 'Closing', 'ExpiryWarning', 'Overtime'],
   ...['Project', 'HourlyRate', 'Customer', 'Address', 'Inventory', 'InventoryItem'],

@@ -1,4 +1,5 @@
 import type { Call } from '@stundenbuch/domain/access/call';
+import type { Noun } from '@stundenbuch/domain/access/nouns';
 import type { api } from './api.ts';
 import { type ListTotals, type Paged, type PageQuery, paged } from './paged.ts';
 
@@ -38,6 +39,8 @@ type Argument<Path extends string, Sent> = [Keys<Path>] extends [never]
 
 interface Options {
   keepUnusedDataFor?: number;
+  /** Instead of what the row reads. */
+  providesTags?: readonly Noun[];
 }
 
 /** The request of a row; an endpoint of more than one row builds its own with it. */

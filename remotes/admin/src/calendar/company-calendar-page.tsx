@@ -51,7 +51,7 @@ function Year({ mayChange }: { mayChange: boolean }) {
   const [chosen, setPlace] = useState<number | null>(null);
   const usual = settings.data?.calendar?.value.place;
   const place = chosen ?? (typeof usual === 'number' ? usual : null);
-  const { currentData: days, error, refetch } = useCalendarYearQuery({ year, place });
+  const { currentData: days, error, refetch } = useCalendarYearQuery({ year, place: place ?? undefined });
   const years = Array.from({ length: 4 }, (_, i) => yearOf(today) - 1 + i);
   const landOf = (id: number | null) => places.find((one) => one.id === id)?.land;
   const land = landOf(place);

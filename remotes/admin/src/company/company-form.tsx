@@ -51,7 +51,7 @@ export function CompanyForm({
       city: address?.city ?? '',
     },
     check: (values) => refusalBy(companyChange, bodyOf(values), adminSentences),
-    save: (values) => change({ id, input: companyChange.parse(bodyOf(values)) }).unwrap(),
+    save: (values) => change({ ...companyChange.parse(bodyOf(values)), id }).unwrap(),
     saved: (saved) => {
       alert(adminTexts.companySaved);
       onSaved(saved);

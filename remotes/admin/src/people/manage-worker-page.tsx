@@ -102,7 +102,7 @@ function ChangeWorker({ worker }: { worker: Worker }) {
         }
         save={(values) => {
           const input = fields.parse(bodyOf(values));
-          return underForm(change({ id: worker.id, input }).unwrap());
+          return underForm(change({ ...input, id: worker.id }).unwrap());
         }}
         onSaved={() => {
           alert(adminTexts.workerSaved);

@@ -1,8 +1,7 @@
 import type { NoticeChoices } from '@stundenbuch/domain/sides/notices/contract';
-import { noticeTags } from '@stundenbuch/domain/sides/notices/tags';
 import { api } from '@stundenbuch/web/api';
 
-const mailApi = api.enhanceEndpoints({ addTagTypes: [...noticeTags] }).injectEndpoints({
+const mailApi = api.injectEndpoints({
   endpoints: (build) => ({
     mailOfInstallation: build.query<NoticeChoices, void>({
       query: () => '/notice/settings',

@@ -5,9 +5,6 @@ import type {
   RecommendedChange,
   SettingsChange,
 } from '@stundenbuch/domain/features/contract';
-import { featureTags } from '@stundenbuch/domain/features/tags';
-import { absenceTags } from '@stundenbuch/domain/records/absences/tags';
-import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
 import { api } from '@stundenbuch/web/api';
 
 /** One feature, or the recommended ones together. */
@@ -16,9 +13,12 @@ export type Switching = FeatureChange | RecommendedChange;
 const pathOf = (change: Switching) =>
   'feature' in change ? '/company/features' : '/company/features/recommended';
 /** Any figure may be another one. */
-const figures = [...absenceTags, ...featureTags, ...(['Project', 'HourlyRate'] as const), ...timesheetTags];
+const figures = [
+  ...(['Absence', 'Settings', 'Project', 'HourlyRate'] as const),
+  ...(['Entry', 'WorkingTime', 'Booking', 'Finding'] as const),
+];
 
-const settingsApi = api.enhanceEndpoints({ addTagTypes: figures }).injectEndpoints({
+const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     companySettings: build.query<FeatureSettings, void>({
       query: () => '/company/settings',

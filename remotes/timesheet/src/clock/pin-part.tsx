@@ -32,7 +32,7 @@ function PinForm({ number }: { number: string }) {
   const form = useForm({
     values: { pin: '' },
     check: ({ pin }) => pinRefusal(pin, number),
-    save: ({ pin }) => set(pin).unwrap(),
+    save: ({ pin }) => set({ pin }).unwrap(),
     saved: () => {
       form.reset({ pin: '' });
       alert(clockTexts.pinSaved);

@@ -108,7 +108,7 @@ function Confirm({ month, onConfirmed }: { month: PersonMonth; onConfirmed: () =
       icon="check"
       busy={isLoading}
       onClick={() =>
-        confirm(month.month)
+        confirm({ month: month.month })
           .unwrap()
           .then(() => {
             alert(monthTexts.confirmed);

@@ -1,0 +1,32 @@
+import { call } from '../../access/call.ts';
+import { calendarAccess } from '../../day/calendar/access.ts';
+import type { Shutdown, ShutdownInput, ShutdownPerson, UndoneShutdown } from './shutdown-contract.ts';
+
+/** Absences of many people at once. */
+const BOOKED = ['Shutdown', 'Calendar', 'User', 'Entry', 'WorkingTime', 'Finding', 'Absence'] as const;
+
+export const shutdownCalls = {
+  shutdowns: call<Shutdown[]>()('GET calendar/closure', calendarAccess.shutdowns, {
+    title: 'Shutdowns of the company, the newest first',
+    reads: ['Shutdown'],
+  }),
+  preview: call<ShutdownPerson[], ShutdownInput>()(
+    'POST calendar/closure/preview',
+    calendarAccess.changeShutdowns,
+    { title: 'What a shutdown would book for everybody' },
+  ),
+  book: call<{ id: number; people: ShutdownPerson[] }, ShutdownInput>()(
+    'POST calendar/closure',
+    calendarAccess.changeShutdowns,
+    { title: 'Book a shutdown for everybody', changes: BOOKED },
+  ),
+  bookLaterHires: call<{ id: number; people: ShutdownPerson[] }>()(
+    'POST calendar/closure/:id/book',
+    calendarAccess.changeShutdowns,
+    { title: 'Book a shutdown for those who were hired after it was booked', changes: BOOKED },
+  ),
+  undo: call<UndoneShutdown>()('POST calendar/closure/:id/undo', calendarAccess.changeShutdowns, {
+    title: 'Cancel what of a shutdown lies ahead',
+    changes: BOOKED,
+  }),
+};
