@@ -11,7 +11,7 @@ import type {
 } from './contract.ts';
 
 /** Targets, vacation and missing days depend on the calendar. */
-const FOLLOW = ['Calendar', 'User', 'Entry', 'WorkingTime', 'Finding', 'Absence'] as const;
+const FOLLOW = ['Calendar', 'Settings', 'User', 'Entry', 'WorkingTime', 'Finding', 'Absence'] as const;
 
 export const calendarCalls = {
   /** The special days of a year, for the person who asks, for another one, or at a place. */
@@ -20,7 +20,7 @@ export const calendarCalls = {
     calendarAccess.year,
     {
       title: 'Free and half days of a year: of a place, or where a person works',
-      reads: ['Calendar', 'Settings'],
+      reads: ['Calendar', 'Settings', 'Contract', 'Month'],
     },
   ),
   places: call<Place[]>()('GET calendar/place', calendarAccess.places, {
@@ -57,7 +57,7 @@ export const calendarCalls = {
   }),
   freeDays: call<FreeDayAbsence[]>()('GET calendar/free-day', calendarAccess.freeDays, {
     title: 'Vacation on days that have become free, of which nobody has decided yet',
-    reads: ['Calendar', 'Settings', 'Absence'],
+    reads: ['Calendar', 'Settings', 'Absence', 'Contract'],
   }),
   answerFreeDays: call<{ cancelled: number }, FreeDayAnswer>()(
     'POST calendar/free-day',

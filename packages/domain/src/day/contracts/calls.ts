@@ -8,7 +8,7 @@ const FOLLOW = ['Contract', 'User', 'Entry', 'Absence', 'WorkingTime', 'Finding'
 export const contractCalls = {
   contracts: call<WireContract[]>()('GET contract/user/:userId', contractAccess.contracts, {
     title: 'The contracts of a person, the newest first',
-    reads: ['Contract'],
+    reads: ['Contract', 'Calendar'],
   }),
   preview: call<ContractPreview, ContractPreviewInput>()('POST contract/preview', contractAccess.preview, {
     title: 'What a new, changed (`id`) or deleted (`row` null) contract would change',

@@ -62,5 +62,6 @@ export const clockCalls = {
   }),
   givePin: call<PinState, { pin: string }>()('PUT clock/pin/:userId', clockAccess.pinOf, {
     title: 'Give somebody a new PIN',
+    changes: ['Pin'],
   }),
 };

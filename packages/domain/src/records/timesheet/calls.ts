@@ -20,7 +20,7 @@ import type {
 export const timesheetCalls = {
   allOfWeek: call<Entry[]>()('GET timesheet/all/:calendarWeek', timesheetAccess.allOfWeek, {
     title: 'Own entries of all kinds of a week of this year',
-    reads: ['WorkingTime', 'Booking', 'Absence'],
+    reads: ['WorkingTime', 'Booking', 'Absence', 'Project'],
   }),
   workingTimes: call<Entry[], undefined, { from?: Day; to?: Day }>()(
     'GET timesheet/workingtime',
@@ -84,7 +84,7 @@ export const timesheetCalls = {
   }),
   doubtfulBookings: call<DoubtfulDay[]>()('GET timesheet/doubtful-bookings', timesheetAccess.ownFaults, {
     title: 'Own days with something allowed but probably mistaken, and what it is',
-    reads: ['Finding', 'Booking', ...HOURS_DEPEND_ON],
+    reads: ['Finding', 'Booking', ...HOURS_DEPEND_ON, 'Project'],
   }),
   multipleOfCompany: call<FaultyDayOfPerson[]>()(
     'GET timesheet/company/multiple-bookings',
@@ -115,12 +115,12 @@ export const timesheetCalls = {
     timesheetAccess.companyFaults,
     {
       title: 'Days of the company with something allowed but probably mistaken, and what it is',
-      reads: ['Finding', 'Booking', ...HOURS_DEPEND_ON],
+      reads: ['Finding', 'Booking', ...HOURS_DEPEND_ON, 'Project'],
     },
   ),
   ofPerson: call<Entry[]>()('GET timesheet/user/:userId/:from/:to', timesheetAccess.person, {
     title: 'Entries of a person in a period, both days included',
-    reads: ['WorkingTime', 'Booking', 'Absence'],
+    reads: ['WorkingTime', 'Booking', 'Absence', 'Project'],
   }),
   ownHoursOfYear: call<Entry[], undefined, { from: Day; to: Day }>()(
     'GET timesheet/vacations-and-timebookings/:year',
@@ -129,12 +129,12 @@ export const timesheetCalls = {
   ),
   ofProject: call<Entry[]>()('GET timesheet/project/:projectId', timesheetAccess.project, {
     title: 'Bookings of all people on a project',
-    reads: ['Booking', 'User'],
+    reads: ['Booking', 'User', 'Project'],
   }),
   projectSumOfPerson: call<ProjectSum[]>()(
     'GET timesheet/projectsum/user/:userId/:from/:to',
     timesheetAccess.projectSumOfPerson,
-    { title: 'Hours of a person per project in a period', reads: ['Booking'] },
+    { title: 'Hours of a person per project in a period', reads: ['Booking', 'Project'] },
   ),
   projectSumOfCompany: call<ProjectSum[]>()(
     'GET timesheet/projectsum/company/:from/:to',
@@ -146,7 +146,7 @@ export const timesheetCalls = {
     timesheetAccess.timesOfCompany,
     {
       title: 'Working time, overtime reduction and bad weather of the company, with target and actual hours',
-      reads: ['WorkingTime', 'Booking', 'Absence', 'User'],
+      reads: ['WorkingTime', 'Booking', 'Absence', 'User', 'Project'],
     },
   ),
   timeSumOfCompany: call<TimeSum>()(

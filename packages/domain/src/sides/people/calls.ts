@@ -25,19 +25,19 @@ import type { RecordingInput, RecordingPreview } from './recording.ts';
 export const adminCalls = {
   workers: call<CurrentUser[]>()('GET user', adminAccess.workers, {
     title: 'The people of the caller\u2019s company',
-    reads: VACATION_DEPENDS_ON,
+    reads: ['Job', ...VACATION_DEPENDS_ON],
   }),
   workersOfCompany: call<CurrentUser[]>()('GET user/all/:company', adminAccess.workersOfCompany, {
     title: 'The people of a company; another company than the caller\u2019s only for a global admin',
-    reads: ['User'],
+    reads: ['Job', ...VACATION_DEPENDS_ON],
   }),
   worker: call<CurrentUser>()('GET user/email/:email', adminAccess.worker, {
     title: 'One person with the vacation account',
-    reads: ['User'],
+    reads: ['Job', ...VACATION_DEPENDS_ON],
   }),
   createWorker: call<CurrentUser, Partial<WorkerInput>>()('POST user', adminAccess.createWorker, {
     title: 'Create a person, who then registers with the e-mail; a global admin chooses the company',
-    changes: ['User', 'Company'],
+    changes: ['User', 'Company', 'Ledger'],
   }),
   changeWorker: call<CurrentUser, WorkerChange>()('PUT user/:id', adminAccess.changeWorker, {
     title: 'Change a person: admins everything, others their own name',
@@ -105,7 +105,7 @@ export const adminCalls = {
   company: call<CompanyDetail>()('GET company/:id', adminAccess.company, {
     title:
       'One company with its address and jobs; another company than the caller\u2019s only for a global admin',
-    reads: ['Company', 'Job'],
+    reads: ['Company', 'Job', 'Address'],
   }),
   nextCompanyId: call<NextCompanyId>()('GET company/next-id', adminAccess.nextCompanyId, {
     title: 'A number that no company has, for the form of a new one',

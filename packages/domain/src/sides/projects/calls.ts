@@ -19,7 +19,7 @@ export const projectCalls = {
   }),
   active: call<Project[]>()('GET project/active', projectAccess.active, {
     title: 'Projects that accept bookings',
-    reads: ['Project'],
+    reads: ['Project', 'Customer', 'Category'],
   }),
   one: call<ProjectDetail>()('GET project/id/:id', projectAccess.one, {
     title: 'One project with the address of its customer',
@@ -27,11 +27,11 @@ export const projectCalls = {
   }),
   ofCustomer: call<ProjectOfCustomer[]>()('GET project/customer/:customerId', projectAccess.ofCustomer, {
     title: 'Projects of a customer',
-    reads: ['Project'],
+    reads: ['Project', 'Customer'],
   }),
   employees: call<ProjectEmployees>()('GET project/employees/:projectId', projectAccess.employees, {
     title: 'Hours per employee, highest first',
-    reads: ['Booking', 'User'],
+    reads: ['Booking', 'User', 'Project'],
   }),
   create: call<ProjectDetail, Partial<ProjectInput> & { rates: NewRate[] }>()(
     'POST project',

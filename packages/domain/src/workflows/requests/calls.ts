@@ -8,7 +8,7 @@ const BOOKED = ['Shutdown', 'Calendar', 'User', 'Entry', 'WorkingTime', 'Finding
 export const shutdownCalls = {
   shutdowns: call<Shutdown[]>()('GET calendar/closure', calendarAccess.shutdowns, {
     title: 'Shutdowns of the company, the newest first',
-    reads: ['Shutdown'],
+    reads: ['Shutdown', 'Absence'],
   }),
   preview: call<ShutdownPerson[], ShutdownInput>()(
     'POST calendar/closure/preview',
