@@ -1,13 +1,10 @@
-import { HOURS_DEPEND_ON } from '@stundenbuch/domain/access/nouns';
-import { calendarCalls } from '@stundenbuch/domain/day/calendar/calls';
+import { HOURS_DEPEND_ON, VACATION_DEPENDS_ON } from '@stundenbuch/domain/access/nouns';
 import type { CalendarDay } from '@stundenbuch/domain/day/calendar/contract';
-import { contractCalls } from '@stundenbuch/domain/day/contracts/calls';
-import { adminCalls } from '@stundenbuch/domain/sides/people/calls';
+import type { WireContract } from '@stundenbuch/domain/day/contracts/contract';
 import type { CurrentCompany, CurrentUser, Device } from '@stundenbuch/domain/sides/session/contract';
 import type { RegistrationMode } from '@stundenbuch/domain/sides/session/setting-groups';
 import type { OwnMonths } from '@stundenbuch/domain/workflows/month/contract';
 import { api } from '../api/api.ts';
-import { query } from '../api/endpoints.ts';
 
 export type ProfileInput = Pick<CurrentUser, 'first_name' | 'name' | 'version'>;
 
@@ -25,7 +22,10 @@ export const sessionApi = api.injectEndpoints({
       providesTags: ['Company'],
     }),
     /** A person of the company, by e-mail. */
-    person: query(build, adminCalls.worker),
+    person: build.query<CurrentUser, string>({
+      query: (email) => `/user/email/${encodeURIComponent(email)}`,
+      providesTags: ['Job', ...VACATION_DEPENDS_ON],
+    }),
     settingsOfCompany: build.query<CompanySettings, void>({
       query: () => '/company/settings',
       providesTags: ['Settings'],
@@ -42,10 +42,13 @@ export const sessionApi = api.injectEndpoints({
           ? { error: failed.error }
           : { data: answers.flatMap(({ data }) => data as CalendarDay[]) };
       },
-      providesTags: calendarCalls.year.reads ?? [],
+      providesTags: ['Calendar', 'Settings', 'Contract', 'Month'],
     }),
     /** A person's time line, where the company has contracts. */
-    ownContracts: query(build, contractCalls.contracts),
+    ownContracts: build.query<WireContract[], number>({
+      query: (id) => `/contract/user/${id}`,
+      providesTags: ['Contract', 'Calendar'],
+    }),
     /** Every form that changes a day asks which are open. */
     ownMonths: build.query<OwnMonths, void>({
       query: () => '/month/own',
