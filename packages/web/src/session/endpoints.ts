@@ -2,7 +2,7 @@ import { HOURS_DEPEND_ON, VACATION_DEPENDS_ON } from '@stundenbuch/domain/access
 import type { CalendarDay } from '@stundenbuch/domain/day/calendar/contract';
 import type { WireContract } from '@stundenbuch/domain/day/contracts/contract';
 import type { CurrentCompany, CurrentUser, Device } from '@stundenbuch/domain/sides/session/contract';
-import type { RegistrationMode } from '@stundenbuch/domain/sides/session/setting-groups';
+import type { RegistrationMode } from '@stundenbuch/domain/sides/session/login-values';
 import type { OwnMonths } from '@stundenbuch/domain/workflows/month/contract';
 import { api } from '../api/api.ts';
 

@@ -3,7 +3,7 @@ import { ledgerOnTheWire } from '../../accounts/vacation/contract.ts';
 import { day, EMAIL_MAX, email, required, text, title, tooLong, version } from '../../wire/fields.ts';
 import { code } from './code-contract.ts';
 import { digits, usedPasskeyInput } from './factor-contract.ts';
-import { loginSettings } from './setting-groups.ts';
+import { loginValues } from './login-values.ts';
 
 const password = z.string(required()).max(1024, tooLong('password_too_long'));
 
@@ -107,7 +107,7 @@ export const currentCompany = z.object({
   /** Only for admins, and only with a calendar: until all of them are done, or dismissed. */
   first_steps: z.literal(true).optional(),
   /** How people come in; null while nobody has decided: then the defaults hold. */
-  login: loginSettings.settings.nullable().optional(),
+  login: loginValues.nullable().optional(),
   /** Only where this installation sends mails with links. */
   mail: z.literal(true).optional(),
   /** From when on the caller needs a second factor; only while there is none. */
