@@ -4,7 +4,6 @@ import type { Noun } from './nouns.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface About {
-  title: string;
   /** The person proves to be there first; the browser asks for it. */
   proof?: true;
   /** What the answer shows. */
@@ -31,7 +30,7 @@ export const call =
   <const Path extends string>(
     at: `${Method} ${Path}`,
     access: AccessRow,
-    about: About,
+    about: About = {},
   ): Call<Path, Answer, Body, Query> => {
     const [method, path] = at.split(' ') as [Method, Path];
     return { method, path, access, ...about };

@@ -6,10 +6,7 @@ import type { Sheet, SheetCheck } from './contract.ts';
 export const sheetCalls = {
   /** A draft shows everything. Without a version the one that counts, or the draft of an open month. */
   sheet: call<Sheet, undefined, { version?: number }>()('GET sheet/:userId/:month', sheetAccess.sheet, {
-    title: 'The sheet of a month: as it was closed, or as it would be now',
     reads: [...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON],
   }),
-  check: call<SheetCheck>()('GET sheet/check/:code', sheetAccess.check, {
-    title: 'Which sheet has this code, or none',
-  }),
+  check: call<SheetCheck>()('GET sheet/check/:code', sheetAccess.check, {}),
 };

@@ -7,24 +7,20 @@ const FOLLOW = ['Contract', 'User', 'Entry', 'Absence', 'WorkingTime', 'Finding'
 
 export const contractCalls = {
   contracts: call<WireContract[]>()('GET contract/user/:userId', contractAccess.contracts, {
-    title: 'The contracts of a person, the newest first',
     reads: ['Contract', 'Calendar'],
   }),
-  preview: call<ContractPreview, ContractPreviewInput>()('POST contract/preview', contractAccess.preview, {
-    title: 'What a new, changed (`id`) or deleted (`row` null) contract would change',
-  }),
+  preview: call<ContractPreview, ContractPreviewInput>()('POST contract/preview', contractAccess.preview, {}),
   create: call<WireContract, Partial<ContractInput> & { user: number }>()(
     'POST contract',
     contractAccess.create,
-    { title: 'A contract from a day on', changes: FOLLOW },
+    { changes: FOLLOW },
   ),
   change: call<WireContract, Partial<ContractInput>>()('PUT contract/:id', contractAccess.change, {
-    title: 'Change a contract, as far as no closed month changes with it',
     changes: FOLLOW,
   }),
   delete: call<{ id: number }, undefined, { version: number; reason?: string }>()(
     'DELETE contract/:id',
     contractAccess.delete,
-    { title: 'Delete a contract, as far as no closed month changes with it', changes: FOLLOW },
+    { changes: FOLLOW },
   ),
 };

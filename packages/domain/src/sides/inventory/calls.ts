@@ -4,30 +4,26 @@ import type { InventoryInput, InventoryItem } from './contract.ts';
 
 export const inventoryCalls = {
   list: call<InventoryItem[]>()('GET inventory', inventoryAccess.list, {
-    title: 'Inventory of the company',
     reads: ['Inventory', 'Category'],
   }),
   /** Under a noun of its own: after deleting, the open page would fetch a record that is gone. */
   one: call<InventoryItem>()('GET inventory/:id', inventoryAccess.item, {
-    title: 'One item of the inventory',
     reads: ['InventoryItem', 'Category'],
   }),
   create: call<InventoryItem, InventoryInput>()('POST inventory', inventoryAccess.create, {
-    title: 'Create an item',
     changes: ['Inventory'],
   }),
   change: call<InventoryItem, InventoryInput & { version: number }>()(
     'PUT inventory/:id',
     inventoryAccess.update,
-    { title: 'Change an item', changes: ['Inventory', 'InventoryItem'] },
+    { changes: ['Inventory', 'InventoryItem'] },
   ),
   changeNotes: call<InventoryItem, { notes: string | null; version: number }>()(
     'PUT inventory/notes/:id',
     inventoryAccess.updateNotes,
-    { title: 'Change the notes of an item', changes: ['Inventory', 'InventoryItem'] },
+    { changes: ['Inventory', 'InventoryItem'] },
   ),
   delete: call<{ id: number }>()('DELETE inventory/:id', inventoryAccess.remove, {
-    title: 'Delete an item',
     changes: ['Inventory'],
   }),
 };

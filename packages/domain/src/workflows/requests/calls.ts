@@ -7,26 +7,24 @@ const BOOKED = ['Shutdown', 'Calendar', 'User', 'Entry', 'WorkingTime', 'Finding
 
 export const shutdownCalls = {
   shutdowns: call<Shutdown[]>()('GET calendar/closure', calendarAccess.shutdowns, {
-    title: 'Shutdowns of the company, the newest first',
     reads: ['Shutdown', 'Absence'],
   }),
   preview: call<ShutdownPerson[], ShutdownInput>()(
     'POST calendar/closure/preview',
     calendarAccess.changeShutdowns,
-    { title: 'What a shutdown would book for everybody' },
+    {},
   ),
   book: call<{ id: number; people: ShutdownPerson[] }, ShutdownInput>()(
     'POST calendar/closure',
     calendarAccess.changeShutdowns,
-    { title: 'Book a shutdown for everybody', changes: BOOKED },
+    { changes: BOOKED },
   ),
   bookLaterHires: call<{ id: number; people: ShutdownPerson[] }>()(
     'POST calendar/closure/:id/book',
     calendarAccess.changeShutdowns,
-    { title: 'Book a shutdown for those who were hired after it was booked', changes: BOOKED },
+    { changes: BOOKED },
   ),
   undo: call<UndoneShutdown>()('POST calendar/closure/:id/undo', calendarAccess.changeShutdowns, {
-    title: 'Cancel what of a shutdown lies ahead',
     changes: BOOKED,
   }),
 };
