@@ -15,7 +15,6 @@ const manifest: ModuleManifest = {
       order: 40,
       onPhone: true,
       shortLabel: 'Abwesend',
-      own: true,
       access: absenceNavigation['/absences'],
     },
     {

@@ -21,7 +21,6 @@ const manifest: ModuleManifest = {
       order: 20,
       onPhone: true,
       shortLabel: 'Zeiten',
-      own: true,
       access: timesheetNavigation['/workingtime'],
     },
     {
@@ -31,7 +30,6 @@ const manifest: ModuleManifest = {
       order: 30,
       onPhone: true,
       shortLabel: 'Woche',
-      own: true,
       access: timesheetNavigation['/timesheet'],
     },
     {
@@ -39,7 +37,6 @@ const manifest: ModuleManifest = {
       path: '/overtime',
       icon: 'history',
       order: 35,
-      own: true,
       access: overtimeSlots.account,
     },
     {

@@ -1,4 +1,5 @@
-import { type SheetData, sheetCode } from '@stundenbuch/domain/accounts/sheets/sheet-data';
+import { sheetCode } from '@stundenbuch/domain/accounts/sheets/sheet-code';
+import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
 import {
   accountLines,
   DRAFT,

@@ -46,7 +46,7 @@ interface Line {
   isFree: boolean;
 }
 
-export interface PaperTable {
+export interface Table {
   /** Whether sentences had to be cut. */
   isShortened: boolean;
   size: number;
@@ -59,7 +59,7 @@ export interface PaperTable {
 const MOST_LINES = [12, 9, 7, 5, 4, 3, 2, 1] as const;
 
 /** The rows with their heights, at the largest size at which they fit into the room; sentences are cut when nothing else helps. */
-export function tableOf(doc: Document, data: SheetData, room: number): PaperTable {
+export function tableOf(doc: Document, data: SheetData, room: number): Table {
   const rows = [
     ...data.rows.map((row) => ({ cells: cellsOf(row), isFree: row.target === 0 })),
     { cells: sumCells(data), isFree: false },
@@ -68,7 +68,7 @@ export function tableOf(doc: Document, data: SheetData, room: number): PaperTabl
   const tables = SIZES.map((size) => measured(doc, rows, widths, size));
   const fitting = tables.find(({ height }) => height <= room);
   if (fitting) return fitting;
-  let table = tables.at(-1) as PaperTable;
+  let table = tables.at(-1) as Table;
   for (const most of MOST_LINES) {
     const cut = rows.map((row) => ({ ...row, cells: shortened(doc, row.cells, widths, table.size, most) }));
     table = { ...measured(doc, cut, widths, table.size), isShortened: true };
@@ -95,12 +95,7 @@ function shortened(doc: Document, cells: SheetCells, widths: Widths, size: numbe
   return { ...cells, notes: cut('notes'), corrections: cut('corrections') };
 }
 
-function measured(
-  doc: Document,
-  rows: readonly Omit<Line, 'height'>[],
-  widths: Widths,
-  size: number,
-): PaperTable {
+function measured(doc: Document, rows: readonly Omit<Line, 'height'>[], widths: Widths, size: number): Table {
   const lines = rows.map((row) => {
     const heights = SENTENCES.map((key) =>
       heightOf(doc, row.cells[key], widths[key] - 2 * GAP, sizeOf(key, size)),
@@ -122,7 +117,7 @@ const sizeOf = (key: Key, size: number) => (key === 'kind' ? SIZES[0] : size);
 /** Draws the table; `turn` starts a new page and returns where to continue. */
 export function drawTable(
   doc: Document,
-  { lines, size, widths }: PaperTable,
+  { lines, size, widths }: Table,
   top: number,
   bottom: number,
   turn: () => number,

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { deleted } from '@stundenbuch/domain/records/timesheet/contract';
-import { sessionAccess } from '@stundenbuch/domain/sides/session/access';
+import { sessionCalls } from '@stundenbuch/domain/sides/session/access';
 import {
   addedFactor,
   appCodeInput,
@@ -31,28 +31,28 @@ export class FactorsController {
   ) {}
 
   @Get()
-  @Access(sessionAccess.factors)
+  @Access(sessionCalls.factors)
   @Answers(ownFactors, 'The second factors of the caller')
   list(@Who() who: Caller) {
     return this.factors.list(who);
   }
 
   @Post('app')
-  @Access(sessionAccess.addFactor)
+  @Access(sessionCalls.addFactor)
   @Answers(newApp, 'A key for an app; it counts from its first right code on')
   addApp(@Who() who: Caller, @Body(newAppInput) input: Input<typeof newAppInput>) {
     return this.apps.add(who, input.read().name);
   }
 
   @Post('app/confirm')
-  @Access(sessionAccess.addFactor)
+  @Access(sessionCalls.addFactor)
   @Answers(addedFactor, 'The first code of an app, with recovery codes where there are none yet')
   confirmApp(@Who() who: Caller, @Body(appCodeInput) input: Input<typeof appCodeInput>) {
     return this.apps.confirm(who, input.read().code);
   }
 
   @Get('passkey')
-  @Access(sessionAccess.addFactor)
+  @Access(sessionCalls.addFactor)
   @SessionFirst()
   @Answers(
     newPasskeyOptions,
@@ -63,14 +63,14 @@ export class FactorsController {
   }
 
   @Post('passkey')
-  @Access(sessionAccess.addFactor)
+  @Access(sessionCalls.addFactor)
   @Answers(addedFactor, 'Add a passkey, with recovery codes where there are none yet')
   addPasskey(@Who() who: Caller, @Body(newPasskeyInput) input: Input<typeof newPasskeyInput>) {
     return this.passkeys.add(who, input.read());
   }
 
   @Put(':id')
-  @Access(sessionAccess.renameFactor)
+  @Access(sessionCalls.renameFactor)
   @Answers(renamedFactor, 'Rename a second factor')
   rename(
     @Who() who: Caller,
@@ -81,7 +81,7 @@ export class FactorsController {
   }
 
   @Post('codes')
-  @Access(sessionAccess.newCodes)
+  @Access(sessionCalls.newCodes)
   @Proof()
   @Answers(recoveryCodes, 'New recovery codes, told once; the ones before end')
   newCodes(@Who() who: Caller) {
@@ -89,7 +89,7 @@ export class FactorsController {
   }
 
   @Delete(':id')
-  @Access(sessionAccess.removeFactor)
+  @Access(sessionCalls.removeFactor)
   @Proof()
   @Answers(deleted, 'Remove a second factor')
   remove(@Who() who: Caller, @PathId('id') id: number) {

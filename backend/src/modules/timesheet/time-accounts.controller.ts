@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { overtimeAccess as calls } from '@stundenbuch/domain/accounts/overtime/access';
+import { overtimeCalls as calls } from '@stundenbuch/domain/accounts/overtime/access';
 import {
   overtimeBalance,
   overtimeMonth,
   overtimeOfPerson,
   postedPosting,
-  timePostingInput,
-  timeReversalInput,
+  postingInput,
+  reversalInput,
 } from '@stundenbuch/domain/accounts/overtime/contract';
 import { z } from 'zod';
 import { TimeAccounts } from '../../accounts/overtime/time-accounts.service.ts';
@@ -48,7 +48,7 @@ export class TimeAccountsController {
   @Post('posting')
   @Access(calls.post)
   @Answers(postedPosting, 'Post minutes to an account; payout and cut take them from it')
-  post(@Who() who: Caller, @Body(timePostingInput) input: Input<typeof timePostingInput>) {
+  post(@Who() who: Caller, @Body(postingInput) input: Input<typeof postingInput>) {
     return this.postings.post(who, input);
   }
 
@@ -58,7 +58,7 @@ export class TimeAccountsController {
   reverse(
     @Who() who: Caller,
     @PathId('id') id: number,
-    @Body(timeReversalInput) input: Input<typeof timeReversalInput>,
+    @Body(reversalInput) input: Input<typeof reversalInput>,
   ) {
     return this.postings.reverse(who, id, input);
   }

@@ -8,11 +8,11 @@ export interface Head {
   format: typeof FORMAT;
   at: string;
   migrations: string[];
-  tables: StoredTable[];
+  tables: Table[];
   sequences: Sequence[];
 }
 
-export interface StoredTable {
+export interface Table {
   name: string;
   columns: string[];
 }

@@ -1,5 +1,6 @@
 import { type Day, daysBetween, isDay, yearOf } from './day.ts';
-import { formatDay, MONTHS } from './format.ts';
+import { formatDay } from './format.ts';
+import { MONTHS } from './month-names.ts';
 
 export interface DayLimits {
   today: Day;

@@ -1,4 +1,4 @@
-import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/access/nouns';
+import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
 import type {
   AppliedClosing,
   ClosingFigure,
@@ -28,7 +28,7 @@ export interface AskedFigure {
   carry: boolean;
 }
 
-const closingApi = api.injectEndpoints({
+const closingApi = api.enhanceEndpoints({ addTagTypes: VACATION_DEPENDS_ON }).injectEndpoints({
   endpoints: (build) => ({
     closings: build.query<VacationClosing[], void>({
       query: () => '/vacation/closing',

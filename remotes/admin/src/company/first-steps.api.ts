@@ -1,10 +1,13 @@
-import { adminCalls } from '@stundenbuch/domain/sides/people/calls';
-import { api, mutation, query } from '@stundenbuch/web/api';
+import type { FirstSteps } from '@stundenbuch/domain/sides/people/first-steps-contract';
+import { api } from '@stundenbuch/web/api';
 
-const firstStepsApi = api.injectEndpoints({
+const firstStepsApi = api.enhanceEndpoints({ addTagTypes: ['Company'] }).injectEndpoints({
   endpoints: (build) => ({
-    firstSteps: query(build, adminCalls.firstSteps, { keepUnusedDataFor: 0 }),
-    dismissFirstSteps: mutation(build, adminCalls.dismissFirstSteps),
+    firstSteps: build.query<FirstSteps, void>({ query: () => '/company/first-steps', keepUnusedDataFor: 0 }),
+    dismissFirstSteps: build.mutation<FirstSteps, void>({
+      query: () => ({ url: '/company/first-steps', method: 'DELETE' }),
+      invalidatesTags: (done) => (done ? ['Company'] : []),
+    }),
   }),
 });
 

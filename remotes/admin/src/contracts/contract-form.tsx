@@ -1,12 +1,8 @@
 import { reasonRefusal } from '@stundenbuch/domain/day/contracts/changes';
-import {
-  type ContractPreview,
-  contractChange,
-  contractInput,
-  type WireContract,
-} from '@stundenbuch/domain/day/contracts/contract';
+import type { ContractPreview } from '@stundenbuch/domain/day/contracts/contract';
+import { contractChange, contractInput, type WireContract } from '@stundenbuch/domain/day/contracts/contract';
+import { CONTRACT } from '@stundenbuch/domain/day/contracts/limits';
 import { contractSentences, contractTexts } from '@stundenbuch/domain/day/contracts/messages';
-import { CONTRACT } from '@stundenbuch/domain/day/contracts/timeline';
 import { adminSentences } from '@stundenbuch/domain/sides/people/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { DateField } from '@stundenbuch/web/data';

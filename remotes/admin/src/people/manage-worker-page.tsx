@@ -1,5 +1,3 @@
-import { allows } from '@stundenbuch/domain/access/access';
-import { contractAccess } from '@stundenbuch/domain/day/contracts/access';
 import { officeSentences } from '@stundenbuch/domain/day/office/messages';
 import { workerChange, workerChangeOfSelf } from '@stundenbuch/domain/sides/people/contract';
 import { changedStartRefusal } from '@stundenbuch/domain/sides/people/entry-day';
@@ -62,7 +60,7 @@ function Parts({ worker }: { worker: Worker }) {
       <ChangeWorker worker={worker} />
     </Panel>
   );
-  if (!allows(contractAccess.contracts, who)) return form;
+  if (!who?.features?.includes('contracts')) return form;
   const tabs = [
     { key: 'person', label: 'Stammdaten', content: form },
     { key: 'contract', label: 'Vertrag', content: <ContractsPanel user={worker.id} /> },
@@ -102,7 +100,7 @@ function ChangeWorker({ worker }: { worker: Worker }) {
         }
         save={(values) => {
           const input = fields.parse(bodyOf(values));
-          return underForm(change({ ...input, id: worker.id }).unwrap());
+          return underForm(change({ id: worker.id, input }).unwrap());
         }}
         onSaved={() => {
           alert(adminTexts.workerSaved);

@@ -11,8 +11,10 @@ export function RecordingPreviewView({ id, changes }: { id: number; changes: Rec
   useEffect(() => {
     ask({
       id,
-      ...(records_from !== undefined && { records_from }),
-      ...(records !== undefined && { records }),
+      body: {
+        ...(records_from !== undefined && { records_from }),
+        ...(records !== undefined && { records }),
+      },
     });
   }, [ask, id, records_from, records]);
   return (

@@ -1,4 +1,5 @@
-import { allows, ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/access';
+import { allows } from '@stundenbuch/domain/access/access';
+import { ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/roles';
 import { officePages } from '@stundenbuch/domain/day/office/access';
 import { type Column, DataTable, ExportButton, matches, SearchField } from '@stundenbuch/web/data';
 import {

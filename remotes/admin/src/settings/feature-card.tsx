@@ -1,18 +1,17 @@
-import type { FeatureDescription } from '@stundenbuch/domain/access/feature';
+import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
 import type { FeatureSetting } from '@stundenbuch/domain/features/contract';
 import { featureTexts } from '@stundenbuch/domain/features/messages';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay } from '@stundenbuch/web/format';
 import { Button, StatusTag } from '@stundenbuch/web/kit';
 import { useId, useRef, useState } from 'react';
-import { PARTS_OF, SETTINGS_OF } from './feature-settings.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { FEATURE_FORMS } from './feature-forms.ts';
 import { SwitchPreview } from './switch-preview.tsx';
 
 interface Props {
-  feature: FeatureDescription;
+  feature: FeatureDefinition;
   setting: FeatureSetting;
-  features: readonly FeatureDescription[];
+  features: readonly FeatureDefinition[];
 }
 
 export function FeatureCard({ feature, setting, features }: Props) {
@@ -22,8 +21,7 @@ export function FeatureCard({ feature, setting, features }: Props) {
   const today = useToday();
   const [isOpen, setIsOpen] = useState(false);
   const [round, setRound] = useState(0);
-  const group = SETTINGS_OF.get(name);
-  const Part = PARTS_OF[name];
+  const Settings = FEATURE_FORMS[name];
   const isOn = since !== null;
   const card = useRef<HTMLElement>(null);
   /** The pressed button is gone, or new; the keyboard continues from here. */
@@ -66,8 +64,7 @@ export function FeatureCard({ feature, setting, features }: Props) {
           onClose={() => showPreview(false)}
         />
       )}
-      {group && <SettingsForm key={round} group={group} setting={setting} onSaved={resetForm} />}
-      {isOn && Part && <Part />}
+      {Settings && <Settings key={round} setting={setting} onSaved={resetForm} />}
     </article>
   );
 }

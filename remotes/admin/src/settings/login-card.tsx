@@ -1,7 +1,7 @@
 import type { FeatureSetting } from '@stundenbuch/domain/features/contract';
 import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import { useId, useState } from 'react';
-import { SettingsForm } from './settings-form.tsx';
+import { LoginSettingsForm } from './login-settings-form.tsx';
 
 /** How people come in: nothing to switch on, only to decide. */
 export function LoginCard({ setting }: { setting: FeatureSetting }) {
@@ -13,7 +13,7 @@ export function LoginCard({ setting }: { setting: FeatureSetting }) {
         <h3 id={id}>{loginSettings.label}</h3>
       </header>
       <p>Wie Mitarbeiter zu ihrem Zugang kommen.</p>
-      <SettingsForm key={round} group={loginSettings} setting={setting} onSaved={() => setRound(round + 1)} />
+      <LoginSettingsForm key={round} setting={setting} onSaved={() => setRound(round + 1)} />
     </article>
   );
 }

@@ -1,10 +1,14 @@
 import type {
+  CompanySettings,
   FeatureChange,
   FeaturePreview,
-  FeatureSettings,
   RecommendedChange,
   SettingsChange,
 } from '@stundenbuch/domain/features/contract';
+import { featureTags } from '@stundenbuch/domain/features/tags';
+import { absenceTags } from '@stundenbuch/domain/records/absences/tags';
+import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
+import { projectTags } from '@stundenbuch/domain/sides/projects/tags';
 import { api } from '@stundenbuch/web/api';
 
 /** One feature, or the recommended ones together. */
@@ -13,18 +17,15 @@ export type Switching = FeatureChange | RecommendedChange;
 const pathOf = (change: Switching) =>
   'feature' in change ? '/company/features' : '/company/features/recommended';
 /** Any figure may be another one. */
-const figures = [
-  ...(['Absence', 'Settings', 'Project', 'HourlyRate'] as const),
-  ...(['Entry', 'WorkingTime', 'Booking', 'Finding'] as const),
-];
+const figures = [...absenceTags, ...featureTags, ...projectTags, ...timesheetTags];
 
-const settingsApi = api.injectEndpoints({
+const settingsApi = api.enhanceEndpoints({ addTagTypes: figures }).injectEndpoints({
   endpoints: (build) => ({
-    companySettings: build.query<FeatureSettings, void>({
+    companySettings: build.query<CompanySettings, void>({
       query: () => '/company/settings',
       providesTags: ['Settings'],
     }),
-    saveSettings: build.mutation<FeatureSettings, { feature: string; input: SettingsChange }>({
+    saveSettings: build.mutation<CompanySettings, { feature: string; input: SettingsChange }>({
       query: ({ feature, input }) => ({ url: `/company/settings/${feature}`, method: 'PUT', body: input }),
       // What everybody is told of the company has some of it, too.
       invalidatesTags: (saved) => (saved ? ['User', 'Company', ...figures] : []),
@@ -33,7 +34,7 @@ const settingsApi = api.injectEndpoints({
       query: (change) => ({ url: `${pathOf(change)}/preview`, method: 'POST', body: change }),
       keepUnusedDataFor: 0,
     }),
-    switchFeatures: build.mutation<FeatureSettings, Switching>({
+    switchFeatures: build.mutation<CompanySettings, Switching>({
       query: (change) => ({ url: pathOf(change), method: 'POST', body: change }),
       invalidatesTags: (switched) => (switched ? ['User', 'Company', ...figures] : []),
     }),

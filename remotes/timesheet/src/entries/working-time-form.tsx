@@ -1,5 +1,3 @@
-import { allows } from '@stundenbuch/domain/access/access';
-import { lawAccess } from '@stundenbuch/domain/accounts/lawguide/access';
 import { correctionInput } from '@stundenbuch/domain/day/office/contract';
 import { officeSentences } from '@stundenbuch/domain/day/office/messages';
 import { hasMinutes } from '@stundenbuch/domain/records/clock/limits';
@@ -87,7 +85,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
   const session = useSession();
   const user = person ?? session.user;
   const features = session.who?.features ?? [];
-  const hasGuide = allows(lawAccess.preview, session.who);
+  const hasGuide = features.includes('law');
   const anyMinute = hasMinutes(features);
   const alert = useAlert();
   const sayFailure = useSaveFailure();

@@ -1,6 +1,6 @@
-import { monthName } from '@stundenbuch/domain/time/format';
+import { monthName } from '@stundenbuch/domain/time/month-names';
 import {
-  type CloseResult,
+  type ClosedMonth,
   closeInput,
   type MonthOfPerson,
 } from '@stundenbuch/domain/workflows/month/contract';
@@ -14,7 +14,7 @@ interface Props {
   month: string;
   people: readonly MonthOfPerson[];
   onClose: () => void;
-  onResults: (results: CloseResult[]) => void;
+  onResults: (results: ClosedMonth[]) => void;
 }
 
 /** Closes the month of the chosen people; without a person's confirmation it needs a reason. */

@@ -1,7 +1,7 @@
 import type {
   OvertimeMonth,
   OvertimeOfPerson,
-  TimePosting,
+  Posting,
   WireAccountDay,
 } from '@stundenbuch/domain/accounts/overtime/contract';
 
@@ -24,12 +24,12 @@ const day = (changes: Partial<WireAccountDay> & { day: string }): WireAccountDay
   ...changes,
 });
 
-export const opening: TimePosting = {
+export const opening: Posting = {
   ...{ id: 1, day: '2026-11-01', minutes: 300, kind: 'opening', text: 'Abgelesen' },
   ...{ reverses_id: null, counts: true, open: true, by: 'Clara Chef' },
 };
 
-export const payout: TimePosting = {
+export const payout: Posting = {
   ...{ id: 2, day: '2026-11-03', minutes: -120, kind: 'payout', text: 'Mit dem Lohn' },
   ...{ reverses_id: null, counts: true, open: true, by: 'Clara Chef' },
 };

@@ -1,5 +1,6 @@
-import { sheetCalls } from '@stundenbuch/domain/accounts/sheets/calls';
-import { api, type Failure, query } from '@stundenbuch/web/api';
+import type { Sheet, SheetCheck } from '@stundenbuch/domain/accounts/sheets/contract';
+import { HOURS_DEPEND_ON, VACATION_DEPENDS_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
+import { api, type Failure } from '@stundenbuch/web/api';
 import { download } from '@stundenbuch/web/export';
 import { readBytes } from './read-bytes.ts';
 
@@ -23,10 +24,16 @@ interface Papers {
 
 const versionOf = ({ version }: Which) => (version === undefined ? '' : `?version=${version}`);
 
-const sheetsApi = api.injectEndpoints({
+/** A draft shows everything. */
+const tags = [...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON] as const;
+
+const sheetsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
-    sheet: query(build, sheetCalls.sheet),
-    sheetCheck: query(build, sheetCalls.check),
+    sheet: build.query<Sheet, Which>({
+      query: (which) => `/sheet/${which.user}/${which.month}${versionOf(which)}`,
+      providesTags: tags,
+    }),
+    sheetCheck: build.query<SheetCheck, string>({ query: (code) => `/sheet/check/${code}` }),
     /** The file is offered at once: nothing of it stays in the store. */
     sheetPdf: build.mutation<null, Paper>({
       async queryFn({ name, ...which }, _api, _extra, call) {

@@ -20,7 +20,7 @@ export const overtimeSlots = {
   warnings: manage,
 } as const satisfies Record<string, AccessRow>;
 
-export const overtimeAccess = {
+export const overtimeCalls = {
   current: own,
   month: own,
   company: view,

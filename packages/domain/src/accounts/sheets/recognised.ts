@@ -1,4 +1,5 @@
-import { formatDay, monthName } from '../../time/format.ts';
+import { formatDay } from '../../time/format.ts';
+import { monthName } from '../../time/month-names.ts';
 import type { SheetCheck } from './contract.ts';
 
 export const UNKNOWN = 'Unbekannt';

@@ -7,7 +7,7 @@ const manage: AccessRow = {
   anyOf: [{ roles: ['admin'], flags: ['absences'], features: ['ledger'] }],
 };
 
-export const ledgerAccess = {
+export const ledgerCalls = {
   ledger: own,
   post: manage,
   reverse: manage,

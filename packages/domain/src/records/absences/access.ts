@@ -1,4 +1,5 @@
-import { type AccessRow, withAccounts } from '../../access/access.ts';
+import type { AccessRow } from '../../access/access.ts';
+import { withAccounts } from '../../access/figures.ts';
 
 const own: AccessRow = { login: true, notReader: true };
 const request: AccessRow = { login: true, notReader: true, anyOf: [{ flags: ['absences'] }] };
@@ -45,7 +46,7 @@ export const absenceSlots = {
   figures: { login: true, anyOf: withAccounts({ roles: ['admin'], flags: ['absences'] }) },
 } as const satisfies Record<string, AccessRow>;
 
-export const absenceAccess = {
+export const absenceCalls = {
   request,
   approve: decide,
   decline: decide,

@@ -31,7 +31,7 @@ export const clockParts = { pin: clockSlots.tile, pinOf: manage, answerOf } as c
   AccessRow
 >;
 
-export const clockAccess = {
+export const clockCalls = {
   state: own,
   tap: own,
   answer: own,

@@ -1,4 +1,5 @@
-import { type AccessRow, everySession, withAccounts } from '../../access/access.ts';
+import { type AccessRow, everySession } from '../../access/access.ts';
+import { withAccounts } from '../../access/figures.ts';
 import { kindOf } from '../entries/type-codes.ts';
 
 const ownHours: AccessRow = {
@@ -67,7 +68,7 @@ export const timesheetSlots = {
 } as const satisfies Record<string, AccessRow>;
 
 /** Who may call. The owner and kind of an entry are checked once it is read, see `mayReadPerson`. */
-export const timesheetAccess = {
+export const timesheetCalls = {
   currentWeek: ownHours,
   week: ownHours,
   allOfWeek: ownHours,

@@ -14,7 +14,7 @@ export const customerPages = {
 
 export const customerNavigation = { '/customer': visible } as const satisfies Record<string, AccessRow>;
 
-export const customerAccess = {
+export const customerCalls = {
   list: visible,
   one: visible,
   create: managed,

@@ -10,7 +10,7 @@ export const inventoryPages = {
   '/manage-inventory': change,
 } as const satisfies Record<string, AccessRow>;
 
-export const inventoryAccess = {
+export const inventoryCalls = {
   list: see,
   item: see,
   create: change,

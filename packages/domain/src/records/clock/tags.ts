@@ -1,0 +1,1 @@
+export const clockTags = ['Clock', 'Pin', 'Terminal'] as const;

@@ -1,0 +1,2 @@
+/** Cache tags of the lists and sums of this noun; a change invalidates them. */
+export const timesheetTags = ['Entry', 'WorkingTime', 'Booking', 'Finding'] as const;
