@@ -40,7 +40,7 @@ export async function run(context) {
     const begun = performance.now();
     // PostgreSQL may have had no space to start: the program then ends, and a service manager restarts it.
     if (!program.isRunning) {
-      const { code } = await program.gone;
+      const { code } = await program.end();
       if (code !== 1) faults.push(`the program ended with ${code}`);
       program = await start();
     }

@@ -38,7 +38,7 @@ export async function run(context) {
     'alter table entries add column note text;\nupdate entries set note = 1 / 0;\n',
   );
   const failing = await start({ folder: broken, waits: false });
-  const ends = await Promise.all(failing.map(({ gone }) => gone));
+  const ends = await Promise.all(failing.map((backend) => backend.end()));
   if (ends.some(({ code }) => code !== 1)) faults.push(`ended with ${ends.map(({ code }) => code).join()}`);
   if (failing.some((backend) => !backend.output().includes(BAD)))
     faults.push('not every process named the migration');

@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/paths.mjs';
+import { within } from './tools/wait.mjs';
 
 export const name =
   'Two processes with different modules behind nginx, led by the map of `npm run proxy-map`, pass the browser tests';
+
+const TESTS_SECONDS = 30 * 60;
 
 export async function run(context) {
   const report = join(context.folder, 'tests.json');
@@ -18,7 +21,9 @@ export async function run(context) {
       TEST_DATABASE_URL: database.url,
     }),
   );
-  await child.gone;
+  await within(child.gone, () => `the browser tests have not ended:\n${child.output()}`, {
+    seconds: TESTS_SECONDS,
+  });
   const {
     numPassedTests: passed,
     numFailedTests: failed,

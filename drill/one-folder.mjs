@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { command } from './tools/command.mjs';
 import { foundCompany } from './tools/company.mjs';
 import { DrillDatabase } from './tools/database.mjs';
@@ -31,7 +30,7 @@ export async function run(context) {
   };
   const refusedElsewhere = async (reason) => {
     const second = context.track(new Program({ dataDir, port: await context.port(), container: true }));
-    const { code } = await second.gone;
+    const { code } = await second.end();
     check(
       code === 1 && second.output.includes(reason),
       `a second start ended with ${code}: ${second.output}`,
@@ -114,7 +113,7 @@ async function migrateUnderLoad(context, { dataDir, port, writers, check }) {
   const killed = await context.backend(database, env, { port, folder, waits: false });
   await untilMigrating(database);
   await database.kill({ children: true });
-  check((await killed.gone).code === 1, 'the backend did not end with 1 when its migration was cut off');
+  check((await killed.end()).code === 1, 'the backend did not end with 1 when its migration was cut off');
   await database.start();
   const next = await context.backend(database, env, { port, folder });
   const [{ n }] = await database.query(
@@ -128,10 +127,10 @@ async function migrateUnderLoad(context, { dataDir, port, writers, check }) {
 
 /** Kills PostgreSQL until the program gives up. */
 async function killUntilExit(program) {
-  for (let kills = 1; ; kills++) {
-    program.killDatabase();
-    while (program.isRunning && program.output.split('PostgreSQL läuft wieder.').length <= kills)
-      await pause(20);
-    if (!program.isRunning) return { kills, ...(await program.gone) };
+  let kills = 0;
+  while (program.isRunning && kills < 2 * RESTARTS) {
+    await program.killDatabaseAndWait();
+    kills++;
   }
+  return { kills, ...(await program.end()) };
 }

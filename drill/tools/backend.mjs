@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../scripts/paths.mjs';
+import { until, within } from './wait.mjs';
 
-/** Far more than a start takes, for a busy machine. */
-const START_SECONDS = 180;
 /** Today in all drills: a Friday late in its month, after many working days. */
 const TODAY = '2026-11-20';
 
@@ -33,33 +31,35 @@ export function startBackend({ database, port, env = {}, folder = root }) {
     });
   }
   const gone = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
+  const end = () => within(gone, () => `The backend has not ended:\n${output}`);
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   const backend = {
     url: `http://127.0.0.1:${port}`,
     port,
     pid: child.pid,
-    gone,
     isRunning,
     output: () => output,
+    /** How it ended by itself. */
+    end,
     /** SIGKILL: without a chance to clean up. */
     async kill() {
       child.kill('SIGKILL');
-      await gone;
+      await end();
     },
     /** As a supervisor stops it; returns how it ended. */
     async stop() {
       if (isRunning()) child.kill('SIGTERM');
-      return gone;
+      return end();
     },
   };
   return backend;
 }
 
 export async function untilReady(backend) {
-  for (const end = performance.now() + START_SECONDS * 1000; performance.now() < end; await pause(10)) {
-    if (!backend.isRunning()) throw new Error(`The backend ended at its start:\n${backend.output()}`);
-    if (backend.output().includes('Stundenbuch läuft')) return;
-  }
-  await backend.kill();
-  throw new Error(`The backend did not start:\n${backend.output()}`);
+  await until(
+    () => !backend.isRunning() || backend.output().includes('Stundenbuch läuft'),
+    () => `The backend has not started:\n${backend.output()}`,
+    { every: 10 },
+  );
+  if (!backend.isRunning()) throw new Error(`The backend ended at its start:\n${backend.output()}`);
 }

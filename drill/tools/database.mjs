@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startDatabase } from '../../scripts/database.mjs';
 import { postmaster } from '../../scripts/postmaster.mjs';
+import { QUERY_LIMITS, until } from './wait.mjs';
 
 /** The embedded PostgreSQL as the product runs it, with fsync; killed, frozen and started at will. */
 export class DrillDatabase {
@@ -37,7 +37,11 @@ export class DrillDatabase {
   async kill({ children = false } = {}) {
     const pids = this.#pids();
     for (const pid of children ? pids : pids.slice(0, 1)) signal(pid, 'SIGKILL');
-    while (pids.some(isAlive)) await pause(5);
+    await until(
+      () => !pids.some(isAlive),
+      () => `PostgreSQL was killed and still runs: ${pids.filter(isAlive).join(', ')}`,
+      { every: 5 },
+    );
     // Nothing is running any more: this releases the folder for the next start.
     await this.#running.stop();
   }
@@ -55,7 +59,7 @@ export class DrillDatabase {
 
   /** As owner, without row-level security. */
   async query(text, values) {
-    const client = new pg.Client({ connectionString: this.url });
+    const client = new pg.Client({ connectionString: this.url, ...QUERY_LIMITS });
     await client.connect();
     try {
       return (await client.query(text, values)).rows;

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { until, within } from './wait.mjs';
 
 /** In the foreground and in its own folder, without touching the machine's nginx. */
 export async function startNginx(http, folder) {
@@ -28,16 +28,18 @@ export async function startNginx(http, folder) {
   });
   const gone = once(child, 'exit');
   const log = () => readFileSync(`${folder}/error.log`, 'utf8');
-  for (let waited = 0; !existsSync(`${folder}/nginx.pid`); waited += 20) {
-    if (child.exitCode !== null || waited > 5_000) throw new Error(`nginx does not start:\n${log()}`);
-    await pause(20);
-  }
+  await until(
+    () => child.exitCode !== null || existsSync(`${folder}/nginx.pid`),
+    () => `nginx does not start:\n${log()}`,
+    { seconds: 30 },
+  );
+  if (child.exitCode !== null) throw new Error(`nginx does not start:\n${log()}`);
   return {
     folder,
     log,
     async stop() {
       child.kill('SIGTERM');
-      await gone;
+      await within(gone, () => `nginx has not ended:\n${log()}`);
     },
   };
 }

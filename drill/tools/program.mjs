@@ -2,18 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { inContainer } from '../../scripts/containers.mjs';
 import { root } from '../../scripts/paths.mjs';
 import { postmaster } from '../../scripts/postmaster.mjs';
+import { QUERY_LIMITS, until, within } from './wait.mjs';
 
-const START_SECONDS = 180;
+const RECOVERED = 'PostgreSQL läuft wieder.';
 
 /** The whole program on a folder, as a service manager runs it: our process and its PostgreSQL. */
 export class Program {
   #child;
   #output = '';
+  #recoveries = 0;
+  #gone;
 
   constructor({ dataDir, port, container = false }) {
     const node = [process.execPath, join(root, 'scripts/serve.mjs')];
@@ -34,11 +37,13 @@ export class Program {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
-      stream.on('data', (part) => {
-        this.#output = (this.#output + part).slice(-200_000);
+      createInterface({ input: stream }).on('line', (line) => {
+        this.#output = `${this.#output}${line}\n`.slice(-200_000);
+        // Counted as it arrives: under load a kill brings more lines than are kept.
+        if (line === RECOVERED) this.#recoveries++;
       });
     }
-    this.gone = once(this.#child, 'exit').then(([code, signal]) => ({ code, signal }));
+    this.#gone = once(this.#child, 'close').then(([code, signal]) => ({ code, signal }));
   }
 
   get output() {
@@ -50,17 +55,23 @@ export class Program {
   }
 
   async ready() {
-    for (const end = performance.now() + START_SECONDS * 1000; performance.now() < end; await pause(20)) {
-      if (!this.isRunning) throw new Error(`The program ended at its start:\n${this.#output}`);
-      if (this.#output.includes('Stundenbuch läuft')) return this;
-    }
-    throw new Error(`The program did not start:\n${this.#output}`);
+    await until(
+      () => !this.isRunning || this.#output.includes('Stundenbuch läuft'),
+      () => `The program has not started:\n${this.#output}`,
+    );
+    if (!this.isRunning) throw new Error(`The program ended at its start:\n${this.#output}`);
+    return this;
+  }
+
+  /** How it ended by itself. */
+  end() {
+    return within(this.#gone, () => `The program has not ended:\n${this.#output}`);
   }
 
   /** Kills our process alone; its PostgreSQL outlives it. */
   async kill() {
     this.#child.kill('SIGKILL');
-    await this.gone;
+    await this.end();
   }
 
   /** As the kernel does when out of memory. */
@@ -71,16 +82,26 @@ export class Program {
     process.kill(running.pid, 'SIGKILL');
   }
 
+  /** Waits until the program has restarted PostgreSQL or has given up. */
+  async killDatabaseAndWait() {
+    const before = this.#recoveries;
+    this.killDatabase();
+    await until(
+      () => !this.isRunning || this.#recoveries > before,
+      () => `PostgreSQL was killed, and the program neither restarted it nor ended:\n${this.#output}`,
+    );
+  }
+
   async stop() {
     if (this.isRunning) this.#child.kill('SIGTERM');
-    return this.gone;
+    return this.end();
   }
 
   /** As owner, without row-level security. */
   async query(text, values) {
     const { password, port } = JSON.parse(readFileSync(join(this.dataDir, 'database.json'), 'utf8'));
     const login = { host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' };
-    const client = new pg.Client(login);
+    const client = new pg.Client({ ...login, ...QUERY_LIMITS });
     await client.connect();
     try {
       return (await client.query(text, values)).rows;
