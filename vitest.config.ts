@@ -9,6 +9,9 @@ import { swc } from './scripts/swc-plugin.mjs';
 /** What is waited for may take its time on a busy machine; what never comes still fails. */
 const patient = { poll: { timeout: 20_000 } };
 
+/** `npm test -- slow` runs what takes long by nature, and only that: see scripts/test.mjs. */
+const otherKind = process.env.TESTS === 'slow' ? '**/!(*.slow).test.*' : '**/*.slow.test.*';
+
 /** Groups run one after the other: two cores, one database. */
 const group = (groupOrder: number) => ({ sequence: { groupOrder } });
 
@@ -36,7 +39,7 @@ export default defineConfig({
           name: 'domain',
           // With the pure functions of the browser's side.
           include: ['packages/{domain,web}/src/**/*.test.ts', '{shell,remotes/*}/src/**/*.test.ts'],
-          exclude: ['**/*.web.test.ts'],
+          exclude: ['**/*.web.test.ts', otherKind],
           isolate: false,
           maxWorkers: 3,
           testTimeout: 60_000,
@@ -48,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['backend/**/*.test.ts'],
-          exclude: ['backend/**/*.paper.test.ts'],
+          exclude: ['backend/**/*.paper.test.ts', otherKind],
           // The server's code is loaded once per worker; each file starts its own server on its own database.
           isolate: false,
           maxWorkers: 3,
@@ -64,6 +67,7 @@ export default defineConfig({
         test: {
           name: 'paper',
           include: ['backend/**/*.paper.test.ts'],
+          exclude: [otherKind],
           isolate: false,
           maxWorkers: 3,
           testTimeout: 60_000,
@@ -97,6 +101,7 @@ export default defineConfig({
             '{packages/web,shell,remotes/*}/src/**/*.test.tsx',
             '{packages/web/src/**,e2e}/*.web.test.ts',
           ],
+          exclude: [otherKind],
           testTimeout: 60_000,
           expect: patient,
           browser: {
@@ -120,6 +125,7 @@ export default defineConfig({
           name: 'scripts',
           server: asBuilt,
           include: ['{scripts,drill}/**/*.test.mjs'],
+          exclude: [otherKind],
           maxWorkers: 4,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -132,7 +138,7 @@ export default defineConfig({
           name: 'e2e',
           server: asBuilt,
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/**/*.{office,web}.test.ts'],
+          exclude: ['e2e/**/*.{office,web}.test.ts', otherKind],
           globalSetup: 'e2e/support/make-demo.ts',
           // The code of the tests and of the server is loaded once per worker; each file starts its own program and browser.
           isolate: false,
@@ -149,6 +155,7 @@ export default defineConfig({
           name: 'office',
           server: asBuilt,
           include: ['e2e/**/*.office.test.ts'],
+          exclude: [otherKind],
           maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { allows, everySession, isModuleOff, type Who } from '@stundenbuch/domain/access/access';
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
-import { FLAGS, type Flag } from '@stundenbuch/domain/access/flags';
+import { FLAGS } from '@stundenbuch/domain/access/flags';
+import { FEATURES } from '@stundenbuch/domain/sides/log/features-list';
 import { noticePages } from '@stundenbuch/domain/sides/notices/access';
 import { securityPages, sessionPages } from '@stundenbuch/domain/sides/session/access';
 import type { ModuleManifest } from '@stundenbuch/web/module';
 import { describe, expect, it } from 'vitest';
-import { FEATURES } from '../remotes/admin/src/shared/features.ts';
 // @ts-expect-error plain JavaScript
 import { remotes, root } from '../scripts/paths.mjs';
 import { type Kind, type Samples, specifiedItems, specifiedRoutes } from './support/specified.ts';
@@ -45,6 +45,10 @@ const companies = Array.from({ length: 2 ** FLAGS.length }, (_, number) =>
   FLAGS.filter((_flag, i) => number & (1 << i)),
 );
 
+/** Nothing, everything, and everything but one: a page whose row forgets its feature is seen. */
+const all = FEATURES.map(({ name }) => name);
+const switched = [[], all, ...all.map((one) => all.filter((name) => name !== one))];
+
 it('[COMP-17] modules are switched on by these flags', () => {
   expect(Object.fromEntries(manifests.map(({ name, flags }) => [name, flags]))).toEqual({
     timesheet: ['timebooking', 'projectbooking'],
@@ -80,9 +84,12 @@ describe('[ACC-01] [ACC-02] [ACC-03] [ACC-04] in each of the 128 possible compan
     '[ACC-44] [ACC-47] %s is let in and refused as specified',
     (kind) => {
       for (const flags of companies) {
-        const who = { ...people[kind], flags };
-        expect(routesOf(who), named(flags)).toEqual(specifiedRoutes(kind, flags, samples));
-        expect(itemsOf(who), named(flags)).toEqual(specifiedItems(kind, flags));
+        for (const features of switched) {
+          const who = { ...people[kind], flags, features };
+          const company = named([...flags, ...features]);
+          expect(routesOf(who), company).toEqual(specifiedRoutes(kind, flags, samples, features));
+          expect(itemsOf(who), company).toEqual(specifiedItems(kind, flags, features));
+        }
       }
     },
   );
@@ -105,4 +112,4 @@ it('[FND-15] every feature whose requirements are built has a card in the settin
   expect(FEATURES.map(({ name }) => name).sort()).toEqual(usable.map(({ name }) => name).sort());
 });
 
-const named = (flags: readonly Flag[]) => flags.join(' and ') || 'none';
+const named = (switches: readonly string[]) => switches.join(' and ') || 'none';

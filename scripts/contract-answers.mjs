@@ -1,4 +1,4 @@
-// At a release: the demo's database, and what the server answers on it to every GET of every demo account, for backend/test/last-release.test.ts.
+// At a release: the demo's database, and what the server answers on it to every GET of every demo account, for backend/test/last-release.slow.test.ts.
 import { createWriteStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

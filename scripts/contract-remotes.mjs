@@ -1,4 +1,4 @@
-// The built remotes of the last release: e2e/skew.test.ts runs them with today's shell and server.
+// The built remotes of the last release: e2e/skew.slow.test.ts runs them with today's shell and server.
 import { isUtf8 } from 'node:buffer';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

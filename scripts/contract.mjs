@@ -1,6 +1,6 @@
 // npm run contract [-- folder [folder of the remotes [folder of the answers]]]: checks that today's program honours the contracts of
-// the releases before it. --renew, at a release, stores today's contract beside them, the built remotes for e2e/skew.test.ts, and the
-// demo's database with its answers for backend/test/last-release.test.ts.
+// the releases before it. --renew, at a release, stores today's contract beside them, the built remotes for e2e/skew.slow.test.ts, and the
+// demo's database with its answers for backend/test/last-release.slow.test.ts.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildStale } from './build-stale.mjs';

@@ -7,9 +7,9 @@ import { BaseSequencer } from 'vitest/node';
 const LONG = [
   /\/scripts\/(start|database|backup)\.test\.mjs$/,
   /\/e2e\/export-tables\.office\.test\.ts$/,
-  /\/e2e\/(sound|walk|keyboard|skew)\.test\.ts$/,
+  /\/e2e\/(sound|walk|keyboard|response)\.test\.ts$/,
   /\/e2e\/(projects|remote-faults|admin|releases|new-module|update|dev|main-job)\.test\.ts$/,
-  /\/backend\/(test\/stop|src\/projects\/project-growth|test\/every-call\/malformed)\.test\.ts$/,
+  /\/backend\/(test\/stop|test\/every-call\/malformed|src\/demo\/demo)\.test\.ts$/,
 ];
 
 /** vitest starts with the largest files; if these came last, one worker would run alone at the end. */

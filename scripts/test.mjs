@@ -1,4 +1,6 @@
 // npm test [-- filter]: one throwaway database for all, the built product for the browser tests, one closing line.
+// npm test -- slow [filter]: the same with the files `*.slow.test.*`, which take long by nature: growth, skew with the last release,
+// 100 000 rows.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +13,9 @@ import { startThrowawayDatabase } from './throwaway.mjs';
 
 /** Projects of vitest.config.ts that cannot run without a program. */
 const needs = { Chromium: ['web', 'e2e', 'office'], LibreOffice: ['office'], pdftotext: ['paper'] };
-const filters = process.argv.slice(2);
+const named = process.argv.slice(2);
+const isSlow = named[0] === 'slow' || named.some((filter) => filter.includes('.slow.'));
+const filters = named.filter((filter) => filter !== 'slow');
 const isCi = process.env.CI === 'true';
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const reportFile = join(root, `.build/test-${process.pid}.json`);
@@ -64,7 +68,12 @@ async function run(args, left) {
   const NODE_COMPILE_CACHE = join(root, '.build/compiled');
   runner = spawn(process.execPath, [vitest, 'run', ...reporters, ...without, ...args], {
     cwd: root,
-    env: { ...process.env, NODE_COMPILE_CACHE, TEST_DATABASE_URL: database.ownerUrl },
+    env: {
+      ...process.env,
+      ...(isSlow && { TESTS: 'slow' }),
+      NODE_COMPILE_CACHE,
+      TEST_DATABASE_URL: database.ownerUrl,
+    },
     stdio: 'inherit',
   });
   const exitCode = await new Promise((done) => runner.on('exit', (code) => done(code ?? 1)));
@@ -81,6 +90,7 @@ function countTests(projects) {
   const args = ['list', '--staticParse', '--json', ...names, ...paths];
   const listed = spawnSync(process.execPath, [vitest, ...args], {
     cwd: root,
+    env: { ...process.env, ...(isSlow && { TESTS: 'slow' }) },
     encoding: 'utf8',
     maxBuffer: 1e8,
   });

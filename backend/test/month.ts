@@ -1,6 +1,6 @@
 import { addDays, daysFrom, isWeekday } from '@stundenbuch/domain/time/day';
 import type {
-  ClosedMonth,
+  CloseResult,
   CorrectionRequest,
   PersonMonth,
 } from '@stundenbuch/domain/workflows/month/contract';
@@ -44,7 +44,7 @@ export const confirm = (world: World, who: Person, month = '2026-10') =>
   });
 
 export const close = (world: World, users: number[], more: object = {}, month = '2026-10') =>
-  world.post<ClosedMonth[]>('chef', '/month/close', { month, users, ...more });
+  world.post<CloseResult[]>('chef', '/month/close', { month, users, ...more });
 
 export const reopen = (world: World, user = 11, month = '2026-10') =>
   world.post<PersonMonth>('chef', '/month/reopen', { user, month, reason: 'Nachtrag vom Polier' });

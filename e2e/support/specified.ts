@@ -15,7 +15,14 @@ export interface Samples {
   worker: string;
 }
 
-type Rule = (who: { kind: Kind; admin: boolean; reader: boolean; has: (flag: Flag) => boolean }) => boolean;
+type Rule = (who: {
+  kind: Kind;
+  admin: boolean;
+  reader: boolean;
+  has: (flag: Flag) => boolean;
+  /** Whether the company has switched the feature on. */
+  on: (feature: string) => boolean;
+}) => boolean;
 
 const overview: Rule = ({ admin, reader }) => admin || reader;
 const admin: Rule = (who) => who.admin;
@@ -30,6 +37,14 @@ const both =
   (...rules: Rule[]): Rule =>
   (who) =>
     rules.every((rule) => rule(who));
+const feature =
+  (name: string, ...flags: Flag[]): Rule =>
+  ({ on, has }) =>
+    on(name) && flags.every(has);
+/** Anybody of the office, for the times and the absences of others (OFC-01). */
+const office = (...flags: Flag[]): Rule => both(admin, feature('office'), ({ has }) => flags.some(has));
+const overtime = feature('overtime', 'timebooking');
+const month = feature('closing', 'timebooking');
 
 const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string][] = [
   ['/dashboard', () => true],
@@ -40,24 +55,24 @@ const rules: [path: string, rule: Rule, parameter?: (samples: Samples) => string
   ['/mycompany', overview],
   ['/company-settings', admin],
   // Pages of features that companies switch on.
-  ['/audit', () => false],
-  ['/security-log', () => false],
-  ['/sicherheit', () => false],
-  ['/notifications', () => false],
-  ['/company-calendar', () => false],
-  ['/company-closure', () => false],
-  ['/company-day', () => false],
-  ['/company-place', () => false],
-  ['/vacation-closing', () => false],
-  ['/person-absence', () => false],
-  ['/person-entry', () => false],
-  ['/person-sickness', () => false],
-  ['/person-week', () => false],
-  ['/month', () => false],
-  ['/sheet', () => false],
-  ['/overtime', () => false],
-  ['/company-overtime', () => false],
-  ['/law-report', () => false],
+  ['/audit', both(overview, feature('audit'))],
+  ['/security-log', both(admin, feature('security'))],
+  ['/sicherheit', feature('security')],
+  ['/notifications', feature('notices')],
+  ['/company-calendar', both(overview, feature('calendar'))],
+  ['/company-closure', both(admin, feature('calendar', 'absences'))],
+  ['/company-day', both(admin, feature('calendar'))],
+  ['/company-place', both(admin, feature('calendar'))],
+  ['/vacation-closing', both(overview, feature('ledger', 'absences'))],
+  ['/person-absence', office('absences')],
+  ['/person-entry', office('timebooking', 'projectbooking')],
+  ['/person-sickness', office('absences')],
+  ['/person-week', office('timebooking', 'projectbooking')],
+  ['/month', month],
+  ['/sheet', month],
+  ['/overtime', overtime],
+  ['/company-overtime', both(overview, overtime)],
+  ['/law-report', both(overview, feature('law', 'timebooking'))],
   ['/myworkers', overview],
   ['/worker-details', overview, ({ worker }) => `?user=${encodeURIComponent(worker)}`],
   ['/myjobs', admin],
@@ -105,6 +120,9 @@ const items: [label: string, path: string, rule: Rule][] = [
   ['Projekte', '/projects', projects],
   ['Meine Arbeitszeiten', '/workingtime', ownTime],
   ['Meine Projektstunden', '/timesheet', ownBookings],
+  // Readers have no account of their own, but see the months of all.
+  ['Mein Stundenkonto', '/overtime', (who) => !who.reader && overtime(who)],
+  ['Monatsabschluss', '/month', month],
   ['Meine Abwesenheiten', '/absences', ({ reader, has }) => !reader && has('absences')],
   ['Mein Unternehmen', '/mycompany', overview],
   ['Urlaubskalender', '/vacation-overview', ({ has }) => has('vacationcalendar')],
@@ -132,24 +150,34 @@ export const publicPaths = [
   '/gibt-es-nicht',
 ];
 
-const person = (kind: Kind, flags: readonly Flag[]) => ({
+const person = (kind: Kind, flags: readonly Flag[], features: readonly string[]) => ({
   kind,
   admin: kind === 'admin',
   reader: kind === 'reader',
   has: (flag: Flag) => flags.includes(flag),
+  on: (name: string) => features.includes(name),
 });
 
 export const protectedPaths = rules.map(([path]) => path);
 
-export function specifiedRoutes(kind: Kind, flags: readonly Flag[], samples: Samples): [string, Outcome][] {
-  const who = person(kind, flags);
+export function specifiedRoutes(
+  kind: Kind,
+  flags: readonly Flag[],
+  samples: Samples,
+  features: readonly string[] = [],
+): [string, Outcome][] {
+  const who = person(kind, flags, features);
   return rules.map(([path, rule, parameter]) => [
     `${path}${parameter?.(samples) ?? ''}`,
     rule(who) ? 'page' : toLogin.includes(path) ? '/dashboard' : '/403',
   ]);
 }
 
-export function specifiedItems(kind: Kind, flags: readonly Flag[]): [label: string, path: string][] {
-  const who = person(kind, flags);
+export function specifiedItems(
+  kind: Kind,
+  flags: readonly Flag[],
+  features: readonly string[] = [],
+): [label: string, path: string][] {
+  const who = person(kind, flags, features);
   return items.filter(([, , rule]) => rule(who)).map(([label, path]) => [label, path]);
 }

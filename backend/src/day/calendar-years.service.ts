@@ -6,7 +6,7 @@ import {
 } from '@stundenbuch/domain/day/calendar/company-calendar';
 import type { CalendarDay } from '@stundenbuch/domain/day/calendar/contract';
 import { refuseCalendar } from '@stundenbuch/domain/day/calendar/messages';
-import { type ContractDays, contractDay } from '@stundenbuch/domain/day/contracts/contract-day';
+import { type ContractDays, contractDay } from '@stundenbuch/domain/day/contracts/timeline';
 import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { MAX_ID } from '@stundenbuch/domain/wire/fields';

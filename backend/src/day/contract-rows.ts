@@ -1,6 +1,6 @@
 import type { StoredContract } from '@stundenbuch/domain/day/contracts/changes';
-import type { ContractDays } from '@stundenbuch/domain/day/contracts/contract-day';
 import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
+import type { ContractDays } from '@stundenbuch/domain/day/contracts/timeline';
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { Tenant } from '../platform/database/database.ts';
 import { nothing, type Sql, sql } from '../platform/database/sql.ts';

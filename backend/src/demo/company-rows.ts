@@ -1,5 +1,5 @@
+import { ROLE_CODES } from '@stundenbuch/domain/access/access';
 import { permissionOf } from '@stundenbuch/domain/access/flags';
-import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
 import { addDays, type Day } from '@stundenbuch/domain/time/day';
 import type { Client } from 'pg';
 import { insertAll } from './bulk.ts';

@@ -143,16 +143,16 @@ describe('the demo of 20 November', () => {
     expect(counts).toEqual({ corrections: 8, deletions: 1, beginnings: 1, contracts: 4 });
   });
 
-  it('[FND-14] tells there of half days, notes, a closure, and of people who come, change and leave', async () => {
+  it('[FND-14] tells there of half days, notes, a shutdown, and of people who come, change and leave', async () => {
     const [told] = await shown.rows<object>(`select
       (select count(*)::int from entries where not (first_half and second_half)) as halves,
       (select count(*)::int > 5 from absence_requests where note is not null and closure_id is null) as notes,
-      (select count(*)::int from closures where undone_at is null) as closures,
+      (select count(*)::int from closures where undone_at is null) as shutdowns,
       (select count(distinct status)::int from entries where request_id is not null) as states,
       (select array_agg(distinct u.first_name order by u.first_name) from contracts c join users u on u.id = c.user_id
         where c.company_id = 61 and (c.ends_on = '2026-12-15' or c.valid_from in ('2026-03-01', '2026-07-01'))) as people`);
     expect(told).toEqual({
-      ...{ halves: 3, notes: true, closures: 2, states: 4 },
+      ...{ halves: 3, notes: true, shutdowns: 2, states: 4 },
       people: ['Armin', 'Frida', 'Milan'],
     });
     const absent =

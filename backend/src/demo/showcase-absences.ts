@@ -2,11 +2,11 @@ import type { Half } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { addDays, type Day, yearOf } from '@stundenbuch/domain/time/day';
-import { easterSunday } from '@stundenbuch/domain/time/easter';
+import { easterSunday } from '@stundenbuch/domain/time/holidays';
 import { mondayOf } from '@stundenbuch/domain/time/week';
 
 export interface Asked {
-  /** Beginning of the person's address; nobody: the closure, for everybody. */
+  /** Beginning of the person's address; nobody: the shutdown, for everybody. */
   who: string | null;
   from: Day;
   to: Day;
@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 const { requested, approved, declined, cancelled } = ABSENCE_STATUS;
-export const CLOSURE = 'Betriebsferien zwischen den Jahren';
+export const SHUTDOWN = 'Betriebsferien zwischen den Jahren';
 
 type More = Partial<Omit<Asked, 'asked'>> & { ahead?: number };
 
@@ -73,7 +73,7 @@ function ofYear(year: number, today: Day): Asked[] {
     ask('selma', of('07-20'), 12),
     ask('theo', of('08-17'), 12),
     ask('theo', of('04-20'), 2, { type: TYPE.specialLeave, note: 'Hochzeit der Schwester' }),
-    ask(null, `${year}-12-27`, 5, { note: CLOSURE }),
+    ask(null, `${year}-12-27`, 5, { note: SHUTDOWN }),
   ];
   const asked = `${year}-01-12` < today ? `${year}-01-12` : addDays(today, -1);
   return [

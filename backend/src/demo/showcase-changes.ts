@@ -4,7 +4,7 @@ import { addDays, type Day, latest } from '@stundenbuch/domain/time/day';
 import { insertAll } from './bulk.ts';
 import { showcase } from './companies.ts';
 import { contractsOf, OFFICE } from './showcase.ts';
-import { CLOSURE } from './showcase-absences.ts';
+import { SHUTDOWN } from './showcase-absences.ts';
 import { bossOf, hourOf, idOf, type Occurrence, type Stage } from './showcase-events.ts';
 import type { AskedDays, ShownEntry } from './showcase-year.ts';
 import { firstDay } from './year.ts';
@@ -67,7 +67,11 @@ export function contractOccurrences(stage: Stage, newcomer: object): Occurrence[
 const earliest = (...days: Day[]) => days.toSorted()[0] as Day;
 
 /** The company closes between the years; the ids go to the requests that are booked by it. */
-export function closureOccurrences(stage: Stage, requests: readonly AskedDays[], closures: Map<Day, number>) {
+export function shutdownOccurrences(
+  stage: Stage,
+  requests: readonly AskedDays[],
+  shutdowns: Map<Day, number>,
+) {
   const periods = new Map(requests.filter(({ who }) => who === null).map((one) => [one.from, one]));
   return [...periods.values()].map(({ from, to, asked }): Occurrence => {
     const day = latest(asked, firstDay(stage.today));
@@ -79,9 +83,9 @@ export function closureOccurrences(stage: Stage, requests: readonly AskedDays[],
           const { rows } = await stage.owner.query<{ id: number }>(
             `insert into closures (company_id, from_day, to_day, type, name, booked_at, created_at, created_by)
              values ($1, $2, $3, $4, $5, $6, $6, $7) returning id`,
-            [company_id, from, to, TYPE.vacation, CLOSURE, at, bossOf(stage)],
+            [company_id, from, to, TYPE.vacation, SHUTDOWN, at, bossOf(stage)],
           );
-          closures.set(from, rows[0]?.id as number);
+          shutdowns.set(from, rows[0]?.id as number);
         }),
     };
   });

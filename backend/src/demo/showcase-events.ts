@@ -56,21 +56,25 @@ export function workOccurrences(stage: Stage, worked: readonly ShownEntry[]): Oc
   }));
 }
 
-/** A request is asked for by the person, or booked for everybody by the closure, and decided by the boss. */
-export function requestOccurrences(stage: Stage, requests: readonly AskedDays[], closures: Map<Day, number>) {
+/** A request is asked for by the person, or booked for everybody by the shutdown, and decided by the boss. */
+export function requestOccurrences(
+  stage: Stage,
+  requests: readonly AskedDays[],
+  shutdowns: Map<Day, number>,
+) {
   const { owner, history } = stage;
   return requests.flatMap((request): Occurrence[] => {
     const { person, note, rows, status, who, from } = request;
-    const isClosure = who === null;
+    const isShutdown = who === null;
     const asked = latest(request.asked, firstDay(stage.today), person.from);
     const decided = addDays(asked, request.type === TYPE.sickness ? 0 : 2);
-    const isDecided = status !== ABSENCE_STATUS.requested && !isClosure && decided <= stage.today;
+    const isDecided = status !== ABSENCE_STATUS.requested && !isShutdown && decided <= stage.today;
     const [at, decided_at] = [hourOf(stage, asked, 7), hourOf(stage, decided, 9)];
     let id = 0;
     const ask: Occurrence = {
       day: asked,
       happen: () =>
-        history.tell({ at, by: isClosure ? bossOf(stage) : person.id }, async () => {
+        history.tell({ at, by: isShutdown ? bossOf(stage) : person.id }, async () => {
           const made = await owner.query<{ id: number }>(
             `insert into absence_requests (company_id, user_id, note, closure_id, created_at, created_by)
              values ($1, $2, $3, $4, $5, $6) returning id`,
@@ -78,14 +82,14 @@ export function requestOccurrences(stage: Stage, requests: readonly AskedDays[],
               company_id,
               person.id,
               note,
-              isClosure ? closures.get(from) : null,
+              isShutdown ? shutdowns.get(from) : null,
               at,
-              isClosure ? bossOf(stage) : person.id,
+              isShutdown ? bossOf(stage) : person.id,
             ],
           );
           id = made.rows[0]?.id as number;
-          const first = isClosure ? ABSENCE_STATUS.approved : ABSENCE_STATUS.requested;
-          const known = { company_id, created_at: at, request_id: id, decided_at: isClosure ? at : null };
+          const first = isShutdown ? ABSENCE_STATUS.approved : ABSENCE_STATUS.requested;
+          const known = { company_id, created_at: at, request_id: id, decided_at: isShutdown ? at : null };
           await insertAll(
             owner,
             'entries',

@@ -7,11 +7,11 @@ import { History } from './history.ts';
 import { accountOccurrences } from './showcase-accounts.ts';
 import { seedWork } from './showcase-catalogue.ts';
 import {
-  closureOccurrences,
   contractOccurrences,
   corrected,
   correction,
   deletion,
+  shutdownOccurrences,
   switchedOn,
 } from './showcase-changes.ts';
 import { clockDays } from './showcase-clock.ts';
@@ -68,7 +68,7 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
   const law = lawDays(stage, ordinary);
   const absent = requests.flatMap(({ rows }) => rows);
   const clock = clockDays(stage, law.worked, absent);
-  const closures = new Map<Day, number>();
+  const shutdowns = new Map<Day, number>();
   const months = closedMonth(stage, clock.worked);
   const newcomer = showcase.people.find(({ email }) => email.startsWith('frida'));
   if (!newcomer) throw new Error('Nobody comes in March.');
@@ -81,8 +81,8 @@ function yearOf(stage: Stage, moment: Moment): Occurrence[] {
     ...law.occurrences,
     ...contractOccurrences(stage, personRow(newcomer, moment)),
     ...accountOccurrences(stage, [...clock.worked, ...absent]),
-    ...closureOccurrences(stage, requests, closures),
-    ...requestOccurrences(stage, requests, closures),
+    ...shutdownOccurrences(stage, requests, shutdowns),
+    ...requestOccurrences(stage, requests, shutdowns),
     ...months.occurrences,
     ...clock.occurrences,
     ...noticeOccurrences(stage, requests),

@@ -1,6 +1,5 @@
 import { isOwed, kindOfDay, type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
-import { absenceFigures } from '@stundenbuch/domain/records/absences/figures';
-import { isTaken } from '@stundenbuch/domain/records/entries/halves';
+import { absenceFigures, isTaken } from '@stundenbuch/domain/records/entries/halves';
 import { takesTheDay } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { addDays, type Day, daysFrom, firstOfMonth, isWeekday } from '@stundenbuch/domain/time/day';
@@ -44,7 +43,7 @@ export function requestsOf(person: Colleague, today: Day) {
   const since = firstDay(today);
   const requests = askedUntil(today)
     .filter(({ asked, to }) => asked <= today && to >= since)
-    // Who came after a closure was booked has not been booked for it yet.
+    // Who came after a shutdown was booked has not been booked for it yet.
     .filter(({ who, asked }) => who === person.who || (who === null && asked >= person.from))
     .map((one): AskedDays => ({ ...one, person, rows: rowsOf(one, person, off) }))
     .filter(({ rows }) => rows.length > 0);

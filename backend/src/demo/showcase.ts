@@ -2,7 +2,7 @@ import {
   type CompanyCalendar,
   calendarOf as ofPlace,
 } from '@stundenbuch/domain/day/calendar/company-calendar';
-import type { ContractDays } from '@stundenbuch/domain/day/contracts/contract-day';
+import type { ContractDays } from '@stundenbuch/domain/day/contracts/timeline';
 import { proposedMinutes } from '@stundenbuch/domain/day/contracts/weekday-minutes';
 import type { WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { addDays, type Day, latest, yearOf } from '@stundenbuch/domain/time/day';

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../platform/database/database.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
+import { CompanySetting } from './company-setting.entity.ts';
 
 /** What a company has set for a feature. */
 export interface Setting<Value = Record<string, unknown>> {
@@ -21,6 +22,8 @@ export interface SettingRow extends Omit<Setting, 'value'> {
   feature: string;
   value: Record<string, unknown>;
 }
+
+type SettingChange = Partial<Pick<CompanySetting, 'value' | 'since' | 'recommended_on'>>;
 
 /** For a batch of facts; `settingOf` reads the row. */
 export function settingRows({ company }: Pick<Tenant, 'company'>): Sql {
@@ -66,15 +69,22 @@ export class SettingsService {
   /** Of a company that has set nothing yet. */
   async begin<Settings extends z.ZodObject>(
     tx: Tx,
-    { company, id }: Tenant,
+    tenant: Tenant,
     { name, settings }: SettingGroup<Settings>,
     value: z.input<Settings>,
   ): Promise<void> {
-    await rowsOf(
-      tx,
-      sql`insert into company_settings (company_id, feature, value, version, created_at, created_by)
-        values (${company}, ${name}, ${JSON.stringify(settings.parse(value))}::jsonb, 1, ${this.clock.now()}, ${id})`,
-    );
+    await this.store(tx, tenant, name, { value: settings.parse(value) });
+  }
+
+  /** Under the lock of the company. The version counts the changes of the value. */
+  async store(tx: Tx, { company, id }: Tenant, feature: string, change: SettingChange): Promise<void> {
+    const made = { created_at: this.clock.now(), created_by: id };
+    const stored =
+      (await tx.findOne(CompanySetting, { company, feature })) ??
+      tx.create(CompanySetting, { company, feature, value: {}, version: 0, ...made });
+    Object.assign(stored, change);
+    if (change.value) stored.version++;
+    await tx.flush();
   }
 
   /** Of all features: a handful of rows. */

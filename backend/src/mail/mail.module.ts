@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
-import { Jobs } from './jobs.service.ts';
 import { MailService } from './mail.service.ts';
 import { Mailer } from './mailer.ts';
-import { Notices } from './notices.service.ts';
+import { NoticeWriter } from './notice-writer.service.ts';
 import { Outbox } from './outbox.service.ts';
-import { OwnJobs } from './own-jobs.ts';
+import { Retention } from './retention.ts';
+import { Schedule } from './schedule.service.ts';
 import { MailWorker } from './worker.ts';
 
 @Module({
-  providers: [Jobs, MailService, Mailer, MailWorker, Notices, Outbox, OwnJobs],
-  exports: [Jobs, MailService, Notices],
+  providers: [Schedule, MailService, Mailer, MailWorker, NoticeWriter, Outbox, Retention],
+  exports: [Schedule, MailService, NoticeWriter],
 })
 export class MailModule {}

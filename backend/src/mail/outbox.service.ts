@@ -1,19 +1,15 @@
+import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { NoticeData, NoticeKind } from '@stundenbuch/domain/sides/notices/kinds';
-import { nextTry } from '@stundenbuch/domain/sides/notices/retries';
+import { nextTry } from '@stundenbuch/domain/sides/notices/times';
 import { Clock } from '../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
+import { OutboxMail } from './outbox-mail.entity.ts';
 import { REFUSALS } from './refusals.ts';
 
-export interface Taken {
-  id: number;
-  company: number;
-  user: number;
-  address: string;
-  kind: NoticeKind;
+export interface Taken extends Pick<OutboxMail, 'id' | 'company' | 'user' | 'address' | 'kind' | 'tries'> {
   data: NoticeData[NoticeKind];
-  tries: number;
 }
 
 const AT_ONCE = 20;
@@ -49,14 +45,11 @@ export class Outbox {
     );
   }
 
-  /** The way in that the mail carried goes with it. An address that takes mail is good again. */
+  /** An address that takes mail is good again. */
   sent(mail: Taken): Promise<void> {
-    return this.finish(mail, async (tx, { company, id, user, address }) => {
-      await rowsOf(
-        tx,
-        sql`update outbox set state = 'sent', finished_at = ${this.clock.now()}, answer = null, data = data - 'path' - 'code'
-          where company_id = ${company} and id = ${id}`,
-      );
+    const { company, user, address } = mail;
+    return this.write(mail, async (tx) => {
+      await change(tx, mail, (stored) => finish(stored, 'sent', this.clock.now(), null));
       await rowsOf(
         tx,
         sql`delete from refused_addresses
@@ -69,27 +62,25 @@ export class Outbox {
   failed(mail: Taken, answer: string): Promise<void> {
     const now = this.clock.now();
     const next = nextTry(mail.tries + 1, now.getTime());
-    return this.finish(mail, async (tx, { company, id }) => {
-      await rowsOf(
-        tx,
-        next === null
-          ? sql`update outbox set state = 'failed', finished_at = ${now}, tries = tries + 1, answer = ${answer},
-              data = data - 'path' - 'code' where company_id = ${company} and id = ${id}`
-          : sql`update outbox set due = ${new Date(next)}, tries = tries + 1, answer = ${answer}
-              where company_id = ${company} and id = ${id} and state = 'waiting'`,
-      );
-    });
+    return this.write(mail, (tx) =>
+      change(tx, mail, (stored) => {
+        if (next !== null && stored.state !== 'waiting') return;
+        stored.tries++;
+        if (next === null) finish(stored, 'failed', now, answer);
+        else Object.assign(stored, { due: new Date(next), answer });
+      }),
+    );
   }
 
   /** The server will never take it. From the third time on nothing more is sent to the address. */
   refused(mail: Taken, answer: string): Promise<void> {
     const now = this.clock.now();
-    return this.finish(mail, async (tx, { company, id, user, address }) => {
-      await rowsOf(
-        tx,
-        sql`update outbox set state = 'failed', finished_at = ${now}, tries = tries + 1, answer = ${answer},
-            data = data - 'path' - 'code' where company_id = ${company} and id = ${id}`,
-      );
+    const { company, id, user, address } = mail;
+    return this.write(mail, async (tx) => {
+      await change(tx, mail, (stored) => {
+        stored.tries++;
+        finish(stored, 'failed', now, answer);
+      });
       await rowsOf(
         tx,
         sql`with counted as (
@@ -107,15 +98,27 @@ export class Outbox {
 
   /** Not tried: free for the next process at once. */
   giveBack(mail: Taken): Promise<void> {
-    return this.finish(mail, async (tx, { company, id }) => {
-      await rowsOf(
-        tx,
-        sql`update outbox set due = ${this.clock.now()} where company_id = ${company} and id = ${id} and state = 'waiting'`,
-      );
-    });
+    return this.write(mail, (tx) =>
+      change(tx, mail, (stored) => {
+        if (stored.state === 'waiting') stored.due = this.clock.now();
+      }),
+    );
   }
 
-  private finish(mail: Taken, change: (tx: Tx, mail: Taken) => Promise<void>): Promise<void> {
-    return this.database.write({ company: mail.company, id: 0 }, (tx) => change(tx, mail));
+  private write({ company }: Taken, work: (tx: Tx) => Promise<void>): Promise<void> {
+    return this.database.write({ company, id: 0 }, work);
   }
+}
+
+/** It may have been withdrawn meanwhile. */
+async function change(tx: Tx, { company, id }: Taken, set: (stored: OutboxMail) => void): Promise<void> {
+  const stored = await tx.findOne(OutboxMail, { company, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (stored) set(stored);
+  await tx.flush();
+}
+
+/** The way in that the mail carried goes with it. */
+function finish(stored: OutboxMail, state: 'sent' | 'failed', now: Date, answer: string | null): void {
+  const { path: _, code: __, ...data } = stored.data;
+  Object.assign(stored, { state, finished_at: now, answer, data });
 }

@@ -1,4 +1,4 @@
-import { type RegistrationMode, registration } from '@stundenbuch/domain/sides/session/setting-groups';
+import { type RegistrationMode, registration } from '@stundenbuch/domain/sides/session/login-values';
 import { isDay } from '@stundenbuch/domain/time/day';
 import { z } from 'zod';
 import type { MailServer } from './installation.ts';

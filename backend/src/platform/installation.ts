@@ -1,6 +1,6 @@
 import type { DemoAccount } from '@stundenbuch/domain/sides/session/factor-contract';
 import { isPasskeyOrigin } from '@stundenbuch/domain/sides/session/factors';
-import type { RegistrationMode } from '@stundenbuch/domain/sides/session/setting-groups';
+import type { RegistrationMode } from '@stundenbuch/domain/sides/session/login-values';
 
 export interface MailServer {
   /** smtp:// or smtps://, with user and password. */

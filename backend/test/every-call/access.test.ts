@@ -1,6 +1,5 @@
-import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
+import { type AccessRow, denialOf, roleOf } from '@stundenbuch/domain/access/access';
 import { FLAGS, type Flag } from '@stundenbuch/domain/access/flags';
-import { roleOf } from '@stundenbuch/domain/access/roles';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { refused } from '../answers.ts';
 import { COMPANIES, emailOf, PEOPLE, type Person } from '../people.ts';

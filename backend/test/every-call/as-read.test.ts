@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { denialOf } from '@stundenbuch/domain/access/access';
+import { denialOf, roleOf } from '@stundenbuch/domain/access/access';
 import { FLAGS } from '@stundenbuch/domain/access/flags';
-import { roleOf } from '@stundenbuch/domain/access/roles';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Route } from '../../src/platform/openapi/routes.ts';
 import { PEOPLE, type Person } from '../people.ts';

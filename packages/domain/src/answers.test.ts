@@ -14,7 +14,8 @@ const POSTING = 'day year kind days text project source(kind id) law reversible'
 const PROJECT_START =
   'id internal_id project_name start_date end_date customer customer_name category category_name status notes';
 const CUSTOMER_ADDRESS = 'customer_street customer_house_number customer_zip customer_city';
-const CLOSURE_PERSON = 'user first_name name days skipped(day reason) remaining_before remaining_after short';
+const SHUTDOWN_PERSON =
+  'user first_name name days skipped(day reason) remaining_before remaining_after short';
 const LEDGER =
   'begins entitlement postings(id year day kind days from_new_year) last_days(year day) expiring(day days)';
 const CLOSING_PERSON =
@@ -57,10 +58,10 @@ const ANSWERS = {
   posting: POSTING,
   closingFigure: `figure value postings(${POSTING})`,
   personExpiry: 'user first_name name expiry suspended_until company version',
-  closurePerson: CLOSURE_PERSON,
-  bookedClosure: `id people(${CLOSURE_PERSON})`,
-  closure: 'id name from to type place_id booked_at undone_at absences not_booked(user first_name name)',
-  undoneClosure: 'id cancelled stay',
+  shutdownPerson: SHUTDOWN_PERSON,
+  bookedShutdown: `id people(${SHUTDOWN_PERSON})`,
+  shutdown: 'id name from to type place_id booked_at undone_at absences not_booked(user first_name name)',
+  undoneShutdown: 'id cancelled stay',
   company: 'id name permission features employee_count version',
   nextCompanyId: 'id',
   firstSteps: 'steps(name done open) place(name land holiday(day name))',
@@ -137,7 +138,7 @@ const ANSWERS = {
   sheetData: SHEET,
   personMonth: `${MONTH} sheet(${SHEET}) versions(version sha256 created_at by reason)`,
   monthOfPerson: `${MONTH} account_differs figures(target worked vacation sick balance)`,
-  closedMonth: 'user closed version message',
+  closeResult: 'user closed version message',
   ownMonths: 'grace closed waiting(month state reason)',
   correctionRequest:
     'id user first_name name day old(start_time end_time break) wish(start_time end_time break) reason state answer',

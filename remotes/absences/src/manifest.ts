@@ -15,6 +15,7 @@ const manifest: ModuleManifest = {
       order: 40,
       onPhone: true,
       shortLabel: 'Abwesend',
+      own: true,
       access: absenceNavigation['/absences'],
     },
     {

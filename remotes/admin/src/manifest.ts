@@ -1,8 +1,8 @@
-import { calendarCalls, calendarPages } from '@stundenbuch/domain/day/calendar/access';
+import { calendarAccess, calendarPages } from '@stundenbuch/domain/day/calendar/access';
 import { contractSlots } from '@stundenbuch/domain/day/contracts/access';
 import { officeParts } from '@stundenbuch/domain/day/office/access';
-import { auditCalls, auditPages } from '@stundenbuch/domain/sides/log/access';
-import { adminCalls, adminPages } from '@stundenbuch/domain/sides/people/access';
+import { auditAccess, auditPages } from '@stundenbuch/domain/sides/log/access';
+import { adminAccess, adminPages } from '@stundenbuch/domain/sides/people/access';
 import type { ModuleManifest, RouteEntry } from '@stundenbuch/web/module';
 
 const access = { ...adminPages, ...calendarPages };
@@ -74,24 +74,24 @@ const manifest: ModuleManifest = {
     {
       slot: 'dashboard-list',
       order: 5,
-      access: calendarCalls.freeDays,
+      access: calendarAccess.freeDays,
       component: 'freeDays',
       quiet: true,
     },
     {
       slot: 'dashboard-first',
       order: 1,
-      access: adminCalls.firstSteps,
+      access: adminAccess.firstSteps,
       component: 'firstSteps',
       quiet: true,
     },
     { slot: 'dashboard-list', order: 1, access: officeParts.told, component: 'corrections', quiet: true },
     { slot: 'week-note', order: 10, access: officeParts.told, component: 'corrections', quiet: true },
-    { slot: 'profile-part', order: 90, access: auditCalls.mine, component: 'ownLog' },
+    { slot: 'profile-part', order: 90, access: auditAccess.mine, component: 'ownLog' },
     {
       slot: 'record-log',
       order: 90,
-      access: auditCalls.record,
+      access: auditAccess.record,
       component: 'recordLog',
       label: 'Verlauf',
       icon: 'history',

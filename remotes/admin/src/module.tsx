@@ -21,7 +21,7 @@ export const pages: RemoteModule['pages'] = {
   companyDay: lazyPage(async () => (await import('./calendar/company-day-page.tsx')).CompanyDayPage),
   companyPlace: lazyPage(async () => (await import('./calendar/company-place-page.tsx')).CompanyPlacePage),
   companyClosure: lazyPage(
-    async () => (await import('./calendar/company-closure-page.tsx')).CompanyClosurePage,
+    async () => (await import('./calendar/company-shutdown-page.tsx')).CompanyShutdownPage,
   ),
   companies: lazyPage(async () => (await import('./company/companies-page.tsx')).CompaniesPage),
   newCompany: lazyPage(async () => (await import('./company/new-company-page.tsx')).NewCompanyPage),

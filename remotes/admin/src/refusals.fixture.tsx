@@ -1,3 +1,5 @@
+import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
+import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import { type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
@@ -16,8 +18,7 @@ import { ResetLink } from './people/reset-link.tsx';
 import * as form from './people/worker-form.fixture.tsx';
 import { CompanySettingsPage } from './settings/company-settings-page.tsx';
 import { expected, features, settingsWith } from './settings/features.fixture.ts';
-import { LedgerSettings } from './settings/ledger-settings.tsx';
-import { LoginSettingsForm } from './settings/login-settings-form.tsx';
+import { SettingsForm } from './settings/settings-form.tsx';
 
 async function hire(answer: () => Response) {
   const screen = await form.create({ 'POST /api/user': answer });
@@ -73,10 +74,13 @@ async function switchOn(name: string, call: string, answer: Response) {
 async function openLogin(answer: () => Response) {
   const value = { second_factor: 'admins', second_factor_from: '2026-12-24' };
   const setting = { value, version: 1, since: null, recommended_on: null };
-  const screen = await renderPage(<LoginSettingsForm setting={setting} onSaved={() => undefined} />, {
-    person: { role: 'admin', features: ['security'] },
-    calls: { 'PUT /api/company/settings/login': answer },
-  });
+  const screen = await renderPage(
+    <SettingsForm group={loginSettings} setting={setting} onSaved={() => undefined} />,
+    {
+      person: { role: 'admin', features: ['security'] },
+      calls: { 'PUT /api/company/settings/login': answer },
+    },
+  );
   return () => form.save(screen);
 }
 
@@ -136,9 +140,12 @@ async function resetLink(answer: () => Response) {
 /** The card of the vacation account, with a text that lacks the number. */
 async function templateOfNotice() {
   const setting = { value: { expiry: 'never' }, version: 0, since: '2026-01-01', recommended_on: null };
-  const screen = await renderPage(<LedgerSettings setting={setting} onSaved={() => undefined} />, {
-    person: { role: 'admin' },
-  });
+  const screen = await renderPage(
+    <SettingsForm group={ledgerFeature} setting={setting} onSaved={() => undefined} />,
+    {
+      person: { role: 'admin' },
+    },
+  );
   await screen.getByLabelText('Text des Hinweises').fill('Bitte bis {frist}.');
   await form.save(screen);
 }

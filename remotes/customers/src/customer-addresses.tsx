@@ -2,7 +2,7 @@ import type {
   AddressOfCustomer,
   AddressOfCustomerSortKey,
 } from '@stundenbuch/domain/sides/customers/contract';
-import { mapLink } from '@stundenbuch/domain/sides/customers/map-link';
+import { mapLink } from '@stundenbuch/domain/sides/customers/rules';
 import {
   ExportButton,
   SearchField,

@@ -1,5 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { customerCalls, customerPages } from '@stundenbuch/domain/sides/customers/access';
+import { customerAccess, customerPages } from '@stundenbuch/domain/sides/customers/access';
 import type { CustomerDetail } from '@stundenbuch/domain/sides/customers/contract';
 import { firstAddress, mergedAddress, secondAddress } from '@stundenbuch/domain/sides/customers/rules';
 import { ButtonLink, Facts, OpenById, PageHeader, Panel } from '@stundenbuch/web/kit';
@@ -46,7 +46,7 @@ function Detail({ customer }: { customer: CustomerDetail }) {
         />
       </Panel>
       <Panel title="Notizen">
-        {allows(customerCalls.changeNotes, who) ? (
+        {allows(customerAccess.changeNotes, who) ? (
           <CustomerNotes key={customer.version} customer={customer} />
         ) : (
           <p className="customer-notes">{customer.notes ?? 'Es gibt keine Notizen.'}</p>

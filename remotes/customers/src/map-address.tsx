@@ -1,5 +1,4 @@
-import { addressLine, mapLink } from '@stundenbuch/domain/sides/customers/map-link';
-import type { AddressParts } from '@stundenbuch/domain/sides/customers/rules';
+import { type AddressParts, addressLine, mapLink } from '@stundenbuch/domain/sides/customers/rules';
 
 /** An address in two lines that links to a map. */
 export function MapAddress({ address }: { address: AddressParts }) {

@@ -1,4 +1,4 @@
-import { addressLine, mapLink } from '@stundenbuch/domain/sides/customers/map-link';
+import { addressLine, mapLink } from '@stundenbuch/domain/sides/customers/rules';
 import type { ProjectDetail } from '@stundenbuch/domain/sides/projects/contract';
 import { Link } from 'react-router-dom';
 

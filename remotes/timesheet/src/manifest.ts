@@ -21,6 +21,7 @@ const manifest: ModuleManifest = {
       order: 20,
       onPhone: true,
       shortLabel: 'Zeiten',
+      own: true,
       access: timesheetNavigation['/workingtime'],
     },
     {
@@ -30,6 +31,7 @@ const manifest: ModuleManifest = {
       order: 30,
       onPhone: true,
       shortLabel: 'Woche',
+      own: true,
       access: timesheetNavigation['/timesheet'],
     },
     {
@@ -37,6 +39,7 @@ const manifest: ModuleManifest = {
       path: '/overtime',
       icon: 'history',
       order: 35,
+      own: true,
       access: overtimeSlots.account,
     },
     {

@@ -62,7 +62,30 @@ it('links only people with nothing to record to what they may see', async () => 
   expect(employee.container.textContent).not.toContain('Kunden');
 });
 
-it('reserves space for its lists, never more than they may need, and none without a list', async () => {
+it('[START-04] links nobody of whom nothing is recorded to records of their own', async () => {
+  const customers = {
+    label: 'Kunden',
+    path: '/customer',
+    icon: 'customer',
+    order: 1,
+    access: { login: true },
+  };
+  const own = { ...customers, label: 'Meine Arbeitszeiten', path: '/workingtime', own: true };
+  const modules = [probeModule('/x', { login: true }, { navigation: [customers, own] as never })];
+  const tiles = async (records: boolean) => {
+    const screen = await renderPage(<DashboardPage />, {
+      modules,
+      person: { role: 'admin', user: { records } },
+    });
+    await expect.element(screen.getByRole('link', { name: 'Kunden' })).toBeVisible();
+    const shown = screen.container.textContent.includes('Meine Arbeitszeiten');
+    await screen.unmount();
+    return shown;
+  };
+  expect([await tiles(false), await tiles(true)]).toEqual([false, true]);
+});
+
+it('[START-04] reserves space for its lists, never more than they may need, and none below the first steps or without a list', async () => {
   vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const list = {
@@ -77,8 +100,15 @@ it('reserves space for its lists, never more than they may need, and none withou
   await page.viewport(1280, 2000);
   const lists = screen.container.querySelector('.app-lists') as Element;
   expect(lists.getBoundingClientRect().height).toBe(640);
-  await page.viewport(1280, 900);
   await screen.unmount();
+  const person = { role: 'admin', ofCompany: { first_steps: true } } as const;
+  const beginning = await renderPage(<DashboardPage />, { modules, person });
+  const below = beginning.container.querySelector('.app-lists') as Element;
+  expect(below.getBoundingClientRect().height).toBeLessThan(640);
+  const first = beginning.container.querySelector('.app-first') as Element;
+  expect(first.getBoundingClientRect().height).toBe(0);
+  await page.viewport(1280, 900);
+  await beginning.unmount();
   const reader = await renderPage(<DashboardPage />, { modules, person: { role: 'reader' } });
   await expect.element(reader.getByRole('heading', { level: 1 })).toBeVisible();
   expect(reader.container.querySelector('.app-lists')).toBeNull();

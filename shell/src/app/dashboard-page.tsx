@@ -8,7 +8,7 @@ import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { VERSION } from '../version.ts';
 import { DashboardFigures } from './dashboard-figures.tsx';
-import { DashboardWays } from './dashboard-ways.tsx';
+import { DashboardLinks } from './dashboard-links.tsx';
 
 // Loaded only where a company has not decided yet.
 const RegistrationCard = lazyPage(
@@ -45,10 +45,10 @@ export function DashboardPage() {
         <DashboardFigures />
         <Tiles>
           <Slot name="dashboard-tile" />
-          <DashboardWays />
+          <DashboardLinks />
         </Tiles>
         {hasLists && (
-          <div className={hasFigures ? 'app-lists app-lists-below' : 'app-lists'}>
+          <div className={hasFigures || company?.first_steps ? 'app-lists app-lists-below' : 'app-lists'}>
             <InOrder>
               <Slot name="dashboard-list" />
             </InOrder>

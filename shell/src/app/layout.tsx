@@ -1,3 +1,5 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { noticeAccess } from '@stundenbuch/domain/sides/notices/access';
 import { logout } from '@stundenbuch/web/api';
 import { Drawer, Icon, Mail } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
@@ -16,7 +18,7 @@ const NoticeBell = lazyPage(async () => (await import('./notices/notice-bell.tsx
 export function Layout({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
-  const hasNotices = useSession().who?.features?.includes('notices') ?? false;
+  const hasNotices = allows(noticeAccess.list, useSession().who);
   const isPhone = useMedia(PHONE);
   usePrintShortcut();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { lawDayOf } from '@stundenbuch/domain/accounts/law/days';
+import { lawDayOf } from '@stundenbuch/domain/accounts/law/context';
 import type { LawFacts, LawTime } from '@stundenbuch/domain/accounts/law/facts';
 import { lawPeriod } from '@stundenbuch/domain/accounts/law/violations';
 import { type LawSettings, lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';

@@ -5,6 +5,7 @@ import type { Tenant } from '../../platform/database/database.ts';
 import { utc } from '../../platform/database/shown.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
+import { isAway, isWork } from '../../records/entries/kinds.ts';
 
 /** Nobody records a day for a reader. */
 const READER = 4;
@@ -35,7 +36,7 @@ export function lawTimes({ company }: Tenant, users: readonly number[] | null, f
   return sql`select e.id, e.user_id as "user", e.day, e.start_minute as start, e.end_minute as end,
       coalesce(e.break_minutes, round(e.break_hours * 60)::int, 0) as breaks,
       (e.created_at at time zone 'Europe/Berlin')::date as recorded
-    from entries e where e.company_id = ${company}${among(sql`e.user_id`, users)} and e.type = 50
+    from entries e where e.company_id = ${company}${among(sql`e.user_id`, users)} and ${isWork}
       and e.day between ${from} and ${to} and e.start_minute is not null and e.end_minute is not null`;
 }
 
@@ -43,7 +44,7 @@ export type LawAbsenceRow = LawAbsence & { user: number };
 
 export function lawAbsences({ company }: Tenant, users: readonly number[] | null, from: Day, to: Day): Sql {
   return sql`select e.user_id as "user", e.day, e.type, ${half} as half
-    from entries e where e.company_id = ${company}${among(sql`e.user_id`, users)} and e.type <> 50 and e.status < 2
+    from entries e where e.company_id = ${company}${among(sql`e.user_id`, users)} and ${isAway}
       and e.day between ${from} and ${to}`;
 }
 

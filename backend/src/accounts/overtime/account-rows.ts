@@ -1,13 +1,15 @@
 import type { AccountEntry } from '@stundenbuch/domain/accounts/overtime/day-balance';
 import type { OvertimeSettings } from '@stundenbuch/domain/accounts/overtime/features';
 import type { MonthSum } from '@stundenbuch/domain/accounts/overtime/month-sums';
-import type { StoredPosting } from '@stundenbuch/domain/accounts/overtime/postings';
+import type { StoredTimePosting } from '@stundenbuch/domain/accounts/overtime/postings';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { type WorkRow, workColumns } from '../../day/work-facts.ts';
 import type { Tenant } from '../../platform/database/database.ts';
 import { shownTime } from '../../platform/database/shown.ts';
 import { nothing, type Sql, selected, sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
+import { countsOnTheDay, isWork, ofType, takesTheDay } from '../../records/entries/kinds.ts';
 
 /** Nobody records a day for a reader: readers have no account. */
 const READER = 4;
@@ -38,7 +40,7 @@ function among(column: Sql, users: readonly number[] | null): Sql {
 }
 
 /** Entries `e` that an account looks at. */
-const ofAccount = sql`e.type is not null and (e.type = 50 or e.status < 2)`;
+const ofAccount = sql`e.type is not null and ${countsOnTheDay}`;
 
 const columns = {
   id: sql`e.id`,
@@ -73,10 +75,11 @@ export function entriesBetween(
 /** Overtime reduction from a day on. */
 export function plannedFrom({ company }: Tenant, user: number, from: Day): Sql {
   return sql`select ${selected(columns)} from entries e
-    where e.company_id = ${company} and e.user_id = ${user} and e.day >= ${from} and e.type = 30 and e.status < 2`;
+    where e.company_id = ${company} and e.user_id = ${user} and e.day >= ${from}
+      and ${ofType(TYPE.overtime)} and ${takesTheDay}`;
 }
 
-export type PostingRow = StoredPosting & { user: number; by: string | null };
+export type PostingRow = StoredTimePosting & { user: number; by: string | null };
 
 export function postingsOf({ company }: Tenant, users: readonly number[] | null): Sql {
   return sql`select p.id, p.user_id as "user", p.day, p.minutes, p.kind, p.text, p.reverses_id,
@@ -103,7 +106,8 @@ const monthNumber = sql`(date_part('year', e.day) * 12 + date_part('month', e.da
  */
 export function monthSums({ company }: Tenant, users: readonly number[] | null, period: Period): Sql {
   const { since, today, settings } = period;
-  const lowering = settings.type80 === 'lowering' ? sql`(30, 80)` : sql`(30)`;
+  const lowering =
+    settings.type80 === 'lowering' ? ofType(TYPE.overtime, TYPE.badWeather) : ofType(TYPE.overtime);
   const meant = sql`e.company_id = ${company}${among(sql`e.user_id`, users)} and e.day >= ${since} and e.day < ${today}
     and ${ofAccount}`;
   // The person is joined, not asked for each of thousands of days.
@@ -111,14 +115,15 @@ export function monthSums({ company }: Tenant, users: readonly number[] | null, 
     and e.day >= coalesce(u.records_from, '-infinity')`;
   return sql`with others as materialized (
       select distinct e.user_id, e.day from ${recorded} where ${meant} and case
-        when e.type = 50 then e.target is null
-        else not (e.first_half and e.second_half) or (e.type in ${lowering} and e.target is null) or exists (
-          select from entries w where w.company_id = e.company_id and w.user_id = e.user_id and w.day = e.day and w.type = 50)
+        when ${isWork} then e.target is null
+        else not (e.first_half and e.second_half) or (${lowering} and e.target is null) or exists (
+          select from entries w where w.company_id = e.company_id and w.user_id = e.user_id and w.day = e.day
+            and w.type = ${sql.lit(TYPE.work)})
         end
     ), settled as (
       select e.user_id, ${monthNumber} as month,
-        sum(case when e.type = 50 then coalesce(e.net_minutes, round(e.hours * 60)::int) - round(e.target * 60)::int
-          when e.type in ${lowering} then -round(e.target * 60)::int else 0 end)::int as minutes,
+        sum(case when ${isWork} then coalesce(e.net_minutes, round(e.hours * 60)::int) - round(e.target * 60)::int
+          when ${lowering} then -round(e.target * 60)::int else 0 end)::int as minutes,
         bit_or(1 << (date_part('day', e.day)::int - 1)) as settled
       from ${recorded} where ${meant} and (e.user_id, e.day) not in (select user_id, day from others)
       group by 1, 2

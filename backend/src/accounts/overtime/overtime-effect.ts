@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
 import { type OldMonth, proposedOpening } from '@stundenbuch/domain/accounts/overtime/opening';
-import { isOpen, openingOn } from '@stundenbuch/domain/accounts/overtime/postings';
+import { isReversible, openingOn } from '@stundenbuch/domain/accounts/overtime/postings';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import type { Day } from '@stundenbuch/domain/time/day';
 import {
@@ -16,8 +17,9 @@ import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { wireColumns } from '../../records/entries/entry-columns.ts';
+import { ofType } from '../../records/entries/kinds.ts';
 import { type HolderRow, holdersOf, type PostingRow, postingsOf } from './account-rows.ts';
-import { insertPostings, type NewPosting, reversalOf } from './posting-rows.ts';
+import { insertPostings, type NewTimePosting, reversalOf } from './posting-rows.ts';
 
 const TAKEN_OVER = 'Übernommen aus der Arbeitszeitübersicht';
 const TYPED = 'Beim Einschalten eingegeben';
@@ -62,9 +64,11 @@ export class OvertimeEffect implements FeatureEffect {
     const months = await rowsOf<OldMonth & { user: number }>(tx, oldMonths(tenant, since));
     // An account that was to begin later begins now.
     const reversed = postings
-      .filter((posting) => posting.kind === 'opening' && posting.day > since && isOpen(posting, postings))
+      .filter(
+        (posting) => posting.kind === 'opening' && posting.day > since && isReversible(posting, postings),
+      )
       .map((posting) => reversalOf(posting, 'Das Stundenkonto beginnt früher'));
-    const openings: NewPosting[] = people.flatMap(({ user }) => {
+    const openings: NewTimePosting[] = people.flatMap(({ user }) => {
       const own = postings.filter((posting) => posting.user === user);
       if (openingOn(own, since)) return [];
       const old = months.filter((month) => month.user === user);
@@ -79,5 +83,6 @@ export class OvertimeEffect implements FeatureEffect {
 function oldMonths({ company }: Tenant, since: Day) {
   return sql`select e.user_id as "user", date_trunc('month', e.day)::date as day,
       coalesce(sum(${wireColumns.target}), 0)::float8 as target, coalesce(sum(${wireColumns.actual}), 0)::float8 as actual
-    from entries e where e.company_id = ${company} and e.day < ${since} and e.type in (30, 50, 80) group by 1, 2`;
+    from entries e where e.company_id = ${company} and e.day < ${since}
+      and ${ofType(TYPE.overtime, TYPE.work, TYPE.badWeather)} group by 1, 2`;
 }

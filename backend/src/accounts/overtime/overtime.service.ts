@@ -24,14 +24,14 @@ import {
 } from './account-rows.ts';
 
 /** The account of a person. */
-export interface Account extends Holder {
+export interface TimeAccount extends Holder {
   facts: Omit<AccountFacts, 'postings'> & { postings: readonly PostingRow[] };
 }
 
-export interface Accounts {
+export interface TimeAccountsPart {
   since: Day;
   settings: OvertimeSettings;
-  accounts: Account[];
+  accounts: TimeAccount[];
 }
 
 /** Time accounts of several people in a constant number of statements, however long their history is. */
@@ -44,7 +44,7 @@ export class OvertimeService {
   ) {}
 
   /** Of everybody (null) or of those named; null while the company has no accounts. A transaction reads what it has written. */
-  async of(tenant: Tenant, users: readonly number[] | null, tx?: Tx): Promise<Accounts | null> {
+  async of(tenant: Tenant, users: readonly number[] | null, tx?: Tx): Promise<TimeAccountsPart | null> {
     const { since, value: settings } = await this.settings.of(tenant, overtimeFeature, tx);
     if (since === null) return null;
     const today = this.clock.today();

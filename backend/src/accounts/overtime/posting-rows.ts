@@ -1,11 +1,11 @@
-import type { StoredPosting } from '@stundenbuch/domain/accounts/overtime/postings';
+import type { StoredTimePosting } from '@stundenbuch/domain/accounts/overtime/postings';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-export type NewPosting = Omit<StoredPosting, 'id'> & { user: number };
+export type NewTimePosting = Omit<StoredTimePosting, 'id'> & { user: number };
 
 /** The posting that takes another one back, on the same day: no balance after it knows of either. */
-export function reversalOf(posting: StoredPosting & { user: number }, text: string): NewPosting {
+export function reversalOf(posting: StoredTimePosting & { user: number }, text: string): NewTimePosting {
   const { id, user, day, minutes, kind } = posting;
   return { user, day, minutes: -minutes, kind, text, reverses_id: id };
 }
@@ -15,7 +15,7 @@ export async function insertPostings(
   tx: Tx,
   { company, id }: Tenant,
   now: Date,
-  postings: readonly NewPosting[],
+  postings: readonly NewTimePosting[],
 ): Promise<number[]> {
   if (postings.length === 0) return [];
   const rows = await rowsOf<{ id: number }>(

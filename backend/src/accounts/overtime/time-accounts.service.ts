@@ -11,17 +11,17 @@ import type {
   OvertimeOfPerson,
 } from '@stundenbuch/domain/accounts/overtime/contract';
 import { accountMonth } from '@stundenbuch/domain/accounts/overtime/month';
-import type { StoredPosting } from '@stundenbuch/domain/accounts/overtime/postings';
+import type { StoredTimePosting } from '@stundenbuch/domain/accounts/overtime/postings';
 import { isOutside, warningText } from '@stundenbuch/domain/accounts/overtime/words';
-import { monthsFrom } from '@stundenbuch/domain/accounts/sheets/months';
 import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
 import { lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
+import { monthsFrom } from '@stundenbuch/domain/time/format';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database, type Tenant } from '../../platform/database/database.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { type EntryRow, entriesBetween } from './account-rows.ts';
-import { type Account, OvertimeService } from './overtime.service.ts';
+import { OvertimeService, type TimeAccount } from './overtime.service.ts';
 
 /** Time accounts as people look at them. */
 @Injectable()
@@ -83,12 +83,19 @@ export class TimeAccounts {
   }
 }
 
-const storedPosting = ({ id, day, minutes, kind, text, reverses_id }: StoredPosting): StoredPosting => ({
+const storedPosting = ({
+  id,
+  day,
+  minutes,
+  kind,
+  text,
+  reverses_id,
+}: StoredTimePosting): StoredTimePosting => ({
   ...{ id, day, minutes, kind, text, reverses_id },
 });
 
 function rowOf(
-  { user, first_name, name, facts }: Account,
+  { user, first_name, name, facts }: TimeAccount,
   month: string,
   limits: Parameters<typeof isOutside>[1],
 ): OvertimeOfPerson {

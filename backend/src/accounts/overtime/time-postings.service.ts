@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
-import { overtimeCalls } from '@stundenbuch/domain/accounts/overtime/access';
+import { overtimeAccess } from '@stundenbuch/domain/accounts/overtime/access';
 import { balanceNow } from '@stundenbuch/domain/accounts/overtime/account';
 import type {
   PostedPosting,
-  postingInput,
-  reversalInput,
+  timePostingInput,
+  timeReversalInput,
 } from '@stundenbuch/domain/accounts/overtime/contract';
 import { refuseOvertime } from '@stundenbuch/domain/accounts/overtime/messages';
 import {
   openingOn,
   postedMinutes,
-  postingRefusal,
-  reversalRefusal,
+  timePostingRefusal,
+  timeReversalRefusal,
 } from '@stundenbuch/domain/accounts/overtime/postings';
 import { payoutWarning } from '@stundenbuch/domain/accounts/overtime/words';
 import { sealedPosting } from '@stundenbuch/domain/day/workday/open-days';
@@ -28,8 +28,8 @@ import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
-import { type Account, OvertimeService } from './overtime.service.ts';
-import { insertPostings, type NewPosting, reversalOf } from './posting-rows.ts';
+import { OvertimeService, type TimeAccount } from './overtime.service.ts';
+import { insertPostings, type NewTimePosting, reversalOf } from './posting-rows.ts';
 
 const conflicts = { time_postings_reversed_once: () => refuseOvertime('overtime_reversed') };
 
@@ -44,19 +44,23 @@ export class TimePostings {
   ) {}
 
   /** What the account of somebody new begins with, in the transaction that stores the person (START-03). */
-  async begin(tx: Tx, tenant: Tenant, opening: Pick<NewPosting, 'user' | 'day' | 'minutes'>): Promise<void> {
+  async begin(
+    tx: Tx,
+    tenant: Tenant,
+    opening: Pick<NewTimePosting, 'user' | 'day' | 'minutes'>,
+  ): Promise<void> {
     const posting = { ...opening, kind: 'opening', text: OPENING_TEXT, reverses_id: null } as const;
     await insertPostings(tx, tenant, this.clock.now(), [posting]);
   }
 
   /** Another opening replaces the one that there is. */
-  post(who: Caller, sent: Input<typeof postingInput>): Promise<PostedPosting> {
+  post(who: Caller, sent: Input<typeof timePostingInput>): Promise<PostedPosting> {
     const { user, day, kind, text, ...typed } = sent.read();
-    return this.write(who, overtimeCalls.post, async (tx) => {
+    return this.write(who, overtimeAccess.post, async (tx) => {
       const { facts } = await this.account(tx, who, user);
-      refuseIf(postingRefusal({ day, kind, ...typed }, facts.since));
+      refuseIf(timePostingRefusal({ day, kind, ...typed }, facts.since));
       const before = balanceNow(facts);
-      const posting: NewPosting = {
+      const posting: NewTimePosting = {
         ...{ user, day, kind, text, reverses_id: null },
         minutes: postedMinutes({ kind, ...typed }),
       };
@@ -67,8 +71,8 @@ export class TimePostings {
     });
   }
 
-  reverse(who: Caller, id: number, sent: Input<typeof reversalInput>): Promise<PostedPosting> {
-    return this.write(who, overtimeCalls.reverse, async (tx) => {
+  reverse(who: Caller, id: number, sent: Input<typeof timeReversalInput>): Promise<PostedPosting> {
+    return this.write(who, overtimeAccess.reverse, async (tx) => {
       const [found] = await rowsOf<{ user: number }>(
         tx,
         sql`select user_id as "user" from time_postings where company_id = ${who.company} and id = ${id}`,
@@ -78,7 +82,7 @@ export class TimePostings {
       const { facts } = await this.account(tx, who, found.user);
       const posting = facts.postings.find((one) => one.id === id);
       if (!posting) throw new Refused(refuseWire('not_found'));
-      refuseIf(reversalRefusal(posting, facts.postings));
+      refuseIf(timeReversalRefusal(posting, facts.postings));
       return this.store(tx, who, [reversalOf(posting, text)], []);
     });
   }
@@ -95,7 +99,7 @@ export class TimePostings {
   }
 
   /** Under the person's lock, as a request of overtime reduction is. */
-  private async account(tx: Tx, who: Caller, user: number): Promise<Account> {
+  private async account(tx: Tx, who: Caller, user: number): Promise<TimeAccount> {
     await lockPeople(tx, who, sql`u.id = ${user}`);
     const [account] = (await this.overtime.of(who, [user], tx))?.accounts ?? [];
     if (!account) throw new Refused(refuseWire('not_found'));
@@ -103,12 +107,12 @@ export class TimePostings {
   }
 
   /** Of several postings the last one is answered. */
-  private async store(tx: Tx, who: Caller, postings: readonly NewPosting[], warnings: string[]) {
+  private async store(tx: Tx, who: Caller, postings: readonly NewTimePosting[], warnings: string[]) {
     const users = [...new Set(postings.map(({ user }) => user))];
     const seals = await monthSeals(tx, who, users);
     for (const { user, day } of postings) refuseIf(sealedPosting(day, seals.get(user) as MonthSeals));
     const ids = await insertPostings(tx, who, this.clock.now(), postings);
-    const posting = postings.at(-1) as NewPosting;
+    const posting = postings.at(-1) as NewTimePosting;
     const { facts } = await this.account(tx, who, posting.user);
     return { ...posting, id: ids.at(-1) as number, balance: balanceNow(facts), warnings };
   }

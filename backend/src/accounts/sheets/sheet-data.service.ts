@@ -15,18 +15,18 @@ import { vacationFactsOf } from '../vacation/vacation-facts.ts';
 import {
   type CorrectionRow,
   correctionsBetween,
-  type EntryRow,
-  entriesBetween,
   headOfSeals,
-  type PersonRow,
   type PlaceRow,
-  peopleOf,
   placesOf,
-  type SealRow,
+  type SheetEntryRow,
+  type SheetPersonRow,
+  type SheetSealRow,
+  sheetEntriesBetween,
+  sheetPeople,
 } from './sheet-rows.ts';
 
 /** Which sheet. */
-export interface Wanted {
+export interface WantedSheet {
   user: number;
   /** 'yyyy-mm' */
   month: string;
@@ -50,19 +50,19 @@ export class SheetDataService {
   }
 
   /** In the order wanted, with the same number of statements for one sheet and for hundreds. */
-  async ofMany(tenant: Tenant, wanted: readonly Wanted[], tx?: Tx): Promise<SheetData[]> {
+  async ofMany(tenant: Tenant, wanted: readonly WantedSheet[], tx?: Tx): Promise<SheetData[]> {
     if (wanted.length === 0) return [];
     const users = [...new Set(wanted.map(({ user }) => user))];
     const months = wanted.map(({ month }) => month).toSorted();
     const from = `${months[0]}-01`;
     const to = lastOfMonth(`${months.at(-1)}-01`);
     const [people, entries, places, corrections, seals] = (await this.read(tenant, tx, [
-      peopleOf(tenant, users),
-      entriesBetween(tenant, users, from, to),
+      sheetPeople(tenant, users),
+      sheetEntriesBetween(tenant, users, from, to),
       placesOf(tenant),
       correctionsBetween(tenant, users, from, to),
       headOfSeals(tenant),
-    ])) as [PersonRow[], EntryRow[], PlaceRow[], CorrectionRow[], SealRow[]];
+    ])) as [SheetPersonRow[], SheetEntryRow[], PlaceRow[], CorrectionRow[], SheetSealRow[]];
     const accounts = await this.overtime.of(tenant, users, tx);
     const said = await this.law.of(tenant, users, from, to, tx);
     const accountsByUser = new Map(accounts?.accounts.map((account) => [account.user, account.facts]));
@@ -102,7 +102,7 @@ function notesOf(said: readonly ExplainedViolation[], month: string): SheetFacts
 }
 
 /** Once for all months of a person: the calendar of a year is computed once, too. */
-function factsOf(row: PersonRow): Pick<SheetFacts, 'person' | 'work' | 'vacation'> {
+function factsOf(row: SheetPersonRow): Pick<SheetFacts, 'person' | 'work' | 'vacation'> {
   const { id, first_name, name, personnel_number, permission } = row;
   const vacation = vacationFactsOf(row);
   return {

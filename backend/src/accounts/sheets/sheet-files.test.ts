@@ -1,5 +1,5 @@
 import type { Sheet, SheetCheck } from '@stundenbuch/domain/accounts/sheets/contract';
-import { sheetCode } from '@stundenbuch/domain/accounts/sheets/sheet-code';
+import { sheetCode } from '@stundenbuch/domain/accounts/sheets/sheet-data';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';

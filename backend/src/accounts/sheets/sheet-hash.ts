@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
-import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
-import { sheetText } from '@stundenbuch/domain/accounts/sheets/sheet-text';
+import { type SheetData, sheetText } from '@stundenbuch/domain/accounts/sheets/sheet-data';
 
 /** Of the canonical JSON of the data (MON-08). */
 export function sheetHash(data: SheetData): string {

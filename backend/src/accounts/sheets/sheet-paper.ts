@@ -89,7 +89,7 @@ export function bytesOf(doc: Document): Promise<Buffer> {
   });
 }
 
-export interface Place {
+export interface Box {
   x: number;
   y: number;
   width: number;
@@ -103,7 +103,7 @@ export interface Place {
 /** Paragraphs are set tighter than the font's default. */
 const tight = (size: number) => -0.12 * size;
 
-export function write(doc: Document, said: string, { x, y, width, size, ...how }: Place): void {
+export function write(doc: Document, said: string, { x, y, width, size, ...how }: Box): void {
   const text = writable(doc, said);
   doc
     .font('text')

@@ -1,5 +1,4 @@
-import { sheetCode } from '@stundenbuch/domain/accounts/sheets/sheet-code';
-import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
+import { type SheetData, sheetCode } from '@stundenbuch/domain/accounts/sheets/sheet-data';
 import {
   accountLines,
   DRAFT,

@@ -3,8 +3,8 @@ import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Database, type Tenant } from '../../platform/database/database.ts';
 import { Refused } from '../../platform/refused.ts';
-import { SheetDataService, type Wanted } from './sheet-data.service.ts';
-import { closedMonths, type MonthRow, type StoredSheet, storedVersion } from './stored-sheets.ts';
+import { SheetDataService, type WantedSheet } from './sheet-data.service.ts';
+import { type ClosedMonthRow, closedMonths, type StoredSheet, storedVersion } from './stored-sheets.ts';
 
 /** Sheets of closed months as they were stored, never computed again, and of the others as they would be now (MON-10). */
 @Injectable()
@@ -20,14 +20,14 @@ export class SheetReader {
   }
 
   /** In the order wanted. */
-  async ofMany(tenant: Tenant, wanted: readonly Omit<Wanted, 'version'>[]): Promise<Sheet[]> {
+  async ofMany(tenant: Tenant, wanted: readonly Omit<WantedSheet, 'version'>[]): Promise<Sheet[]> {
     if (wanted.length === 0) return [];
     const months = wanted.map(({ month }) => `${month}-01`).toSorted();
     const users = [...new Set(wanted.map(({ user }) => user))];
     const [from, to] = [months[0] as string, months.at(-1) as string];
-    const rows = await this.database.read<MonthRow>(tenant, closedMonths(tenant, users, from, to));
+    const rows = await this.database.read<ClosedMonthRow>(tenant, closedMonths(tenant, users, from, to));
     const stored = new Map(rows.map((row) => [`${row.user} ${row.month}`, row]));
-    const rowOf = ({ user, month }: Omit<Wanted, 'version'>) => stored.get(`${user} ${month}`);
+    const rowOf = ({ user, month }: Omit<WantedSheet, 'version'>) => stored.get(`${user} ${month}`);
     const open = wanted.filter((one) => !rowOf(one)?.data);
     const drafts = await this.data.ofMany(
       tenant,
@@ -42,7 +42,7 @@ export class SheetReader {
   }
 
   /** One that was stored, also where a later one has replaced it (MON-05). */
-  async version(tenant: Tenant, { user, month, version }: Wanted): Promise<Sheet> {
+  async version(tenant: Tenant, { user, month, version }: WantedSheet): Promise<Sheet> {
     const query = storedVersion(tenant, user, `${month}-01`, version);
     const [row] = await this.database.read<StoredSheet>(tenant, query);
     if (!row) throw new Refused(refuseWire('not_found'));

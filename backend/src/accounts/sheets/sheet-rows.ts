@@ -5,9 +5,10 @@ import type { Tenant } from '../../platform/database/database.ts';
 import { shownTime } from '../../platform/database/shown.ts';
 import { type Sql, selected, sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
+import { countsOnTheDay } from '../../records/entries/kinds.ts';
 import { type VacationRow, vacationColumns } from '../vacation/vacation-facts.ts';
 
-export interface PersonRow extends VacationRow {
+export interface SheetPersonRow extends VacationRow {
   id: number;
   first_name: string;
   name: string;
@@ -17,7 +18,7 @@ export interface PersonRow extends VacationRow {
 }
 
 /** The people with all that their days and their vacation depend on. */
-export function peopleOf(tenant: Tenant, users: readonly number[]): Sql {
+export function sheetPeople(tenant: Tenant, users: readonly number[]): Sql {
   return sql`select u.id, u.first_name, u.name, u.personnel_number, k.name as company_name, k.permission,
       ${vacationColumns(tenant)}
     from users u join companies k on k.id = u.company_id
@@ -38,12 +39,12 @@ const columns = {
   end_time: shownTime(sql`e.end_minute`),
 } satisfies Record<keyof SheetEntry, Sql>;
 
-export type EntryRow = SheetEntry & { user: number };
+export type SheetEntryRow = SheetEntry & { user: number };
 
-export function entriesBetween({ company }: Tenant, users: readonly number[], from: Day, to: Day): Sql {
+export function sheetEntriesBetween({ company }: Tenant, users: readonly number[], from: Day, to: Day): Sql {
   return sql`select e.user_id as "user", ${selected(columns)} from entries e
     where e.company_id = ${company} and e.user_id = any(${users}) and e.day between ${from} and ${to}
-      and e.type is not null and (e.type = 50 or e.status < 2)
+      and e.type is not null and ${countsOnTheDay}
     order by e.day, e.id`;
 }
 
@@ -71,7 +72,7 @@ export function correctionsBetween({ company }: Tenant, users: readonly number[]
     order by c.id`;
 }
 
-export type SealRow = NonNullable<SheetData['seal']>;
+export type SheetSealRow = NonNullable<SheetData['seal']>;
 
 export function headOfSeals({ company }: Tenant): Sql {
   return sql`select no, hash from seals where company_id = ${company} order by no desc limit 1`;

@@ -46,7 +46,7 @@ interface Line {
   isFree: boolean;
 }
 
-export interface Table {
+export interface PaperTable {
   /** Whether sentences had to be cut. */
   isShortened: boolean;
   size: number;
@@ -59,7 +59,7 @@ export interface Table {
 const MOST_LINES = [12, 9, 7, 5, 4, 3, 2, 1] as const;
 
 /** The rows with their heights, at the largest size at which they fit into the room; sentences are cut when nothing else helps. */
-export function tableOf(doc: Document, data: SheetData, room: number): Table {
+export function tableOf(doc: Document, data: SheetData, room: number): PaperTable {
   const rows = [
     ...data.rows.map((row) => ({ cells: cellsOf(row), isFree: row.target === 0 })),
     { cells: sumCells(data), isFree: false },
@@ -68,7 +68,7 @@ export function tableOf(doc: Document, data: SheetData, room: number): Table {
   const tables = SIZES.map((size) => measured(doc, rows, widths, size));
   const fitting = tables.find(({ height }) => height <= room);
   if (fitting) return fitting;
-  let table = tables.at(-1) as Table;
+  let table = tables.at(-1) as PaperTable;
   for (const most of MOST_LINES) {
     const cut = rows.map((row) => ({ ...row, cells: shortened(doc, row.cells, widths, table.size, most) }));
     table = { ...measured(doc, cut, widths, table.size), isShortened: true };
@@ -95,7 +95,12 @@ function shortened(doc: Document, cells: SheetCells, widths: Widths, size: numbe
   return { ...cells, notes: cut('notes'), corrections: cut('corrections') };
 }
 
-function measured(doc: Document, rows: readonly Omit<Line, 'height'>[], widths: Widths, size: number): Table {
+function measured(
+  doc: Document,
+  rows: readonly Omit<Line, 'height'>[],
+  widths: Widths,
+  size: number,
+): PaperTable {
   const lines = rows.map((row) => {
     const heights = SENTENCES.map((key) =>
       heightOf(doc, row.cells[key], widths[key] - 2 * GAP, sizeOf(key, size)),
@@ -117,7 +122,7 @@ const sizeOf = (key: Key, size: number) => (key === 'kind' ? SIZES[0] : size);
 /** Draws the table; `turn` starts a new page and returns where to continue. */
 export function drawTable(
   doc: Document,
-  { lines, size, widths }: Table,
+  { lines, size, widths }: PaperTable,
   top: number,
   bottom: number,
   turn: () => number,

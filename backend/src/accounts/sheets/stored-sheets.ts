@@ -4,7 +4,7 @@ import type { Tenant } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 
 /** A month that was closed at least once. */
-export interface MonthRow {
+export interface ClosedMonthRow {
   user: number;
   month: string;
   /** Of its last sheet. */
@@ -24,7 +24,7 @@ export function closedMonths({ company }: Tenant, users: readonly number[], from
     where k.company_id = ${company} and k.user_id = any(${users}) and k.month between ${from} and ${to}`;
 }
 
-export type StoredSheet = Pick<MonthRow, 'version'> & { data: SheetData; sha256: string };
+export type StoredSheet = Pick<ClosedMonthRow, 'version'> & { data: SheetData; sha256: string };
 
 /** Also one that a later version has replaced. */
 export function storedVersion({ company }: Tenant, user: number, month: Day, version: number): Sql {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { yearBalances } from '@stundenbuch/domain/accounts/vacation/vacation-account';
 import { type Day, firstOfMonth, yearOf } from '@stundenbuch/domain/time/day';
-import { MONTHS } from '@stundenbuch/domain/time/month-names';
+import { MONTHS } from '@stundenbuch/domain/time/format';
 import { round } from '@stundenbuch/domain/time/rounding';
 import type { Figure } from '../../features/feature-effects.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { countsOnTheDay } from '../../records/entries/kinds.ts';
 import { type VacationRow, vacationColumns, vacationFactsOf } from './vacation-facts.ts';
 
 /** What depends on the calendar: stored targets of open months, and open vacation. */
@@ -18,9 +19,9 @@ export class CalendarFigures {
     const today = this.clock.today();
     const targets = await rowsOf<{ user: number; month: Day; target: number }>(
       tx,
-      sql`select user_id as "user", date_trunc('month', day)::date as month, sum(target)::float8 as target from entries
+      sql`select user_id as "user", date_trunc('month', day)::date as month, sum(target)::float8 as target from entries e
         where company_id = ${company} and day >= ${firstOfMonth(today)} and target is not null
-          and (type = 50 or status < 2) group by 1, 2 order by 2, 1`,
+          and ${countsOnTheDay} group by 1, 2 order by 2, 1`,
     );
     const people = await rowsOf<VacationRow & { user: number }>(
       tx,

@@ -6,7 +6,9 @@ import {
 } from '@stundenbuch/domain/accounts/vacation/expiry';
 import type { VacationDay } from '@stundenbuch/domain/accounts/vacation/vacation-account';
 import type { DayFacts } from '@stundenbuch/domain/day/workday/work-day';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { type Sql, sql } from '../../platform/database/sql.ts';
+import { ofType, takesTheDay } from '../../records/entries/kinds.ts';
 
 /** What decides when vacation of a person expires, as the statement of the person reads it. */
 export interface ExpiryRow {
@@ -24,7 +26,8 @@ export const expiryFields: Sql = sql`
     from vacation_notices n where n.company_id = u.company_id and n.user_id = u.id),
   'away', (select coalesce(json_agg(json_build_object('day', e.day, 'project', e.type, 'status', e.status,
       'portion', case when e.first_half and e.second_half then 1 else 0.5 end)), '[]')
-    from entries e where e.company_id = u.company_id and e.user_id = u.id and e.type in (20, 30) and e.status < 2)`;
+    from entries e where e.company_id = u.company_id and e.user_id = u.id
+      and ${ofType(TYPE.sickness, TYPE.overtime)} and ${takesTheDay})`;
 
 export function expiryFactsOf(
   { own_expiry, notices, away }: ExpiryRow,

@@ -17,7 +17,7 @@ import {
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { LedgerService, type NewPosting } from './ledger.service.ts';
+import { LedgerService, type NewVacationPosting } from './ledger.service.ts';
 import { correctionOf, openingOf } from './ledger-entries.service.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from './vacation-facts.ts';
 
@@ -83,7 +83,7 @@ export class LedgerEffect implements FeatureEffect {
  * Who has a ledger already keeps it, and what an admin has entered for this year since it was switched off is posted as the
  * difference; everybody else begins with last year's remainder, entered or computed.
  */
-function beginning(user: number, facts: VacationFacts, today: Day, seals?: MonthSeals): NewPosting[] {
+function beginning(user: number, facts: VacationFacts, today: Day, seals?: MonthSeals): NewVacationPosting[] {
   const year = yearOf(today);
   const { lastYear } = yearBalances({ ...facts, ledger: undefined })(year);
   const { postings = [], lastDay } = facts.ledger ?? {};

@@ -10,7 +10,7 @@ import { type MonthSeals, monthSeals } from '../../day/month-seals.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { refuseIf } from '../../platform/refused.ts';
-import { LedgerService, type NewPosting } from './ledger.service.ts';
+import { LedgerService, type NewVacationPosting } from './ledger.service.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from './vacation-facts.ts';
 
 /** What the field 'Resturlaub Vorjahr' of a person's form means in a ledger. */
@@ -50,13 +50,18 @@ export class LedgerEntries {
 }
 
 /** What was left over of the year before; the ledger begins with the year (LED-05). */
-export function openingOf(user: number, year: number, days: number, seals?: MonthSeals): NewPosting {
+export function openingOf(user: number, year: number, days: number, seals?: MonthSeals): NewVacationPosting {
   const text = `Rest aus ${year - 1}`;
   return { user, year: year - 1, day: firstOpenDay(year, seals), kind: 'opening', days, text };
 }
 
 /** What an admin has entered instead of what the ledger said (LED-07). */
-export function correctionOf(user: number, year: number, days: number, seals?: MonthSeals): NewPosting {
+export function correctionOf(
+  user: number,
+  year: number,
+  days: number,
+  seals?: MonthSeals,
+): NewVacationPosting {
   const day = firstOpenDay(year, seals);
   return { user, year: year - 1, day, kind: 'correction', days, text: ENTERED };
 }

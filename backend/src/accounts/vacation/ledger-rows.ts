@@ -45,7 +45,7 @@ export function firstYear(tenant: Tenant): Sql {
 
 /** Of each day its entry, which a posting names; only where there is a ledger. */
 export function entryId(tenant: Tenant): Sql {
-  return isOff(tenant) ? nothing : sql`v.id, `;
+  return isOff(tenant) ? nothing : sql`e.id, `;
 }
 
 /** It begins with the opening; with the company's ledger, where somebody has none. */

@@ -9,7 +9,10 @@ import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/
 import { sql } from '../../platform/database/sql.ts';
 import { type PersonVacation, vacationFactsOf, vacationsOf } from './vacation-facts.ts';
 
-export type NewPosting = { user: number } & Pick<StoredPosting, 'year' | 'day' | 'kind' | 'days' | 'text'> &
+export type NewVacationPosting = { user: number } & Pick<
+  StoredPosting,
+  'year' | 'day' | 'kind' | 'days' | 'text'
+> &
   Partial<Pick<StoredPosting, 'closing_id' | 'reverses_id'>>;
 
 /** A posting as stored, with whom it is about. */
@@ -34,7 +37,7 @@ export class LedgerService {
   }
 
   /** In the order given, under the locks of the people. */
-  async post(tx: Tx, tenant: Tenant, postings: readonly NewPosting[]): Promise<PostingRecord[]> {
+  async post(tx: Tx, tenant: Tenant, postings: readonly NewVacationPosting[]): Promise<PostingRecord[]> {
     if (postings.length === 0) return [];
     const rows = postings.map(({ user, year, day, kind, days, text, closing_id, reverses_id }) => ({
       ...{ user, year, day: day as Day, kind, days: round(days), text },

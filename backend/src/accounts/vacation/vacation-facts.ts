@@ -1,10 +1,13 @@
 import type { VacationDay, VacationFacts } from '@stundenbuch/domain/accounts/vacation/vacation-account';
-import { entitlementOf } from '@stundenbuch/domain/day/contracts/account';
+import { entitlementOf } from '@stundenbuch/domain/day/contracts/entitlement';
 import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
 import { settingsOf } from '@stundenbuch/domain/features/settings';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { type WorkRow, workColumns, workFactsOf } from '../../day/work-facts.ts';
 import type { Tenant } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
+import { portion } from '../../records/entries/entry-columns.ts';
+import { ofType, takesTheDay } from '../../records/entries/kinds.ts';
 import { entryId, firstYear, type LedgerRow, ledgerColumn, ledgerPartOf } from './ledger-rows.ts';
 
 /** The input of a person's vacation account, besides the person's own columns. */
@@ -19,14 +22,13 @@ export interface VacationRow extends WorkRow {
 
 /** Of `users u`. `since` skips days that affect no balance; a request for a past year needs all of them. */
 export function vacationColumns(tenant: Tenant, since?: 'entered'): Sql {
-  const period = since ? sql`and v.day >= make_date(${firstYear(tenant)}, 1, 1)` : sql``;
+  const period = since ? sql`and e.day >= make_date(${firstYear(tenant)}, 1, 1)` : sql``;
   return sql`${workColumns(tenant)}, u.vacation::float8 as vacation, u.vacation_lastyear::float8 as entered_days,
     u.vacation_lastyear_entered_in as entered_in,
     (select coalesce(json_agg(d), '[]') from (
-      select ${entryId(tenant)}v.day, v.type as project, v.status,
-        case when v.first_half and v.second_half then 1 else 0.5 end as portion
-      from entries v where v.company_id = u.company_id and v.user_id = u.id and v.type in (10, 70) and v.status < 2
-      ${period}) d) as vacation_days${ledgerColumn(tenant)}`;
+      select ${entryId(tenant)}e.day, e.type as project, e.status, ${portion} as portion
+      from entries e where e.company_id = u.company_id and e.user_id = u.id
+        and ${ofType(TYPE.vacation, TYPE.vacationLastYear)} and ${takesTheDay} ${period}) d) as vacation_days${ledgerColumn(tenant)}`;
 }
 
 export type PersonVacation = VacationRow & { id: number };

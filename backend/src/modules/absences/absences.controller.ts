@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { officeCalls } from '@stundenbuch/domain/day/office/access';
-import { absenceCalls as calls } from '@stundenbuch/domain/records/absences/access';
+import { officeAccess } from '@stundenbuch/domain/day/office/access';
+import { absenceAccess as calls } from '@stundenbuch/domain/records/absences/access';
 import {
   absenceChangeInput,
   correctableAbsenceInput,
@@ -13,7 +13,7 @@ import {
   sickReportInput,
   vacation,
 } from '@stundenbuch/domain/records/absences/contract';
-import { timesheetCalls } from '@stundenbuch/domain/records/timesheet/access';
+import { timesheetAccess } from '@stundenbuch/domain/records/timesheet/access';
 import { entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';
 import { Answers } from '../../platform/http/answers.ts';
@@ -39,7 +39,7 @@ export class AbsencesController {
   ) {}
 
   @Get('absences')
-  @Access(timesheetCalls.absences)
+  @Access(timesheetAccess.absences)
   @Answers(z.array(ownAbsence), 'Own absences in every state; with `office` those of a person for an admin')
   own(@Who() who: Caller, @Listing(absenceQuery) query: Input<typeof absenceQuery>) {
     return this.absences.own(who, query.read());
@@ -53,7 +53,7 @@ export class AbsencesController {
   }
 
   @Post('absence/sick')
-  @Access(officeCalls.sickInVacation)
+  @Access(officeAccess.sickInVacation)
   @Answers(
     z.array(entry),
     'Sickness instead of the approved vacation of a period; the account gets its days back',
@@ -63,7 +63,7 @@ export class AbsencesController {
   }
 
   @Post('absence/sick-report')
-  @Access(officeCalls.reportSickness)
+  @Access(officeAccess.reportSickness)
   @Answers(sickReported, 'Tell the office that one was sick on days of the own approved vacation')
   reportSickness(@Who() who: Caller, @Body(sickReportInput) input: Input<typeof sickReportInput>) {
     return this.sickness.report(who, input);
@@ -105,7 +105,7 @@ export class AbsencesController {
   }
 
   @Put('absence/change/:id')
-  @Access(officeCalls.changeAbsence)
+  @Access(officeAccess.changeAbsence)
   @Answers(entry, 'Change an absence of a person: its kind, its day, half of it; approved at once')
   change(
     @Who() who: Caller,

@@ -14,14 +14,14 @@ import { Vacations } from '../../workflows/absences/vacations.service.ts';
 import { Closings } from '../../workflows/vacation/closings.service.ts';
 import { Expiries } from '../../workflows/vacation/expiries.service.ts';
 import { ExpiringVacation } from '../../workflows/vacation/expiring-vacation.ts';
+import { ExpiryWarnings } from '../../workflows/vacation/expiry-warnings.service.ts';
 import { NoticeLists } from '../../workflows/vacation/notice-lists.service.ts';
-import { Notices } from '../../workflows/vacation/notices.service.ts';
 import { VacationLedger } from '../../workflows/vacation/vacation-ledger.service.ts';
 import { VacationPostings } from '../../workflows/vacation/vacation-postings.service.ts';
 import { AbsencesController } from './absences.controller.ts';
 import { ClosingsController } from './closings.controller.ts';
 import { ExpiriesController } from './expiries.controller.ts';
-import { NoticesController } from './notices.controller.ts';
+import { ExpiryWarningsController } from './expiry-warnings.controller.ts';
 import { RequestsController } from './requests.controller.ts';
 import { VacationLedgerController } from './vacation-ledger.controller.ts';
 
@@ -31,7 +31,7 @@ import { VacationLedgerController } from './vacation-ledger.controller.ts';
     AbsencesController,
     RequestsController,
     VacationLedgerController,
-    NoticesController,
+    ExpiryWarningsController,
     ExpiriesController,
     ClosingsController,
   ],
@@ -45,7 +45,7 @@ import { VacationLedgerController } from './vacation-ledger.controller.ts';
     Vacations,
     VacationLedger,
     VacationPostings,
-    Notices,
+    ExpiryWarnings,
     NoticeLists,
     Expiries,
     ExpiringVacation,

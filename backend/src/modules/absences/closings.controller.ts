@@ -1,5 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { closingCalls as calls } from '@stundenbuch/domain/workflows/yearend/closing-access';
+import { closingAccess as calls } from '@stundenbuch/domain/workflows/yearend/closing-access';
 import {
   appliedClosing,
   closingFigure,

@@ -1,6 +1,6 @@
 import { Controller, Delete, Put } from '@nestjs/common';
 import { deletionInput } from '@stundenbuch/domain/day/office/contract';
-import { absenceCalls as calls } from '@stundenbuch/domain/records/absences/access';
+import { absenceAccess as calls } from '@stundenbuch/domain/records/absences/access';
 import { declineInput } from '@stundenbuch/domain/records/absences/contract';
 import { deleted, entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { ledgerCalls as calls } from '@stundenbuch/domain/accounts/vacation/access';
+import { ledgerAccess as calls } from '@stundenbuch/domain/accounts/vacation/access';
 import {
   figureInput,
   ledgerFigure,

@@ -28,7 +28,6 @@ import { ContractsModule } from '../../workflows/contracts/contracts.module.ts';
 import { Contracts } from '../../workflows/contracts/contracts.service.ts';
 import { CalendarController } from './calendar.controller.ts';
 import { CategoriesController } from './categories.controller.ts';
-import { ClosuresController } from './closures.controller.ts';
 import { CompaniesController } from './companies.controller.ts';
 import { ContractsController } from './contracts.controller.ts';
 import { FeaturesController } from './features.controller.ts';
@@ -36,6 +35,7 @@ import { FirstStepsController } from './first-steps.controller.ts';
 import { InvitationsController } from './invitations.controller.ts';
 import { JobsController } from './jobs.controller.ts';
 import { SettingsController } from './settings.controller.ts';
+import { ShutdownsController } from './shutdowns.controller.ts';
 import { UsersController } from './users.controller.ts';
 
 @Module({
@@ -55,7 +55,7 @@ import { UsersController } from './users.controller.ts';
     JobsController,
     CategoriesController,
     CalendarController,
-    ClosuresController,
+    ShutdownsController,
     SettingsController,
     FeaturesController,
     FirstStepsController,

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { calendarCalls as calls } from '@stundenbuch/domain/day/calendar/access';
+import { calendarAccess as calls } from '@stundenbuch/domain/day/calendar/access';
 import {
   calendarDay,
   companyDay,

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { contractCalls as calls } from '@stundenbuch/domain/day/contracts/access';
+import { contractAccess as calls } from '@stundenbuch/domain/day/contracts/access';
 import {
   contractChange,
   contractDeletion,

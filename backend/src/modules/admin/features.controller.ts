@@ -1,9 +1,9 @@
 import { Controller, Post } from '@nestjs/common';
-import { featureCalls as calls } from '@stundenbuch/domain/features/access';
+import { featureAccess as calls } from '@stundenbuch/domain/features/access';
 import {
-  companySettings,
   featureChange,
   featurePreview,
+  featureSettings,
   recommendedChange,
 } from '@stundenbuch/domain/features/contract';
 import { Answers } from '../../platform/http/answers.ts';
@@ -30,7 +30,7 @@ export class FeaturesController {
 
   @Post()
   @Access(calls.switch)
-  @Answers(companySettings, 'Switch a feature of the own company')
+  @Answers(featureSettings, 'Switch a feature of the own company')
   async switch(@Who() who: Caller, @Body(featureChange) input: Input<typeof featureChange>) {
     await this.features.switch(who, input.read());
     return this.settings.read(who);
@@ -48,7 +48,7 @@ export class FeaturesController {
 
   @Post('recommended')
   @Access(calls.switch)
-  @Answers(companySettings, 'Switch the recommended features on, or undo it on the same day')
+  @Answers(featureSettings, 'Switch the recommended features on, or undo it on the same day')
   async switchRecommended(
     @Who() who: Caller,
     @Body(recommendedChange) input: Input<typeof recommendedChange>,

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get } from '@nestjs/common';
-import { adminCalls as calls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess as calls } from '@stundenbuch/domain/sides/people/access';
 import { firstSteps } from '@stundenbuch/domain/sides/people/first-steps-contract';
 import { Answers } from '../../platform/http/answers.ts';
 import { Who } from '../../platform/http/params.ts';

@@ -1,5 +1,5 @@
 import { Controller, Delete, Post } from '@nestjs/common';
-import { adminCalls as calls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess as calls } from '@stundenbuch/domain/sides/people/access';
 import { inviteInput, madeCode } from '@stundenbuch/domain/sides/session/code-contract';
 import { resetFactors } from '@stundenbuch/domain/sides/session/factor-contract';
 import { Answers } from '../../platform/http/answers.ts';

@@ -1,5 +1,5 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
-import { adminCalls as calls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess as calls } from '@stundenbuch/domain/sides/people/access';
 import { job, jobInput } from '@stundenbuch/domain/sides/people/contract';
 import { z } from 'zod';
 import { Answers } from '../../platform/http/answers.ts';

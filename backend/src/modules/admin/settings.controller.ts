@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Put } from '@nestjs/common';
-import { featureCalls as calls } from '@stundenbuch/domain/features/access';
-import { companySettings, settingsChange } from '@stundenbuch/domain/features/contract';
+import { featureAccess as calls } from '@stundenbuch/domain/features/access';
+import { featureSettings, settingsChange } from '@stundenbuch/domain/features/contract';
 import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Body, PathId, Who } from '../../platform/http/params.ts';
@@ -14,14 +14,14 @@ export class SettingsController {
 
   @Get('settings')
   @Access(calls.settings)
-  @Answers(companySettings, 'What the own company has set for its features, and since when they are on')
+  @Answers(featureSettings, 'What the own company has set for its features, and since when they are on')
   own(@Who() who: Caller) {
     return this.settings.read(who);
   }
 
   @Put('settings/:feature')
   @Access(calls.changeSettings)
-  @Answers(companySettings, 'Set the settings of a feature')
+  @Answers(featureSettings, 'Set the settings of a feature')
   changeOwn(
     @Who() who: Caller,
     @Param('feature') feature: string,
@@ -32,14 +32,14 @@ export class SettingsController {
 
   @Get(':id/settings')
   @Access(calls.settingsOfCompany)
-  @Answers(companySettings, 'The settings of any company, for a global admin')
+  @Answers(featureSettings, 'The settings of any company, for a global admin')
   ofCompany(@Who() who: Caller, @PathId('id') id: number) {
     return this.settings.read(who, id);
   }
 
   @Put(':id/settings/:feature')
   @Access(calls.changeSettingsOfCompany)
-  @Answers(companySettings, 'Set the settings of a feature of any company, for a global admin')
+  @Answers(featureSettings, 'Set the settings of a feature of any company, for a global admin')
   changeOfCompany(
     @Who() who: Caller,
     @PathId('id') id: number,

@@ -1,12 +1,12 @@
 import { Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { deleted } from '@stundenbuch/domain/records/timesheet/contract';
-import { adminCalls as calls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess as calls } from '@stundenbuch/domain/sides/people/access';
 import {
+  releasedMails,
   workerChangeOfGlobalAdmin,
   workerInputOfGlobalAdmin,
 } from '@stundenbuch/domain/sides/people/contract';
 import { lawPersonInput } from '@stundenbuch/domain/sides/people/law-person';
-import { releasedMails } from '@stundenbuch/domain/sides/people/mail-contract';
 import { openingsInput } from '@stundenbuch/domain/sides/people/openings';
 import {
   recordingChange,

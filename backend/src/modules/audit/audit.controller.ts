@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { officeCalls } from '@stundenbuch/domain/day/office/access';
+import { officeAccess } from '@stundenbuch/domain/day/office/access';
 import { correctionsRead, readCorrectionsInput } from '@stundenbuch/domain/day/office/contract';
 import { packageInput } from '@stundenbuch/domain/sides/inspection/contract';
-import { auditCalls as calls } from '@stundenbuch/domain/sides/log/access';
+import { auditAccess as calls } from '@stundenbuch/domain/sides/log/access';
 import { change, seal, verification } from '@stundenbuch/domain/sides/log/contract';
 import { securityEvent } from '@stundenbuch/domain/sides/log/security-log';
 import { z } from 'zod';
@@ -55,14 +55,14 @@ export class AuditController {
   }
 
   @Get('corrections')
-  @Access(officeCalls.corrections)
+  @Access(officeAccess.corrections)
   @Answers(changes, 'What others have changed of the caller’s entries with a reason, until it is read')
   unread(@Who() who: Caller) {
     return this.corrections.unread(who);
   }
 
   @Post('corrections/read')
-  @Access(officeCalls.readCorrections)
+  @Access(officeAccess.readCorrections)
   @Answers(correctionsRead, 'The caller has read these corrections')
   markRead(@Who() who: Caller, @Body(readCorrectionsInput) input: Input<typeof readCorrectionsInput>) {
     return this.corrections.read(who, input);

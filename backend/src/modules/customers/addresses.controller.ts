@@ -1,5 +1,5 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
-import { customerCalls as calls } from '@stundenbuch/domain/sides/customers/access';
+import { customerAccess as calls } from '@stundenbuch/domain/sides/customers/access';
 import {
   addressInput,
   addressOfCustomer,

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { deleted } from '@stundenbuch/domain/records/timesheet/contract';
-import { inventoryCalls as calls } from '@stundenbuch/domain/sides/inventory/access';
+import { inventoryAccess as calls } from '@stundenbuch/domain/sides/inventory/access';
 import {
   inventoryChange,
   inventoryInput,

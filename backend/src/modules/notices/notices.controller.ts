@@ -1,5 +1,5 @@
 import { Controller, Get, Put } from '@nestjs/common';
-import { noticeCalls as calls } from '@stundenbuch/domain/sides/notices/access';
+import { noticeAccess as calls } from '@stundenbuch/domain/sides/notices/access';
 import {
   notice,
   noticeChoiceInput,

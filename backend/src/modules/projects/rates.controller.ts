@@ -1,5 +1,5 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
-import { projectCalls as calls } from '@stundenbuch/domain/sides/projects/access';
+import { projectAccess as calls } from '@stundenbuch/domain/sides/projects/access';
 import { hourlyRate, rateChange, rateInput } from '@stundenbuch/domain/sides/projects/contract';
 import { z } from 'zod';
 import { Answers } from '../../platform/http/answers.ts';

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { sessionCalls } from '@stundenbuch/domain/sides/session/access';
+import { sessionAccess } from '@stundenbuch/domain/sides/session/access';
 import { currentCompany } from '@stundenbuch/domain/sides/session/contract';
 import { Answers } from '../../platform/http/answers.ts';
 import { Who } from '../../platform/http/params.ts';
@@ -12,7 +12,7 @@ export class CurrentCompanyController {
   constructor(private readonly profiles: Profiles) {}
 
   @Get('current')
-  @Access(sessionCalls.company)
+  @Access(sessionAccess.company)
   @Answers(currentCompany, 'The caller’s company with its flags, and the server’s clock')
   current(@Who() who: Caller) {
     return this.profiles.company(who);

@@ -1,12 +1,12 @@
 import { Controller, Delete, Ip, Post, Req, Res } from '@nestjs/common';
-import { sessionCalls } from '@stundenbuch/domain/sides/session/access';
+import { sessionAccess } from '@stundenbuch/domain/sides/session/access';
 import {
   emailAsked,
   emailCodeInput,
   emailConfirmed,
   emailInput,
   forgotInput,
-} from '@stundenbuch/domain/sides/session/email-contract';
+} from '@stundenbuch/domain/sides/session/code-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Answers } from '../../platform/http/answers.ts';
@@ -47,7 +47,7 @@ export class EmailsController {
   }
 
   @Post('email')
-  @Access(sessionCalls.changeEmail)
+  @Access(sessionAccess.changeEmail)
   @Proof()
   @Answers(emailAsked, 'Ask for another e-mail of one’s own; it counts once it is confirmed there')
   ask(@Who() who: Caller, @Body(emailInput) input: Input<typeof emailInput>) {
@@ -55,7 +55,7 @@ export class EmailsController {
   }
 
   @Delete('email')
-  @Access(sessionCalls.cancelEmail)
+  @Access(sessionAccess.cancelEmail)
   @Answers(emailConfirmed, 'Give up another e-mail of one’s own before it is confirmed')
   cancel(@Who() who: Caller) {
     return this.own.cancel(who);

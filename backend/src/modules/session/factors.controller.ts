@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { deleted } from '@stundenbuch/domain/records/timesheet/contract';
-import { sessionCalls } from '@stundenbuch/domain/sides/session/access';
+import { sessionAccess } from '@stundenbuch/domain/sides/session/access';
 import {
   addedFactor,
   appCodeInput,
@@ -31,28 +31,28 @@ export class FactorsController {
   ) {}
 
   @Get()
-  @Access(sessionCalls.factors)
+  @Access(sessionAccess.factors)
   @Answers(ownFactors, 'The second factors of the caller')
   list(@Who() who: Caller) {
     return this.factors.list(who);
   }
 
   @Post('app')
-  @Access(sessionCalls.addFactor)
+  @Access(sessionAccess.addFactor)
   @Answers(newApp, 'A key for an app; it counts from its first right code on')
   addApp(@Who() who: Caller, @Body(newAppInput) input: Input<typeof newAppInput>) {
     return this.apps.add(who, input.read().name);
   }
 
   @Post('app/confirm')
-  @Access(sessionCalls.addFactor)
+  @Access(sessionAccess.addFactor)
   @Answers(addedFactor, 'The first code of an app, with recovery codes where there are none yet')
   confirmApp(@Who() who: Caller, @Body(appCodeInput) input: Input<typeof appCodeInput>) {
     return this.apps.confirm(who, input.read().code);
   }
 
   @Get('passkey')
-  @Access(sessionCalls.addFactor)
+  @Access(sessionAccess.addFactor)
   @SessionFirst()
   @Answers(
     newPasskeyOptions,
@@ -63,14 +63,14 @@ export class FactorsController {
   }
 
   @Post('passkey')
-  @Access(sessionCalls.addFactor)
+  @Access(sessionAccess.addFactor)
   @Answers(addedFactor, 'Add a passkey, with recovery codes where there are none yet')
   addPasskey(@Who() who: Caller, @Body(newPasskeyInput) input: Input<typeof newPasskeyInput>) {
     return this.passkeys.add(who, input.read());
   }
 
   @Put(':id')
-  @Access(sessionCalls.renameFactor)
+  @Access(sessionAccess.renameFactor)
   @Answers(renamedFactor, 'Rename a second factor')
   rename(
     @Who() who: Caller,
@@ -81,7 +81,7 @@ export class FactorsController {
   }
 
   @Post('codes')
-  @Access(sessionCalls.newCodes)
+  @Access(sessionAccess.newCodes)
   @Proof()
   @Answers(recoveryCodes, 'New recovery codes, told once; the ones before end')
   newCodes(@Who() who: Caller) {
@@ -89,7 +89,7 @@ export class FactorsController {
   }
 
   @Delete(':id')
-  @Access(sessionCalls.removeFactor)
+  @Access(sessionAccess.removeFactor)
   @Proof()
   @Answers(deleted, 'Remove a second factor')
   remove(@Who() who: Caller, @PathId('id') id: number) {

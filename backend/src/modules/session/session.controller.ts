@@ -1,5 +1,5 @@
 import { Controller, Get, Ip, Post, Query, Req, Res } from '@nestjs/common';
-import { sessionCalls } from '@stundenbuch/domain/sides/session/access';
+import { sessionAccess } from '@stundenbuch/domain/sides/session/access';
 import { codeInput, codeOwner } from '@stundenbuch/domain/sides/session/code-contract';
 import {
   currentUser,
@@ -100,7 +100,7 @@ export class SessionController {
   }
 
   @Post('logout')
-  @Access(sessionCalls.logout)
+  @Access(sessionAccess.logout)
   @Answers(z.literal(true), 'End the session of the call')
   async logout(@Who() who: Caller) {
     await this.accounts.logout(who);
@@ -139,7 +139,7 @@ export class SessionController {
   }
 
   @Post('pwupdate')
-  @Access(sessionCalls.passwordUpdate)
+  @Access(sessionAccess.passwordUpdate)
   @Answers(
     z.literal(true),
     'Change one’s own password; with the present one or the proof where accounts are secured',
@@ -150,7 +150,7 @@ export class SessionController {
   }
 
   @Post('proof')
-  @Access(sessionCalls.prove)
+  @Access(sessionAccess.prove)
   @Answers(z.literal(true), 'Prove by password, code or passkey to be the person, for ten minutes')
   async prove(@Who() who: Caller, @Body(proofInput) input: Input<typeof proofInput>) {
     await this.proof.prove(who, input.read());
@@ -158,21 +158,21 @@ export class SessionController {
   }
 
   @Get('proof/passkey')
-  @Access(sessionCalls.prove)
+  @Access(sessionAccess.prove)
   @Answers(passkeyOptions, 'What a browser asks a passkey for the proof')
   proofOptions(@Who() who: Caller) {
     return this.passkeys.proofOptions(who);
   }
 
   @Get('current')
-  @Access(sessionCalls.current)
+  @Access(sessionAccess.current)
   @Answers(currentUser, 'The caller’s record with the vacation account')
   current(@Who() who: Caller) {
     return this.profiles.current(who);
   }
 
   @Get('admin/isadmin')
-  @Access(sessionCalls.isAdmin)
+  @Access(sessionAccess.isAdmin)
   @ReadsNothing()
   @Answers(z.boolean(), 'Whether the caller is an admin')
   isAdmin(@Who() who: Caller) {
@@ -180,7 +180,7 @@ export class SessionController {
   }
 
   @Get('admin/isglobaladmin')
-  @Access(sessionCalls.isGlobalAdmin)
+  @Access(sessionAccess.isGlobalAdmin)
   @ReadsNothing()
   @Answers(z.boolean(), 'Whether the caller is a global admin')
   isGlobalAdmin(@Who() who: Caller) {
@@ -188,7 +188,7 @@ export class SessionController {
   }
 
   @Get('reader/isreader')
-  @Access(sessionCalls.isReader)
+  @Access(sessionAccess.isReader)
   @ReadsNothing()
   @Answers(z.boolean(), 'Whether the caller is a reader')
   isReader(@Who() who: Caller) {

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { deletionInput } from '@stundenbuch/domain/day/office/contract';
-import { timesheetCalls as calls } from '@stundenbuch/domain/records/timesheet/access';
+import { timesheetAccess as calls } from '@stundenbuch/domain/records/timesheet/access';
 import { correctableBookingInput, deleted, entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';

@@ -1,5 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { clockCalls as calls } from '@stundenbuch/domain/records/clock/access';
+import { clockAccess as calls } from '@stundenbuch/domain/records/clock/access';
 import {
   clock,
   forgottenInput,

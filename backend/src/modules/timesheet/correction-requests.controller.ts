@@ -1,5 +1,5 @@
 import { Controller, Get, Post, Put } from '@nestjs/common';
-import { monthCalls as calls } from '@stundenbuch/domain/workflows/month/access';
+import { monthAccess as calls } from '@stundenbuch/domain/workflows/month/access';
 import {
   correctionAnswerInput,
   correctionRequest,

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { lawCalls as calls } from '@stundenbuch/domain/accounts/lawguide/access';
+import { lawAccess as calls } from '@stundenbuch/domain/accounts/lawguide/access';
 import { lawPreview, lawPreviewInput, lawRow } from '@stundenbuch/domain/accounts/lawguide/contract';
 import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';

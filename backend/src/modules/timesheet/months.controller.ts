@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { monthCalls as calls } from '@stundenbuch/domain/workflows/month/access';
+import { monthAccess as calls } from '@stundenbuch/domain/workflows/month/access';
 import {
-  closedMonth,
   closeInput,
+  closeResult,
   confirmInput,
   monthOfPerson,
   ownMonths,
@@ -56,7 +56,7 @@ export class MonthsController {
 
   @Post('close')
   @Access(calls.close)
-  @Answers(z.array(closedMonth), 'Close a month of one or many, with a result for each')
+  @Answers(z.array(closeResult), 'Close a month of one or many, with a result for each')
   close(@Who() who: Caller, @Body(closeInput) input: Input<typeof closeInput>) {
     return this.closings.close(who, input);
   }

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { timesheetCalls as calls } from '@stundenbuch/domain/records/timesheet/access';
+import { timesheetAccess as calls } from '@stundenbuch/domain/records/timesheet/access';
 import { entry, projectSum } from '@stundenbuch/domain/records/timesheet/contract';
 import { z } from 'zod';
 import { Answers } from '../../platform/http/answers.ts';

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { sheetCalls as calls } from '@stundenbuch/domain/accounts/sheets/access';
+import { sheetAccess as calls } from '@stundenbuch/domain/accounts/sheets/access';
 import { sheet, sheetCheck, versionInput, zipInput } from '@stundenbuch/domain/accounts/sheets/contract';
 import { PDF, Sheets, ZIP } from '../../accounts/sheets/sheets.service.ts';
 import { Answers, AnswersFile } from '../../platform/http/answers.ts';

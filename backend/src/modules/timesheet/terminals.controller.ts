@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Headers, Post, Put } from '@nestjs/common';
-import { clockCalls as calls } from '@stundenbuch/domain/records/clock/access';
+import { clockAccess as calls } from '@stundenbuch/domain/records/clock/access';
 import { TERMINAL_HEADER } from '@stundenbuch/domain/records/clock/limits';
 import {
   atTerminal,

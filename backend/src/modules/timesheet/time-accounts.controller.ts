@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { overtimeCalls as calls } from '@stundenbuch/domain/accounts/overtime/access';
+import { overtimeAccess as calls } from '@stundenbuch/domain/accounts/overtime/access';
 import {
   overtimeBalance,
   overtimeMonth,
   overtimeOfPerson,
   postedPosting,
-  postingInput,
-  reversalInput,
+  timePostingInput,
+  timeReversalInput,
 } from '@stundenbuch/domain/accounts/overtime/contract';
 import { z } from 'zod';
 import { TimeAccounts } from '../../accounts/overtime/time-accounts.service.ts';
@@ -48,7 +48,7 @@ export class TimeAccountsController {
   @Post('posting')
   @Access(calls.post)
   @Answers(postedPosting, 'Post minutes to an account; payout and cut take them from it')
-  post(@Who() who: Caller, @Body(postingInput) input: Input<typeof postingInput>) {
+  post(@Who() who: Caller, @Body(timePostingInput) input: Input<typeof timePostingInput>) {
     return this.postings.post(who, input);
   }
 
@@ -58,7 +58,7 @@ export class TimeAccountsController {
   reverse(
     @Who() who: Caller,
     @PathId('id') id: number,
-    @Body(reversalInput) input: Input<typeof reversalInput>,
+    @Body(timeReversalInput) input: Input<typeof timeReversalInput>,
   ) {
     return this.postings.reverse(who, id, input);
   }

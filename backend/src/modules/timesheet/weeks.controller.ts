@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { timesheetCalls as calls } from '@stundenbuch/domain/records/timesheet/access';
+import { timesheetAccess as calls } from '@stundenbuch/domain/records/timesheet/access';
 import { entry, entryOrNull, missingDay } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { z } from 'zod';

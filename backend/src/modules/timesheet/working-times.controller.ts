@@ -1,6 +1,6 @@
 import { Controller, Post, Put } from '@nestjs/common';
 import { recordedWorkingTimeInput } from '@stundenbuch/domain/accounts/lawguide/fields';
-import { timesheetCalls as calls } from '@stundenbuch/domain/records/timesheet/access';
+import { timesheetAccess as calls } from '@stundenbuch/domain/records/timesheet/access';
 import { entry } from '@stundenbuch/domain/records/timesheet/contract';
 import { Answers } from '../../platform/http/answers.ts';
 import type { Input } from '../../platform/http/input.ts';

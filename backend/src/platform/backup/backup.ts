@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
-import { END, FORMAT, type Head, quoted, type Table } from './format.ts';
+import { END, FORMAT, type Head, quoted, type StoredTable } from './format.ts';
 
 const ROWS_AT_ONCE = 2_000;
 
@@ -25,7 +25,7 @@ export async function backUp(owner: Client, at: Date, target: NodeJS.WritableStr
 }
 
 async function describe(owner: Client, at: Date): Promise<Head> {
-  const tables = await owner.query<Table>(
+  const tables = await owner.query<StoredTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'

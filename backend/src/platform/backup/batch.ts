@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { quoted, type Table } from './format.ts';
+import { quoted, type StoredTable } from './format.ts';
 
 const ROWS = 1_000;
 const LETTERS = 4_000_000;
@@ -12,7 +12,7 @@ export class Batch {
 
   constructor(
     private readonly owner: Client,
-    { name, columns }: Table,
+    { name, columns }: StoredTable,
   ) {
     const list = columns.map(quoted).join(', ');
     this.insert = `insert into ${quoted(name)} (${list}) overriding system value

@@ -8,11 +8,11 @@ export interface Head {
   format: typeof FORMAT;
   at: string;
   migrations: string[];
-  tables: Table[];
+  tables: StoredTable[];
   sequences: Sequence[];
 }
 
-export interface Table {
+export interface StoredTable {
   name: string;
   columns: string[];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { roleOf } from '@stundenbuch/domain/access/access';
 import { flagsOf } from '@stundenbuch/domain/access/flags';
-import { roleOf } from '@stundenbuch/domain/access/roles';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { LRUCache } from 'lru-cache';

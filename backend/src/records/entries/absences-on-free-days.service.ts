@@ -8,6 +8,7 @@ import { WorkDays } from '../../day/work-days.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { ofType, takesTheDay } from './kinds.ts';
 
 interface Row {
   id: number;
@@ -31,7 +32,8 @@ export class AbsencesOnFreeDays {
       tx,
       sql`select e.id, e.user_id as "user", u.first_name || ' ' || u.name as who, e.day, e.type
         from entries e join users u on u.company_id = e.company_id and u.id = e.user_id
-        where e.company_id = ${company} and e.day >= ${since} and e.type in (10, 40, 60, 70) and e.status < 2
+        where e.company_id = ${company} and e.day >= ${since}
+          and ${ofType(TYPE.vacation, TYPE.holiday, TYPE.specialLeave, TYPE.vacationLastYear)} and ${takesTheDay}
         order by u.name, u.first_name, e.user_id, e.day`,
     );
     const facts = await this.workDays.of({ company, id }, [...new Set(rows.map(({ user }) => user))], tx);

@@ -15,7 +15,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts';
 import { Refused } from '../../platform/refused.ts';
 import { Entry } from './entry.entity.ts';
 import { entryColumns, entryTables } from './entry-columns.ts';
-import { type EntryColumns, insertEntry } from './entry-fields.ts';
+import { type EntryColumns, type EntryOwner, insertEntries, type NewEntry } from './entry-fields.ts';
 import { entryList } from './entry-list.ts';
 import type { Writer } from './writers.service.ts';
 
@@ -76,7 +76,7 @@ export class Entries {
     const decide = ([person, found, fresh]: object[][]) => {
       const [row] = (fresh ?? person) as WorkRow[];
       if (!row) throw new Refused(refuseWire('not_found'));
-      return insertEntry(writer, this.clock.now(), rule(found as Fact[], workFactsOf(row)));
+      return insertEntries(writer, this.clock.now(), [rule(found as Fact[], workFactsOf(row))]);
     };
     const more = isPlain(writer) ? [] : [workOf(writer, writer.person)];
     return this.database.decide<WireEntry>(
@@ -85,6 +85,19 @@ export class Entries {
       decide,
       conflicts,
     );
+  }
+
+  /** New entries of one person, in one statement. */
+  async store(tx: Tx, owner: EntryOwner, entries: readonly NewEntry[]): Promise<WireEntry[]> {
+    if (entries.length === 0) return [];
+    return rowsOf<WireEntry>(tx, insertEntries(owner, this.clock.now(), entries));
+  }
+
+  /** A new entry, or the columns of one that is changed. */
+  async save(tx: Tx, owner: EntryOwner, entry: Entry | null, columns: EntryColumns): Promise<WireEntry> {
+    if (!entry) return (await this.store(tx, owner, [columns]))[0] as WireEntry;
+    Object.assign(entry, columns);
+    return this.readBack(tx, owner, entry);
   }
 
   /** What the days of a person are, under the person's lock. */
@@ -102,7 +115,7 @@ export class Entries {
     return entry;
   }
 
-  /** The row just stored, in its wire format. */
+  /** The row just changed, in its wire format. */
   async readBack(tx: Tx, tenant: Tenant, entry: Entry): Promise<WireEntry> {
     await tx.flush();
     const [row] = await rowsOf<WireEntry>(tx, select(tenant, sql`e.id = ${entry.id}`));

@@ -5,6 +5,7 @@ import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { Tenant } from '../../platform/database/database.ts';
 import { shownTime, shownWord } from '../../platform/database/shown.ts';
 import { type Sql, selected, sql } from '../../platform/database/sql.ts';
+import { asksForTheDay, isWork } from './kinds.ts';
 
 const labels = [TYPE.work, ...ABSENCE_TYPES].map((code) => [code, typeLabel(code) ?? ''] as const);
 
@@ -25,19 +26,16 @@ export const shownProject = sql`concat(${projectName}, ${halfName})`;
 
 export const statusName = shownWord(sql`e.status`, [...ABSENCE_STATUS_LABELS.entries()]);
 
-/** Requested or approved overtime reduction or bad weather, which carries the target of the day. */
-const asking = sql`e.type in (30, 80) and e.status < 2`;
-
 /** Half a day off leaves half of the day's target; of what asks for hours itself, all of it. */
 const halfAway = sql`exists (select from entries h
   where h.company_id = e.company_id and h.user_id = e.user_id and h.day = e.day and not (h.first_half and h.second_half)
     and h.status < 2 and h.type not in (30, 80))`;
 
 /**
- * The target of a day is on one row: the working time if there is one (domain: targetsByRow). Else it is on the absences:
+ * The target of a day is on one row: the working time if there is one. Else it is on the absences:
  * a day has at most one, or two halves with half the target each.
  */
-const target = sql`case when e.type = 50 then case when ${halfAway} then e.target / 2 else e.target end when ${asking} then
+const target = sql`case when ${isWork} then case when ${halfAway} then e.target / 2 else e.target end when ${asksForTheDay} then
   case when exists (select from entries w where w.company_id = e.company_id and w.user_id = e.user_id and w.day = e.day and w.type = 50)
   then 0 else e.target end end`;
 
@@ -56,7 +54,7 @@ export const wireColumns: Record<Exclude<keyof Entry, keyof typeof featureColumn
   project,
   hours: sql`e.hours::float8`,
   target: sql`(${target})::float8`,
-  actual: sql`(case when e.type = 50 then e.hours when ${asking} then 0 end)::float8`,
+  actual: sql`(case when ${isWork} then e.hours when ${asksForTheDay} then 0 end)::float8`,
   personnelNumber: sql`u.personnel_number`,
   internal_id: sql`p.internal_id`,
   project_name: projectName,

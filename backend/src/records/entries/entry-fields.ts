@@ -3,9 +3,14 @@ import type { Entry } from './entry.entity.ts';
 import { entryColumns, entryJoins } from './entry-columns.ts';
 import type { Writer } from './writers.service.ts';
 
-/** The columns that a kind of entry sets. `Entries` sets owner and creation, the inbox the time of the decision. */
-type Others = 'id' | 'company' | 'user' | 'request' | 'created_at' | 'decided_at';
-export type EntryColumns = Partial<Pick<Entry, Exclude<Extract<keyof Entry, string>, Others>>>;
+/** Whose entry is written. */
+export type EntryOwner = Pick<Writer, 'company' | 'id' | 'features' | 'person'>;
+
+type Column = Extract<keyof Entry, string>;
+/** The columns of a new entry; `Entries` sets whose it is. */
+export type NewEntry = Partial<Pick<Entry, Exclude<Column, 'id' | 'company' | 'user'>>>;
+/** Those that its input sets: the request, the moment and the decision come from elsewhere. */
+export type EntryColumns = Omit<NewEntry, 'request' | 'created_at' | 'decided_at'>;
 
 /** The columns of each input field; a missing field does not compile. */
 export type EntryFields<Input> = {
@@ -18,12 +23,15 @@ export function columnsOf<Input extends object>(fields: EntryFields<Input>, inpu
   return Object.assign({}, ...names.map((field) => fields[field](input[field], input)));
 }
 
-/** Stores an entry and returns it in its wire format. */
-export function insertEntry(writer: Writer, now: Date, { project, ...columns }: EntryColumns): Sql {
+/** Stores entries of one person and returns them in their wire format. All have the same columns. */
+export function insertEntries(writer: EntryOwner, now: Date, entries: readonly NewEntry[]): Sql {
   const { company, person } = writer;
-  const row = { company_id: company, user_id: person, created_at: now, project_id: project, ...columns };
-  const names = Object.keys(row).map((name) => sql.ref(name));
-  return sql`with e as (
-      insert into entries (${sql.join(names)}) values (${sql.join(Object.values(row))}) returning *)
-    select ${entryColumns(writer)} from e ${entryJoins}`;
+  const rows = entries.map(({ project, request, ...columns }) => ({
+    ...{ company_id: company, user_id: person, created_at: now, project_id: project, request_id: request },
+    ...columns,
+  }));
+  const names = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
+  const values = rows.map((row) => sql`(${sql.join(Object.values(row))})`);
+  return sql`with e as (insert into entries (${sql.join(names)}) values ${sql.join(values)} returning *)
+    select ${entryColumns(writer)} from e ${entryJoins} order by e.day, e.id`;
 }

@@ -14,6 +14,7 @@ import {
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { half } from './entry-columns.ts';
+import { isAway } from './kinds.ts';
 
 /** Half days change no figure when they are switched: what was recorded as half a day remains one (0082). */
 @Injectable()
@@ -37,7 +38,7 @@ async function halvesThatStay(tx: Tx, { company }: Tenant, since: Day): Promise<
     tx,
     sql`select e.user_id as "user", u.first_name || ' ' || u.name as who, e.day, ${half} as half
       from entries e join users u on u.company_id = e.company_id and u.id = e.user_id
-      where e.company_id = ${company} and e.day >= ${since} and e.type <> 50 and e.status < 2
+      where e.company_id = ${company} and e.day >= ${since} and ${isAway}
         and not (e.first_half and e.second_half)
       order by u.name, u.first_name, e.user_id, e.day, e.second_half`,
   );

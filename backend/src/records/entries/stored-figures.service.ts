@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { changedDays } from '@stundenbuch/domain/day/calendar/changed-days';
 import type { CompanyCalendar } from '@stundenbuch/domain/day/calendar/company-calendar';
 import { type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
-import { absenceFigures } from '@stundenbuch/domain/records/absences/figures';
-import type { Half } from '@stundenbuch/domain/records/entries/halves';
+import { absenceFigures, type Half } from '@stundenbuch/domain/records/entries/halves';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { type Day, firstOfMonth, yearOf } from '@stundenbuch/domain/time/day';
 import { WorkDays } from '../../day/work-days.service.ts';
@@ -12,6 +11,7 @@ import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.t
 import { lockPeople } from '../../platform/database/locks.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { half } from './entry-columns.ts';
+import { countsOnTheDay } from './kinds.ts';
 
 /** Targets and hours that are stored with the entries of open days follow the calendar; those of past months stay. */
 @Injectable()
@@ -57,7 +57,7 @@ export class StoredFigures {
       tx,
       sql`select e.id, e.user_id as "user", e.day, e.type as project, e.status, e.hours::float8, ${half} as half
         from entries e where e.company_id = ${company} and ${days}
-          and (e.type = 50 or e.status < 2)`,
+          and ${countsOnTheDay}`,
     );
     if (entries.length === 0) return 0;
     // What the caller's session knows of the company may be of before the change.

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allows } from '@stundenbuch/domain/access/access';
-import { roleOf } from '@stundenbuch/domain/access/roles';
+import { allows, roleOf } from '@stundenbuch/domain/access/access';
 import { officeParts } from '@stundenbuch/domain/day/office/access';
 import { correctionInput } from '@stundenbuch/domain/day/office/contract';
 import { correctorRefusal } from '@stundenbuch/domain/day/office/rules';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FLAGS, permissionOf } from '@stundenbuch/domain/access/flags';
 import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
-import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import type {
   CompanyAddress,
   CompanyDetail,
@@ -121,7 +121,7 @@ export class Companies {
     await this.database.write(
       tenant,
       async (tx) => {
-        await stillAllowed(tx, this.sessions, who, adminCalls.createCompany);
+        await stillAllowed(tx, this.sessions, who, adminAccess.createCompany);
         const company = tx.create(Company, {
           ...{ id, name, permission: permissionOf(modules ?? []), records_from: start },
           created_at: this.clock.now(),
@@ -143,7 +143,7 @@ export class Companies {
     const tenant = inCompany(who, id);
     await this.proof.require(who);
     await this.database.write(tenant, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, adminCalls.changeCompany);
+      await stillAllowed(tx, this.sessions, who, adminAccess.changeCompany);
       const company = await this.switches.company(tx, tenant);
       const { name, permission, features, address, records_from, version } = body.read();
       refuseIf(staleRefusal(company.version, version));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { featureCalls } from '@stundenbuch/domain/features/access';
+import { featureAccess } from '@stundenbuch/domain/features/access';
 import type { FeatureChange, FeaturePreview, RecommendedChange } from '@stundenbuch/domain/features/contract';
 import { refuseFeature } from '@stundenbuch/domain/features/messages';
 import { labelOf, recommendedOf, requirementsOf, sinceRefusal } from '@stundenbuch/domain/features/rules';
@@ -76,7 +76,7 @@ export class Features {
 
   private write(who: Caller, work: (tx: Tx, company: Company) => Promise<void>): Promise<void> {
     return this.database.write(who, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, featureCalls.switch);
+      await stillAllowed(tx, this.sessions, who, featureAccess.switch);
       await work(tx, await this.switches.company(tx, who));
     });
   }

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '@stundenbuch/domain/features/contract';
+import type { FeatureSettings } from '@stundenbuch/domain/features/contract';
 import type { CurrentCompany } from '@stundenbuch/domain/sides/session/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '../../../test/answers.ts';
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 const post = (path: string, body: unknown, who: Person = 'chef') =>
-  world.post<CompanySettings>(who, `/company/features${path}`, body);
+  world.post<FeatureSettings>(who, `/company/features${path}`, body);
 const on = (feature: string, since?: string) => post('', { feature, on: true, since });
 const off = (feature: string) => post('', { feature, on: false });
 const featuresOf = async (who: Person = 'anna') =>

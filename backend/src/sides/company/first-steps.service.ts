@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
-import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import { type FirstFacts, firstStepsOf } from '@stundenbuch/domain/sides/people/first-steps';
 import type { FirstSteps as WireFirstSteps } from '@stundenbuch/domain/sides/people/first-steps-contract';
 import { Clock } from '../../platform/clock.ts';
@@ -33,7 +33,7 @@ export class FirstSteps {
   /** No admin of the company is shown them again. */
   dismiss(who: Caller): Promise<WireFirstSteps> {
     return this.database.write(who, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, adminCalls.dismissFirstSteps);
+      await stillAllowed(tx, this.sessions, who, adminAccess.dismissFirstSteps);
       await this.end(tx, who);
       return OVER;
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
-import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
-import { Notices } from '../../mail/notices.service.ts';
+import { ROLE_CODES } from '@stundenbuch/domain/access/access';
+import type { FeatureDescription } from '@stundenbuch/domain/access/feature';
+import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -16,11 +16,11 @@ const OPERATOR = 'Der Betreiber';
 export class Protections {
   constructor(
     private readonly sessions: Sessions,
-    private readonly notices: Notices,
+    private readonly notices: NoticeWriter,
     private readonly clock: Clock,
   ) {}
 
-  async beforeOff(tx: Tx, tenant: Tenant, by: Caller, feature: FeatureDefinition): Promise<void> {
+  async beforeOff(tx: Tx, tenant: Tenant, by: Caller, feature: FeatureDescription): Promise<void> {
     if (!feature.isProtection) return;
     await this.sessions.requireProof(by);
     const { company } = tenant;

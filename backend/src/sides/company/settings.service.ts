@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
-import { featureCalls } from '@stundenbuch/domain/features/access';
-import type { CompanySettings, settingsChange } from '@stundenbuch/domain/features/contract';
+import { featureAccess } from '@stundenbuch/domain/features/access';
+import type { FeatureSettings, settingsChange } from '@stundenbuch/domain/features/contract';
 import { staleRefusal } from '@stundenbuch/domain/sides/people/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { FeatureDefinitions } from '../../features/definitions.ts';
 import { FeatureEffects } from '../../features/feature-effects.ts';
 import { type SettingRow, SettingsService, settingOf, settingRows } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
-import { Database, rowsOf } from '../../platform/database/database.ts';
+import { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
@@ -33,7 +33,7 @@ export class Settings {
     private readonly secrets: Secrets,
   ) {}
 
-  async read(who: Caller, company = who.company): Promise<CompanySettings> {
+  async read(who: Caller, company = who.company): Promise<FeatureSettings> {
     const tenant = inCompany(who, company);
     const known = sql`select from companies where id = ${company}`;
     const [rows = [], found = []] = await this.database.readAll(tenant, [settingRows(tenant), known]);
@@ -48,8 +48,8 @@ export class Settings {
     name: string,
     input: Input<typeof settingsChange>,
     company = who.company,
-    row: AccessRow = featureCalls.changeSettings,
-  ): Promise<CompanySettings> {
+    row: AccessRow = featureAccess.changeSettings,
+  ): Promise<FeatureSettings> {
     const tenant = inCompany(who, company);
     const definition = this.definitions.settings().find((group) => group.name === name);
     if (!definition) throw new Refused(refuseWire('not_found'));
@@ -64,13 +64,7 @@ export class Settings {
       refuseIf(staleRefusal(before.version, version));
       const facts = { today: this.clock.today(), features, hasKey: this.secrets.isOn };
       refuseIf(definition.refusal?.(before.value, value, facts) ?? null);
-      await rowsOf(
-        tx,
-        sql`insert into company_settings (company_id, feature, value, version, created_at, created_by)
-          values (${company}, ${name}, ${JSON.stringify(value)}::jsonb, 1, ${this.clock.now()}, ${who.id})
-          on conflict (company_id, feature) do update
-            set value = excluded.value, version = company_settings.version + 1`,
-      );
+      await this.stored.store(tx, tenant, name, { value });
       await this.effects.of(name)?.change?.(tx, tenant, value, before.value);
     });
     return this.read(who, company);

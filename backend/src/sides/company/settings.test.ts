@@ -1,4 +1,4 @@
-import type { CompanySettings } from '@stundenbuch/domain/features/contract';
+import type { FeatureSettings } from '@stundenbuch/domain/features/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { useTestFeatures } from '../../../test/features.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const read = async (who: Person, path = '/company/settings') =>
-  (await world.get<CompanySettings>(who, path)).body;
+  (await world.get<FeatureSettings>(who, path)).body;
 const put = (who: Person, body: unknown, path = '/company/settings/ground') => world.put(who, path, body);
 const nothing = { version: 0, since: null, recommended_on: null };
 

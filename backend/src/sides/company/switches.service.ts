@@ -6,6 +6,7 @@ import { type Day, firstOfMonth } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { FeatureDefinitions } from '../../features/definitions.ts';
 import { FeatureEffects, type SwitchOutcome, UNCHANGED } from '../../features/feature-effects.ts';
+import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Company } from '../../platform/company.entity.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
@@ -36,6 +37,7 @@ export class Switches {
     private readonly definitions: FeatureDefinitions,
     private readonly effects: FeatureEffects,
     private readonly protections: Protections,
+    private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
 
@@ -69,14 +71,10 @@ export class Switches {
     const others = company.features.filter((other) => other !== name);
     company.features = on ? [...others, name] : others;
     await tx.flush();
-    await rowsOf(
-      tx,
-      sql`insert into company_settings (company_id, feature, since, recommended_on, created_at, created_by)
-        values (${tenant.company}, ${name}, ${on ? since : null}, ${recommendedOn ?? null}, ${this.clock.now()},
-          ${tenant.id})
-        on conflict (company_id, feature) do update
-          set since = excluded.since, recommended_on = excluded.recommended_on`,
-    );
+    await this.settings.store(tx, tenant, name, {
+      since: on ? since : null,
+      recommended_on: recommendedOn ?? null,
+    });
     return (await this.effects.of(name)?.apply(tx, tenant, { on, since, openings })) ?? UNCHANGED;
   }
 

@@ -10,6 +10,7 @@ import { Secrets } from '../../platform/secrets.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { FurtherFactors } from './further-factors.ts';
 import { makeCodes } from './recovery-codes.ts';
+import { SecondFactor } from './second-factor.entity.ts';
 import { codesLeft, lockPerson } from './stored-factors.ts';
 import { base32, newKey, stepOfCode, uriOf } from './totp.ts';
 
@@ -43,13 +44,11 @@ export class Apps {
       const address = await lockPerson(tx, who);
       if ((await this.appOf(tx, who))?.active) throw new Refused(refuseSession('app_exists'));
       await this.further.requireIn(tx, who);
-      await rowsOf(
-        tx,
-        sql`insert into second_factors (company_id, user_id, kind, name, secret, created_at, created_by)
-          values (${who.company}, ${who.id}, 'totp', ${name}, ${sealed}, ${now}, ${who.id})
-          on conflict (company_id, user_id) where kind = 'totp'
-          do update set name = excluded.name, secret = excluded.secret, last_step = 0, created_at = excluded.created_at`,
-      );
+      const own = { company: who.company, user: who.id, kind: 'totp' } as const;
+      const fresh = { name, secret: sealed, last_step: '0', created_at: now };
+      const app = await tx.findOne(SecondFactor, own);
+      if (app) Object.assign(app, fresh);
+      else tx.create(SecondFactor, { ...own, ...fresh, created_by: who.id });
       return address;
     });
     const text = base32(key);
@@ -67,11 +66,9 @@ export class Apps {
       const provesFrom = await this.further.provesFrom(tx, who);
       if (!app || !(await this.take(tx, who, app, code)))
         throw new Refused(refuseSession('second_factor_wrong', 'code'));
-      await rowsOf(
-        tx,
-        sql`update second_factors set confirmed_at = ${now}, proves_from = ${provesFrom}
-          where company_id = ${who.company} and id = ${app.id}`,
-      );
+      const factor = await tx.findOneOrFail(SecondFactor, { company: who.company, id: app.id });
+      Object.assign(factor, { confirmed_at: now, proves_from: provesFrom });
+      await tx.flush();
       await this.further.tell(tx, who, app.name);
       const [left] = await rowsOf<{ codes: number }>(tx, codesLeft(who));
       return { id: app.id, codes: left?.codes ? null : await makeCodes(tx, who, now) };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import { factorResetRefusal } from '@stundenbuch/domain/sides/people/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { Notices } from '../../mail/notices.service.ts';
+import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Database, rowsOf } from '../../platform/database/database.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -17,14 +17,14 @@ export class FactorResets {
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
-    private readonly notices: Notices,
+    private readonly notices: NoticeWriter,
   ) {}
 
   /** By an admin of the same company. Of many at the same time one removes something, and tells the person. */
   reset(asking: Caller, id: number): Promise<{ removed: number }> {
     const { company } = asking;
     return this.database.write(asking, async (tx) => {
-      const who = await stillAllowed(tx, this.sessions, asking, adminCalls.resetFactor);
+      const who = await stillAllowed(tx, this.sessions, asking, adminAccess.resetFactor);
       await lockPeople(tx, asking, sql`u.id = ${id}`);
       const [person] = await rowsOf<{ id: number; global_admin: boolean }>(
         tx,

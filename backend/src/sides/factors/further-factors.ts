@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Notices } from '../../mail/notices.service.ts';
+import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -12,7 +12,7 @@ export class FurtherFactors {
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
-    private readonly notices: Notices,
+    private readonly notices: NoticeWriter,
     private readonly clock: Clock,
   ) {}
 

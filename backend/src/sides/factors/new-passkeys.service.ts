@@ -16,6 +16,7 @@ import { FurtherFactors } from './further-factors.ts';
 import { PasskeyQuestions } from './passkey-questions.ts';
 import { Passkeys } from './passkeys.service.ts';
 import { makeCodes } from './recovery-codes.ts';
+import { SecondFactor } from './second-factor.entity.ts';
 import { codesLeft, lockPerson } from './stored-factors.ts';
 import { type Credential, credentialRows, handleOf, listed, orNull } from './stored-passkeys.ts';
 
@@ -84,17 +85,19 @@ export class NewPasskeys {
         if (!made || !(await this.questions.useUp(tx, who, made.asked)))
           throw new Refused(refuseSession('passkey_wrong'));
         const provesFrom = await this.further.provesFrom(tx, who);
-        const [row] = await rowsOf<{ id: number }>(
-          tx,
-          sql`insert into second_factors (company_id, user_id, kind, name, credential_id, public_key, counter, transports,
-              confirmed_at, proves_from, created_at, created_by)
-            values (${company}, ${id}, 'passkey', ${name}, ${Buffer.from(made.id, 'base64url')},
-              ${Buffer.from(made.publicKey)}, ${made.counter}, ${passkey.response.transports ?? []}, ${now},
-              ${provesFrom}, ${now}, ${id})
-            returning id`,
-        );
+        const key = {
+          credential_id: Buffer.from(made.id, 'base64url'),
+          public_key: Buffer.from(made.publicKey),
+          counter: made.counter,
+          transports: passkey.response.transports ?? [],
+        };
+        const factor = tx.create(SecondFactor, {
+          ...{ company, user: id, kind: 'passkey', name, ...key },
+          ...{ confirmed_at: now, proves_from: provesFrom, created_at: now, created_by: id },
+        });
+        await tx.flush();
         await this.further.tell(tx, who, name);
-        return { id: (row as { id: number }).id, codes: await this.firstCodes(tx, who) };
+        return { id: factor.id, codes: await this.firstCodes(tx, who) };
       },
       conflicts,
     );

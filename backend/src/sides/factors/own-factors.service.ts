@@ -1,14 +1,15 @@
+import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Factor, factorNameInput, OwnFactors } from '@stundenbuch/domain/sides/session/factor-contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
-import { Database, rowsOf, type Tenant } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { Database, type Tenant } from '../../platform/database/database.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Installation } from '../../platform/installation.ts';
 import { Refused } from '../../platform/refused.ts';
 import { Secrets } from '../../platform/secrets.ts';
 import { makeCodes } from './recovery-codes.ts';
+import { SecondFactor } from './second-factor.entity.ts';
 import { codesLeft, factorRows, factorsIn, forgetWithoutFactor, lockPerson } from './stored-factors.ts';
 
 /** The second factors of a person, for the person alone. */
@@ -31,12 +32,9 @@ export class OwnFactorsService {
   remove(who: Tenant, id: number): Promise<{ id: number }> {
     return this.database.write(who, async (tx) => {
       await lockPerson(tx, who);
-      const removed = await rowsOf(
-        tx,
-        sql`delete from second_factors where company_id = ${who.company} and user_id = ${who.id} and id = ${id}
-          returning id`,
-      );
-      if (removed.length === 0) throw new Refused(refuseWire('not_found'));
+      const factor = await tx.findOne(SecondFactor, { company: who.company, user: who.id, id });
+      if (!factor) throw new Refused(refuseWire('not_found'));
+      await tx.remove(factor).flush();
       await forgetWithoutFactor(tx, who);
       return { id };
     });
@@ -48,13 +46,11 @@ export class OwnFactorsService {
     input: Input<typeof factorNameInput>,
   ): Promise<{ id: number; name: string }> {
     return this.database.write(who, async (tx) => {
-      const own = await factorsIn(tx, who);
-      if (!own.some((factor) => factor.id === id)) throw new Refused(refuseWire('not_found'));
+      const own = { company: who.company, user: who.id, id, confirmed_at: { $ne: null } };
+      const factor = await tx.findOne(SecondFactor, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!factor) throw new Refused(refuseWire('not_found'));
       const { name } = input.read();
-      await rowsOf(
-        tx,
-        sql`update second_factors set name = ${name} where company_id = ${who.company} and id = ${id}`,
-      );
+      factor.name = name;
       return { id, name };
     });
   }

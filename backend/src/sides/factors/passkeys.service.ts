@@ -2,21 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { PasskeyOptions, PasskeyUsed } from '@stundenbuch/domain/sides/session/factor-contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
-import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { Database, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { Installation } from '../../platform/installation.ts';
 import { Refused } from '../../platform/refused.ts';
 import { PasskeyQuestions } from './passkey-questions.ts';
+import { SecondFactor } from './second-factor.entity.ts';
 import { type Credential, credentialRows, listed, orNull } from './stored-passkeys.ts';
 
 /** What a passkey proves: a login by itself, or that the owner of the session is present. */
 type Purpose = 'login' | 'proof';
-
-interface Stored extends Credential {
-  row: number;
-  public_key: Buffer;
-  counter: string;
-}
 
 /** Passkeys that are used. What browsers and keys send is checked by the library. */
 @Injectable()
@@ -72,31 +66,23 @@ export class Passkeys {
     used: PasskeyUsed,
     isExpected: (challenge: string) => boolean,
   ): Promise<boolean> {
-    const [stored] = await rowsOf<Stored>(
-      tx,
-      sql`select id as row, credential_id as id, transports, public_key, counter::text from second_factors
-        where company_id = ${company} and user_id = ${id} and kind = 'passkey'
-          and credential_id = ${Buffer.from(used.id, 'base64url')}`,
-    );
+    const credential_id = Buffer.from(used.id, 'base64url');
+    const stored = await tx.findOne(SecondFactor, { company, user: id, kind: 'passkey', credential_id });
     const counter = stored && (await this.counterOf(used, stored, isExpected));
-    if (counter === undefined || counter === null) return false;
-    await rowsOf(
-      tx,
-      sql`update second_factors set counter = ${counter}, used_at = ${this.clock.now()}
-        where company_id = ${company} and id = ${stored?.row as number}`,
-    );
+    if (!stored || counter === null) return false;
+    Object.assign(stored, { counter, used_at: this.clock.now() });
+    await tx.flush();
     return true;
   }
 
   private async counterOf(
     used: PasskeyUsed,
-    stored: Stored,
+    { credential_id, public_key, counter }: SecondFactor,
     expectedChallenge: (challenge: string) => boolean,
   ): Promise<number | null> {
     const { host } = this;
     const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
-    const [credential] = listed([stored]);
     return orNull(async () => {
       const { origin } = decodeClientDataJSON(used.response.clientDataJSON);
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -106,9 +92,9 @@ export class Passkeys {
         expectedRPID: host,
         requireUserVerification: true,
         credential: {
-          id: credential?.id as string,
-          publicKey: new Uint8Array(stored.public_key),
-          counter: Number(stored.counter),
+          id: (credential_id as Buffer).toString('base64url'),
+          publicKey: new Uint8Array(public_key as Buffer),
+          counter,
         },
       });
       return verified ? authenticationInfo.newCounter : null;

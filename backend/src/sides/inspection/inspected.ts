@@ -15,7 +15,7 @@ export interface Inspected {
 }
 
 /** Everybody (null) or those named. */
-export function peopleOf({ company }: Tenant, users: readonly number[] | null): Sql {
+export function inspectedPeople({ company }: Tenant, users: readonly number[] | null): Sql {
   const among = users === null ? nothing : sql` and id = any(${users})`;
   return sql`select id, first_name, name, personnel_number from users
     where company_id = ${company}${among} order by name, first_name, id`;

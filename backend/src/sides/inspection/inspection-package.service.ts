@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { allows } from '@stundenbuch/domain/access/access';
-import { overtimeCalls } from '@stundenbuch/domain/accounts/overtime/access';
-import { sheetCalls } from '@stundenbuch/domain/accounts/sheets/access';
+import { overtimeAccess } from '@stundenbuch/domain/accounts/overtime/access';
+import { sheetAccess } from '@stundenbuch/domain/accounts/sheets/access';
 import { DRAFT } from '@stundenbuch/domain/accounts/sheets/sheet-words';
-import { ledgerCalls } from '@stundenbuch/domain/accounts/vacation/access';
+import { ledgerAccess } from '@stundenbuch/domain/accounts/vacation/access';
 import type { AboutPackage } from '@stundenbuch/domain/sides/inspection/about';
 import { PACKAGE } from '@stundenbuch/domain/sides/inspection/file-names';
 import { readMe } from '@stundenbuch/domain/sides/inspection/read-me';
@@ -21,12 +21,12 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { differencesOf, fewestKeepYears } from '../log/differences.ts';
 import { AccountFiles } from './account-files.service.ts';
 import { checkerPage } from './checker-page.ts';
-import { type Inspected, idsOf, type Person, peopleOf } from './inspected.ts';
+import { type Inspected, idsOf, inspectedPeople, type Person } from './inspected.ts';
 import { logParts, type Span, sealParts } from './log-files.ts';
 import { firstSeal, headOf } from './log-rows.ts';
 import { summed } from './summed.ts';
 
-export interface Wanted {
+export interface WantedPackage {
   from: Day;
   to: Day;
   /** Null: everybody. */
@@ -44,8 +44,8 @@ export class InspectionPackage {
   ) {}
 
   /** Whom it is about; refused where somebody is not of the company. */
-  async inspected(who: Caller, { from, to, people: wanted }: Wanted): Promise<Inspected> {
-    const people = await this.database.read<Person>(who, peopleOf(who, wanted));
+  async inspected(who: Caller, { from, to, people: wanted }: WantedPackage): Promise<Inspected> {
+    const people = await this.database.read<Person>(who, inspectedPeople(who, wanted));
     if (wanted && people.length < new Set(wanted).size) throw new Refused(refuseWire('not_found', 'people'));
     return { from, to, everybody: wanted === null, people };
   }
@@ -79,9 +79,9 @@ export class InspectionPackage {
   private async *each(who: Caller, { inspected, about, span, at }: Made): AsyncGenerator<ZippedFile> {
     const text = (name: string, parts: ZippedFile['parts']): ZippedFile => ({ name, date: at, parts });
     const contents = {
-      sheets: allows(sheetCalls.zip, who),
-      vacation: allows(ledgerCalls.ledger, who),
-      overtime: allows(overtimeCalls.month, who),
+      sheets: allows(sheetAccess.zip, who),
+      vacation: allows(ledgerAccess.ledger, who),
+      overtime: allows(overtimeAccess.month, who),
     };
     yield text(PACKAGE.readMe, [readMe(about, contents)]);
     yield text(PACKAGE.checker, [checkerPage()]);

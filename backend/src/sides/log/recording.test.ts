@@ -1,4 +1,4 @@
-import { FIELD_WORDS, isSeen } from '@stundenbuch/domain/sides/log/fields';
+import { isSeen, TABLES } from '@stundenbuch/domain/sides/log/words';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../../test/database.ts';
@@ -187,7 +187,7 @@ it('[AUD-06] every column that is recorded has its German word', async () => {
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'record_changes'::regproc)`,
   );
-  const nameless = columns.filter(({ name, column }) => isSeen(column) && !FIELD_WORDS[name]?.[column]);
+  const nameless = columns.filter(({ name, column }) => isSeen(column) && !TABLES[name]?.fields[column]);
   expect(nameless).toEqual([]);
 });
 

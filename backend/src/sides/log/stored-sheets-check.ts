@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 import { closingKey, closingsIn } from '@stundenbuch/domain/sides/log/closings';
-import type { Finding } from '@stundenbuch/domain/sides/log/contract';
+import type { SealedFault } from '@stundenbuch/domain/sides/log/contract';
 import {
   faultOfSheet,
   type PrintedSeal,
   SHEET_FAULT_WORDS,
 } from '@stundenbuch/domain/sides/log/sheet-faults';
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import type { Database, Tenant } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
@@ -31,7 +31,7 @@ type Recorded = Parameters<typeof closingsIn>[0][number];
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Each stored sheet against its hash, the closings of log and month, and the seal that is printed on it, as a package does it. */
-export async function wrongSheets(database: Database, who: Tenant): Promise<Finding[]> {
+export async function wrongSheets(database: Database, who: Tenant): Promise<SealedFault[]> {
   const [recorded, seals] = (await database.readAll(who, [
     sql`select "table_name" as "table", record_id::float8 as record, person_id as person, after from changes
       where company_id = ${who.company} and table_name = 'month_closings' order by id`,
@@ -39,7 +39,7 @@ export async function wrongSheets(database: Database, who: Tenant): Promise<Find
   ])) as [Recorded[], PrintedSeal[]];
   const closings = closingsIn(recorded);
   const hashes = new Map(seals.map(({ no, hash }) => [no, hash]));
-  const found: Finding[] = [];
+  const found: SealedFault[] = [];
   for (let after: number | undefined = 0; after !== undefined; ) {
     const sheets: StoredSheet[] = await database.read(who, sheetsAfter(who, after));
     for (const sheet of sheets) {

@@ -3,7 +3,7 @@ import { pathWithCode } from '@stundenbuch/domain/sides/session/codes';
 import { berlinDay } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { MailService } from '../../mail/mail.service.ts';
-import { Notices } from '../../mail/notices.service.ts';
+import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -22,7 +22,7 @@ const MAILS_AN_HOUR = 3;
 export class EmailChanges {
   constructor(
     private readonly clock: Clock,
-    private readonly notices: Notices,
+    private readonly notices: NoticeWriter,
     private readonly mail: MailService,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { adminCalls } from '@stundenbuch/domain/sides/people/access';
-import type { ReleasedMails } from '@stundenbuch/domain/sides/people/mail-contract';
+import { adminAccess } from '@stundenbuch/domain/sides/people/access';
+import type { ReleasedMails } from '@stundenbuch/domain/sides/people/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf } from '../../platform/database/database.ts';
@@ -24,7 +24,7 @@ export class HeldMails {
   release(asking: Caller, id: number): Promise<ReleasedMails> {
     const { company } = asking;
     return this.database.write(asking, async (tx) => {
-      await stillAllowed(tx, this.sessions, asking, adminCalls.releaseMail);
+      await stillAllowed(tx, this.sessions, asking, adminAccess.releaseMail);
       const person = await tx.findOne(User, { company, id });
       if (!person) throw new Refused(refuseWire('not_found'));
       const mails = await rowsOf(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
-import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import { codeRefusal } from '@stundenbuch/domain/sides/people/rules';
 import type { inviteInput, MadeCode } from '@stundenbuch/domain/sides/session/code-contract';
 import { type AdminsKind, codeShown, pathWithCode } from '@stundenbuch/domain/sides/session/codes';
@@ -8,7 +8,7 @@ import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { berlinDay } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { MailService } from '../../mail/mail.service.ts';
-import { Notices } from '../../mail/notices.service.ts';
+import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
@@ -29,9 +29,9 @@ interface Made {
   access: AccessRow;
 }
 
-const INVITATION: Made = { kind: 'invite', minutes: 14 * 24 * 60, access: adminCalls.invite };
+const INVITATION: Made = { kind: 'invite', minutes: 14 * 24 * 60, access: adminAccess.invite };
 
-const RESET: Made = { kind: 'reset', minutes: 60, access: adminCalls.resetLink };
+const RESET: Made = { kind: 'reset', minutes: 60, access: adminAccess.resetLink };
 
 /** Codes that an admin hands over: told once, and only their hash is stored. */
 @Injectable()
@@ -43,7 +43,7 @@ export class Invitations {
     private readonly installation: Installation,
     private readonly companies: CompanyOfUser,
     private readonly mail: MailService,
-    private readonly notices: Notices,
+    private readonly notices: NoticeWriter,
   ) {}
 
   /** By mail, too, where that is asked for: to the e-mail with which the person will log in. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
+import { ROLE_CODES } from '@stundenbuch/domain/access/access';
 import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
 import { firstMinutesRefusal, maskOf } from '@stundenbuch/domain/day/contracts/columns';
-import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import type { WorkerInput } from '@stundenbuch/domain/sides/people/contract';
 import { entryOf, entryRefusal } from '@stundenbuch/domain/sides/people/entry-day';
 import { openingsInput, openingYear, timeOpeningDay } from '@stundenbuch/domain/sides/people/openings';
@@ -27,7 +27,7 @@ import { inCompany } from '../company/in-company.ts';
 import { lawPersonOf } from './law-person.ts';
 import { People } from './people.service.ts';
 import { recordingOfNew } from './recorded-from.ts';
-import { conflicts, factsOf, hasContracts, hasLedger, hasOvertime } from './worker-facts.ts';
+import { conflicts, hasContracts, hasLedger, hasOvertime, workerFactsOf } from './worker-facts.ts';
 
 type New = Omit<WorkerInput, 'role'> & { role: number };
 
@@ -54,7 +54,7 @@ export class NewUsers {
     const id = await this.database.write(
       tenant,
       async (tx) => {
-        await stillAllowed(tx, this.sessions, who, adminCalls.createWorker, tenant.company);
+        await stillAllowed(tx, this.sessions, who, adminAccess.createWorker, tenant.company);
         return this.add(tx, tenant, { ...input, role }, body);
       },
       conflicts,
@@ -67,7 +67,7 @@ export class NewUsers {
   private async add(tx: Tx, tenant: Tenant, input: New, body: Input): Promise<number> {
     const { role, setAdmin: _, company: __, active, minutes, place_id, ...fields } = input;
     const today = this.clock.today();
-    const known = await factsOf(tx, tenant, fields.job);
+    const known = await workerFactsOf(tx, tenant, fields.job);
     refuseIf(workerRefusal(fields.job, known));
     const law = lawPersonOf(known, body, today);
     const recording = recordingOfNew(known, body, { role, worker_since: fields.worker_since }, today);

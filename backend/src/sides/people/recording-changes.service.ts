@@ -3,15 +3,15 @@ import { yearBalances } from '@stundenbuch/domain/accounts/vacation/vacation-acc
 import { ownContractRefusal } from '@stundenbuch/domain/day/contracts/changes';
 import { refuseOffice } from '@stundenbuch/domain/day/office/messages';
 import { type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
-import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import {
   type ChangedDays,
-  changedDays,
   closedStartRefusal,
+  daysRecordedOtherwise,
   type RecordingPreview,
 } from '@stundenbuch/domain/sides/people/recording';
 import { addDays, type Day, daysFrom, firstOfMonth, monthOf, yearOf } from '@stundenbuch/domain/time/day';
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import { round } from '@stundenbuch/domain/time/rounding';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { OvertimeService } from '../../accounts/overtime/overtime.service.ts';
@@ -33,7 +33,7 @@ import { stillAllowed } from '../../platform/session/still-allowed.ts';
 import { User } from '../../platform/user.entity.ts';
 import { StoredFigures } from '../../records/entries/stored-figures.service.ts';
 import { type Recording, recordingOfChanged } from './recorded-from.ts';
-import { factsOf } from './worker-facts.ts';
+import { workerFactsOf } from './worker-facts.ts';
 
 export interface RecordingChange {
   value: Recording;
@@ -66,7 +66,10 @@ export class RecordingChanges {
   ): Promise<RecordingChange | null> {
     if (!found) return null;
     const { value } = found;
-    const days = changedDays({ records: person.records, records_from: person.records_from ?? null }, value);
+    const days = daysRecordedOtherwise(
+      { records: person.records, records_from: person.records_from ?? null },
+      value,
+    );
     const [row] = await rowsOf<{ others: boolean; closed: string[] }>(
       tx,
       sql`select exists (select from users o where o.company_id = ${tenant.company} and o.id <> ${person.id}
@@ -102,11 +105,11 @@ export class RecordingChanges {
   /** In a transaction that is taken back, it is changed. Refuses what the change itself would be refused for. */
   preview(who: Caller, id: number, body: Input): Promise<RecordingPreview> {
     return this.database.rehearse(who, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, adminCalls.previewRecording);
+      await stillAllowed(tx, this.sessions, who, adminAccess.previewRecording);
       await lockPeople(tx, who, sql`u.id = ${id}`);
       const person = await tx.findOne(User, { company: who.company, id });
       if (!person) throw new Refused(refuseWire('not_found'));
-      const known = await factsOf(tx, who, undefined, id);
+      const known = await workerFactsOf(tx, who, undefined, id);
       const sent = { weeklyhours: person.weeklyhours || 40 };
       const found = recordingOfChanged(known, body, person, sent, this.clock.today());
       const change = await this.asked(tx, who, who, person, found);

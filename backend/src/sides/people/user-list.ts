@@ -1,4 +1,4 @@
-import { ROLE_CODES, ROLE_WORDS } from '@stundenbuch/domain/access/roles';
+import { ROLE_CODES, ROLE_WORDS } from '@stundenbuch/domain/access/access';
 import { type ListShape, queryOf } from '../../platform/database/listing.ts';
 import { shownWord } from '../../platform/database/shown.ts';
 import { sql } from '../../platform/database/sql.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accountFields } from '@stundenbuch/domain/accounts/vacation/account-fields';
 import { columnRefusal } from '@stundenbuch/domain/day/contracts/columns';
-import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import { isTypedVacation, type WorkerChange } from '@stundenbuch/domain/sides/people/contract';
 import type { LawPersonInput } from '@stundenbuch/domain/sides/people/law-person';
 import { refuseAdmin } from '@stundenbuch/domain/sides/people/messages';
@@ -9,10 +9,10 @@ import type { RecordingInput } from '@stundenbuch/domain/sides/people/recording'
 import {
   changeableFields,
   changesAccess,
-  deletionRefusal,
   globalAdminDeletionRefusal,
   globalAdminRefusal,
   ownRightsRefusal,
+  personDeletionRefusal,
   roleAfter,
   staleRefusal,
   workerRefusal,
@@ -47,7 +47,7 @@ import { lawPersonOf } from './law-person.ts';
 import { People } from './people.service.ts';
 import { recordingOfChanged } from './recorded-from.ts';
 import { RecordingChanges } from './recording-changes.service.ts';
-import { conflicts, factsOf, hasContracts, hasLedger } from './worker-facts.ts';
+import { conflicts, hasContracts, hasLedger, workerFactsOf } from './worker-facts.ts';
 
 /** Changing and deleting people. */
 @Injectable()
@@ -72,7 +72,7 @@ export class UserRecords {
     await this.database.write(
       tenant,
       async (tx) => {
-        const who = await stillAllowed(tx, this.sessions, asking, adminCalls.changeWorker, tenant.company);
+        const who = await stillAllowed(tx, this.sessions, asking, adminAccess.changeWorker, tenant.company);
         await lockPeople(tx, tenant, sql`u.id = ${id}`);
         const person = await tx.findOne(User, { company: tenant.company, id });
         if (!person) throw new Refused(refuseWire('not_found'));
@@ -83,7 +83,7 @@ export class UserRecords {
         const change: WorkerChange = sent.readBy(fields);
         if (changesAccess(person, change)) await this.proof.require(asking);
         if (own) await this.proof.ofOwnEmail(tx, asking, person, change.email);
-        const known = await factsOf(tx, tenant, change.job, id);
+        const known = await workerFactsOf(tx, tenant, change.job, id);
         refuseIf(workerRefusal(change.job, known));
         const isCompanys = fields !== profileInput;
         if (hasContracts(known) && known.contracted) refuseIf(columnRefusal(columnsOf(person), change));
@@ -114,11 +114,11 @@ export class UserRecords {
 
   async delete(who: Caller, id: number): Promise<{ id: number }> {
     await this.proof.require(who);
-    refuseIf(deletionRefusal(id === who.id));
+    refuseIf(personDeletionRefusal(id === who.id));
     await this.database.write(
       who,
       async (tx) => {
-        const caller = await stillAllowed(tx, this.sessions, who, adminCalls.deleteWorker);
+        const caller = await stillAllowed(tx, this.sessions, who, adminAccess.deleteWorker);
         const person = await tx.findOne(User, { company: who.company, id });
         if (!person) throw new Refused(refuseWire('not_found'));
         refuseIf(globalAdminDeletionRefusal(caller, person.global_admin));

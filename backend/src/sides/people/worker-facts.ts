@@ -33,7 +33,7 @@ export const hasContracts = ({ features }: WorkerFacts) => features.includes(con
 export const hasLedger = ({ features }: WorkerFacts) => features.includes(ledgerFeature.name);
 export const hasOvertime = ({ features }: WorkerFacts) => features.includes(overtimeFeature.name);
 
-export async function factsOf(
+export async function workerFactsOf(
   tx: Tx,
   { company }: Tenant,
   job: number | null | undefined,

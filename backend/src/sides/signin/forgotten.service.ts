@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pathWithCode } from '@stundenbuch/domain/sides/session/codes';
 import { MailService } from '../../mail/mail.service.ts';
-import { Notices } from '../../mail/notices.service.ts';
+import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -21,7 +21,7 @@ export class Forgotten {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly attempts: Attempts,
-    private readonly notices: Notices,
+    private readonly notices: NoticeWriter,
     private readonly mail: MailService,
     private readonly changes: EmailChanges,
   ) {}

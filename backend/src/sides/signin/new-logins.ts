@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Notices } from '../../mail/notices.service.ts';
+import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -13,7 +13,7 @@ import { SeenSessions, type Used } from '../../platform/session/seen-sessions.ts
 export class NewLogins {
   constructor(
     seen: SeenSessions,
-    private readonly notices: Notices,
+    private readonly notices: NoticeWriter,
     private readonly clock: Clock,
   ) {
     seen.whenOnAnotherDevice((tx, used) => this.tell(tx, used));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EmailAsked, EmailCodeInput } from '@stundenbuch/domain/sides/session/email-contract';
+import type { EmailAsked, EmailCodeInput } from '@stundenbuch/domain/sides/session/code-contract';
 import { refuseSession } from '@stundenbuch/domain/sides/session/messages';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';

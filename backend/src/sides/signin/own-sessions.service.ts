@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Device } from '@stundenbuch/domain/sides/session/device-contract';
+import type { Device } from '@stundenbuch/domain/sides/session/contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
 import { Database } from '../../platform/database/database.ts';

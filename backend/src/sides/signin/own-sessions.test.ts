@@ -1,4 +1,4 @@
-import type { Device } from '@stundenbuch/domain/sides/session/device-contract';
+import type { Device } from '@stundenbuch/domain/sides/session/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refused } from '../../../test/answers.ts';
 import { World } from '../../../test/world.ts';

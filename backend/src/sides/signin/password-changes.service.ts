@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PasswordInput } from '@stundenbuch/domain/sides/session/contract';
 import { passwordRefusal } from '@stundenbuch/domain/sides/session/rules';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { Notices } from '../../mail/notices.service.ts';
+import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -17,7 +17,7 @@ export class PasswordChanges {
   constructor(
     private readonly database: Database,
     private readonly newPasswords: NewPasswords,
-    private readonly notices: Notices,
+    private readonly notices: NoticeWriter,
     private readonly clock: Clock,
   ) {}
 

@@ -10,7 +10,7 @@ import {
   type CreatedAbsence,
   wholeDaysInput,
 } from '@stundenbuch/domain/records/absences/contract';
-import { absenceFigures } from '@stundenbuch/domain/records/absences/figures';
+import { absenceFigures } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { MAX_ID } from '@stundenbuch/domain/wire/fields';
@@ -24,8 +24,8 @@ import type { Input } from '../../platform/http/input.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
-import { Entry } from '../../records/entries/entry.entity.ts';
 import { entryQuery } from '../../records/entries/entry-list.ts';
+import { isAbsence } from '../../records/entries/kinds.ts';
 import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
 import { createRequest } from './create-request.ts';
 import { withNotes } from './notes.ts';
@@ -50,9 +50,9 @@ export class Absences {
   ) {}
 
   async own(who: Caller, { user, ...query }: z.output<typeof absenceQuery>) {
-    // Anyone who may not correct sends the field in vain.
+    // Of somebody who may not correct the field is ignored.
     const person = user !== undefined && allows(officeParts.correct, who) ? user : who.id;
-    const found = await this.entries.list(who, sql`e.user_id = ${person} and e.type <> 50`, query);
+    const found = await this.entries.list(who, sql`e.user_id = ${person} and ${isAbsence}`, query);
     return withNotes(this.database, who, found);
   }
 
@@ -89,13 +89,13 @@ export class Absences {
     const status = isCorrection(writer) ? ABSENCE_STATUS.approved : ABSENCE_STATUS.requested;
     const created_at = this.clock.now();
     const request = await createRequest(tx, writer, input.note, created_at);
-    const record = { company: writer.company, user: writer.person, created_at, type, status, request };
+    const record = { created_at, type, status, request };
     const halves = { first_half: half !== 'second', second_half: half !== 'first' };
     const entries = days.map((day) => {
       const figures = absenceFigures({ day, project: type, status, half }, work);
-      return tx.create(Entry, { ...record, ...halves, day, ...figures });
+      return { ...record, ...halves, day, ...figures };
     });
-    return this.entries.writtenAll(tx, writer, entries);
+    return this.entries.store(tx, writer, entries);
   }
 }
 

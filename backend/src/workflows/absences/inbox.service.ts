@@ -6,7 +6,7 @@ import type { PendingAbsence } from '@stundenbuch/domain/records/absences/contra
 import {
   type Decision,
   decisionRefusal,
-  reopenRefusal,
+  requestReopenRefusal,
   STATUS_AFTER,
 } from '@stundenbuch/domain/records/absences/rules';
 import { portionOf } from '@stundenbuch/domain/records/entries/halves';
@@ -30,6 +30,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { Entries, halfOf } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
 import { entryColumns, entryTables } from '../../records/entries/entry-columns.ts';
+import { isAbsence } from '../../records/entries/kinds.ts';
 import { isPlainPage, readCountedPage } from '../../records/entries/sums/counted-page.ts';
 import { countsByDay } from '../../records/entries/sums/sums.ts';
 import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
@@ -61,7 +62,7 @@ export class Inbox {
     const today = this.clock.today();
     const { longest } = await monthsOfPeople(this.database, who, today);
     const first = firstOpenDay(today, longest);
-    const kind = sql`e.type <> 50 and (e.status = 0 or e.day >= ${first})${status ? STATUS[status] : nothing}`;
+    const kind = sql`${isAbsence} and (e.status = 0 or e.day >= ${first})${status ? STATUS[status] : nothing}`;
     if (!by && isPlainPage(query)) {
       const ids = sql`select e.id from entries e
         where e.company_id = ${who.company} and e.day = d.day and ${kind} order by e.id`;
@@ -106,7 +107,7 @@ export class Inbox {
 
   /** Reopening a declined request needs its day and vacation again, which another request may have taken meanwhile. */
   async reopen(who: Caller, id: number): Promise<WireEntry> {
-    const found = await this.entries.one(who, sql`e.id = ${id} and e.type <> 50`);
+    const found = await this.entries.one(who, sql`e.id = ${id} and ${isAbsence}`);
     if (!found) throw new Refused(refuseWire('not_found'));
     const { user, day, project } = found;
     const taken = () => dayTaken(day);
@@ -116,7 +117,7 @@ export class Inbox {
       async (tx) => {
         const entry = await lockAbsence(tx, who, id);
         const { status = null, decided_at = null } = entry;
-        refuseIf(reopenRefusal({ status, decided_at }, this.clock.now()));
+        refuseIf(requestReopenRefusal({ status, decided_at }, this.clock.now()));
         if (status === ABSENCE_STATUS.declined && project === TYPE.vacation) {
           const facts = (await rowsOf<PersonVacation>(tx, vacationsOf(who, [user]))).map(vacationFactsOf);
           refuseIf(

@@ -10,6 +10,7 @@ import {
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
+import { isAway } from '../../records/entries/kinds.ts';
 import { isCorrection, type Writer } from '../../records/entries/writers.service.ts';
 
 type FactRow = VacationRow & { absences: { day: Day; half: Half }[] };
@@ -24,7 +25,7 @@ export async function requestFacts(
   const [row] = await rowsOf<FactRow>(
     tx,
     sql`select ${vacationColumns(writer)}, (select coalesce(json_agg(json_build_object('day', e.day, 'half', ${half})), '[]')
-        from entries e where e.company_id = u.company_id and e.user_id = u.id and e.type <> 50 and e.status < 2
+        from entries e where e.company_id = u.company_id and e.user_id = u.id and ${isAway}
         and e.day between ${day} and ${end ?? day}) as absences
       from users u where u.company_id = ${writer.company} and u.id = ${writer.person}`,
   );

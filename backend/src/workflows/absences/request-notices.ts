@@ -4,7 +4,7 @@ import { portionOf } from '@stundenbuch/domain/records/entries/halves';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import { noticesFeature } from '@stundenbuch/domain/sides/notices/features';
 import type { Day } from '@stundenbuch/domain/time/day';
-import { Notices } from '../../mail/notices.service.ts';
+import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -17,7 +17,7 @@ type Days = readonly Pick<WireEntry, 'id' | 'user' | 'day' | 'first_name' | 'nam
 /** What people are told of requests, where the company has it: how many days from when on, and nothing of why. */
 @Injectable()
 export class RequestNotices {
-  constructor(private readonly notices: Notices) {}
+  constructor(private readonly notices: NoticeWriter) {}
 
   /** Anyone who may decide learns of a request, and of all its days at once. */
   async received(tx: Tx, who: Caller, days: Days): Promise<void> {

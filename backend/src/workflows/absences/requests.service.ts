@@ -26,6 +26,7 @@ import { deleteEmptyRequest } from '../../records/entries/empty-request.ts';
 import { Entries, halfOf, projectOf } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
 import { half } from '../../records/entries/entry-columns.ts';
+import { isAway } from '../../records/entries/kinds.ts';
 import { Writers } from '../../records/entries/writers.service.ts';
 import { declineReason, forgetReason, keepReason } from './decline-reason.ts';
 import { RequestNotices } from './request-notices.ts';
@@ -142,7 +143,7 @@ async function takenRefusal(tx: Tx, { company }: Caller, user: number, days: rea
   const others = await rowsOf<{ day: Day; half: Half }>(
     tx,
     sql`select e.day, ${half} as half from entries e where e.company_id = ${company} and e.user_id = ${user}
-      and e.type <> 50 and e.status < 2 and e.day = any(${days.map(({ day }) => day)}::date[])
+      and ${isAway} and e.day = any(${days.map(({ day }) => day)}::date[])
       and e.id <> all(${days.map(({ entry }) => entry.id)})`,
   );
   const taken = takenHalves(others);

@@ -5,9 +5,8 @@ import type {
   sicknessInput,
   sickReportInput,
 } from '@stundenbuch/domain/records/absences/contract';
-import { absenceFigures } from '@stundenbuch/domain/records/absences/figures';
 import { GIVEN_BACK, sicknessRefusal } from '@stundenbuch/domain/records/absences/sickness';
-import { portionOf } from '@stundenbuch/domain/records/entries/halves';
+import { absenceFigures, portionOf } from '@stundenbuch/domain/records/entries/halves';
 import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
@@ -75,26 +74,13 @@ export class Sickness {
         await tx.flush();
         const created_at = this.clock.now();
         const request = await createRequest(tx, writer, null, created_at);
-        const sick = {
-          company,
-          user,
-          created_at,
-          type: TYPE.sickness,
-          status: ABSENCE_STATUS.approved,
-          request,
-        };
-        const created = vacation.map((entry) => {
+        const sick = { created_at, type: TYPE.sickness, status: ABSENCE_STATUS.approved, request };
+        const days = vacation.map((entry) => {
           const { day, first_half, second_half } = entry;
           const absence = { day, project: TYPE.sickness, status: sick.status, half: halfOf(entry) };
-          return tx.create(Entry, {
-            ...sick,
-            day,
-            first_half,
-            second_half,
-            ...absenceFigures(absence, work),
-          });
+          return { ...sick, day, first_half, second_half, ...absenceFigures(absence, work) };
         });
-        return this.entries.writtenAll(tx, writer, created);
+        return this.entries.store(tx, writer, days);
       },
       { entries_absence_a_day: taken, entries_absence_second_half: taken },
     );

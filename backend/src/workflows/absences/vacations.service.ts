@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { seesEverybody } from '@stundenbuch/domain/records/absences/access';
 import type { Vacation } from '@stundenbuch/domain/records/absences/contract';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { yearRefusal } from '@stundenbuch/domain/wire/period';
 import { Database } from '../../platform/database/database.ts';
@@ -10,6 +11,7 @@ import { nothing, sql } from '../../platform/database/sql.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { half, shownType, statusName } from '../../records/entries/entry-columns.ts';
+import { isAway, ofType } from '../../records/entries/kinds.ts';
 
 const columns = sql`e.day, e.type as project, e.status, u.name, u.first_name, e.user_id as "user"`;
 
@@ -44,8 +46,8 @@ export class Vacations {
     refuseIf(yearRefusal(year));
     const discreet = seesEverybody(who.role)
       ? nothing
-      : sql` and (e.type not in (20, 90) or e.user_id = ${who.id})`;
-    const where = sql`e.company_id = ${who.company} and e.type <> 50 and e.status < 2
+      : sql` and (not ${ofType(TYPE.sickness, TYPE.school)} or e.user_id = ${who.id})`;
+    const where = sql`e.company_id = ${who.company} and ${isAway}
       and e.day between ${`${year}-01-01`} and ${`${year}-12-31`}${discreet}`;
     const shown = who.features.length > 0 ? sql`${columns}, ${half} as half` : columns;
     return list<Vacation>(this.database, who, { columns: shown, tables, where }, vacationList, query);

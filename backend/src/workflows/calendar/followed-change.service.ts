@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { rulesToKeep } from '@stundenbuch/domain/day/calendar/changed-days';
 import type { CompanyCalendar } from '@stundenbuch/domain/day/calendar/company-calendar';
-import { rulesToKeep } from '@stundenbuch/domain/day/calendar/earlier-rules';
 import { calendarIn } from '../../day/read-calendar.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';

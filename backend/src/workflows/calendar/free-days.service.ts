@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FreeDayAbsence, FreeDayAnswer } from '@stundenbuch/domain/day/calendar/contract';
 import { kindOfDay, type WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
 import { firstOfMonth } from '@stundenbuch/domain/time/day';
 import { WorkDays } from '../../day/work-days.service.ts';
 import { Clock } from '../../platform/clock.ts';
@@ -9,6 +10,7 @@ import { lockPeople } from '../../platform/database/locks.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { AbsencesOnFreeDays } from '../../records/entries/absences-on-free-days.service.ts';
+import { ofType, takesTheDay } from '../../records/entries/kinds.ts';
 
 type Stored = Omit<FreeDayAbsence, 'reason' | 'ahead'>;
 
@@ -54,8 +56,8 @@ export class FreeDays {
   private stored({ company }: Tenant): Sql {
     return sql`select e.id, e.user_id as "user", u.first_name, u.name, e.day, e.type as project
       from entries e join users u on u.company_id = e.company_id and u.id = e.user_id
-      where e.company_id = ${company} and e.day >= ${firstOfMonth(this.clock.today())} and e.type in (10, 60, 70)
-        and e.status < 2
+      where e.company_id = ${company} and e.day >= ${firstOfMonth(this.clock.today())}
+        and ${ofType(TYPE.vacation, TYPE.specialLeave, TYPE.vacationLastYear)} and ${takesTheDay}
         and not exists (select from free_day_answers a where a.company_id = e.company_id and a.entry_id = e.id)
       order by e.day, u.name, u.first_name, e.id`;
   }

@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
 import { type DayEntry, type Rounding, withClock } from '@stundenbuch/domain/records/clock/day-entry';
-import type { Span } from '@stundenbuch/domain/records/clock/intervals';
+import type { WorkSpan } from '@stundenbuch/domain/records/clock/intervals';
 import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import type { Entry as WireEntry } from '@stundenbuch/domain/records/timesheet/contract';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
-import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { Entries } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
-import { type EntryColumns, insertEntry } from '../../records/entries/entry-fields.ts';
+import type { EntryColumns } from '../../records/entries/entry-fields.ts';
 import type { Writer } from '../../records/entries/writers.service.ts';
 import { entriesOn, type StoredEntry, type StoredInterval } from './clock-rows.ts';
 
 /** The working times that a clock writes, by the writer of the form. No rule refuses what has been worked (CLK-05). */
 @Injectable()
 export class ClockEntries {
-  constructor(private readonly clock: Clock) {}
+  constructor(private readonly entries: Entries) {}
 
   /** Under the person's lock: writes ended intervals that no working time includes yet. */
   async write(
@@ -63,8 +64,8 @@ export class ClockEntries {
     columns: EntryColumns,
   ): Promise<number> {
     if (id === undefined) {
-      const [row] = await rowsOf<{ id: number }>(tx, insertEntry(writer, this.clock.now(), columns));
-      return (row as { id: number }).id;
+      const [created] = await this.entries.store(tx, writer, [columns]);
+      return (created as WireEntry).id;
     }
     const entry = await tx.findOneOrFail(Entry, { company: writer.company, id });
     Object.assign(entry, columns);
@@ -79,7 +80,7 @@ export function timeWith(
   ofDay: readonly StoredInterval[],
   rounding: Rounding,
 ): DayEntry | null {
-  const spans = (written: boolean): Span[] =>
+  const spans = (written: boolean): WorkSpan[] =>
     ofDay
       .filter(({ entry }) => (stored !== undefined && entry === stored.id) === written)
       .map(({ kind, start, end }) => ({ kind, start, end: end ?? start }));

@@ -1,11 +1,12 @@
 import type { DayEntry } from '@stundenbuch/domain/records/clock/day-entry';
-import { dayOf, type Interval, type Span, splitByDay } from '@stundenbuch/domain/records/clock/intervals';
+import { dayOf, type Interval, splitByDay, type WorkSpan } from '@stundenbuch/domain/records/clock/intervals';
 import type { Half } from '@stundenbuch/domain/records/entries/halves';
 import { addDays, type Day } from '@stundenbuch/domain/time/day';
 import { dateOf, instantOfDate } from '@stundenbuch/domain/time/real-time';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
+import { countsOnTheDay, isWork } from '../../records/entries/kinds.ts';
 
 /** Who measured a time: the person's own clock, or the tablet at the door. */
 export type Source = 'clock' | 'terminal';
@@ -56,17 +57,17 @@ export const intervalOf = ({ start, end, ...row }: IntervalRow): StoredInterval 
 });
 
 export function entriesOn({ company }: Tenant, person: number, days: readonly Day[]): Sql {
-  return sql`select e.id, to_char(e.day, 'YYYY-MM-DD') as day, e.type, ${half} as half, case when e.type = 50 then json_build_object(
+  return sql`select e.id, to_char(e.day, 'YYYY-MM-DD') as day, e.type, ${half} as half, case when ${isWork} then json_build_object(
       'day', to_char(e.day, 'YYYY-MM-DD'), 'start', e.start_minute, 'end', e.end_minute,
       'net', coalesce(e.net_minutes, round(e.hours * 60)), 'breaks', coalesce(e.break_minutes, round(e.break_hours * 60))
     ) end as time
     from entries e where e.company_id = ${company} and e.user_id = ${person} and e.day = any(${`{${days.join()}}`}::date[])
-      and (e.type = 50 or e.status < 2) order by e.id`;
+      and ${countsOnTheDay} order by e.id`;
 }
 
 interface NewInterval {
   person: number;
-  kind: Span['kind'];
+  kind: WorkSpan['kind'];
   start: number;
   shift: string;
   source: Source | 'correction';
@@ -98,7 +99,7 @@ export async function end(
   const corrected = source === 'correction' ? sql`, source = 'correction', forgotten = false` : sql``;
   await rowsOf(
     tx,
-    sql`update work_intervals set ended_at = ${dateOf((first as Span).end)}${corrected}
+    sql`update work_intervals set ended_at = ${dateOf((first as WorkSpan).end)}${corrected}
       where company_id = ${tenant.company} and id = ${running.id}`,
   );
   for (const part of later) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { recordable, type WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
-import { comeRefusal } from '@stundenbuch/domain/records/clock/come';
 import type { Forgotten, MissingBreak, Clock as WireClock } from '@stundenbuch/domain/records/clock/contract';
 import { clockFeature } from '@stundenbuch/domain/records/clock/features';
+import { punchInRefusal } from '@stundenbuch/domain/records/clock/forgotten';
 import { shiftAt } from '@stundenbuch/domain/records/clock/intervals';
 import { effectOf, isOverdue, stateOf, type Tap } from '@stundenbuch/domain/records/clock/state';
 import { blockingAbsence } from '@stundenbuch/domain/records/entries/halves';
@@ -157,7 +157,7 @@ export class ClockService {
     const entries = await rowsOf<StoredEntry>(tx, entriesOn(writer, writer.person, [today]));
     const absence = blockingAbsence(entries.filter(({ type }) => type !== TYPE.work));
     const ofDay = recordable(work, today, false);
-    refuseIf(comeRefusal(today, { absence: absence && { project: absence.type }, ...ofDay }));
+    refuseIf(punchInRefusal(today, { absence: absence && { project: absence.type }, ...ofDay }));
   }
 
   private moment(): Moment {

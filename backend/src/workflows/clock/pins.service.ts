@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { clockCalls } from '@stundenbuch/domain/records/clock/access';
+import { clockAccess } from '@stundenbuch/domain/records/clock/access';
+import { pinRefusal } from '@stundenbuch/domain/records/clock/limits';
 import { refuseClock } from '@stundenbuch/domain/records/clock/messages';
 import type { PinState, pinInput } from '@stundenbuch/domain/records/clock/terminal-contract';
-import { pinRefusal } from '@stundenbuch/domain/records/clock/terminal-pin';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
@@ -36,7 +36,7 @@ export class Pins {
     refuseIf(pinRefusal(pin, person.number));
     const hash = await hashPassword(pin, true);
     return this.database.write(who, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, user === who.id ? clockCalls.pin : clockCalls.pinOf);
+      await stillAllowed(tx, this.sessions, who, user === who.id ? clockAccess.pin : clockAccess.pinOf);
       const number = await this.numberOf(tx, who, user);
       await rowsOf(
         tx,

@@ -35,7 +35,7 @@ export function numberOf({ company }: Tenant, user: number): Sql {
     from users u where u.company_id = ${company} and u.id = ${user} and u.active and u.role <> ${READER}`;
 }
 
-export interface HolderRow {
+export interface CardholderRow {
   id: number;
   first_name: string;
   role: number;
@@ -43,7 +43,7 @@ export interface HolderRow {
 }
 
 /** Those who may be meant by a number: one, unless numbers were changed since their PINs were set. */
-export function holdersOf({ company }: Tenant, number: string): Sql {
+export function pinHoldersOf({ company }: Tenant, number: string): Sql {
   return sql`select u.id, u.first_name, u.role, p.pin_hash
     from terminal_pins p join users u on u.company_id = p.company_id and u.id = p.user_id
     where p.company_id = ${company} and u.personnel_number = ${number} and u.active and u.role <> ${READER}`;

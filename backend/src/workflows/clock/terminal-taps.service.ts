@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { denialOf } from '@stundenbuch/domain/access/access';
+import { denialOf, roleOf } from '@stundenbuch/domain/access/access';
 import { flagsOf } from '@stundenbuch/domain/access/flags';
-import { roleOf } from '@stundenbuch/domain/access/roles';
-import { clockCalls } from '@stundenbuch/domain/records/clock/access';
+import { clockAccess } from '@stundenbuch/domain/records/clock/access';
 import type { Clock as WireClock } from '@stundenbuch/domain/records/clock/contract';
 import { clockFeature } from '@stundenbuch/domain/records/clock/features';
 import { refuseClock } from '@stundenbuch/domain/records/clock/messages';
@@ -20,7 +19,7 @@ import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { OvertimeService } from '../../accounts/overtime/overtime.service.ts';
 import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
-import { Database, rowsOf } from '../../platform/database/database.ts';
+import { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused } from '../../platform/refused.ts';
@@ -29,7 +28,8 @@ import { codeHash } from '../../platform/session/codes.ts';
 import { admitted, isPassword } from '../../platform/session/passwords.ts';
 import { SecurityLog } from '../../platform/session/security-log.ts';
 import { ClockService } from './clock.service.ts';
-import { type HolderRow, holdersOf, pinKeys, type TerminalRow, terminalOf } from './terminal-rows.ts';
+import { Terminal } from './terminal.entity.ts';
+import { type CardholderRow, pinHoldersOf, pinKeys, type TerminalRow, terminalOf } from './terminal-rows.ts';
 
 const HOUR = 3_600_000;
 
@@ -115,15 +115,16 @@ export class TerminalTaps {
   private async note({ id, company_id: company, used_at }: TerminalRow): Promise<void> {
     const now = this.clock.now();
     if (used_at !== null && now.getTime() - new Date(used_at).getTime() < HOUR) return;
-    await this.database.write({ company, id: 0 }, (tx) =>
-      rowsOf(tx, sql`update terminals set used_at = ${now} where company_id = ${company} and id = ${id}`),
-    );
+    await this.database.write({ company, id: 0 }, async (tx) => {
+      const terminal = await tx.findOne(Terminal, { company, id });
+      if (terminal) terminal.used_at = now;
+    });
   }
 
-  private async holders(company: number, number: string): Promise<HolderRow[]> {
-    const found = await this.database.read<HolderRow>(
+  private async holders(company: number, number: string): Promise<CardholderRow[]> {
+    const found = await this.database.read<CardholderRow>(
       { company, id: 0 },
-      holdersOf({ company, id: 0 }, number),
+      pinHoldersOf({ company, id: 0 }, number),
     );
     return found.length === 1 ? found : [];
   }
@@ -141,7 +142,7 @@ export class TerminalTaps {
 /** What the company of the terminal has switched off. */
 function denialAt({ permission, features }: TerminalRow): 'module_off' | 'feature_off' | null {
   const anyone = { role: 'employee', globalAdmin: false, flags: flagsOf(permission), features } as const;
-  const denial = denialOf(clockCalls.tap, anyone);
+  const denial = denialOf(clockAccess.tap, anyone);
   if (denial === null) return null;
   return denial === 'flag' ? 'module_off' : 'feature_off';
 }

@@ -1,13 +1,14 @@
+import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { clockCalls } from '@stundenbuch/domain/records/clock/access';
+import { clockAccess } from '@stundenbuch/domain/records/clock/access';
 import type {
   MadeTerminal,
-  Terminal,
   terminalInput,
+  Terminal as WireTerminal,
 } from '@stundenbuch/domain/records/clock/terminal-contract';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
-import { Database, rowsOf } from '../../platform/database/database.ts';
+import { Database } from '../../platform/database/database.ts';
 import { utc } from '../../platform/database/shown.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
@@ -16,6 +17,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { codeHash, newCode } from '../../platform/session/codes.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
+import { Terminal } from './terminal.entity.ts';
 
 /** The tablets of a company, which admins add and revoke (CLK-07). */
 @Injectable()
@@ -26,8 +28,8 @@ export class Terminals {
     private readonly clock: Clock,
   ) {}
 
-  list(who: Caller): Promise<Terminal[]> {
-    return this.database.read<Terminal>(
+  list(who: Caller): Promise<WireTerminal[]> {
+    return this.database.read<WireTerminal>(
       who,
       sql`select id, name, ${utc(sql`created_at`)} as created_at, ${utc(sql`revoked_at`)} as revoked_at,
           ${utc(sql`used_at`)} as used_at
@@ -39,26 +41,25 @@ export class Terminals {
     const { name } = input.read();
     const code = newCode();
     return this.database.write(who, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, clockCalls.terminals);
-      const [row] = await rowsOf<{ id: number }>(
-        tx,
-        sql`insert into terminals (company_id, name, secret_hash, created_at, created_by)
-          values (${who.company}, ${name}, ${codeHash(code)}, ${this.clock.now()}, ${who.id}) returning id`,
-      );
-      return { id: (row as { id: number }).id, name, code };
+      await stillAllowed(tx, this.sessions, who, clockAccess.terminals);
+      const made = { created_at: this.clock.now(), created_by: who.id };
+      const terminal = tx.create(Terminal, {
+        ...{ company: who.company, name, secret_hash: codeHash(code) },
+        ...made,
+      });
+      await tx.flush();
+      return { id: terminal.id, name, code };
     });
   }
 
   /** It stops working with the next tap. */
   async revoke(who: Caller, id: number): Promise<void> {
     await this.database.write(who, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, clockCalls.terminals);
-      const rows = await rowsOf(
-        tx,
-        sql`update terminals set revoked_at = coalesce(revoked_at, ${this.clock.now()})
-          where company_id = ${who.company} and id = ${id} returning id`,
-      );
-      if (rows.length === 0) throw new Refused(refuseWire('not_found'));
+      await stillAllowed(tx, this.sessions, who, clockAccess.terminals);
+      const where = { company: who.company, id };
+      const terminal = await tx.findOne(Terminal, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!terminal) throw new Refused(refuseWire('not_found'));
+      terminal.revoked_at ??= this.clock.now();
     });
   }
 }

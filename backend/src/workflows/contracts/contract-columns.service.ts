@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import {
   columnsOn,
   daysOf,
-  hoursOf,
   type PersonColumns,
   sameColumns,
+  weeklyHoursOf,
 } from '@stundenbuch/domain/day/contracts/columns';
 import type { ContractRow } from '@stundenbuch/domain/day/contracts/timeline';
 import { currentRow } from '@stundenbuch/domain/day/contracts/timeline';
@@ -69,7 +69,7 @@ export class ContractColumns {
       tx,
       sql`update contracts k set minutes = w.week, vacation = ${person.vacation}, version = k.version + 1,
           weeklyhours = (select round(sum(of_day) / 60.0, 2) from unnest(w.week) of_day)
-        from (select weekday_minutes(${hoursOf(person)}::numeric, ${daysOf(person)}) as week) w
+        from (select weekday_minutes(${weeklyHoursOf(person)}::numeric, ${daysOf(person)}) as week) w
         where k.company_id = ${tenant.company} and k.id = ${row.id}`,
     );
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountFacts, entitlementOf } from '@stundenbuch/domain/day/contracts/account';
 import type { Openness, StoredContract, TimelineChange } from '@stundenbuch/domain/day/contracts/changes';
+import { type EntitlementFacts, entitlementOf } from '@stundenbuch/domain/day/contracts/entitlement';
 import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
 import { firstOpenDay } from '@stundenbuch/domain/day/workday/open-days';
 import { type WorkFacts, workDay } from '@stundenbuch/domain/day/workday/work-day';
@@ -17,6 +17,7 @@ import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { isWork } from '../../records/entries/kinds.ts';
 
 /** What a changed time line is measured by, and what of the entries follows it. */
 @Injectable()
@@ -48,7 +49,7 @@ export class ContractFacts {
     const work = (await this.workDays.of(tenant, [user], tx)).get(user) as WorkFacts;
     const dayOf = (rows: readonly StoredContract[]) => (day: Day) =>
       workDay({ ...work, contracts: rows }, day);
-    const accountOf = (rows: readonly StoredContract[]): AccountFacts => ({
+    const accountOf = (rows: readonly StoredContract[]): EntitlementFacts => ({
       ...{ rows, settings: value, since: since ?? this.clock.today() },
     });
     const from = changedFrom(change, this.clock.today());
@@ -90,7 +91,7 @@ export class ContractFacts {
     await rowsOf(
       tx,
       sql`update entries e set target = case when e.target is not null then round(d.minutes / 60.0, 4) end,
-          hours = case when e.type = 50 then e.hours else least(24, round(d.minutes / 60.0, 2)) end
+          hours = case when ${isWork} then e.hours else least(24, round(d.minutes / 60.0, 2)) end
         from unnest(${ids}::int[], ${minutes}::int[]) d (id, minutes)
         where e.company_id = ${company} and e.id = d.id`,
     );

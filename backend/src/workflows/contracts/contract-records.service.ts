@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
 import { balanceNow } from '@stundenbuch/domain/accounts/overtime/account';
 import { refuseCalendar } from '@stundenbuch/domain/day/calendar/messages';
-import { contractCalls } from '@stundenbuch/domain/day/contracts/access';
+import { contractAccess } from '@stundenbuch/domain/day/contracts/access';
 import {
   correctedFrom,
   ownContractRefusal,
@@ -66,7 +66,7 @@ export class ContractRecords {
 
   create(who: Caller, sent: Input<typeof contractInput>): Promise<WireContract> {
     const { user, recalculate, cancel, reason, ...terms } = sent.read();
-    return this.write(who, contractCalls.create, async (tx) => {
+    return this.write(who, contractAccess.create, async (tx) => {
       const stored = await this.timeline(tx, who, user);
       const change = { before: stored, after: [...stored, terms] };
       let id = 0;
@@ -78,7 +78,7 @@ export class ContractRecords {
   }
 
   change(who: Caller, id: number, sent: Input<typeof contractChange>): Promise<WireContract> {
-    return this.write(who, contractCalls.change, async (tx) => {
+    return this.write(who, contractAccess.change, async (tx) => {
       const user = await this.personOf(tx, who, id);
       const stored = await this.timeline(tx, who, user);
       const { recalculate, cancel, reason, version, ...terms } = sent.read();
@@ -93,7 +93,7 @@ export class ContractRecords {
   }
 
   delete(who: Caller, id: number, sent: Input<typeof contractDeletion>): Promise<{ id: number }> {
-    return this.write(who, contractCalls.delete, async (tx) => {
+    return this.write(who, contractAccess.delete, async (tx) => {
       const user = await this.personOf(tx, who, id);
       const stored = await this.timeline(tx, who, user);
       const { version, reason } = sent.read();
@@ -110,7 +110,7 @@ export class ContractRecords {
   preview(who: Caller, sent: Input<typeof contractPreviewInput>): Promise<ContractPreview> {
     const { user, id, row } = sent.read();
     return this.database.rehearse(who, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, contractCalls.preview);
+      await stillAllowed(tx, this.sessions, who, contractAccess.preview);
       const stored = await this.timeline(tx, who, user);
       if (id !== undefined && !stored.some((one) => one.id === id))
         throw new Refused(refuseWire('not_found'));

@@ -1,4 +1,4 @@
-import type { ContractDays } from '@stundenbuch/domain/day/contracts/contract-day';
+import type { ContractDays } from '@stundenbuch/domain/day/contracts/timeline';
 import { proposedMinutes } from '@stundenbuch/domain/day/contracts/weekday-minutes';
 import { addDays } from '@stundenbuch/domain/time/day';
 import fc from 'fast-check';

@@ -1,13 +1,12 @@
 import type { PlaceCalendar } from '@stundenbuch/domain/day/calendar/day-factor';
 import type { WireContract } from '@stundenbuch/domain/day/contracts/contract';
-import type { ContractDays } from '@stundenbuch/domain/day/contracts/contract-day';
+import type { ContractDays } from '@stundenbuch/domain/day/contracts/timeline';
 import { workDay } from '@stundenbuch/domain/day/workday/work-day';
-import { absenceFigures } from '@stundenbuch/domain/records/absences/figures';
-import type { Half } from '@stundenbuch/domain/records/entries/halves';
+import { absenceFigures, type Half } from '@stundenbuch/domain/records/entries/halves';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { addDays, daysFrom, weekday, yearOf } from '@stundenbuch/domain/time/day';
-import type { ClosurePerson } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
+import type { ShutdownPerson } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Person } from '../../../test/people.ts';
@@ -175,7 +174,7 @@ async function sameFigures(facts: Parameters<typeof workDay>[0] & { contracts: r
   const listed = (await world.get<CurrentUser[]>('chef', '/user')).body.find(({ id }) => id === 11);
   expect(listed).toEqual(own);
   const closure = { name: 'Vorschau', from: '2026-11-30', to: '2026-11-30', type: 10 };
-  const people = (await world.post<ClosurePerson[]>('chef', '/calendar/closure/preview', closure)).body;
+  const people = (await world.post<ShutdownPerson[]>('chef', '/calendar/closure/preview', closure)).body;
   expect(people.find(({ user }) => user === 11)?.remaining_before).toBe(own.openVacation);
   const inbox = (
     await world.get<{ day: string; remaining_vacation: number | null }[]>(

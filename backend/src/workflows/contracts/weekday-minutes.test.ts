@@ -1,4 +1,3 @@
-import { proposedMinutes } from '@stundenbuch/domain/day/contracts/weekday-minutes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { World } from '../../../test/world.ts';
 
@@ -7,20 +6,6 @@ beforeAll(async () => {
   world = await World.start();
 });
 afterAll(() => world?.close());
-
-it('[MIG-02] [CON-03] the database spreads hours over a week as the form does', async () => {
-  const hours = [0.02, 7.5, 20, 20.02, 37, 38.33, 38.5, 39.99, 40, 41.67];
-  const masks = Array.from({ length: 127 }, (_, i) => (i + 1).toString(2).padStart(7, '0'));
-  const asked = hours.flatMap((week) => masks.map((mask) => [week, mask] as const));
-  const rows = await world.sql<{ minutes: number[] }>(
-    `select weekday_minutes(hours, mask) as minutes
-      from unnest($1::numeric[], $2::text[]) with ordinality a (hours, mask, at) order by at`,
-    [asked.map(([week]) => week), asked.map(([, mask]) => mask)],
-  );
-  const capped = (week: number, mask: string) =>
-    proposedMinutes(week, mask).map((day) => Math.min(1440, day));
-  expect(rows.map(({ minutes }) => minutes)).toEqual(asked.map(([week, mask]) => capped(week, mask)));
-});
 
 it.each([
   [40, '1111100', 40, [480, 480, 480, 480, 480, 0, 0]],

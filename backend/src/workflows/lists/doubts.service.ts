@@ -12,10 +12,11 @@ import { listRows } from '../../platform/database/listed-rows.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { booked, worked } from '../../records/entries/day-sums.ts';
+import { isWork } from '../../records/entries/kinds.ts';
 import { companyDoubtColumns, doubtColumns } from './fault-lists.ts';
 
 /** Days that may be doubtful. The domain decides; this only filters out the plain days in the database. */
-const candidates = sql`${booked} > 24 or bool_or(e.day < u.worker_since or e.day > p.end_date or e.day < p.start_date)`;
+export const doubtCandidates = sql`${booked} > 24 or bool_or(e.day < u.worker_since or e.day > p.end_date or e.day < p.start_date)`;
 
 /** Days of this month with something allowed but probably mistaken. */
 @Injectable()
@@ -59,7 +60,7 @@ export class Doubts {
         where e.company_id = ${who.company} and e.day between ${from} and ${to} ${narrowed}
           and (${recorded(who)})
         group by e.user_id, e.day, u.first_name, u.name, u.email, u.worker_since
-        having ${candidates}
+        having ${doubtCandidates}
         order by e.day desc, u.name, u.first_name, e.user_id`,
     );
     return rows.flatMap(({ projects, worker_since, ...row }) => {
@@ -72,7 +73,7 @@ export class Doubts {
 
 /** What the company can still correct. */
 function recorded({ flags }: Caller): Sql {
-  const time = flags.includes('timebooking') ? sql`e.type = 50` : sql`false`;
+  const time = flags.includes('timebooking') ? isWork : sql`false`;
   return flags.includes('projectbooking') ? sql`${time} or e.project_id is not null` : time;
 }
 

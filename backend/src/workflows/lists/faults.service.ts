@@ -3,12 +3,12 @@ import { isOpen } from '@stundenbuch/domain/day/workday/open-days';
 import { hasMinutes } from '@stundenbuch/domain/records/clock/limits';
 import type { FaultyDay, FaultyDayOfPerson } from '@stundenbuch/domain/records/timesheet/contract';
 import {
-  closedMonth,
   type DaySummary,
   faultPeriod,
   isMultipleDay,
   isWrongDay,
   isWrongTimeDay,
+  lastMonth,
 } from '@stundenbuch/domain/records/timesheet/faults';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { timeOf } from '@stundenbuch/domain/time/time';
@@ -20,18 +20,23 @@ import { listRows } from '../../platform/database/listed-rows.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { absences, booked, worked } from '../../records/entries/day-sums.ts';
+import { isWork, takesTheDay } from '../../records/entries/kinds.ts';
 import { Doubts } from './doubts.service.ts';
 import { companyFaultColumns, faultColumns } from './fault-lists.ts';
 
 export type FaultList = 'wrong' | 'multiple' | 'wrong-time';
 
 /** Days that may be faulty. The domain decides; this only filters out the plain days in the database. */
-const candidates: Record<FaultList, Sql> = {
+export const faultCandidates: Record<FaultList, Sql> = {
   wrong: sql`${worked} <> ${booked}`,
-  multiple: sql`count(*) filter (where e.type = 50 or e.status < 2) > 1`,
-  'wrong-time': sql`bool_or(e.type = 50) and (${absences} > 0 or extract(isodow from e.day) = 7 or
+  multiple: sql`count(*) filter (where ${isWork} or ${takesTheDay}) > 1`,
+  'wrong-time': sql`bool_or(${isWork}) and (${absences} > 0 or extract(isodow from e.day) = 7 or
     ${worked} <> greatest(0, round(sum(e.end_minute - e.start_minute) / 60.0 - sum(e.break_hours), 2)))`,
 };
+
+/** What there is on the day. */
+export const daySummary = sql`${worked}::float8 as zeitbuchungen, ${booked}::float8 as projektbuchungen,
+  ${absences}::int as absences, max(e.start_minute) as start, max(e.end_minute) as end, max(e.break_hours)::float8 as break`;
 
 /** Days of this month that need attention: the caller's, or those of the whole company with names. */
 @Injectable()
@@ -65,7 +70,7 @@ export class Faults {
    */
   async inClosedMonth(who: Caller, all: boolean, missing: ReadonlySet<Day>): Promise<number> {
     const today = this.clock.today();
-    const period = closedMonth(today);
+    const period = lastMonth(today);
     const narrowed = all ? nothing : sql`and e.user_id = ${who.id}`;
     const lists: FaultList[] = all ? ['wrong', 'multiple', 'wrong-time'] : ['wrong', 'multiple'];
     const [months, ...found] = await Promise.all([
@@ -96,25 +101,26 @@ export class Faults {
   ): Promise<Row[]> {
     const rows = await this.database.read<Row>(
       who,
-      sql`select e.day, u.first_name, u.name, e.user_id as "user", u.email, ${worked}::float8 as zeitbuchungen, ${booked}::float8 as projektbuchungen,
-          ${absences}::int as absences, max(e.start_minute) as start, max(e.end_minute) as end,
-          max(e.break_hours)::float8 as break
+      sql`select e.day, u.first_name, u.name, e.user_id as "user", u.email, ${daySummary}
         from entries e join users u on u.company_id = e.company_id and u.id = e.user_id
         where e.company_id = ${who.company} and e.day between ${from} and ${to} ${narrowed}
         group by e.user_id, e.day, u.first_name, u.name, u.email
-        having ${candidates[list]}
+        having ${faultCandidates[list]}
         order by e.day desc, u.name, u.first_name, e.user_id`,
     );
     return rows.filter((row) => isFaulty(list, summaryOf(row), who));
   }
 }
 
-interface Row {
-  day: Day;
+interface Row extends SummaryRow {
   first_name: string;
   name: string;
   user: number;
   email: string;
+}
+
+export interface SummaryRow {
+  day: Day;
   zeitbuchungen: number;
   projektbuchungen: number;
   absences: number;
@@ -131,7 +137,7 @@ function isFaulty(list: FaultList, summary: DaySummary, { flags, features }: Cal
   return list === 'multiple' ? isMultipleDay(summary) : isWrongTimeDay(summary, hasMinutes(features));
 }
 
-function summaryOf(row: Row): DaySummary {
+export function summaryOf(row: SummaryRow): DaySummary {
   const { day, zeitbuchungen, projektbuchungen, absences, start, end, break: pause } = row;
   const span =
     start === null || end === null

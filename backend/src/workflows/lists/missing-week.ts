@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { openDays } from '@stundenbuch/domain/records/timesheet/faults';
 import { weekToTell } from '@stundenbuch/domain/sides/notices/times';
 import { addDays } from '@stundenbuch/domain/time/day';
-import { Jobs, type Told } from '../../mail/jobs.service.ts';
-import { Notices } from '../../mail/notices.service.ts';
+import { NoticeWriter } from '../../mail/notice-writer.service.ts';
+import { type CompanyToday, Schedule } from '../../mail/schedule.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Missing } from './missing.service.ts';
@@ -12,9 +12,9 @@ import { Missing } from './missing.service.ts';
 @Injectable()
 export class MissingWeek {
   constructor(
-    jobs: Jobs,
+    jobs: Schedule,
     private readonly missing: Missing,
-    private readonly notices: Notices,
+    private readonly notices: NoticeWriter,
     private readonly clock: Clock,
   ) {
     jobs.register({
@@ -24,7 +24,7 @@ export class MissingWeek {
     });
   }
 
-  private async tell(tx: Tx, company: Told, from: string): Promise<void> {
+  private async tell(tx: Tx, company: CompanyToday, from: string): Promise<void> {
     const to = addDays(from, 6);
     const today = this.clock.today();
     for (const { id, person } of await this.missing.ofCompany(tx, company, from, to)) {

@@ -4,7 +4,7 @@ import { daysOff, type Half } from '@stundenbuch/domain/records/entries/halves';
 import type { MissingDay } from '@stundenbuch/domain/records/timesheet/contract';
 import {
   type Attendance,
-  closedMonth,
+  lastMonth,
   missingDays,
   missingInClosedMonth,
 } from '@stundenbuch/domain/records/timesheet/faults';
@@ -12,7 +12,7 @@ import { addDays, type Day, firstOfMonth } from '@stundenbuch/domain/time/day';
 import type { ListQuery } from '@stundenbuch/domain/wire/list-query';
 import { closesMonths, openMonths, openMonthsOf } from '../../day/open-months.ts';
 import { firstDay, firstDayOf, type WorkRow, workColumns, workFactsOf } from '../../day/work-facts.ts';
-import type { Told } from '../../mail/jobs.service.ts';
+import type { CompanyToday } from '../../mail/schedule.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { listRows } from '../../platform/database/listed-rows.ts';
@@ -20,6 +20,7 @@ import type { Page } from '../../platform/database/listing.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { half } from '../../records/entries/entry-columns.ts';
+import { isAway, isWork } from '../../records/entries/kinds.ts';
 import { missingColumns } from './fault-lists.ts';
 
 @Injectable()
@@ -31,20 +32,25 @@ export class Missing {
 
   async ofPerson(who: Caller, query: ListQuery): Promise<MissingDay[] | Page<MissingDay>> {
     const today = this.clock.today();
-    const first = closesMonths(who) ? closedMonth(today).from : firstOfMonth(today);
+    const first = closesMonths(who) ? lastMonth(today).from : firstOfMonth(today);
     const person = await this.attendance(who, first, addDays(today, -1));
     return listRows<MissingDay>(person ? missingDays(person, today) : [], missingColumns, query);
   }
 
   async inClosedMonth(who: Caller): Promise<Day[]> {
     const today = this.clock.today();
-    const { from, to } = closedMonth(today);
+    const { from, to } = lastMonth(today);
     const person = await this.attendance(who, from, to);
     return person ? missingInClosedMonth(person, today) : [];
   }
 
   /** Everybody who records something, inside the given transaction. */
-  async ofCompany(tx: Tx, company: Told, from: Day, to: Day): Promise<{ id: number; person: Attendance }[]> {
+  async ofCompany(
+    tx: Tx,
+    company: CompanyToday,
+    from: Day,
+    to: Day,
+  ): Promise<{ id: number; person: Attendance }[]> {
     const query = rowsBetween(company, from, to, sql`u.active and u.role <> 4`);
     const rows = await rowsOf<AttendanceRow & { id: number }>(tx, query);
     return rows.map((row) => ({ id: row.id, person: attendanceOf(row, company.flags) }));
@@ -60,10 +66,10 @@ export class Missing {
 function rowsBetween(tenant: Tenant, from: Day, to: Day, who: Sql): Sql {
   const months = closesMonths(tenant) ? sql`${openMonths(tenant)} as months,` : nothing;
   return sql`select u.id, ${firstDay} as first_day, ${workColumns(tenant)}, ${months}
-      coalesce(json_agg(e.day) filter (where e.type = 50), '[]') as worked,
+      coalesce(json_agg(e.day) filter (where ${isWork}), '[]') as worked,
       coalesce(json_agg(e.day) filter (where e.project_id is not null), '[]') as booked,
       coalesce(json_agg(json_build_object('day', e.day, 'half', ${half}))
-        filter (where e.type <> 50 and e.status < 2), '[]') as absences
+        filter (where ${isAway}), '[]') as absences
     from users u left join entries e on e.company_id = u.company_id and e.user_id = u.id
       and e.day between ${from} and ${to}
     where u.company_id = ${tenant.company} and ${who}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { allows } from '@stundenbuch/domain/access/access';
 import { timesheetSlots } from '@stundenbuch/domain/records/timesheet/access';
 import type { Overview as WireOverview } from '@stundenbuch/domain/records/timesheet/contract';
-import { closedMonth } from '@stundenbuch/domain/records/timesheet/faults';
+import { lastMonth } from '@stundenbuch/domain/records/timesheet/faults';
 import { Clock } from '../../platform/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -26,7 +26,7 @@ export class Overview {
     // A day is counted once; without any feature in both, as specified.
     const named = new Set(who.features.length > 0 ? missing : []);
     const faults = await this.faults.inClosedMonth(who, isAdmin, named);
-    const month = closedMonth(this.clock.today()).from;
+    const month = lastMonth(this.clock.today()).from;
     return { closed: { month, missing: missing.length, faults }, company };
   }
 

@@ -9,6 +9,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts';
 import { refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { entryColumns, entryTables } from '../../records/entries/entry-columns.ts';
+import { asksForTheDay, isAway, isWork } from '../../records/entries/kinds.ts';
 import { isPlainPage, readCountedPage } from '../../records/entries/sums/counted-page.ts';
 import { countsByDay, type DayList } from '../../records/entries/sums/sums.ts';
 import { person, projectSumList, reportList } from './report-list.ts';
@@ -19,10 +20,10 @@ export interface Period {
 }
 
 /** Working time, and absences with a target: overtime reduction and bad weather. */
-const asksForHours = sql`(e.type = 50 or (e.type in (30, 80) and e.status < 2))`;
+const asksForHours = sql`(${isWork} or (${asksForTheDay}))`;
 
 /** Entries of the report on project numbers: bookings, and requested or approved absences. */
-const isBooked = sql`(e.project_id is not null or (e.type <> 50 and e.status < 2))`;
+const isBooked = sql`(e.project_id is not null or (${isAway}))`;
 
 /** Reports for admins and readers on the whole company, for a period. */
 @Injectable()

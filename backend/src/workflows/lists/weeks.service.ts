@@ -8,9 +8,9 @@ import { type Sql, sql } from '../../platform/database/sql.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
+import { isWork } from '../../records/entries/kinds.ts';
 
 const booked = sql`e.project_id is not null`;
-const worked = sql`e.type = 50`;
 
 /** The caller's entries: by week, by day, and all working times. */
 @Injectable()
@@ -37,11 +37,11 @@ export class Weeks {
   }
 
   workingTimes(who: Caller, query: ListQuery) {
-    return this.entries.list(who, sql`${own(who)} and ${worked}`, query);
+    return this.entries.list(who, sql`${own(who)} and ${isWork}`, query);
   }
 
   workingTimeOfDay(who: Caller, day: Day) {
-    return this.entries.one(who, sql`${own(who)} and e.day = ${day} and ${worked}`);
+    return this.entries.one(who, sql`${own(who)} and e.day = ${day} and ${isWork}`);
   }
 
   /** Weeks are those of the current year, Monday to Saturday. */

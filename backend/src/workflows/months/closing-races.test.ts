@@ -1,5 +1,5 @@
 import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
-import type { ClosedMonth } from '@stundenbuch/domain/workflows/month/contract';
+import type { CloseResult } from '@stundenbuch/domain/workflows/month/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { connect } from '../../../test/database.ts';
 import { close, confirm, month, reopen, withClosing, workedMonth } from '../../../test/month.ts';
@@ -62,7 +62,7 @@ it('[MON-02] two admins who close the same people in another order close each on
   await workedMonth(world, 12);
   await world.sql('update users set role = 2 where id = 12');
   const closeAs = (who: 'chef' | 'bert', users: number[]) =>
-    world.post<ClosedMonth[]>(who, '/month/close', { month: '2026-10', users, reason: 'Ausgeschieden' });
+    world.post<CloseResult[]>(who, '/month/close', { month: '2026-10', users, reason: 'Ausgeschieden' });
   const answers = await Promise.all([closeAs('chef', [11, 12]), closeAs('bert', [12, 11])]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers.flatMap(({ body }) => body).filter(({ closed }) => closed)).toHaveLength(2);

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { monthCalls } from '@stundenbuch/domain/workflows/month/access';
+import { monthAccess } from '@stundenbuch/domain/workflows/month/access';
 import type {
-  ClosedMonth,
+  CloseResult,
   closeInput,
   confirmInput,
   reopenInput,
 } from '@stundenbuch/domain/workflows/month/contract';
-import { closingRefusal, confirmRefusal, reopenRefusal } from '@stundenbuch/domain/workflows/month/rules';
+import {
+  closingRefusal,
+  confirmRefusal,
+  monthReopenRefusal,
+} from '@stundenbuch/domain/workflows/month/rules';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
@@ -18,6 +22,7 @@ import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
+import { MonthClosing } from './month-closing.entity.ts';
 import { MonthNotices } from './month-notices.service.ts';
 import { hasMonth, type MonthRow, monthOnTheWire, monthRows } from './month-rows.ts';
 import { MonthSheets } from './month-sheets.service.ts';
@@ -44,20 +49,22 @@ export class MonthClosings {
       if (stored.state === 'confirmed') return;
       refuseIf(confirmRefusal(stored, stored.stops, this.clock.today()));
       const now = this.clock.now();
-      await rowsOf(
-        tx,
-        sql`insert into month_closings (company_id, user_id, month, state, confirmed_at, created_at, created_by)
-          values (${who.company}, ${who.id}, ${`${month}-01`}, 'confirmed', ${now}, ${now}, ${who.id})
-          on conflict on constraint month_closings_once do update set confirmed_at = excluded.confirmed_at,
-            state = case month_closings.state when 'closed' then 'closed' else 'confirmed' end`,
-      );
+      const closing = await closingOf(tx, who, who.id, month);
+      if (closing) {
+        closing.confirmed_at = now;
+        if (closing.state === 'open') closing.state = 'confirmed';
+      } else {
+        const made = { created_at: now, created_by: who.id };
+        const own = { company: who.company, user: who.id, month: `${month}-01` };
+        tx.create(MonthClosing, { ...own, state: 'confirmed', confirmed_at: now, ...made });
+      }
     });
   }
 
   /** One after the other in one transaction: each is closed, or says what stops it. */
-  close(who: Caller, sent: Input<typeof closeInput>): Promise<ClosedMonth[]> {
+  close(who: Caller, sent: Input<typeof closeInput>): Promise<CloseResult[]> {
     const { month, users, reason } = sent.read();
-    return this.lead(who, monthCalls.close, async (tx) => {
+    return this.lead(who, monthAccess.close, async (tx) => {
       const rows = await lockedMonths(tx, who, month, users);
       const answers = [...new Set(users)].map((user) => {
         const row = rows.find((one) => one.user === user);
@@ -83,16 +90,22 @@ export class MonthClosings {
 
   reopen(who: Caller, sent: Input<typeof reopenInput>): Promise<number> {
     const { user, month, reason } = sent.read();
-    return this.lead({ ...who, reason }, monthCalls.reopen, async (tx) => {
+    return this.lead({ ...who, reason }, monthAccess.reopen, async (tx) => {
       const [row] = await lockedMonths(tx, who, month, [user]);
       if (!row) throw new Refused(refuseWire('not_found'));
-      refuseIf(reopenRefusal({ month, state: row.state }));
-      await rowsOf(
-        tx,
-        sql`update month_closings set state = 'open', confirmed_at = null, closed_at = null, closed_by = null,
-            reopened_at = ${this.clock.now()}, reopened_by = ${who.id}, reason = ${reason}
-          where company_id = ${who.company} and user_id = ${user} and month = ${`${month}-01`}`,
-      );
+      refuseIf(monthReopenRefusal({ month, state: row.state }));
+      const closing = await closingOf(tx, who, user, month);
+      if (closing) {
+        const reopened = { reopened_at: this.clock.now(), reopened_by: who.id, reason };
+        tx.assign(closing, {
+          state: 'open',
+          confirmed_at: null,
+          closed_at: null,
+          closed_by: null,
+          ...reopened,
+        });
+        await tx.flush();
+      }
       await this.notices.reopened(tx, who, user, month);
       return user;
     });
@@ -109,6 +122,11 @@ export class MonthClosings {
       return work(tx);
     });
   }
+}
+
+/** What is stored of a month, under the lock of its person; null as long as nothing was confirmed or closed. */
+export function closingOf(tx: Tx, { company }: Tenant, user: number, month: string) {
+  return tx.findOne(MonthClosing, { company, user, month: `${month}-01` });
 }
 
 /** The months of people whose rows are locked so that nobody changes a day of theirs: the trigger of 0160 waits for it. */

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { lastDayToChange } from '@stundenbuch/domain/day/workday/open-days';
 import { monthToTell } from '@stundenbuch/domain/sides/notices/times';
 import { closesMonths, graceOf } from '../../day/open-months.ts';
-import { Jobs, type Told } from '../../mail/jobs.service.ts';
-import { Notices } from '../../mail/notices.service.ts';
+import { NoticeWriter } from '../../mail/notice-writer.service.ts';
+import { type CompanyToday, Schedule } from '../../mail/schedule.service.ts';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
@@ -11,8 +11,8 @@ import { sql } from '../../platform/database/sql.ts';
 @Injectable()
 export class MonthEnd {
   constructor(
-    jobs: Jobs,
-    private readonly notices: Notices,
+    jobs: Schedule,
+    private readonly notices: NoticeWriter,
   ) {
     jobs.register({
       name: 'month_closing',
@@ -21,7 +21,7 @@ export class MonthEnd {
     });
   }
 
-  private async tell(tx: Tx, told: Told, month: string): Promise<void> {
+  private async tell(tx: Tx, told: CompanyToday, month: string): Promise<void> {
     const { company, flags } = told;
     if (!flags.includes('timebooking') && !flags.includes('projectbooking')) return;
     const people = await rowsOf<{ id: number }>(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { noticesFeature } from '@stundenbuch/domain/sides/notices/features';
 import type { CorrectionRequest } from '@stundenbuch/domain/workflows/month/contract';
-import { Notices } from '../../mail/notices.service.ts';
+import { NoticeWriter } from '../../mail/notice-writer.service.ts';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Caller } from '../../platform/session/caller.ts';
@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 /** What people are told of months that are closed, where the company has it. Nobody is told what they did themselves. */
 @Injectable()
 export class MonthNotices {
-  constructor(private readonly notices: Notices) {}
+  constructor(private readonly notices: NoticeWriter) {}
 
   async received(tx: Tx, who: Caller, { user, first_name, name, day }: CorrectionRequest): Promise<void> {
     if (!isOn(who)) return;

@@ -1,25 +1,24 @@
 import { daysOff, type Half } from '@stundenbuch/domain/records/entries/halves';
 import { type Day, lastOfMonth } from '@stundenbuch/domain/time/day';
 import type { StateOfMonth } from '@stundenbuch/domain/workflows/month/contract';
-import type { MonthState } from '@stundenbuch/domain/workflows/month/states';
 import { isEmployedIn, type MonthFacts, stopsOf } from '@stundenbuch/domain/workflows/month/stops';
 import { firstDay, firstDayOf, type WorkRow, workColumns, workFactsOf } from '../../day/work-facts.ts';
 import type { Tenant } from '../../platform/database/database.ts';
 import { instant } from '../../platform/database/instant.ts';
 import { nothing, type Sql, sql } from '../../platform/database/sql.ts';
 import { half } from '../../records/entries/entry-columns.ts';
+import { isAbsence, isAway, isWork } from '../../records/entries/kinds.ts';
+import type { MonthClosing } from './month-closing.entity.ts';
 
 /** Nobody records a day for a reader: readers have no months. */
 const READER = 4;
 
-export interface MonthRow extends WorkRow {
+export interface MonthRow extends WorkRow, Pick<MonthClosing, 'state' | 'version'> {
   user: number;
   first_name: string;
   name: string;
   active: boolean;
   first_day: Day | null;
-  state: MonthState;
-  version: number;
   confirmed_at: string | null;
   closed_at: string | null;
   reason: string | null;
@@ -38,10 +37,10 @@ export function monthRows(tenant: Tenant, month: string, users: readonly number[
   return sql`select u.id as "user", u.first_name, u.name, u.active, ${firstDay} as first_day, ${workColumns(tenant)},
       coalesce(c.state, 'open') as state, coalesce(c.version, 0) as version, c.reason,
       ${instant(sql`c.confirmed_at`)} as confirmed_at, ${instant(sql`c.closed_at`)} as closed_at,
-      coalesce(json_agg(e.day) filter (where e.type = 50), '[]') as worked,
+      coalesce(json_agg(e.day) filter (where ${isWork}), '[]') as worked,
       coalesce(json_agg(json_build_object('day', e.day, 'half', ${half}))
-        filter (where e.type <> 50 and e.status < 2), '[]') as absences,
-      coalesce(json_agg(distinct e.day) filter (where e.type <> 50 and e.status = 0), '[]') as undecided,
+        filter (where ${isAway}), '[]') as absences,
+      coalesce(json_agg(distinct e.day) filter (where ${isAbsence} and e.status = 0), '[]') as undecided,
       (select coalesce(json_agg(distinct i.day), '[]') from work_intervals i
         where i.company_id = ${company} and i.user_id = u.id and i.ended_at is null and i.day between ${first} and ${last}
       ) as forgotten

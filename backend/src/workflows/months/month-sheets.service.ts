@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { canonicalJson, type Json } from '@stundenbuch/domain/wire/canonical';
-import { SheetDataService, type Wanted } from '../../accounts/sheets/sheet-data.service.ts';
+import { SheetDataService, type WantedSheet } from '../../accounts/sheets/sheet-data.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-export interface Closing extends Wanted {
+export interface Closing extends WantedSheet {
   reason: string | null;
 }
 

@@ -4,9 +4,9 @@ import type { AccountEntry } from '@stundenbuch/domain/accounts/overtime/day-bal
 import type { SheetData } from '@stundenbuch/domain/accounts/sheets/sheet-data';
 import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
 import { addDays, firstOfMonth, lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
+import { isMonth } from '@stundenbuch/domain/time/format';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import {
-  isMonth,
   type MonthOfPerson,
   type OwnMonths,
   type PersonMonth,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccessRow, denialOf } from '@stundenbuch/domain/access/access';
 import { noFields } from '@stundenbuch/domain/day/office/contract';
-import { recordable } from '@stundenbuch/domain/day/workday/work-day';
+import { recordable, type WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
 import { deletionRow, mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
 import {
   type BookingInput,
@@ -11,8 +11,9 @@ import {
 import {
   type BookingFacts,
   bookingRefusal,
-  deletionRefusal,
+  entryDeletionRefusal,
 } from '@stundenbuch/domain/records/timesheet/rules';
+import type { Day } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf } from '../../platform/database/database.ts';
@@ -22,7 +23,8 @@ import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { deleteEmptyRequest } from '../../records/entries/empty-request.ts';
 import { Entries, projectOf } from '../../records/entries/entries.service.ts';
-import { columnsOf, type EntryFields } from '../../records/entries/entry-fields.ts';
+import { columnsOf, type EntryColumns, type EntryFields } from '../../records/entries/entry-fields.ts';
+import { isAway } from '../../records/entries/kinds.ts';
 import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
 
 /** Hours worked for a project; reading and deleting serve every kind of entry. */
@@ -43,14 +45,10 @@ export class Bookings {
 
   async create(who: Caller, body: Input): Promise<WireEntry> {
     const writer = await this.writers.of(who, body);
-    const { anyMonth } = writer;
     const input = body.readBy(bookingInput);
-    return this.entries.record<FactRow>(writer, factsQuery(writer, input), (rows, work) => {
-      const ofDay = recordable(work, input.day, isCorrection(writer));
-      const facts = { ...factsOf(rows), ...ofDay, anyMonth, months: work.months };
-      refuseIf(bookingRefusal(input, facts, this.clock.today()));
-      return columnsOf(bookingFields, input);
-    });
+    return this.entries.record<FactRow>(writer, factsQuery(writer, input), (rows, work) =>
+      this.columns(writer, input, rows, work),
+    );
   }
 
   async change(who: Caller, id: number, body: Input): Promise<WireEntry> {
@@ -59,19 +57,24 @@ export class Bookings {
       const entry = await this.entries.own(tx, writer, id);
       if (entry.type !== null) throw new Refused(refuseWire('not_found'));
       const input = body.readBy(bookingInput);
-      const known = factsOf(await rowsOf<FactRow>(tx, factsQuery(writer, input)));
-      const ofDay = recordable(work, input.day, isCorrection(writer));
-      const facts = {
-        ...known,
-        ...ofDay,
-        storedDay: entry.day,
-        anyMonth: writer.anyMonth,
-        months: work.months,
-      };
-      refuseIf(bookingRefusal(input, facts, this.clock.today()));
-      Object.assign(entry, columnsOf(bookingFields, input));
-      return this.entries.readBack(tx, writer, entry);
+      const rows = await rowsOf<FactRow>(tx, factsQuery(writer, input));
+      return this.entries.save(tx, writer, entry, this.columns(writer, input, rows, work, entry.day));
     });
+  }
+
+  /** What is stored of an allowed input, new or changed. */
+  private columns(
+    writer: Writer,
+    input: BookingInput,
+    rows: FactRow[],
+    work: WorkFacts,
+    storedDay?: Day,
+  ): EntryColumns {
+    const ofDay = recordable(work, input.day, isCorrection(writer));
+    const { anyMonth } = writer;
+    const facts = { ...factsOf(rows), ...ofDay, storedDay, anyMonth, months: work.months };
+    refuseIf(bookingRefusal(input, facts, this.clock.today()));
+    return columnsOf(bookingFields, input);
   }
 
   async delete(who: Caller, id: number, body: Input): Promise<{ id: number }> {
@@ -84,7 +87,7 @@ export class Bookings {
       refuseIf(offRefusal(deletionRow(project), writer));
       const { day, status = null } = entry;
       const { anyMonth } = writer;
-      refuseIf(deletionRefusal({ day, project, status }, this.clock.today(), anyMonth, work.months));
+      refuseIf(entryDeletionRefusal({ day, project, status }, this.clock.today(), anyMonth, work.months));
       tx.remove(entry);
       await deleteEmptyRequest(tx, writer, entry.request ?? null);
       return { id };
@@ -107,8 +110,8 @@ interface FactRow {
 function factsQuery({ company, person }: Writer, { day, project }: BookingInput): Sql {
   return sql`select
     (select status from projects where company_id = ${company} and id = ${project}) as status,
-    (select min(type) from entries where company_id = ${company} and user_id = ${person} and day = ${day}
-      and type <> 50 and status < 2 having bool_or(first_half) and bool_or(second_half)) as absence`;
+    (select min(type) from entries e where company_id = ${company} and user_id = ${person} and day = ${day}
+      and ${isAway} having bool_or(first_half) and bool_or(second_half)) as absence`;
 }
 
 function factsOf([row]: FactRow[]): BookingFacts {

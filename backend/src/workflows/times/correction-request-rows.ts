@@ -1,6 +1,7 @@
 import type { Tenant } from '../../platform/database/database.ts';
 import { shownTime } from '../../platform/database/shown.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
+import { isWork } from '../../records/entries/kinds.ts';
 
 /** Requests `c` with what is recorded on the day now. */
 export function correctionRequests({ company }: Tenant, where: Sql, order: Sql): Sql {
@@ -9,6 +10,6 @@ export function correctionRequests({ company }: Tenant, where: Sql, order: Sql):
         'end_time', ${shownTime(sql`e.end_minute`)}, 'break', coalesce(e.break_hours, 0)::float8) end as old
     from correction_requests c
       join users u on u.company_id = c.company_id and u.id = c.user_id
-      left join entries e on e.company_id = c.company_id and e.user_id = c.user_id and e.day = c.day and e.type = 50
+      left join entries e on e.company_id = c.company_id and e.user_id = c.user_id and e.day = c.day and ${isWork}
     where c.company_id = ${company} and ${where} order by ${order}`;
 }

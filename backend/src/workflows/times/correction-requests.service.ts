@@ -1,3 +1,4 @@
+import { raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
 import { recordable, type WorkFacts } from '@stundenbuch/domain/day/workday/work-day';
@@ -7,14 +8,14 @@ import { workingTimeInput } from '@stundenbuch/domain/records/timesheet/contract
 import { workingTimeRefusal } from '@stundenbuch/domain/records/timesheet/rules';
 import { monthOf } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
-import { monthCalls } from '@stundenbuch/domain/workflows/month/access';
+import { monthAccess } from '@stundenbuch/domain/workflows/month/access';
 import type {
-  CorrectionRequest,
   correctionAnswerInput,
   correctionRequestInput,
+  CorrectionRequest as WireRequest,
 } from '@stundenbuch/domain/workflows/month/contract';
 import { refuseMonth } from '@stundenbuch/domain/workflows/month/messages';
-import { answerRefusal, requestRefusal } from '@stundenbuch/domain/workflows/month/rules';
+import { answerRefusal, correctionRefusal } from '@stundenbuch/domain/workflows/month/rules';
 import { type Guide, GuidedTimes, timesOf } from '../../accounts/law/guided-times.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Database, rowsOf, type Tx } from '../../platform/database/database.ts';
@@ -26,11 +27,12 @@ import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
 import { Entry } from '../../records/entries/entry.entity.ts';
-import { columnsOf, type EntryColumns, insertEntry } from '../../records/entries/entry-fields.ts';
+import { columnsOf, type EntryColumns } from '../../records/entries/entry-fields.ts';
 import type { Writer } from '../../records/entries/writers.service.ts';
-import { lockedMonths } from '../months/month-closings.service.ts';
+import { closingOf, lockedMonths } from '../months/month-closings.service.ts';
 import { MonthNotices } from '../months/month-notices.service.ts';
 import { MonthSheets } from '../months/month-sheets.service.ts';
+import { CorrectionRequest } from './correction-request.entity.ts';
 import { correctionRequests } from './correction-request-rows.ts';
 import { blockingOn, fieldsUnder } from './working-times.service.ts';
 
@@ -47,32 +49,30 @@ export class CorrectionRequests {
     private readonly clock: Clock,
   ) {}
 
-  open(who: Caller): Promise<CorrectionRequest[]> {
+  open(who: Caller): Promise<WireRequest[]> {
     return this.database.read(who, correctionRequests(who, sql`c.state = 'open'`, sql`c.day, c.id`));
   }
 
-  own(who: Caller): Promise<CorrectionRequest[]> {
+  own(who: Caller): Promise<WireRequest[]> {
     return this.database.read(
       who,
       correctionRequests(who, sql`c.user_id = ${who.id}`, sql`c.id desc limit 100`),
     );
   }
 
-  create(who: Caller, sent: Input<typeof correctionRequestInput>): Promise<CorrectionRequest> {
+  create(who: Caller, sent: Input<typeof correctionRequestInput>): Promise<WireRequest> {
     const { day, wish, reason } = sent.read();
     return this.entries.withPerson(
       who,
       who.id,
       async (tx, work) => {
-        if (work.months) refuseIf(requestRefusal(day, this.clock.today(), work.months));
+        if (work.months) refuseIf(correctionRefusal(day, this.clock.today(), work.months));
         await this.check(tx, who, who.id, work, { day, wish });
-        const [row] = await rowsOf<{ id: number }>(
-          tx,
-          sql`insert into correction_requests (company_id, user_id, day, wish, reason, created_at, created_by)
-            values (${who.company}, ${who.id}, ${day}, ${JSON.stringify(wish)}::jsonb, ${reason}, ${this.clock.now()}, ${who.id})
-            returning id`,
-        );
-        const stored = await this.one(tx, who, (row as { id: number }).id);
+        const made = { created_at: this.clock.now(), created_by: who.id };
+        const own = { company: who.company, user: who.id };
+        const request = tx.create(CorrectionRequest, { ...own, day, wish: wish ?? NO_WISH, reason, ...made });
+        await tx.flush();
+        const stored = await this.one(tx, who, request.id);
         await this.notices.received(tx, who, stored);
         return stored;
       },
@@ -81,12 +81,8 @@ export class CorrectionRequests {
   }
 
   /** Accepted, the entry, the next sheet of its month and the answer are one transaction; the person then confirms it again. */
-  async answer(
-    who: Caller,
-    id: number,
-    sent: Input<typeof correctionAnswerInput>,
-  ): Promise<CorrectionRequest> {
-    const [found] = await this.database.read<CorrectionRequest>(
+  async answer(who: Caller, id: number, sent: Input<typeof correctionAnswerInput>): Promise<WireRequest> {
+    const [found] = await this.database.read<WireRequest>(
       who,
       correctionRequests(who, sql`c.id = ${id}`, sql`c.id`),
     );
@@ -95,36 +91,25 @@ export class CorrectionRequests {
     const { user, day, wish, reason } = found;
     const month = monthOf(day);
     return this.database.write({ ...who, reason }, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, monthCalls.answer);
+      await stillAllowed(tx, this.sessions, who, monthAccess.answer);
       const [closing] = await lockedMonths(tx, who, month, [user]);
-      const { state } = await this.one(tx, who, id);
-      refuseIf(answerRefusal(state));
+      const request = await tx.findOne(CorrectionRequest, { company: who.company, id });
+      if (!request) throw new Refused(refuseWire('not_found'));
+      refuseIf(answerRefusal(request.state));
       if (accept) {
         const isClosed = closing?.state === 'closed';
-        if (isClosed) await this.setState(tx, who, user, month);
+        if (isClosed) await reopen(tx, who, user, month);
         await this.write(tx, who, user, { day, wish });
         const next = { user, month, version: (closing?.version ?? 0) + 1, reason };
         if (isClosed) await this.sheets.close(tx, who, [next]);
       }
-      await rowsOf(
-        tx,
-        sql`update correction_requests set state = ${accept ? 'accepted' : 'declined'}, answer = ${answer},
-            answered_at = ${this.clock.now()}, answered_by = ${who.id}
-          where company_id = ${who.company} and id = ${id}`,
-      );
+      const state = accept ? 'accepted' : 'declined';
+      tx.assign(request, { state, answer, answered_at: this.clock.now(), answered_by: who.id });
+      await tx.flush();
       const answered = await this.one(tx, who, id);
       await this.notices.decided(tx, who, answered);
       return answered;
     });
-  }
-
-  /** Open as long as this transaction writes: nobody else sees it, and the person is locked. */
-  private async setState(tx: Tx, { company }: Caller, user: number, month: string) {
-    await rowsOf(
-      tx,
-      sql`update month_closings set state = 'open', confirmed_at = null
-        where company_id = ${company} and user_id = ${user} and month = ${`${month}-01`}`,
-    );
   }
 
   private async write(tx: Tx, who: Caller, user: number, { day, wish }: Wished) {
@@ -133,8 +118,9 @@ export class CorrectionRequests {
     if (!wish) tx.remove(stored as Entry);
     else {
       const columns = columnsOf(fieldsUnder(work), inputOf({ day, wish }));
-      if (stored) await this.change(tx, { ...who, person: user, anyMonth: true }, stored, columns);
-      else await rowsOf(tx, insertEntry({ ...who, person: user, anyMonth: true }, this.clock.now(), columns));
+      const writer = { ...who, person: user, anyMonth: true };
+      if (stored) await this.change(tx, writer, stored, columns);
+      else await this.entries.store(tx, writer, [columns]);
     }
     await tx.flush();
   }
@@ -164,16 +150,26 @@ export class CorrectionRequests {
     return stored;
   }
 
-  private async one(tx: Tx, who: Caller, id: number): Promise<CorrectionRequest> {
-    const [row] = await rowsOf<CorrectionRequest>(tx, correctionRequests(who, sql`c.id = ${id}`, sql`c.id`));
+  private async one(tx: Tx, who: Caller, id: number): Promise<WireRequest> {
+    const [row] = await rowsOf<WireRequest>(tx, correctionRequests(who, sql`c.id = ${id}`, sql`c.id`));
     if (!row) throw new Refused(refuseWire('not_found'));
     return row;
   }
 }
 
+/** As long as this transaction writes: nobody else sees it, and the person is locked. */
+async function reopen(tx: Tx, who: Caller, user: number, month: string): Promise<void> {
+  const closing = await closingOf(tx, who, user, month);
+  if (closing) tx.assign(closing, { state: 'open', confirmed_at: null });
+  await tx.flush();
+}
+
+/** That the working time shall go is a value; null alone would be a missing one. */
+const NO_WISH = raw(`'null'::jsonb`);
+
 /** A wish names the sum of the breaks; what is lost by it is in the log. */
 const BY_SUM: Guide = { intervals: null, law_reason: null, replace_times: null };
 
-type Wished = Pick<CorrectionRequest, 'day' | 'wish'>;
+type Wished = Pick<WireRequest, 'day' | 'wish'>;
 
 const inputOf = ({ day, wish }: Wished) => workingTimeInput.parse({ day, hours: 0, ...wish });

@@ -22,8 +22,10 @@ import type { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
+import type { Entry } from '../../records/entries/entry.entity.ts';
 import { half } from '../../records/entries/entry-columns.ts';
-import { columnsOf, type EntryFields, insertEntry } from '../../records/entries/entry-fields.ts';
+import { columnsOf, type EntryColumns, type EntryFields } from '../../records/entries/entry-fields.ts';
+import { countsOnTheDay, isAway } from '../../records/entries/kinds.ts';
 import { isCorrection, type Writer, Writers } from '../../records/entries/writers.service.ts';
 import { RunningClock } from '../clock/running-clock.service.ts';
 
@@ -42,23 +44,22 @@ export class WorkingTimes {
     const writer = await this.writers.of(who, body);
     const read = readWorkingTime(who, body);
     const { input, guide } = read;
-    const rule = (rows: FactRow[], work: WorkFacts) => {
-      this.refuse(writer, read, rows, work);
-      return columnsOf(fieldsUnder(work), input);
-    };
     const conflicts = { entries_workingtime_a_day: () => workingTimeDuplicate(input.day) };
     const asks = this.running.asks(writer, body);
+    // Nothing else to look at: in two messages.
     if (!guide && !asks)
-      return this.entries.record<FactRow>(writer, factsQuery(writer, input), rule, conflicts);
-    const storing = async (tx: Tx, work: WorkFacts) => {
-      const columns = rule(await rowsOf<FactRow>(tx, factsQuery(writer, input)), work);
-      if (asks) await this.running.ask(tx, writer, input.day);
-      await this.guided.accept(tx, writer, input, guide, null);
-      const [stored] = await rowsOf<WireEntry>(tx, insertEntry(writer, this.clock.now(), columns));
-      await this.guided.keep(tx, writer, stored as WireEntry, guide);
-      return stored as WireEntry;
-    };
-    return this.entries.withPerson(writer, writer.person, storing, conflicts);
+      return this.entries.record<FactRow>(
+        writer,
+        factsQuery(writer, input),
+        (rows, work) => this.columns(writer, read, rows, work),
+        conflicts,
+      );
+    return this.entries.withPerson(
+      writer,
+      writer.person,
+      (tx, work) => this.save(tx, writer, work, read, () => asks, null),
+      conflicts,
+    );
   }
 
   async change(who: Caller, id: number, body: Input): Promise<WireEntry> {
@@ -66,32 +67,46 @@ export class WorkingTimes {
     return this.entries.withPerson(writer, writer.person, async (tx, work) => {
       const entry = await this.entries.own(tx, writer, id);
       if (entry.type !== TYPE.work) throw new Refused(refuseWire('not_found'));
-      const read = readWorkingTime(who, body);
-      const { input, guide } = read;
-      const rows = await rowsOf<FactRow>(tx, factsQuery(writer, input, id));
-      this.refuse(writer, read, rows, work, entry.day);
-      if (this.running.asks(writer, body)) await this.running.ask(tx, writer, input.day);
-      await this.guided.accept(tx, writer, input, guide, id);
-      const before = timesOf(entry);
-      Object.assign(entry, columnsOf(fieldsUnder(work), input));
-      const stored = await this.entries.readBack(tx, writer, entry);
-      await this.guided.keep(tx, writer, entry, guide, { before, after: timesOf(entry) });
-      return stored;
+      const asks = () => this.running.asks(writer, body);
+      return this.save(tx, writer, work, readWorkingTime(who, body), asks, entry);
     });
   }
 
-  private refuse(
+  /** New or changed, with the times of the day and what the law says of them. */
+  private async save(
+    tx: Tx,
+    writer: Writer,
+    work: WorkFacts,
+    read: ReadWorkingTime,
+    asks: () => boolean,
+    entry: Entry | null,
+  ): Promise<WireEntry> {
+    const { input, guide } = read;
+    const rows = await rowsOf<FactRow>(tx, factsQuery(writer, input, entry?.id));
+    const columns = this.columns(writer, read, rows, work, entry?.day);
+    if (asks()) await this.running.ask(tx, writer, input.day);
+    await this.guided.accept(tx, writer, input, guide, entry?.id ?? null);
+    const before = entry && timesOf(entry);
+    const stored = await this.entries.save(tx, writer, entry, columns);
+    const change = entry && before ? { before, after: timesOf(entry) } : undefined;
+    await this.guided.keep(tx, writer, entry ?? stored, guide, change);
+    return stored;
+  }
+
+  /** What is stored of an allowed input. */
+  private columns(
     writer: Writer,
     { input, guide }: ReadWorkingTime,
     rows: readonly FactRow[],
     work: WorkFacts,
     storedDay?: Day,
-  ): void {
+  ): EntryColumns {
     const { anyMonth, features } = writer;
     const ofDay = recordable(work, input.day, isCorrection(writer));
     const allowed = { anyMonth, anyMinute: hasMinutes(features), timedBreaks: guide?.intervals != null };
     const facts = { ...factsOf(rows), ...ofDay, storedDay, ...allowed, months: work.months };
     refuseIf(workingTimeRefusal(input, facts, this.clock.today()));
+    return columnsOf(fieldsUnder(work), input);
   }
 }
 
@@ -119,7 +134,7 @@ interface FactRow {
 /** What else is recorded on the day. */
 function factsQuery({ company, person }: Writer, { day }: WorkingTimeInput, except = 0): Sql {
   return sql`select e.type, ${half} as half from entries e where e.company_id = ${company} and e.user_id = ${person}
-    and e.day = ${day} and e.id <> ${except} and (e.type = 50 or e.status < 2)`;
+    and e.day = ${day} and e.id <> ${except} and ${countsOnTheDay}`;
 }
 
 /** The absence that a working time on the day would collide with. */
@@ -127,7 +142,7 @@ export async function blockingOn(tx: Tx, company: number, person: number, day: D
   const rows = await rowsOf<FactRow>(
     tx,
     sql`select e.type, ${half} as half from entries e where e.company_id = ${company} and e.user_id = ${person}
-      and e.day = ${day} and e.type <> 50 and e.status < 2`,
+      and e.day = ${day} and ${isAway}`,
   );
   return factsOf(rows).absence;
 }

@@ -5,7 +5,7 @@ import { plainPosting } from '@stundenbuch/domain/accounts/vacation/posting';
 import { canonicalJson } from '@stundenbuch/domain/wire/canonical';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import type { Refusal } from '@stundenbuch/domain/wire/refusal';
-import { closingCalls } from '@stundenbuch/domain/workflows/yearend/closing-access';
+import { closingAccess } from '@stundenbuch/domain/workflows/yearend/closing-access';
 import type {
   AppliedClosing,
   ClosingFigure,
@@ -13,7 +13,7 @@ import type {
   ClosingPreview,
   closingFigureInput,
   PreviewInput,
-  VacationClosing,
+  VacationClosing as WireClosing,
 } from '@stundenbuch/domain/workflows/yearend/closing-contract';
 import { closingFigures } from '@stundenbuch/domain/workflows/yearend/closing-figures';
 import { closingLine } from '@stundenbuch/domain/workflows/yearend/closing-line';
@@ -30,10 +30,9 @@ import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
+import { VacationClosing } from './vacation-closing.entity.ts';
 
-interface Stored {
-  id: number;
-  year: number;
+interface Stored extends Pick<VacationClosing, 'id' | 'year'> {
   undone: boolean;
 }
 
@@ -54,10 +53,10 @@ export class Closings {
     private readonly clock: Clock,
   ) {}
 
-  list(who: Caller): Promise<VacationClosing[]> {
+  list(who: Caller): Promise<WireClosing[]> {
     const of = (kind: string) => sql`coalesce((select sum(p.days)::float8 from vacation_postings p
       where p.company_id = c.company_id and p.closing_id = c.id and p.kind = ${kind}), 0)`;
-    return this.database.read<VacationClosing>(
+    return this.database.read<WireClosing>(
       who,
       sql`select c.id, c.year, ${instant(sql`c.applied_at`)} as applied_at, u.first_name || ' ' || u.name as applied_by,
           ${instant(sql`c.undone_at`)} as undone_at, 0 - ${of('expired')} as expired, ${of('carried')} as carried
@@ -96,7 +95,7 @@ export class Closings {
   apply(who: Caller, { year, hash, expire, carry }: ClosingInput): Promise<AppliedClosing> {
     const today = this.clock.today();
     return this.database.write(who, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, closingCalls.close);
+      await stillAllowed(tx, this.sessions, who, closingAccess.close);
       await lockPeople(tx, who);
       const basis = await this.basis(who, year, tx);
       const begins = basis.people[0]?.facts.ledger.begins ?? year;
@@ -116,7 +115,7 @@ export class Closings {
   /** Manual postings stay, and so does what other closings posted. */
   undo(who: Caller, id: number): Promise<AppliedClosing> {
     return this.database.write(who, async (tx) => {
-      await stillAllowed(tx, this.sessions, who, closingCalls.undo);
+      await stillAllowed(tx, this.sessions, who, closingAccess.undo);
       await lockPeople(tx, who);
       const closings = await rowsOf<Stored>(tx, closingsOf(who));
       const closing = closings.find((one) => one.id === id);
@@ -130,11 +129,8 @@ export class Closings {
       );
       const reversals = posted.map((row) => ({ ...row, days: -row.days, reverses_id: row.id }));
       await this.ledger.post(tx, who, reversals);
-      await rowsOf(
-        tx,
-        sql`update vacation_closings set undone_at = ${this.clock.now()}, undone_by = ${who.id}
-          where company_id = ${who.company} and id = ${id}`,
-      );
+      const stored = await tx.findOneOrFail(VacationClosing, { company: who.company, id });
+      tx.assign(stored, { undone_at: this.clock.now(), undone_by: who.id });
       return { id, year: closing.year, posted: reversals.length };
     });
   }
@@ -155,13 +151,13 @@ export class Closings {
   private async closing(tx: Tx, who: Caller, year: number, { closings, hash }: Basis): Promise<number> {
     const now = this.clock.now();
     const open = closings.find((one) => one.year === year && !one.undone);
-    const query = open
-      ? sql`update vacation_closings set hash = ${hash}, applied_at = ${now}
-          where company_id = ${who.company} and id = ${open.id} returning id`
-      : sql`insert into vacation_closings (company_id, year, hash, applied_at, created_at, created_by)
-          values (${who.company}, ${year}, ${hash}, ${now}, ${now}, ${who.id}) returning id`;
-    const [row] = await rowsOf<{ id: number }>(tx, query);
-    return (row as { id: number }).id;
+    const { company, id: created_by } = who;
+    const closing = open
+      ? await tx.findOneOrFail(VacationClosing, { company, id: open.id })
+      : tx.create(VacationClosing, { company, year, hash, applied_at: now, created_at: now, created_by });
+    tx.assign(closing, { hash, applied_at: now });
+    await tx.flush();
+    return closing.id;
   }
 }
 

@@ -11,6 +11,7 @@ import type { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { Entries } from '../../records/entries/entries.service.ts';
+import { VacationExpiry } from './vacation-expiry.entity.ts';
 
 type Stored = Omit<PersonExpiryOnWire, 'company'>;
 
@@ -37,13 +38,11 @@ export class Expiries {
       const [stored] = await rowsOf<Stored>(tx, storedOf(who, user));
       const { expiry, suspended_until, version } = input.read();
       refuseIf(staleRefusal((stored as Stored).version, version));
-      await rowsOf(
-        tx,
-        sql`insert into vacation_expiries (company_id, user_id, expiry, suspended_until, created_at, created_by)
-          values (${who.company}, ${user}, ${expiry}, ${suspended_until}, ${this.clock.now()}, ${who.id})
-          on conflict (company_id, user_id) do update set expiry = excluded.expiry,
-            suspended_until = excluded.suspended_until, version = vacation_expiries.version + 1`,
-      );
+      const own = { company: who.company, user };
+      const found = await tx.findOne(VacationExpiry, own);
+      const made = { created_at: this.clock.now(), created_by: who.id };
+      const person = found ?? tx.create(VacationExpiry, { ...own, version: 0, ...made });
+      tx.assign(person, { expiry, suspended_until, version: person.version + 1 });
     });
     return this.of(who, user);
   }

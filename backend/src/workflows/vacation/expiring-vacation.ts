@@ -3,17 +3,17 @@ import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
 import { isVacationToTell, vacationDay } from '@stundenbuch/domain/sides/notices/times';
 import { tellable, tellableYears } from '@stundenbuch/domain/workflows/yearend/telling';
 import { ClosingFacts } from '../../accounts/vacation/closing-facts.service.ts';
-import { Jobs, type Told } from '../../mail/jobs.service.ts';
-import { Notices } from '../../mail/notices.service.ts';
+import { NoticeWriter } from '../../mail/notice-writer.service.ts';
+import { type CompanyToday, Schedule } from '../../mail/schedule.service.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Who still has vacation learns of its deadline, where the company keeps a ledger: only there vacation expires. */
 @Injectable()
 export class ExpiringVacation {
   constructor(
-    jobs: Jobs,
+    jobs: Schedule,
     private readonly facts: ClosingFacts,
-    private readonly notices: Notices,
+    private readonly notices: NoticeWriter,
   ) {
     jobs.register({
       name: 'vacation_expiring',
@@ -22,7 +22,7 @@ export class ExpiringVacation {
     });
   }
 
-  private async tell(tx: Tx, company: Told, today: string): Promise<void> {
+  private async tell(tx: Tx, company: CompanyToday, today: string): Promise<void> {
     if (!company.features.includes(ledgerFeature.name)) return;
     for (const { user, facts } of await this.facts.of(company, tx)) {
       for (const year of tellableYears(today)) {

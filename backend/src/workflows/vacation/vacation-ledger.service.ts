@@ -7,7 +7,7 @@ import {
   plainPosting,
   type StoredPosting,
 } from '@stundenbuch/domain/accounts/vacation/posting';
-import { periodRefusal, reversalRefusal } from '@stundenbuch/domain/accounts/vacation/rules';
+import { ledgerPeriodRefusal, reversalRefusal } from '@stundenbuch/domain/accounts/vacation/rules';
 import { mayReadPerson } from '@stundenbuch/domain/records/timesheet/access';
 import { yearOf } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
@@ -33,7 +33,7 @@ export class VacationLedger {
     const today = this.clock.today();
     const { figure: name, asOf = today } = sent.read();
     const { begins, lastDay } = facts;
-    refuseIf(periodRefusal(asOf, begins, today, 'asOf'));
+    refuseIf(ledgerPeriodRefusal(asOf, begins, today, 'asOf'));
     // What is planned for next year decides what expires of this one.
     const found = figure(ledger(facts, yearOf(asOf) + 1), name, asOf, lastDay);
     const postings = found.postings.map((posting) => shown(posting, facts.postings));

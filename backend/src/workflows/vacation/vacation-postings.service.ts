@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRow } from '@stundenbuch/domain/access/access';
-import { ledgerCalls } from '@stundenbuch/domain/accounts/vacation/access';
+import { ledgerAccess } from '@stundenbuch/domain/accounts/vacation/access';
 import type {
   postingInput,
   reversalInput,
@@ -14,7 +14,7 @@ import { sealedPosting } from '@stundenbuch/domain/day/workday/open-days';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import {
   LedgerService,
-  type NewPosting,
+  type NewVacationPosting,
   type PostingRecord,
 } from '../../accounts/vacation/ledger.service.ts';
 import { monthSeals } from '../../day/month-seals.ts';
@@ -42,7 +42,7 @@ export class VacationPostings {
 
   post(who: Caller, sent: Input<typeof postingInput>): Promise<WireStoredPosting> {
     const input = sent.read();
-    return this.write(who, ledgerCalls.post, async (tx) => {
+    return this.write(who, ledgerAccess.post, async (tx) => {
       const facts = await this.lock(tx, who, input.user);
       refuseIf(postingRefusal(input, facts, this.clock.today()));
       return this.store(tx, who, input);
@@ -51,7 +51,7 @@ export class VacationPostings {
 
   /** The same days on the same day with the other sign: no sum of any day knows either of them. */
   async reverse(who: Caller, id: number, sent: Input<typeof reversalInput>): Promise<WireStoredPosting> {
-    return this.write(who, ledgerCalls.reverse, async (tx) => {
+    return this.write(who, ledgerAccess.reverse, async (tx) => {
       const [found] = await rowsOf<{ user: number }>(
         tx,
         sql`select user_id as "user" from vacation_postings where company_id = ${who.company} and id = ${id}`,
@@ -86,7 +86,7 @@ export class VacationPostings {
     return facts;
   }
 
-  private async store(tx: Tx, who: Caller, posting: NewPosting): Promise<WireStoredPosting> {
+  private async store(tx: Tx, who: Caller, posting: NewVacationPosting): Promise<WireStoredPosting> {
     const seals = (await monthSeals(tx, who, [posting.user])).get(posting.user);
     refuseIf(seals ? sealedPosting(posting.day, seals) : null);
     const [stored] = await this.ledgers.post(tx, who, [posting]);

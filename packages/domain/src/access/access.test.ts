@@ -6,15 +6,14 @@ import { clockParts, clockSlots } from '../records/clock/access.ts';
 import {
   deletionRow,
   mayReadPerson,
-  timesheetCalls,
+  timesheetAccess,
   timesheetNavigation,
   timesheetPages,
   timesheetSlots,
 } from '../records/timesheet/access.ts';
 import { sessionPages } from '../sides/session/access.ts';
-import { type AccessRow, allows, denialOf, isModuleOff, type Who } from './access.ts';
+import { type AccessRow, allows, denialOf, isModuleOff, type Role, roleOf, type Who } from './access.ts';
 import { FLAGS, type Flag, flagsOf, NO_PERMISSIONS, permissionOf, permissionString } from './flags.ts';
-import { type Role, roleOf } from './roles.ts';
 
 const who = (role: Role, ...flags: Flag[]): Who => ({ role, globalAdmin: false, flags });
 const roles: Role[] = ['employee', 'admin', 'reader'];
@@ -164,7 +163,7 @@ describe('the timesheet', () => {
     ['API-15', 'projectSumOfCompany', '--- --- -ar'],
     ['API-16', 'timesOfCompany', '-ar -ar -ar'],
   ] as const)('[%s] call %s answers: %s', (_, call, expected) =>
-    expect(matrix(timesheetCalls[call])).toBe(expected),
+    expect(matrix(timesheetAccess[call])).toBe(expected),
   );
 
   it.each([

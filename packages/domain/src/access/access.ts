@@ -1,5 +1,4 @@
 import type { Flag } from './flags.ts';
-import type { Role } from './roles.ts';
 
 /**
  * One row of the access tables. The same object guards the call, the route, the navigation item and the tile.
@@ -64,4 +63,25 @@ export const everySession: AccessRow = { login: true };
 
 function hasRole(who: Who, role: Role | 'globalAdmin'): boolean {
   return role === 'globalAdmin' ? who.globalAdmin : who.role === role;
+}
+
+/** With one of these a company holds accounts: its dashboard begins with figures. */
+const ACCOUNTS = ['ledger', 'overtime'];
+
+/** The alternative of an access row, where the company holds an account. */
+export function withAccounts(alternative: Alternative): Alternative[] {
+  return ACCOUNTS.map((feature) => ({ ...alternative, features: [feature] }));
+}
+
+/** The role inside one's own company. Global admin is a separate property, see `Who`. */
+export const ROLE_CODES = { employee: 1, admin: 2, reader: 4 } as const;
+
+/** As the screens call it. */
+export const ROLE_WORDS = { employee: 'Mitarbeiter', admin: 'Admin', reader: 'Leser' } as const;
+
+export type Role = keyof typeof ROLE_CODES;
+
+export function roleOf(code: number): Role {
+  if (code === ROLE_CODES.admin) return 'admin';
+  return code === ROLE_CODES.reader ? 'reader' : 'employee';
 }

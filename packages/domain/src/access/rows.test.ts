@@ -10,7 +10,7 @@ import { lets } from './rows.fixture.ts';
  * needs to have switched on. Other tables are specified beside them.
  */
 const SPECIFIED: Record<string, Record<string, string>> = {
-  absenceCalls: {
+  absenceAccess: {
     'ea-g with absences': 'request',
     '-a-- with absences': 'approve decline cancel reopen pending',
     '-a-- with absences, earg with vacationcalendar': 'calendar',
@@ -26,7 +26,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-a-- with absences': 'inboxTile thisWeek',
     '-a-- with absences ledger or absences overtime': 'figures',
   },
-  adminCalls: {
+  adminAccess: {
     '-ar-': 'workers job',
     '-arg': 'workersOfCompany company',
     earg: 'worker changeWorker jobs categories',
@@ -36,7 +36,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-a-- with security': 'resetFactor',
     '---g': 'companies nextCompanyId createCompany changeCompany',
   },
-  auditCalls: {
+  auditAccess: {
     'earg with audit': 'record mine',
     '-ar- with audit': 'company seals verify',
     '-a-- with audit': 'package',
@@ -46,19 +46,19 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-ar- with audit': '/audit',
     '-a-- with security': '/security-log',
   },
-  calendarCalls: {
+  calendarAccess: {
     'earg with calendar': 'year',
     '-ar- with calendar': 'places days',
     '-a-- with calendar': 'changePlaces changeDays',
-    '-ar- with absences calendar': 'closures',
-    '-a-- with absences calendar': 'changeClosures freeDays',
+    '-ar- with absences calendar': 'shutdowns',
+    '-a-- with absences calendar': 'changeShutdowns freeDays',
   },
   calendarPages: {
     '-ar- with calendar': '/company-calendar',
     '-a-- with calendar': '/company-day /company-place',
     '-a-- with absences calendar': '/company-closure',
   },
-  clockCalls: {
+  clockAccess: {
     'ea-g with timebooking clock': 'state tap answer pin',
     '-a-- with timebooking clock': 'pinOf terminals',
     '-a-- with timebooking clock closing or timebooking clock office': 'forgottenOf',
@@ -71,14 +71,14 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   clockSlots: {
     'ea-g with timebooking clock': 'tile',
   },
-  contractCalls: {
+  contractAccess: {
     'earg with contracts': 'contracts',
     '-a-- with contracts': 'preview create change delete',
   },
   contractSlots: {
     'earg with contracts': 'contract',
   },
-  customerCalls: {
+  customerAccess: {
     'earg with customer': 'list one addressOfCustomer',
     '-a-- with customer': 'create change createAddress changeAddress',
     'ea-g with customer': 'changeNotes',
@@ -93,13 +93,13 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-a-- with customer': '/new-customer /manage-customer',
     '-a--': '/address',
   },
-  featureCalls: {
+  featureAccess: {
     earg: 'settings',
     '-a--': 'changeSettings switch',
     '-arg': 'settingsOfCompany',
     '-a-g': 'changeSettingsOfCompany',
   },
-  inventoryCalls: {
+  inventoryAccess: {
     'earg with inventory': 'list item',
     'ea-g with inventory': 'create update updateNotes remove',
   },
@@ -107,7 +107,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     'earg with inventory': '/inventory /inventory-detail',
     'ea-g with inventory': '/new-inventory /manage-inventory',
   },
-  lawCalls: {
+  lawAccess: {
     'earg with timebooking law': 'ofPerson',
     '-ar- with timebooking law': 'ofCompany',
     'ea-g with timebooking law': 'preview',
@@ -115,7 +115,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   lawPages: {
     '-ar- with timebooking law': '/law-report',
   },
-  ledgerCalls: {
+  ledgerAccess: {
     'earg with absences ledger': 'ledger',
     '-a-- with absences ledger': 'post reverse',
   },
@@ -123,7 +123,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     'earg with absences ledger': 'account',
     'ea-g with absences ledger': 'figure',
   },
-  closingCalls: {
+  closingAccess: {
     'earg with ledger': 'ownNotices',
     'ea-g with ledger': 'readNotice',
     '-ar- with absences ledger': 'notices expiry closings preview figure',
@@ -137,7 +137,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-a-- with absences ledger': 'due',
     '-ar- with absences ledger': 'expiry',
   },
-  monthCalls: {
+  monthAccess: {
     'earg with timebooking closing': 'month',
     'ea-g with timebooking closing': 'ownMonths confirm request ownRequests',
     '-ar- with timebooking closing': 'company',
@@ -151,13 +151,13 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-ar- with timebooking closing': 'view',
     '-a-- with timebooking closing': 'manage',
   },
-  noticeCalls: {
+  noticeAccess: {
     'earg with notices': 'list count read readAll settings choose',
   },
   noticePages: {
     'earg with notices': '/notifications',
   },
-  officeCalls: {
+  officeAccess: {
     'earg with office': 'corrections readCorrections',
     '-a-- with absences office': 'changeAbsence sickInVacation',
     'ea-g with absences notices office': 'reportSickness',
@@ -170,7 +170,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
     '-a-- with office': 'correct',
     'earg with office': 'told',
   },
-  overtimeCalls: {
+  overtimeAccess: {
     'earg with timebooking overtime': 'current month',
     '-ar- with timebooking overtime': 'company',
     '-a-- with timebooking overtime': 'post reverse',
@@ -186,7 +186,7 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   securityPages: {
     'earg with security': '/sicherheit',
   },
-  sessionCalls: {
+  sessionAccess: {
     'earg, also without factor': 'current company isAdmin isGlobalAdmin isReader logout',
     earg: 'passwordUpdate prove changeEmail cancelEmail',
     'earg with security': 'devices endDevice',
@@ -195,10 +195,10 @@ const SPECIFIED: Record<string, Record<string, string>> = {
   sessionPages: {
     earg: '/dashboard /myprofil /release-notes',
   },
-  sheetCalls: {
+  sheetAccess: {
     'earg with timebooking closing': 'sheet pdf zip check',
   },
-  timesheetCalls: {
+  timesheetAccess: {
     'ea-g with timebooking or projectbooking': 'currentWeek week allOfWeek',
     'ea-g with timebooking': 'workingTimes workingTimeOfDay createWorkingTime updateWorkingTime',
     'ea-g': 'missing overview absences bookingsOfDay yearOfPerson ownFaults deleteEntry',

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { allows } from '../access/access.ts';
-import type { Role } from '../access/roles.ts';
-import { featureCalls } from './access.ts';
+import { allows, type Role } from '../access/access.ts';
+import { featureAccess } from './access.ts';
 import { featureChange, recommendedChange, settingsChange } from './contract.ts';
 
 it('settings are read by everybody and changed by the admin', () => {
-  const may = (call: keyof typeof featureCalls) =>
+  const may = (call: keyof typeof featureAccess) =>
     (['employee', 'admin', 'reader'] as Role[]).filter((role) =>
-      allows(featureCalls[call], { role, globalAdmin: false, flags: [], features: [] }),
+      allows(featureAccess[call], { role, globalAdmin: false, flags: [], features: [] }),
     );
   expect(may('settings')).toEqual(['employee', 'admin', 'reader']);
   expect([may('changeSettings'), may('switch')]).toEqual([['admin'], ['admin']]);

@@ -43,8 +43,8 @@ export const featureSetting = z.object({
 export type FeatureSetting = z.output<typeof featureSetting>;
 
 /** Answer of GET /company/settings: every feature that there is. */
-export const companySettings = z.record(z.string(), featureSetting);
-export type CompanySettings = z.output<typeof companySettings>;
+export const featureSettings = z.record(z.string(), featureSetting);
+export type FeatureSettings = z.output<typeof featureSettings>;
 
 export const featurePreview = z.object({
   /** Names of what must be on before, or off before: then nothing else is said. */

@@ -1,4 +1,4 @@
-import type { FeatureDefinition } from '../access/feature.ts';
+import type { FeatureDescription } from '../access/feature.ts';
 import { FLAG_WORDS, type Flag } from '../access/flags.ts';
 import { type Day, firstOfMonth } from '../time/day.ts';
 import type { Refusal } from '../wire/refusal.ts';
@@ -11,7 +11,7 @@ export interface Switched {
 }
 
 export interface Switch {
-  feature: FeatureDefinition;
+  feature: FeatureDescription;
   on: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Switch {
 export function requirementsOf(
   { feature, on }: Switch,
   { flags, features }: Switched,
-  all: readonly FeatureDefinition[],
+  all: readonly FeatureDescription[],
 ): string[] {
   if (!on) {
     const needing = all.filter(({ requires }) => requires.includes(feature.name));
@@ -32,7 +32,7 @@ export function requirementsOf(
 export function requirementRefusal(
   change: Switch,
   company: Switched,
-  all: readonly FeatureDefinition[],
+  all: readonly FeatureDescription[],
   field = 'feature',
 ): Refusal | null {
   const [first] = requirementsOf(change, company, all);
@@ -42,7 +42,7 @@ export function requirementRefusal(
 }
 
 /** With the feature, and with all that it needs: what a tick means where a company is made. */
-export function withNeeds(name: string, there: Switched, all: readonly FeatureDefinition[]): Switched {
+export function withNeeds(name: string, there: Switched, all: readonly FeatureDescription[]): Switched {
   const feature = all.find((one) => one.name === name);
   if (!feature || there.features.includes(name)) return there;
   const needed = feature.requires.reduce<Switched>((sum, other) => withNeeds(other, sum, all), there);
@@ -54,7 +54,7 @@ export function withNeeds(name: string, there: Switched, all: readonly FeatureDe
 export function withoutNeeding(
   name: string,
   there: Switched,
-  all: readonly FeatureDefinition[],
+  all: readonly FeatureDescription[],
   kept: readonly string[] = [],
 ): Switched {
   const without = {
@@ -68,7 +68,7 @@ export function withoutNeeding(
 }
 
 /** What people read for the name of a feature or flag. */
-export function labelOf(name: string, all: readonly FeatureDefinition[]): string {
+export function labelOf(name: string, all: readonly FeatureDescription[]): string {
   return all.find((feature) => feature.name === name)?.label ?? FLAG_WORDS[name as Flag] ?? name;
 }
 
@@ -82,7 +82,7 @@ export function sinceRefusal(today: Day, since: Day): Refusal | null {
  * Each after those that it requires, and otherwise as they come: switching on goes through them from the first to the last,
  * switching off from the last to the first.
  */
-export function inOrder<Feature extends FeatureDefinition>(all: readonly Feature[]): Feature[] {
+export function inOrder<Feature extends FeatureDescription>(all: readonly Feature[]): Feature[] {
   const ordered = new Set<Feature>();
   const add = (feature: Feature): void => {
     for (const other of all) if (feature.requires.includes(other.name)) add(other);
@@ -93,9 +93,12 @@ export function inOrder<Feature extends FeatureDefinition>(all: readonly Feature
 }
 
 /** Those that the recommended button switches on, and those that it can't because a module is missing. */
-export function recommendedOf(all: readonly FeatureDefinition[], company: Switched) {
-  const on: FeatureDefinition[] = [];
-  const missing: { feature: FeatureDefinition; name: string }[] = [];
+export function recommendedOf<Feature extends FeatureDescription>(
+  all: readonly Feature[],
+  company: Switched,
+) {
+  const on: Feature[] = [];
+  const missing: { feature: Feature; name: string }[] = [];
   for (const feature of inOrder(all)) {
     if (!feature.isRecommended || company.features.includes(feature.name)) continue;
     const features = [...company.features, ...on.map(({ name }) => name)];

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from './day.ts';
-import { formatDay, formatDayMonth, formatHours, formatNumber, parseDecimal, weekdayName } from './format.ts';
-import { monthName } from './month-names.ts';
+import {
+  formatDay,
+  formatDayMonth,
+  formatHours,
+  formatNumber,
+  monthName,
+  parseDecimal,
+  weekdayName,
+} from './format.ts';
 import { isInHundredths, round } from './rounding.ts';
 import { gridTimes, minutesOf, onGrid, timeOf } from './time.ts';
 

@@ -2,7 +2,8 @@ import { type Day, weekday } from './day.ts';
 
 /** A date on or before this day means that none was entered (AMB-43). */
 export const NEVER_ENTERED: Day = '2010-01-01';
-const WEEKDAYS = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'] as const;
+/** From Monday on, as weeks begin. */
+export const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
 
 /** dd.mm.yyyy, or nothing. */
 export function formatDay(day: Day | null | undefined): string {
@@ -30,7 +31,7 @@ export function formatShortDay(day: Day): string {
 }
 
 export function weekdayName(day: Day): string {
-  return WEEKDAYS[weekday(day) % 7] as string;
+  return WEEKDAYS[weekday(day) - 1] as string;
 }
 
 /** At most two decimals, without trailing zeros: 8,25 and 8. */
@@ -79,3 +80,41 @@ const moment = new Intl.DateTimeFormat('de-DE', {
   ...{ timeZone: 'Europe/Berlin', day: '2-digit', month: '2-digit', year: 'numeric' },
   ...{ hour: '2-digit', minute: '2-digit' },
 });
+
+export const MONTHS = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+] as const;
+
+/** 'yyyy-mm' as 'November 2026'. */
+export const monthName = (month: string): string =>
+  `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+
+/** 'yyyy-mm' of this century. */
+export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+export const isMonth = (text: string): boolean => MONTH.test(text);
+
+/** Months since the year 0; of what is no month 0. */
+const indexOf = (month: string): number =>
+  isMonth(month) ? Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 : 0;
+
+/** From one month to another, both included. */
+export const monthCount = (from: string, to: string): number => Math.max(0, indexOf(to) - indexOf(from) + 1);
+
+export function monthsFrom(from: string, to: string): string[] {
+  const first = indexOf(from);
+  return Array.from({ length: monthCount(from, to) }, (_, i) => {
+    const month = first + i;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+}

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { weekday } from './day.ts';
-import { easterSunday, repentanceDay } from './easter.ts';
-import { holidays } from './holidays.ts';
+import { easterSunday, holidays, repentanceDay } from './holidays.ts';
 import { type Extra, extrasOf, LAENDER, type Land } from './laender.ts';
 
 const german = (day: string) => `${day.slice(8)}.${day.slice(5, 7)}.`;

@@ -1,6 +1,5 @@
 import { type Day, daysBetween, isDay, yearOf } from './day.ts';
-import { formatDay } from './format.ts';
-import { MONTHS } from './month-names.ts';
+import { formatDay, MONTHS } from './format.ts';
 
 export interface DayLimits {
   today: Day;

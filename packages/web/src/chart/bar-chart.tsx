@@ -26,5 +26,5 @@ export function BarChart({ label, bars, columns, format }: Props) {
     if (goal === undefined) return [values];
     return [{ name: goal, values: bars.map((bar) => bar.goal ?? null), tone: 'edge' as const }, values];
   }, [bars, value, goal]);
-  return <Chart label={label} of={columns.name} names={names} series={series} format={format} lying />;
+  return <Chart label={label} of={columns.name} names={names} series={series} format={format} horizontal />;
 }

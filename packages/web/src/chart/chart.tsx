@@ -20,25 +20,25 @@ interface Props {
   series: readonly Series[];
   format: (value: number) => string;
   /** Horizontal bars with their values, for long names. */
-  lying?: boolean;
+  horizontal?: boolean;
 }
 
 const HEIGHT = 300;
-const LYING = { bar: 36, axis: 40, edge: 14 };
+const HORIZONTAL = { bar: 36, axis: 40, edge: 14 };
 /** The printable width of an A4 sheet. */
 const PAPER = 680;
 const ROOM = { wide: 200, narrow: 128 };
 
 /** Bars, lines, stacked and diverging bars. Screen readers get the same figures as a table. */
-export function Chart({ label, of, names, series, format, lying = false }: Props) {
+export function Chart({ label, of, names, series, format, horizontal = false }: Props) {
   const scheme = useColorScheme();
   const room = useIsPhone() ? ROOM.narrow : ROOM.wide;
   const isPrinting = usePrinting();
   const chart = useRef<EChartsReactCore>(null);
   const theme = useMemo(() => chartTheme(scheme), [scheme]);
   const option = useMemo(
-    () => chartOption({ names, series, format, scheme, lying, room }),
-    [names, series, format, scheme, lying, room],
+    () => chartOption({ names, series, format, scheme, horizontal, room }),
+    [names, series, format, scheme, horizontal, room],
   );
   // Printing takes the page as it is: the chart must resize now, not in the next frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width depends on it
@@ -55,9 +55,9 @@ export function Chart({ label, of, names, series, format, lying = false }: Props
           notMerge
           opts={{ renderer: 'svg' }}
           style={{
-            height: lying
-              ? names.length * LYING.bar * barsOf(series) +
-                (isLabelledBars(lying, series) ? LYING.edge : LYING.axis)
+            height: horizontal
+              ? names.length * HORIZONTAL.bar * barsOf(series) +
+                (isLabelledBars(horizontal, series) ? HORIZONTAL.edge : HORIZONTAL.axis)
               : HEIGHT,
             width: isPrinting ? PAPER : '100%',
           }}

@@ -1,7 +1,7 @@
 import { signedNumber } from '@stundenbuch/domain/time/format';
 import type { BarSeriesOption, EChartsOption, LineSeriesOption } from 'echarts';
 import type { Scheme } from '../theme/tokens.ts';
-import { colourOf, type Tone } from './theme.ts';
+import { type ChartTone, colourOf } from './theme.ts';
 
 /** A marked point of a line. */
 export interface Mark {
@@ -15,7 +15,7 @@ export interface Series {
   /** One per name; null if there is none. */
   values: readonly (number | null)[];
   kind?: 'bar' | 'line';
-  tone?: Tone;
+  tone?: ChartTone;
   /** Bars of the same stack are on top of each other; negative values go the other way. */
   stack?: string;
   marks?: readonly Mark[];
@@ -27,18 +27,18 @@ export interface Drawing {
   format: (value: number) => string;
   scheme: Scheme;
   /** Names on the left and bars to the right, each with its value. */
-  lying: boolean;
+  horizontal: boolean;
   /** Width of the names in pixels. */
   room: number;
 }
 
 const RADIUS = 3;
 
-export const isLabelledBars = (lying: boolean, series: readonly Series[]): boolean =>
-  lying && series.length === 1;
+export const isLabelledBars = (horizontal: boolean, series: readonly Series[]): boolean =>
+  horizontal && series.length === 1;
 
-export function chartOption({ names, series, format, scheme, lying, room }: Drawing): EChartsOption {
-  const isLabelled = isLabelledBars(lying, series);
+export function chartOption({ names, series, format, scheme, horizontal, room }: Drawing): EChartsOption {
+  const isLabelled = isLabelledBars(horizontal, series);
   const valueAxis = {
     type: 'value' as const,
     // Every bar says its value, and a phone has no room for the scale as well.
@@ -49,8 +49,8 @@ export function chartOption({ names, series, format, scheme, lying, room }: Draw
     type: 'category' as const,
     data: [...names],
     // The first and the last name stay between the axis and the edge.
-    ...(!lying && { axisLabel: { alignMinLabel: 'left' as const, alignMaxLabel: 'right' as const } }),
-    ...(lying && {
+    ...(!horizontal && { axisLabel: { alignMinLabel: 'left' as const, alignMaxLabel: 'right' as const } }),
+    ...(horizontal && {
       inverse: true,
       axisLabel: { interval: 0, width: room, overflow: 'truncate' as const, ellipsis: '…' },
     }),
@@ -59,7 +59,7 @@ export function chartOption({ names, series, format, scheme, lying, room }: Draw
     animation: false,
     grid: {
       top: series.length > 1 ? 40 : 8,
-      right: lying ? 64 : 4,
+      right: horizontal ? 64 : 4,
       bottom: 6,
       left: 0,
       outerBoundsMode: 'same',
@@ -73,8 +73,8 @@ export function chartOption({ names, series, format, scheme, lying, room }: Draw
       confine: true,
       valueFormatter: (value) => (typeof value === 'number' ? format(value) : '–'),
     },
-    xAxis: lying ? valueAxis : nameAxis,
-    yAxis: lying ? nameAxis : valueAxis,
+    xAxis: horizontal ? valueAxis : nameAxis,
+    yAxis: horizontal ? nameAxis : valueAxis,
     series: series.map((one) => {
       const color = one.tone && colourOf(one.tone, scheme);
       return one.kind === 'line' ? lineOf(one, color) : barOf(one, color, isLabelled, format);

@@ -1,9 +1,9 @@
 import { palettes, type Scheme, shape, type as typeface } from '../theme/tokens.ts';
 
 /** Colours by meaning; a series names one of them. */
-export type Tone = 'accent' | 'edge' | 'good' | 'warn' | 'bad';
+export type ChartTone = 'accent' | 'edge' | 'good' | 'warn' | 'bad';
 
-export const colourOf = (tone: Tone, scheme: Scheme): string => palettes[scheme][tone];
+export const colourOf = (tone: ChartTone, scheme: Scheme): string => palettes[scheme][tone];
 
 /** The look of every chart, from the tokens. */
 export function chartTheme(scheme: Scheme): object {

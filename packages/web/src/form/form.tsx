@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormMessage } from '../kit/form-message.tsx';
 import { useUnsaved } from './leave-guard.tsx';
-import type { Form as FormState } from './use-form.ts';
+import type { FormState } from './use-form.ts';
 
 interface Props<Values extends object> {
   form: FormState<Values>;

@@ -13,4 +13,4 @@ export { Form } from './form.tsx';
 export { LeaveGuard, useUnsaved } from './leave-guard.tsx';
 export { OfPerson, useAddressedPerson } from './of-person.tsx';
 export { useSaveFailure } from './save-failure.ts';
-export { type FieldProps, type Form as FormState, useForm } from './use-form.ts';
+export { type FieldProps, type FormState, useForm } from './use-form.ts';

@@ -23,7 +23,7 @@ export interface FieldProps<Value> {
   disabled: boolean;
 }
 
-export interface Form<Values extends object> {
+export interface FormState<Values extends object> {
   id: string;
   values: Values;
   /** Spread onto a field of the kit. */
@@ -57,7 +57,7 @@ function focusField(formId: string, name: string): void {
 
 export function useForm<Values extends object, Answer = unknown>(
   options: FormOptions<Values, Answer>,
-): Form<Values> {
+): FormState<Values> {
   const id = useId();
   const [start, setStart] = useState(options.values);
   const [values, setValues] = useState(options.values);

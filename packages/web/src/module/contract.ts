@@ -31,6 +31,8 @@ export interface NavigationItem {
   onPhone?: boolean;
   /** A short label for the bottom bar: five of them share 360 pixels. */
   shortLabel?: string;
+  /** What is recorded of the person: no tile of the dashboard offers it where nothing is (START-04). */
+  own?: true;
 }
 
 export interface RouteEntry {

@@ -1,5 +1,5 @@
+import { ROLE_CODES, type Role } from '@stundenbuch/domain/access/access';
 import { FLAGS, type Flag, permissionOf } from '@stundenbuch/domain/access/flags';
-import { ROLE_CODES, type Role } from '@stundenbuch/domain/access/roles';
 import type { CurrentCompany, CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import type { ReactElement } from 'react';

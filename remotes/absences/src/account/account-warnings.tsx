@@ -1,9 +1,9 @@
 import { allows } from '@stundenbuch/domain/access/access';
+import { HOURS_DEPEND_ON } from '@stundenbuch/domain/access/nouns';
 import { overtimeSlots } from '@stundenbuch/domain/accounts/overtime/access';
 import type { OvertimeOfPerson } from '@stundenbuch/domain/accounts/overtime/contract';
 import { warningOf } from '@stundenbuch/domain/accounts/overtime/words';
 import { monthOf } from '@stundenbuch/domain/time/day';
-import { HOURS_DEPEND_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
 import { api } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
 import { Awaited, Panel } from '@stundenbuch/web/kit';
@@ -11,7 +11,7 @@ import { useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';
 import { nameOf } from '../shared/names.ts';
 
-const accountsApi = api.enhanceEndpoints({ addTagTypes: HOURS_DEPEND_ON }).injectEndpoints({
+const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     accountsOutside: build.query<OvertimeOfPerson[], string>({
       query: (month) => `/overtime/company/${month}`,

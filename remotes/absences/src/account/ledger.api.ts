@@ -1,3 +1,4 @@
+import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/access/nouns';
 import type {
   LedgerFigure,
   PostingInput,
@@ -5,7 +6,6 @@ import type {
 } from '@stundenbuch/domain/accounts/vacation/contract';
 import type { FigureName } from '@stundenbuch/domain/accounts/vacation/figures';
 import type { Day } from '@stundenbuch/domain/time/day';
-import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
 import { api } from '@stundenbuch/web/api';
 
 export interface Asked {
@@ -16,7 +16,7 @@ export interface Asked {
 
 const POSTED = ['Ledger', 'User'] as const;
 
-const ledgerApi = api.enhanceEndpoints({ addTagTypes: VACATION_DEPENDS_ON }).injectEndpoints({
+const ledgerApi = api.injectEndpoints({
   endpoints: (build) => ({
     ledgerFigure: build.query<LedgerFigure, Asked>({
       query: ({ user, ...params }) => ({ url: `/vacation/ledger/${user}`, params }),

@@ -1,4 +1,8 @@
-import { type PostingInput, postingInput, REASON } from '@stundenbuch/domain/accounts/vacation/contract';
+import {
+  POSTING_REASON,
+  type PostingInput,
+  postingInput,
+} from '@stundenbuch/domain/accounts/vacation/contract';
 import { ledgerSentences, ledgerTexts } from '@stundenbuch/domain/accounts/vacation/messages';
 import { MANUAL_KINDS, POSTING_LABELS } from '@stundenbuch/domain/accounts/vacation/posting';
 import { postingRefusal } from '@stundenbuch/domain/accounts/vacation/rules';
@@ -84,7 +88,7 @@ export function PostingForm({ user, begins, onDone }: Props) {
           hint="mit Minus, was dem Konto genommen oder ausgezahlt wird"
         />
       </div>
-      <TextField {...form.field('text')} label="Grund" required maxLength={REASON.max} />
+      <TextField {...form.field('text')} label="Grund" required maxLength={POSTING_REASON.max} />
     </Form>
   );
 }

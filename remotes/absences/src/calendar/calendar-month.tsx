@@ -5,7 +5,7 @@ import {
   specialWord,
 } from '@stundenbuch/domain/day/workday/work-day';
 import { type Day, daysFrom, lastOfMonth } from '@stundenbuch/domain/time/day';
-import { MONTHS } from '@stundenbuch/domain/time/month-names';
+import { MONTHS } from '@stundenbuch/domain/time/format';
 import { formatDayMonth } from '@stundenbuch/web/format';
 import { Icon } from '@stundenbuch/web/kit';
 import { useOwnCalendar } from '@stundenbuch/web/session';

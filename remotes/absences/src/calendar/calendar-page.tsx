@@ -1,5 +1,5 @@
 import { yearOf } from '@stundenbuch/domain/time/day';
-import { MONTHS } from '@stundenbuch/domain/time/month-names';
+import { MONTHS } from '@stundenbuch/domain/time/format';
 import { useToday } from '@stundenbuch/web/clock';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';

@@ -1,5 +1,5 @@
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
-import { deletionRefusal } from '@stundenbuch/domain/records/timesheet/rules';
+import { entryDeletionRefusal } from '@stundenbuch/domain/records/timesheet/rules';
 import { useToday } from '@stundenbuch/web/clock';
 import { useOpenMonths } from '@stundenbuch/web/session';
 
@@ -7,5 +7,5 @@ import { useOpenMonths } from '@stundenbuch/web/session';
 export function useDeletable(): (absence: Pick<Entry, 'day' | 'project' | 'status'>) => boolean {
   const today = useToday();
   const months = useOpenMonths();
-  return (absence) => deletionRefusal(absence, today, false, months) === null;
+  return (absence) => entryDeletionRefusal(absence, today, false, months) === null;
 }

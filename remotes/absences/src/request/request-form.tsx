@@ -90,7 +90,7 @@ export function RequestForm({ facts, hoursOf, person, day = null, own }: Props) 
     values: { project: null, day, end: day, half: 'whole', note: '', reason: '' } as Values,
     check: (typed) => {
       const refusal = refusalOf(typed);
-      if (refusal) sayNone(refusal);
+      if (refusal) leaveOut(refusal);
       return refusal;
     },
     save: async (typed) => {
@@ -105,7 +105,7 @@ export function RequestForm({ facts, hoursOf, person, day = null, own }: Props) 
       else navigate('/absences');
     },
     failed: (failure: Failure) => {
-      if (failure.kind === 'refused') sayNone(failure);
+      if (failure.kind === 'refused') leaveOut(failure);
       else alert(absenceTexts.saveFailed, 'danger');
     },
   });
@@ -123,7 +123,7 @@ export function RequestForm({ facts, hoursOf, person, day = null, own }: Props) 
     };
   }
 
-  function sayNone({ code, message }: Pick<Refusal, 'code' | 'message'>) {
+  function leaveOut({ code, message }: Pick<Refusal, 'code' | 'message'>) {
     if (NONE.includes(code)) alert(message, 'danger');
   }
 

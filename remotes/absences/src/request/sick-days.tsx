@@ -1,5 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { officeCalls } from '@stundenbuch/domain/day/office/access';
+import { officeAccess } from '@stundenbuch/domain/day/office/access';
 import { absenceTexts } from '@stundenbuch/domain/records/absences/messages';
 import { givesBack } from '@stundenbuch/domain/records/absences/sickness';
 import { portionOf } from '@stundenbuch/domain/records/entries/halves';
@@ -50,7 +50,7 @@ function SickInVacation({ days }: { days: readonly Entry[] }) {
   const [isDone, setIsDone] = useState(false);
   const all = days.map(({ day }) => day).toSorted();
   const count = days.reduce((sum, { half }) => sum + portionOf(half ?? null), 0);
-  if (!allows(officeCalls.reportSickness, who)) return null;
+  if (!allows(officeAccess.reportSickness, who)) return null;
 
   async function send() {
     try {

@@ -8,10 +8,8 @@ import type {
   Vacation,
 } from '@stundenbuch/domain/records/absences/contract';
 import type { Decision } from '@stundenbuch/domain/records/absences/rules';
-import { absenceTags } from '@stundenbuch/domain/records/absences/tags';
 import type { Half } from '@stundenbuch/domain/records/entries/halves';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
-import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { api, type Paged, type PageQuery, paged } from '@stundenbuch/web/api';
 
@@ -38,86 +36,84 @@ interface Decided {
 
 export type SicknessRequest = Correction & { day: Day; end: Day };
 
-export const absencesApi = api
-  .enhanceEndpoints({ addTagTypes: [...absenceTags, ...timesheetTags] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      ownAbsences: build.query<OwnAbsence[], void>({
-        query: () => '/timesheet/absences',
-        providesTags: ['Absence'],
+export const absencesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    ownAbsences: build.query<OwnAbsence[], void>({
+      query: () => '/timesheet/absences',
+      providesTags: ['Absence'],
+    }),
+    absencesOfPerson: build.query<OwnAbsence[], number>({
+      query: (user) => `/timesheet/absences?user=${user}`,
+      providesTags: ['Absence'],
+    }),
+    requestAbsence: build.mutation<CreatedAbsence, AbsenceRequest>({
+      query: (body) => ({ url: '/timesheet/absence', method: 'POST', body }),
+      invalidatesTags: (created) => (created ? MOVED : []),
+    }),
+    changeAbsence: build.mutation<Entry, { id: number; body: AbsenceChange }>({
+      query: ({ id, body }) => ({ url: `/timesheet/absence/change/${id}`, method: 'PUT', body }),
+      invalidatesTags: (changed) => (changed ? MOVED : []),
+    }),
+    sickInVacation: build.mutation<Entry[], SicknessRequest>({
+      query: (body) => ({ url: '/timesheet/absence/sick', method: 'POST', body }),
+      invalidatesTags: (created) => (created ? MOVED : []),
+    }),
+    reportSickness: build.mutation<SickReported, { day: Day; end: Day }>({
+      query: (body) => ({ url: '/timesheet/absence/sick-report', method: 'POST', body }),
+    }),
+    entriesOfDays: build.query<Entry[], { user: number; day: Day; end: Day }>({
+      query: ({ user, day, end }) => `/timesheet/user/${user}/${day}/${end}`,
+      providesTags: ['WorkingTime', 'Booking', 'Absence'],
+    }),
+    deleteAbsence: build.mutation<{ id: number }, number>({
+      query: (id) => ({ url: `/timesheet/booking/${id}`, method: 'DELETE' }),
+      invalidatesTags: MOVED,
+    }),
+    deleteRequest: build.mutation<{ id: number }, number>({
+      query: (id) => ({ url: `/absence-request/${id}`, method: 'DELETE' }),
+      invalidatesTags: MOVED,
+    }),
+    openRequests: build.query<PendingAbsence[], void>({
+      query: () => '/timesheet/pending-absences?status=open',
+      providesTags: ['Absence'],
+    }),
+    processedRequests: build.query<Paged<PendingAbsence>, PageQuery & { by?: 'request' }>({
+      query: (params) => ({
+        url: '/timesheet/pending-absences',
+        params: { ...params, status: 'processed' },
       }),
-      absencesOfPerson: build.query<OwnAbsence[], number>({
-        query: (user) => `/timesheet/absences?user=${user}`,
-        providesTags: ['Absence'],
-      }),
-      requestAbsence: build.mutation<CreatedAbsence, AbsenceRequest>({
-        query: (body) => ({ url: '/timesheet/absence', method: 'POST', body }),
-        invalidatesTags: (created) => (created ? MOVED : []),
-      }),
-      changeAbsence: build.mutation<Entry, { id: number; body: AbsenceChange }>({
-        query: ({ id, body }) => ({ url: `/timesheet/absence/change/${id}`, method: 'PUT', body }),
-        invalidatesTags: (changed) => (changed ? MOVED : []),
-      }),
-      sickInVacation: build.mutation<Entry[], SicknessRequest>({
-        query: (body) => ({ url: '/timesheet/absence/sick', method: 'POST', body }),
-        invalidatesTags: (created) => (created ? MOVED : []),
-      }),
-      reportSickness: build.mutation<SickReported, { day: Day; end: Day }>({
-        query: (body) => ({ url: '/timesheet/absence/sick-report', method: 'POST', body }),
-      }),
-      entriesOfDays: build.query<Entry[], { user: number; day: Day; end: Day }>({
-        query: ({ user, day, end }) => `/timesheet/user/${user}/${day}/${end}`,
-        providesTags: ['WorkingTime', 'Booking', 'Absence'],
-      }),
-      deleteAbsence: build.mutation<{ id: number }, number>({
-        query: (id) => ({ url: `/timesheet/booking/${id}`, method: 'DELETE' }),
-        invalidatesTags: MOVED,
-      }),
-      deleteRequest: build.mutation<{ id: number }, number>({
-        query: (id) => ({ url: `/absence-request/${id}`, method: 'DELETE' }),
-        invalidatesTags: MOVED,
-      }),
-      openRequests: build.query<PendingAbsence[], void>({
-        query: () => '/timesheet/pending-absences?status=open',
-        providesTags: ['Absence'],
-      }),
-      processedRequests: build.query<Paged<PendingAbsence>, PageQuery & { by?: 'request' }>({
-        query: (params) => ({
-          url: '/timesheet/pending-absences',
-          params: { ...params, status: 'processed' },
-        }),
-        transformResponse: paged<PendingAbsence>,
-        providesTags: ['Absence'],
-      }),
-      // Invalidates nothing: the inbox reloads once, after all calls of an action.
-      decideAbsence: build.mutation<Entry, Decided>({
-        query: ({ id, decision, body }) => ({
-          url: `/timesheet/absence/${PATHS[decision]}${id}`,
-          method: 'PUT',
-          body,
-        }),
-      }),
-      decideRequest: build.mutation<Entry[], Decided>({
-        query: ({ id, decision, body }) => ({
-          url: `/absence-request/${id}/${decision}`,
-          method: 'PUT',
-          body,
-        }),
-      }),
-      reopenRequest: build.mutation<Entry[], number>({
-        query: (id) => ({ url: `/absence-request/${id}/reopen`, method: 'PUT' }),
-        invalidatesTags: MOVED,
-      }),
-      reopenAbsence: build.mutation<Entry, number>({
-        query: (id) => ({ url: `/timesheet/absence/reopen/${id}`, method: 'PUT' }),
-        invalidatesTags: MOVED,
-      }),
-      vacations: build.query<Vacation[], { year: number; from?: Day; to?: Day }>({
-        query: ({ year, ...params }) => ({ url: `/timesheet/vacations/${year}`, params }),
-        providesTags: ['Absence'],
+      transformResponse: paged<PendingAbsence>,
+      providesTags: ['Absence'],
+    }),
+    // Invalidates nothing: the inbox reloads once, after all calls of an action.
+    decideAbsence: build.mutation<Entry, Decided>({
+      query: ({ id, decision, body }) => ({
+        url: `/timesheet/absence/${PATHS[decision]}${id}`,
+        method: 'PUT',
+        body,
       }),
     }),
-  });
+    decideRequest: build.mutation<Entry[], Decided>({
+      query: ({ id, decision, body }) => ({
+        url: `/absence-request/${id}/${decision}`,
+        method: 'PUT',
+        body,
+      }),
+    }),
+    reopenRequest: build.mutation<Entry[], number>({
+      query: (id) => ({ url: `/absence-request/${id}/reopen`, method: 'PUT' }),
+      invalidatesTags: MOVED,
+    }),
+    reopenAbsence: build.mutation<Entry, number>({
+      query: (id) => ({ url: `/timesheet/absence/reopen/${id}`, method: 'PUT' }),
+      invalidatesTags: MOVED,
+    }),
+    vacations: build.query<Vacation[], { year: number; from?: Day; to?: Day }>({
+      query: ({ year, ...params }) => ({ url: `/timesheet/vacations/${year}`, params }),
+      providesTags: ['Absence'],
+    }),
+  }),
+});
 
 export const {
   useAbsencesOfPersonQuery,

@@ -1,4 +1,4 @@
-import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
+import { VACATION_DEPENDS_ON } from '@stundenbuch/domain/access/nouns';
 import type {
   AppliedClosing,
   ClosingFigure,
@@ -28,7 +28,7 @@ export interface AskedFigure {
   carry: boolean;
 }
 
-const closingApi = api.enhanceEndpoints({ addTagTypes: VACATION_DEPENDS_ON }).injectEndpoints({
+const closingApi = api.injectEndpoints({
   endpoints: (build) => ({
     closings: build.query<VacationClosing[], void>({
       query: () => '/vacation/closing',

@@ -1,4 +1,4 @@
-import { expiryLabel, expiryOptions } from '@stundenbuch/domain/accounts/vacation/expiry-options';
+import { expiryLabel, expiryOptions } from '@stundenbuch/domain/accounts/vacation/expiry';
 import { closingTexts } from '@stundenbuch/domain/accounts/vacation/messages';
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { PersonExpiryOnWire } from '@stundenbuch/domain/workflows/yearend/notice-contract';

@@ -1,5 +1,5 @@
 import type { CalendarDay, CompanyDayRow } from '@stundenbuch/domain/day/calendar/contract';
-import { MONTHS } from '@stundenbuch/domain/time/month-names';
+import { MONTHS } from '@stundenbuch/domain/time/format';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { formatShortDay, weekdayName } from '@stundenbuch/web/format';
 import { EditLink } from '@stundenbuch/web/kit';

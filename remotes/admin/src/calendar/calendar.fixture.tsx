@@ -1,23 +1,23 @@
 import type { CompanyDayRow, Place } from '@stundenbuch/domain/day/calendar/contract';
-import type { Closure, ClosurePerson } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
+import type { Shutdown, ShutdownPerson } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
 import { type Answers, type Provocations, type RefusedForm, renderPage } from '@stundenbuch/web/testing';
 import type { ReactElement } from 'react';
 import { userEvent } from 'vitest/browser';
 import { CompanyCalendarPage } from './company-calendar-page.tsx';
-import { CompanyClosurePage } from './company-closure-page.tsx';
 import { CompanyDayPage } from './company-day-page.tsx';
 import { CompanyPlacePage } from './company-place-page.tsx';
+import { CompanyShutdownPage } from './company-shutdown-page.tsx';
 
 const munich: Place = { id: 1, name: 'München', land: 'BY', extras: [], version: 3 };
 const bridge: CompanyDayRow = {
   ...{ id: 5, day: '2026-12-28', name: 'Brückentag', kind: 'free', place_id: null, version: 2 },
 };
-export const closure: Closure = {
+export const shutdown: Shutdown = {
   ...{ id: 9, name: 'Zwischen den Jahren', from: '2026-12-28', to: '2026-12-30', type: 10, place_id: null },
   ...{ booked_at: '2026-11-02T08:00:00Z', undone_at: null, absences: 33 },
   not_booked: [{ user: 41, first_name: 'Nele', name: 'Neu' }],
 };
-export const anna: ClosurePerson = {
+export const anna: ShutdownPerson = {
   ...{ user: 7, first_name: 'Anna', name: 'Berger', days: 2.5, skipped: [] },
   ...{ remaining_before: 12, remaining_after: 9.5, short: false },
 };
@@ -33,7 +33,7 @@ const calls: Answers = {
   'GET /api/company/settings': settings,
   'GET /api/calendar/place': [munich],
   'GET /api/calendar/day': [bridge],
-  'GET /api/calendar/closure': [closure],
+  'GET /api/calendar/closure': [shutdown],
   'GET /api/calendar/free-day': [],
   'GET /api/calendar/2026?place=1': [
     { day: '2026-06-04', name: 'Fronleichnam', factor: 1, origin: 'law' },
@@ -101,8 +101,8 @@ export async function saveDay() {
   return screen;
 }
 
-export async function previewClosure(answers: Answers = {}, from = '28.12.2026') {
-  const screen = await show(<CompanyClosurePage />, {
+export async function previewShutdown(answers: Answers = {}, from = '28.12.2026') {
+  const screen = await show(<CompanyShutdownPage />, {
     'POST /api/calendar/closure/preview': [
       anna,
       { ...anna, user: 8, first_name: 'Bert', days: 0, short: true },
@@ -116,12 +116,12 @@ export async function previewClosure(answers: Answers = {}, from = '28.12.2026')
   return screen;
 }
 
-async function bookClosure(answer: Response) {
-  const screen = await previewClosure({ 'POST /api/calendar/closure': answer });
+async function bookShutdown(answer: Response) {
+  const screen = await previewShutdown({ 'POST /api/calendar/closure': answer });
   await screen.getByRole('button', { name: 'Betriebsferien buchen' }).click();
 }
 
-export async function undoClosure(answer: unknown) {
+export async function undoShutdown(answer: unknown) {
   const screen = await show(<CompanyCalendarPage />, { 'POST /api/calendar/closure/9/undo': answer });
   await screen.getByRole('button', { name: 'Zwischen den Jahren zurücknehmen' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click();
@@ -130,9 +130,9 @@ export async function undoClosure(answer: unknown) {
 
 export const calendarProvocations: Provocations = {
   place_in_use: (refused) => deletePlace(refused()),
-  closure_period: () => previewClosure({}, '30.10.2026'),
-  closure_taken: (refused) => bookClosure(refused('from')),
-  closure_undone: (refused) => undoClosure(refused()),
+  closure_period: () => previewShutdown({}, '30.10.2026'),
+  closure_taken: (refused) => bookShutdown(refused('from')),
+  closure_undone: (refused) => undoShutdown(refused()),
 };
 
 const savedOf = (fill: (answer: unknown) => Promise<Screen>) => async (answer: () => Response) => {

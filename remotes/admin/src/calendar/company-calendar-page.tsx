@@ -1,5 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { calendarCalls, calendarPages } from '@stundenbuch/domain/day/calendar/access';
+import { calendarAccess, calendarPages } from '@stundenbuch/domain/day/calendar/access';
 import { yearOf } from '@stundenbuch/domain/time/day';
 import { LAENDER } from '@stundenbuch/domain/time/laender';
 import { useToday } from '@stundenbuch/web/clock';
@@ -8,9 +8,9 @@ import { sessionApi, useSession } from '@stundenbuch/web/session';
 import { useState } from 'react';
 import { useCalendarYearQuery, useCompanyDaysQuery, usePlacesQuery } from './calendar.api.ts';
 import { CalendarYear } from './calendar-year.tsx';
-import { ClosureList } from './closure-list.tsx';
 import { FreeDays } from './free-days.tsx';
 import { PlaceList } from './place-list.tsx';
+import { ShutdownList } from './shutdown-list.tsx';
 import './calendar.css';
 
 /** /company-calendar: which days are free or short, at which place, and why. */
@@ -18,7 +18,7 @@ export function CompanyCalendarPage() {
   const { who } = useSession();
   const mayChange = allows(calendarPages['/company-day'], who);
   const mayClose = allows(calendarPages['/company-closure'], who);
-  const seesClosures = allows(calendarCalls.closures, who);
+  const seesShutdowns = allows(calendarAccess.shutdowns, who);
   return (
     <>
       <PageHeader
@@ -37,7 +37,7 @@ export function CompanyCalendarPage() {
       {mayClose && <FreeDays />}
       <Year mayChange={mayChange} />
       <PlaceList mayChange={mayChange} />
-      {seesClosures && <ClosureList mayChange={mayClose} />}
+      {seesShutdowns && <ShutdownList mayChange={mayClose} />}
     </>
   );
 }
@@ -51,7 +51,7 @@ function Year({ mayChange }: { mayChange: boolean }) {
   const [chosen, setPlace] = useState<number | null>(null);
   const usual = settings.data?.calendar?.value.place;
   const place = chosen ?? (typeof usual === 'number' ? usual : null);
-  const { currentData: days, error, refetch } = useCalendarYearQuery({ year, place });
+  const { currentData: days, error, refetch } = useCalendarYearQuery({ year, place: place ?? undefined });
   const years = Array.from({ length: 4 }, (_, i) => yearOf(today) - 1 + i);
   const landOf = (id: number | null) => places.find((one) => one.id === id)?.land;
   const land = landOf(place);

@@ -2,7 +2,15 @@ import type { FreeDayAbsence } from '@stundenbuch/domain/day/calendar/contract';
 import { refuse } from '@stundenbuch/web/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { anna, closure, previewClosure, saveDay, savePlace, show, undoClosure } from './calendar.fixture.tsx';
+import {
+  anna,
+  previewShutdown,
+  saveDay,
+  savePlace,
+  show,
+  shutdown,
+  undoShutdown,
+} from './calendar.fixture.tsx';
 import { CompanyCalendarPage } from './company-calendar-page.tsx';
 import { CompanyDayPage } from './company-day-page.tsx';
 import { CompanyPlacePage } from './company-place-page.tsx';
@@ -134,10 +142,10 @@ describe('own days and places', () => {
   });
 });
 
-describe('a closure', () => {
+describe('a shutdown', () => {
   it('[HOL-11] shows what everybody takes before it is booked, and says no more than it was booked', async () => {
     const people = [anna, { ...anna, user: 8, first_name: 'Bert', days: 0, short: true }];
-    const screen = await previewClosure({ 'POST /api/calendar/closure': { id: 9, people } });
+    const screen = await previewShutdown({ 'POST /api/calendar/closure': { id: 9, people } });
     await expect
       .poll(() => rowsOf(screen, /Vorschau der Betriebsferien/))
       .toEqual([
@@ -158,7 +166,7 @@ describe('a closure', () => {
     const people = ['Bert', 'Cora'].map((first_name, i) => ({
       ...{ ...anna, user: 8 + i, first_name, days: 0, short: true },
     }));
-    const screen = await previewClosure({
+    const screen = await previewShutdown({
       'POST /api/calendar/closure': { id: 9, people: [anna, ...people] },
     });
     await screen.getByRole('button', { name: 'Betriebsferien buchen' }).click();
@@ -168,7 +176,7 @@ describe('a closure', () => {
   });
 
   it('[HOL-11] a preview of something else is not booked', async () => {
-    const screen = await previewClosure();
+    const screen = await previewShutdown();
     await expect.element(screen.getByRole('button', { name: 'Betriebsferien buchen' })).toBeVisible();
     await screen.getByLabelText('Art', { exact: true }).selectOptions('Überstunden');
     await expect
@@ -190,7 +198,7 @@ describe('a closure', () => {
   });
 
   it('[HOL-11] [HOL-12] is undone after a question, and says who is not booked yet', async () => {
-    const screen = await undoClosure({ id: closure.id, cancelled: 30, stay: 3 });
+    const screen = await undoShutdown({ id: shutdown.id, cancelled: 30, stay: 3 });
     await expect.element(screen.getByText(/noch nicht gebucht: Nele Neu/)).toBeVisible();
     await expect
       .element(screen.getByText(/30 Tage wurden storniert. 3 vergangene Tage bleiben gebucht./))

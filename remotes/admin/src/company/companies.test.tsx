@@ -1,8 +1,9 @@
+import { FEATURES } from '@stundenbuch/domain/sides/log/features-list';
 import { refuse, renderPage } from '@stundenbuch/web/testing';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { jobs, worker } from '../people/people.fixture.ts';
-import { FEATURES, proposed } from '../shared/features.ts';
+import { proposed } from '../shared/features.ts';
 import { CompaniesPage } from './companies-page.tsx';
 import { EditCompanyPage } from './edit-company-page.tsx';
 import { NewCompanyPage } from './new-company-page.tsx';

@@ -1,3 +1,4 @@
+import { FEATURES } from '@stundenbuch/domain/sides/log/features-list';
 import { type CompanyDetail, companyChange } from '@stundenbuch/domain/sides/people/company-contract';
 import { adminSentences, adminTexts } from '@stundenbuch/domain/sides/people/messages';
 import type { Day } from '@stundenbuch/domain/time/day';
@@ -8,7 +9,6 @@ import { FeaturesField } from '../settings/features-field.tsx';
 import { ModulesField } from '../settings/modules-field.tsx';
 import { afterSwitch, featuresOf, type SwitchValues, switchedIn } from '../settings/switches.ts';
 import { useChangeCompanyMutation } from '../shared/admin.api.ts';
-import { FEATURES } from '../shared/features.ts';
 import { RecordsFromField } from '../shared/records-from-field.tsx';
 
 interface Values extends SwitchValues {
@@ -51,7 +51,7 @@ export function CompanyForm({
       city: address?.city ?? '',
     },
     check: (values) => refusalBy(companyChange, bodyOf(values), adminSentences),
-    save: (values) => change({ id, input: companyChange.parse(bodyOf(values)) }).unwrap(),
+    save: (values) => change({ ...companyChange.parse(bodyOf(values)), id }).unwrap(),
     saved: (saved) => {
       alert(adminTexts.companySaved);
       onSaved(saved);

@@ -1,4 +1,4 @@
-import { ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/roles';
+import { ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/access';
 import type { CompanyDetail } from '@stundenbuch/domain/sides/people/company-contract';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { Button, IconButton, LoadFailure, Mail, Panel, Skeleton } from '@stundenbuch/web/kit';

@@ -1,13 +1,10 @@
-import type { FirstSteps } from '@stundenbuch/domain/sides/people/first-steps-contract';
-import { api } from '@stundenbuch/web/api';
+import { adminCalls } from '@stundenbuch/domain/sides/people/calls';
+import { api, mutation, query } from '@stundenbuch/web/api';
 
-const firstStepsApi = api.enhanceEndpoints({ addTagTypes: ['Company'] }).injectEndpoints({
+const firstStepsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    firstSteps: build.query<FirstSteps, void>({ query: () => '/company/first-steps', keepUnusedDataFor: 0 }),
-    dismissFirstSteps: build.mutation<FirstSteps, void>({
-      query: () => ({ url: '/company/first-steps', method: 'DELETE' }),
-      invalidatesTags: (done) => (done ? ['Company'] : []),
-    }),
+    firstSteps: query(build, adminCalls.firstSteps, { keepUnusedDataFor: 0 }),
+    dismissFirstSteps: mutation(build, adminCalls.dismissFirstSteps),
   }),
 });
 

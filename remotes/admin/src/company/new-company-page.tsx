@@ -1,5 +1,6 @@
 import { permissionOf } from '@stundenbuch/domain/access/flags';
 import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
+import { FEATURES } from '@stundenbuch/domain/sides/log/features-list';
 import {
   type CompanyDetail,
   type CompanyInput,
@@ -26,7 +27,7 @@ import { FeaturesField } from '../settings/features-field.tsx';
 import { ModulesField } from '../settings/modules-field.tsx';
 import { afterSwitch, type SwitchValues, switchedIn } from '../settings/switches.ts';
 import { useCreateCompanyMutation, useNextCompanyIdQuery } from '../shared/admin.api.ts';
-import { FEATURES, proposed } from '../shared/features.ts';
+import { proposed } from '../shared/features.ts';
 import { LANDS } from '../shared/lands.ts';
 import { RecordsFromField } from '../shared/records-from-field.tsx';
 

@@ -1,6 +1,6 @@
 import type { WireContract } from '@stundenbuch/domain/day/contracts/contract';
-import { CONTRACT } from '@stundenbuch/domain/day/contracts/limits';
-import { formatMinutes } from '@stundenbuch/domain/day/contracts/minutes-text';
+import { CONTRACT } from '@stundenbuch/domain/day/contracts/timeline';
+import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
 import type { Column } from '@stundenbuch/web/data';
 import { formatDay } from '@stundenbuch/web/format';
 

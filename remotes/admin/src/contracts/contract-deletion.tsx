@@ -1,7 +1,7 @@
 import { reasonRefusal } from '@stundenbuch/domain/day/contracts/changes';
 import type { WireContract } from '@stundenbuch/domain/day/contracts/contract';
-import { CONTRACT } from '@stundenbuch/domain/day/contracts/limits';
 import { contractTexts } from '@stundenbuch/domain/day/contracts/messages';
+import { CONTRACT } from '@stundenbuch/domain/day/contracts/timeline';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, useForm } from '@stundenbuch/web/form';
 import { formatFullDay } from '@stundenbuch/web/format';

@@ -1,8 +1,12 @@
 import { reasonRefusal } from '@stundenbuch/domain/day/contracts/changes';
-import type { ContractPreview } from '@stundenbuch/domain/day/contracts/contract';
-import { contractChange, contractInput, type WireContract } from '@stundenbuch/domain/day/contracts/contract';
-import { CONTRACT } from '@stundenbuch/domain/day/contracts/limits';
+import {
+  type ContractPreview,
+  contractChange,
+  contractInput,
+  type WireContract,
+} from '@stundenbuch/domain/day/contracts/contract';
 import { contractSentences, contractTexts } from '@stundenbuch/domain/day/contracts/messages';
+import { CONTRACT } from '@stundenbuch/domain/day/contracts/timeline';
 import { adminSentences } from '@stundenbuch/domain/sides/people/messages';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { DateField } from '@stundenbuch/web/data';

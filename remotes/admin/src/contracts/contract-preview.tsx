@@ -1,8 +1,8 @@
 import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
 import type { ContractPreview } from '@stundenbuch/domain/day/contracts/contract';
-import { formatMinutes } from '@stundenbuch/domain/day/contracts/minutes-text';
 import { typeLabel } from '@stundenbuch/domain/records/entries/type-codes';
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
+import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
 import { formatFullDay, formatNumber } from '@stundenbuch/web/format';
 import { CheckboxField } from '@stundenbuch/web/kit';
 

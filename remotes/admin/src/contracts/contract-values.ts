@@ -1,7 +1,6 @@
-import { maskOf } from '@stundenbuch/domain/day/contracts/columns';
+import { maskOf, proposedVacation } from '@stundenbuch/domain/day/contracts/columns';
 import type { WireContract } from '@stundenbuch/domain/day/contracts/contract';
-import { CONTRACT } from '@stundenbuch/domain/day/contracts/limits';
-import { proposedVacation } from '@stundenbuch/domain/day/contracts/proposal';
+import { CONTRACT } from '@stundenbuch/domain/day/contracts/timeline';
 import { proposedMinutes } from '@stundenbuch/domain/day/contracts/weekday-minutes';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { minutesOf, textsOf } from '../shared/weekday-texts.ts';

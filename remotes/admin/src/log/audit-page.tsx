@@ -1,7 +1,8 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { auditCalls } from '@stundenbuch/domain/sides/log/access';
+import { auditAccess } from '@stundenbuch/domain/sides/log/access';
 import type { Change } from '@stundenbuch/domain/sides/log/contract';
 import { actorName, deedOf, recordTitle } from '@stundenbuch/domain/sides/log/titles';
+import { FEATURE_LABELS } from '@stundenbuch/domain/sides/log/words';
 import { type Day, firstOfMonth } from '@stundenbuch/domain/time/day';
 import { formatMoment } from '@stundenbuch/domain/time/format';
 import { periodRefusal } from '@stundenbuch/domain/wire/period';
@@ -12,7 +13,6 @@ import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useSession } from '@stundenbuch/web/session';
 import { useId, useState } from 'react';
 import { useWorkersQuery } from '../shared/admin.api.ts';
-import { featureWords } from '../shared/feature-words.ts';
 import { companyLog } from './audit.api.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { SealPanel } from './seal-panel.tsx';
@@ -33,7 +33,7 @@ const columns: Column<Change>[] = [
     key: 'what',
     title: 'Was',
     sortable: false,
-    value: (change) => `${recordTitle(change, featureWords)}: ${deedOf(change)}`,
+    value: (change) => `${recordTitle(change, FEATURE_LABELS)}: ${deedOf(change)}`,
     card: 'title',
   },
   {
@@ -109,7 +109,7 @@ export function AuditPage() {
           />
         </Panel>
         <SealPanel />
-        {allows(auditCalls.package, who) && <PackagePanel />}
+        {allows(auditAccess.package, who) && <PackagePanel />}
       </InOrder>
     </>
   );

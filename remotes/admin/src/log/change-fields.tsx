@@ -1,12 +1,12 @@
 import type { Change } from '@stundenbuch/domain/sides/log/contract';
 import { fieldsOf, NOTHING } from '@stundenbuch/domain/sides/log/shown';
-import { featureWords } from '../shared/feature-words.ts';
+import { FEATURE_LABELS } from '@stundenbuch/domain/sides/log/words';
 import './log.css';
 
 /** What it was and what it is, field by field. */
 export function ChangeFields({ change }: { change: Change }) {
   if (change.erased) return <span className="adm-log-erased">gelöscht nach Frist</span>;
-  const fields = fieldsOf(change, featureWords);
+  const fields = fieldsOf(change, FEATURE_LABELS);
   if (fields.length === 0) return null;
   const hadBefore = change.op === 'U' || change.op === 'D';
   return (

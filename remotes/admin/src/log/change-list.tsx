@@ -1,8 +1,8 @@
 import type { Change } from '@stundenbuch/domain/sides/log/contract';
 import { actorName, deedOf, recordTitle } from '@stundenbuch/domain/sides/log/titles';
+import { FEATURE_LABELS } from '@stundenbuch/domain/sides/log/words';
 import { formatMoment } from '@stundenbuch/domain/time/format';
 import { EmptyState } from '@stundenbuch/web/kit';
-import { featureWords } from '../shared/feature-words.ts';
 import { ChangeFields } from './change-fields.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function ChangeList({ label, changes, titled = false }: Props) {
         <li key={change.id}>
           <p>
             <strong>
-              {titled ? `${recordTitle(change, featureWords)}: ${deedOf(change)}` : deedOf(change)}
+              {titled ? `${recordTitle(change, FEATURE_LABELS)}: ${deedOf(change)}` : deedOf(change)}
             </strong>
             <time dateTime={change.at}>{formatMoment(change.at)}</time>
           </p>

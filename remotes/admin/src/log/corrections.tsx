@@ -32,7 +32,7 @@ export function Corrections({ from, to }: Props) {
 
   async function markRead(ids: number[]) {
     try {
-      await read(ids).unwrap();
+      await read({ ids }).unwrap();
     } catch (failure) {
       alert(isFailure(failure) ? failure.message : 'Fehler beim Speichern.', 'danger');
     }

@@ -1,7 +1,7 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { overtimeCalls } from '@stundenbuch/domain/accounts/overtime/access';
-import { sheetCalls } from '@stundenbuch/domain/accounts/sheets/access';
-import { ledgerCalls } from '@stundenbuch/domain/accounts/vacation/access';
+import { overtimeAccess } from '@stundenbuch/domain/accounts/overtime/access';
+import { sheetAccess } from '@stundenbuch/domain/accounts/sheets/access';
+import { ledgerAccess } from '@stundenbuch/domain/accounts/vacation/access';
 import { packageRefusal } from '@stundenbuch/domain/sides/inspection/period';
 import { inspectionPeriods } from '@stundenbuch/domain/sides/inspection/preset-periods';
 import { refuseAudit } from '@stundenbuch/domain/sides/log/messages';
@@ -87,10 +87,10 @@ export function PackagePanel() {
 function PackageContents() {
   const { who } = useSession();
   const contents = [
-    allows(sheetCalls.zip, who) &&
+    allows(sheetAccess.zip, who) &&
       'Stundenzettel als PDF und JSON; Monate, die noch offen sind, als Entwurf gekennzeichnet',
-    allows(ledgerCalls.ledger, who) && 'Urlaubskonten als CSV',
-    allows(overtimeCalls.month, who) && 'Stundenkonten als CSV',
+    allows(ledgerAccess.ledger, who) && 'Urlaubskonten als CSV',
+    allows(overtimeAccess.month, who) && 'Stundenkonten als CSV',
     'Verlauf und Siegel; von Personen, die nicht gewählt sind, nur Prüfsummen',
     'eine Seite zum Prüfen (pruefen.html) und eine Anleitung (LIESMICH.txt)',
   ];

@@ -3,7 +3,7 @@ import { api, type Failure } from '@stundenbuch/web/api';
 import { download } from '@stundenbuch/web/export';
 import { receive } from './package-received.ts';
 
-const packageApi = api.enhanceEndpoints({ addTagTypes: ['Change'] }).injectEndpoints({
+const packageApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The file is offered at once: nothing of it stays in the store. That it was made is in the log. */
     makePackage: build.mutation<null, PackageInput>({

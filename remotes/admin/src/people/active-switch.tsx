@@ -14,7 +14,7 @@ export function ActiveSwitch({ worker, note }: { worker: Worker; note?: string |
 
   async function set(active: 0 | 1) {
     try {
-      await change({ id: worker.id, input: { active, version: worker.version } }).unwrap();
+      await change({ id: worker.id, active, version: worker.version }).unwrap();
       alert(adminTexts.workerSaved);
     } catch (error) {
       alert(isFailure(error) ? error.message : adminTexts.workerFailed, 'danger');

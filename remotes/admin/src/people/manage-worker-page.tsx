@@ -1,3 +1,5 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { contractAccess } from '@stundenbuch/domain/day/contracts/access';
 import { officeSentences } from '@stundenbuch/domain/day/office/messages';
 import { workerChange, workerChangeOfSelf } from '@stundenbuch/domain/sides/people/contract';
 import { changedStartRefusal } from '@stundenbuch/domain/sides/people/entry-day';
@@ -60,7 +62,7 @@ function Parts({ worker }: { worker: Worker }) {
       <ChangeWorker worker={worker} />
     </Panel>
   );
-  if (!who?.features?.includes('contracts')) return form;
+  if (!allows(contractAccess.contracts, who)) return form;
   const tabs = [
     { key: 'person', label: 'Stammdaten', content: form },
     { key: 'contract', label: 'Vertrag', content: <ContractsPanel user={worker.id} /> },
@@ -100,7 +102,7 @@ function ChangeWorker({ worker }: { worker: Worker }) {
         }
         save={(values) => {
           const input = fields.parse(bodyOf(values));
-          return underForm(change({ id: worker.id, input }).unwrap());
+          return underForm(change({ ...input, id: worker.id }).unwrap());
         }}
         onSaved={() => {
           alert(adminTexts.workerSaved);

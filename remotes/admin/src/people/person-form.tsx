@@ -1,4 +1,4 @@
-import { ROLE_CODES } from '@stundenbuch/domain/access/roles';
+import { ROLE_CODES } from '@stundenbuch/domain/access/access';
 import { overtimeSentences } from '@stundenbuch/domain/accounts/overtime/messages';
 import { refuseContract } from '@stundenbuch/domain/day/contracts/messages';
 import type { CompanyDetail } from '@stundenbuch/domain/sides/people/company-contract';

@@ -11,10 +11,8 @@ export function RecordingPreviewView({ id, changes }: { id: number; changes: Rec
   useEffect(() => {
     ask({
       id,
-      body: {
-        ...(records_from !== undefined && { records_from }),
-        ...(records !== undefined && { records }),
-      },
+      ...(records_from !== undefined && { records_from }),
+      ...(records !== undefined && { records }),
     });
   }, [ask, id, records_from, records]);
   return (

@@ -1,4 +1,4 @@
-import { ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/roles';
+import { ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/access';
 import { StatusTag } from '@stundenbuch/web/kit';
 import type { Worker } from '../shared/admin.api.ts';
 import { accessWord } from './access-word.ts';

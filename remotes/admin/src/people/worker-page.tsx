@@ -4,7 +4,7 @@ import { dailyHours } from '@stundenbuch/domain/day/contracts/plain-week';
 import { contractOn } from '@stundenbuch/domain/day/contracts/timeline';
 import { officePages } from '@stundenbuch/domain/day/office/access';
 import { clockParts } from '@stundenbuch/domain/records/clock/access';
-import { adminCalls } from '@stundenbuch/domain/sides/people/access';
+import { adminAccess } from '@stundenbuch/domain/sides/people/access';
 import { lawFacts } from '@stundenbuch/domain/sides/people/law-facts';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
@@ -91,7 +91,7 @@ function Loaded({ email }: { email: string }) {
           {allows(clockParts.pinOf, who) && worker.role !== 4 && worker.active === 1 && !givesPin && (
             <Button onClick={() => setGivesPin(true)}>PIN vergeben</Button>
           )}
-          {allows(adminCalls.resetFactor, who) && worker.has_factor && worker.id !== user?.id && (
+          {allows(adminAccess.resetFactor, who) && worker.has_factor && worker.id !== user?.id && (
             <FactorReset worker={worker} />
           )}
         </Personal>

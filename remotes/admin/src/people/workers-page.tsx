@@ -1,5 +1,4 @@
-import { allows } from '@stundenbuch/domain/access/access';
-import { ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/roles';
+import { allows, ROLE_WORDS, roleOf } from '@stundenbuch/domain/access/access';
 import { officePages } from '@stundenbuch/domain/day/office/access';
 import { type Column, DataTable, ExportButton, matches, SearchField } from '@stundenbuch/web/data';
 import {

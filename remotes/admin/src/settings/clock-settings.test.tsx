@@ -1,15 +1,19 @@
+import { clockFeature } from '@stundenbuch/domain/records/clock/features';
 import { renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
-import { ClockSettings } from './clock-settings.tsx';
 import { settingsWith } from './features.fixture.ts';
+import { SettingsForm } from './settings-form.tsx';
 
 it('[CLK-03] [CLK-06] [CLK-07] [CLK-08] rounding and the hours of a forgotten clock are chosen and sent', async () => {
   const value = { rounding: 'none', forgotten_after: 16, terminal_balance: false, auto_break: 'off' };
   const setting = { value, version: 2, since: '2026-11-01', recommended_on: null };
-  const screen = await renderPage(<ClockSettings setting={setting} onSaved={() => undefined} />, {
-    person: { role: 'admin' },
-    calls: { 'PUT /api/company/settings/clock': settingsWith(), 'GET /api/clock/terminal': [] },
-  });
+  const screen = await renderPage(
+    <SettingsForm group={clockFeature} setting={setting} onSaved={() => undefined} />,
+    {
+      person: { role: 'admin' },
+      calls: { 'PUT /api/company/settings/clock': settingsWith(), 'GET /api/clock/terminal': [] },
+    },
+  );
   const save = screen.getByRole('button', { name: 'Speichern' });
   const hours = screen.getByLabelText('Uhr gilt als vergessen nach (Stunden)');
   await hours.fill('9');

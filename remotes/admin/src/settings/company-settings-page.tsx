@@ -1,9 +1,9 @@
-import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
+import type { FeatureDescription } from '@stundenbuch/domain/access/feature';
 import { FEATURE_GROUPS } from '@stundenbuch/domain/access/feature';
+import { FEATURES } from '@stundenbuch/domain/sides/log/features-list';
 import { LoadFailure, PageHeader, Panel, Skeleton } from '@stundenbuch/web/kit';
 import { RecordLog } from '@stundenbuch/web/module';
 import { useSession } from '@stundenbuch/web/session';
-import { FEATURES } from '../shared/features.ts';
 import { FeatureCard } from './feature-card.tsx';
 import { LoginCard } from './login-card.tsx';
 import { RecommendedPanel } from './recommended-panel.tsx';
@@ -12,7 +12,7 @@ import { useCompanySettingsQuery } from './settings.api.ts';
 const LOGIN_GROUP = 'Sicherheit und Nachweis';
 
 /** /company-settings: what the company has switched on, what that changes, and how it works here. */
-export function CompanySettingsPage({ features = FEATURES }: { features?: readonly FeatureDefinition[] }) {
+export function CompanySettingsPage({ features = FEATURES }: { features?: readonly FeatureDescription[] }) {
   const { company } = useSession();
   const {
     data: settings,

@@ -1,9 +1,12 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { sessionAccess } from '@stundenbuch/domain/sides/session/access';
 import { earliestFactorDay } from '@stundenbuch/domain/sides/session/factor-policy';
 import type { LoginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import { useToday } from '@stundenbuch/web/clock';
 import { DateField } from '@stundenbuch/web/data';
 import type { FormState } from '@stundenbuch/web/form';
 import { SelectField } from '@stundenbuch/web/kit';
+import { useSession } from '@stundenbuch/web/session';
 
 const WHO = [
   { value: 'voluntary', label: 'Niemand, er ist freiwillig' },
@@ -11,11 +14,13 @@ const WHO = [
   { value: 'all', label: 'Alle' },
 ] as const;
 
-/** Who needs a second factor, and from which day on. */
+/** Who needs a second factor, and from which day on: where accounts can have one. */
 export function FactorFields({ form }: { form: FormState<LoginSettings> }) {
+  const { who: person } = useSession();
   const first = earliestFactorDay(useToday());
   const who = form.field('second_factor');
   const isAsked = form.values.second_factor !== 'voluntary';
+  if (!allows(sessionAccess.factors, person)) return null;
   return (
     <>
       <SelectField

@@ -1,17 +1,18 @@
-import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
+import type { FeatureDescription } from '@stundenbuch/domain/access/feature';
 import type { FeatureSetting } from '@stundenbuch/domain/features/contract';
 import { featureTexts } from '@stundenbuch/domain/features/messages';
 import { useToday } from '@stundenbuch/web/clock';
 import { formatDay } from '@stundenbuch/web/format';
 import { Button, StatusTag } from '@stundenbuch/web/kit';
 import { useId, useRef, useState } from 'react';
-import { FEATURE_FORMS } from './feature-forms.ts';
+import { PARTS_OF, SETTINGS_OF } from './feature-settings.ts';
+import { SettingsForm } from './settings-form.tsx';
 import { SwitchPreview } from './switch-preview.tsx';
 
 interface Props {
-  feature: FeatureDefinition;
+  feature: FeatureDescription;
   setting: FeatureSetting;
-  features: readonly FeatureDefinition[];
+  features: readonly FeatureDescription[];
 }
 
 export function FeatureCard({ feature, setting, features }: Props) {
@@ -21,7 +22,8 @@ export function FeatureCard({ feature, setting, features }: Props) {
   const today = useToday();
   const [isOpen, setIsOpen] = useState(false);
   const [round, setRound] = useState(0);
-  const Settings = FEATURE_FORMS[name];
+  const group = SETTINGS_OF.get(name);
+  const Part = PARTS_OF[name];
   const isOn = since !== null;
   const card = useRef<HTMLElement>(null);
   /** The pressed button is gone, or new; the keyboard continues from here. */
@@ -64,7 +66,8 @@ export function FeatureCard({ feature, setting, features }: Props) {
           onClose={() => showPreview(false)}
         />
       )}
-      {Settings && <Settings key={round} setting={setting} onSaved={resetForm} />}
+      {group && <SettingsForm key={round} group={group} setting={setting} onSaved={resetForm} />}
+      {isOn && Part && <Part />}
     </article>
   );
 }

@@ -1,17 +1,17 @@
-import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
+import type { FeatureDescription } from '@stundenbuch/domain/access/feature';
 import { labelOf } from '@stundenbuch/domain/features/rules';
+import { FEATURES } from '@stundenbuch/domain/sides/log/features-list';
 import { CheckboxField } from '@stundenbuch/web/kit';
-import { FEATURES } from '../shared/features.ts';
 import type { SwitchesProps } from './switches.ts';
 
 interface Props extends SwitchesProps {
-  features?: readonly FeatureDefinition[];
+  features?: readonly FeatureDescription[];
 }
 
 /** What is on beyond the modules. A name that this release does not know stays as it is. */
 export function FeaturesField({ id, name, value, onSwitch, disabled, error, features = FEATURES }: Props) {
   if (features.length === 0) return null;
-  const hintOf = ({ meaning, requires, flags }: FeatureDefinition) => {
+  const hintOf = ({ meaning, requires, flags }: FeatureDescription) => {
     const needs = [...requires, ...flags].map((needed) => `„${labelOf(needed, features)}“`).join(' und ');
     return needs === '' ? meaning : `${meaning} Braucht ${needs}.`;
   };

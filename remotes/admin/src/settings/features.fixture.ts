@@ -1,5 +1,5 @@
 import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
-import type { CompanySettings, FeatureSetting } from '@stundenbuch/domain/features/contract';
+import type { FeatureSetting, FeatureSettings } from '@stundenbuch/domain/features/contract';
 import { z } from 'zod';
 
 const definition = (given: Partial<FeatureDefinition> & { name: string; label: string }) =>
@@ -20,7 +20,7 @@ export const features: readonly FeatureDefinition[] = [
 
 const off: FeatureSetting = { value: {}, version: 0, since: null, recommended_on: null };
 
-export const settingsWith = (changes: Record<string, Partial<FeatureSetting>> = {}): CompanySettings =>
+export const settingsWith = (changes: Record<string, Partial<FeatureSetting>> = {}): FeatureSettings =>
   Object.fromEntries(features.map(({ name }) => [name, { ...off, ...changes[name] }]));
 
 export const figure = {

@@ -4,16 +4,19 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { FeatureCard } from './feature-card.tsx';
 import { settingsWith } from './features.fixture.ts';
-import { LawSettings } from './law-settings.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import '../admin.css';
 
 it('[LAW-11] what is said of each rule is chosen and sent', async () => {
   const value = lawFeature.settings.parse({});
   const setting = { value, version: 2, since: '2026-11-01', recommended_on: null };
-  const screen = await renderPage(<LawSettings setting={setting} onSaved={() => undefined} />, {
-    person: { role: 'admin' },
-    calls: { 'PUT /api/company/settings/law': settingsWith() },
-  });
+  const screen = await renderPage(
+    <SettingsForm group={lawFeature} setting={setting} onSaved={() => undefined} />,
+    {
+      person: { role: 'admin' },
+      calls: { 'PUT /api/company/settings/law': settingsWith() },
+    },
+  );
   await screen.getByLabelText('Pause zu kurz (§ 4 ArbZG)').selectOptions('Grund verlangen');
   await screen.getByLabelText('Jugendliche (JArbSchG)').selectOptions('nicht speichern');
   await screen

@@ -1,7 +1,7 @@
 import type { FeatureSetting } from '@stundenbuch/domain/features/contract';
 import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
 import { useId, useState } from 'react';
-import { LoginSettingsForm } from './login-settings-form.tsx';
+import { SettingsForm } from './settings-form.tsx';
 
 /** How people come in: nothing to switch on, only to decide. */
 export function LoginCard({ setting }: { setting: FeatureSetting }) {
@@ -13,7 +13,7 @@ export function LoginCard({ setting }: { setting: FeatureSetting }) {
         <h3 id={id}>{loginSettings.label}</h3>
       </header>
       <p>Wie Mitarbeiter zu ihrem Zugang kommen.</p>
-      <LoginSettingsForm key={round} setting={setting} onSaved={() => setRound(round + 1)} />
+      <SettingsForm key={round} group={loginSettings} setting={setting} onSaved={() => setRound(round + 1)} />
     </article>
   );
 }

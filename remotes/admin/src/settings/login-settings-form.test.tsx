@@ -2,14 +2,14 @@ import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups'
 import { type Answers, renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { settingsWith } from './features.fixture.ts';
-import { LoginSettingsForm } from './login-settings-form.tsx';
+import { SettingsForm } from './settings-form.tsx';
 
 const stored = loginSettings.settings.parse({});
 const SAVE = 'PUT /api/company/settings/login';
 
 function show(features: string[], calls: Answers = {}) {
   const setting = { value: stored, version: 3, since: null, recommended_on: null };
-  return renderPage(<LoginSettingsForm setting={setting} onSaved={() => undefined} />, {
+  return renderPage(<SettingsForm group={loginSettings} setting={setting} onSaved={() => undefined} />, {
     person: { role: 'admin', features },
     calls: { [SAVE]: settingsWith(), ...calls },
   });

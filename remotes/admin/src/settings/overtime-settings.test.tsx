@@ -1,15 +1,19 @@
+import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
 import { renderPage } from '@stundenbuch/web/testing';
 import { expect, it } from 'vitest';
 import { settingsWith } from './features.fixture.ts';
-import { OvertimeSettings } from './overtime-settings.tsx';
+import { SettingsForm } from './settings-form.tsx';
 
 it('[OVT-02] [OVT-05] [OVT-06] what costs hours, the limits and the credit rule are chosen and sent', async () => {
   const value = { type80: 'lowering', warn_over: 40, warn_under: -20, only_credit: false };
   const setting = { value, version: 2, since: '2026-11-01', recommended_on: null };
-  const screen = await renderPage(<OvertimeSettings setting={setting} onSaved={() => undefined} />, {
-    person: { role: 'admin' },
-    calls: { 'PUT /api/company/settings/overtime': settingsWith() },
-  });
+  const screen = await renderPage(
+    <SettingsForm group={overtimeFeature} setting={setting} onSaved={() => undefined} />,
+    {
+      person: { role: 'admin' },
+      calls: { 'PUT /api/company/settings/overtime': settingsWith() },
+    },
+  );
   const save = screen.getByRole('button', { name: 'Speichern' });
   const under = screen.getByLabelText('Warnen unter (Stunden)');
   await under.fill('');

@@ -1,6 +1,6 @@
-import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
+import type { FeatureDescription } from '@stundenbuch/domain/access/feature';
 import { flagsOf } from '@stundenbuch/domain/access/flags';
-import type { CompanySettings } from '@stundenbuch/domain/features/contract';
+import type { FeatureSettings } from '@stundenbuch/domain/features/contract';
 import { featureTexts as texts } from '@stundenbuch/domain/features/messages';
 import { recommendedOf } from '@stundenbuch/domain/features/rules';
 import { useToday } from '@stundenbuch/web/clock';
@@ -10,11 +10,11 @@ import { useState } from 'react';
 import { SwitchPreview } from './switch-preview.tsx';
 
 interface Props {
-  settings: CompanySettings;
-  features: readonly FeatureDefinition[];
+  settings: FeatureSettings;
+  features: readonly FeatureDescription[];
 }
 
-const labels = (features: readonly FeatureDefinition[]) =>
+const labels = (features: readonly FeatureDescription[]) =>
   features.map(({ label }) => `„${label}“`).join(', ');
 
 /** All recommended features in one step, and the way back on the same day. */
@@ -22,7 +22,7 @@ export function RecommendedPanel({ settings, features }: Props) {
   const { company } = useSession();
   const today = useToday();
   const [on, setOn] = useState<boolean | null>(null);
-  const isOn = ({ name }: FeatureDefinition) => settings[name]?.since != null;
+  const isOn = ({ name }: FeatureDescription) => settings[name]?.since != null;
   const switched = {
     flags: flagsOf(company?.permission ?? ''),
     features: features.filter(isOn).map(({ name }) => name),

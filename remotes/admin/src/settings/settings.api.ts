@@ -1,14 +1,10 @@
 import type {
-  CompanySettings,
   FeatureChange,
   FeaturePreview,
+  FeatureSettings,
   RecommendedChange,
   SettingsChange,
 } from '@stundenbuch/domain/features/contract';
-import { featureTags } from '@stundenbuch/domain/features/tags';
-import { absenceTags } from '@stundenbuch/domain/records/absences/tags';
-import { timesheetTags } from '@stundenbuch/domain/records/timesheet/tags';
-import { projectTags } from '@stundenbuch/domain/sides/projects/tags';
 import { api } from '@stundenbuch/web/api';
 
 /** One feature, or the recommended ones together. */
@@ -17,15 +13,18 @@ export type Switching = FeatureChange | RecommendedChange;
 const pathOf = (change: Switching) =>
   'feature' in change ? '/company/features' : '/company/features/recommended';
 /** Any figure may be another one. */
-const figures = [...absenceTags, ...featureTags, ...projectTags, ...timesheetTags];
+const figures = [
+  ...(['Absence', 'Settings', 'Project', 'HourlyRate'] as const),
+  ...(['Entry', 'WorkingTime', 'Booking', 'Finding'] as const),
+];
 
-const settingsApi = api.enhanceEndpoints({ addTagTypes: figures }).injectEndpoints({
+const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    companySettings: build.query<CompanySettings, void>({
+    companySettings: build.query<FeatureSettings, void>({
       query: () => '/company/settings',
       providesTags: ['Settings'],
     }),
-    saveSettings: build.mutation<CompanySettings, { feature: string; input: SettingsChange }>({
+    saveSettings: build.mutation<FeatureSettings, { feature: string; input: SettingsChange }>({
       query: ({ feature, input }) => ({ url: `/company/settings/${feature}`, method: 'PUT', body: input }),
       // What everybody is told of the company has some of it, too.
       invalidatesTags: (saved) => (saved ? ['User', 'Company', ...figures] : []),
@@ -34,7 +33,7 @@ const settingsApi = api.enhanceEndpoints({ addTagTypes: figures }).injectEndpoin
       query: (change) => ({ url: `${pathOf(change)}/preview`, method: 'POST', body: change }),
       keepUnusedDataFor: 0,
     }),
-    switchFeatures: build.mutation<CompanySettings, Switching>({
+    switchFeatures: build.mutation<FeatureSettings, Switching>({
       query: (change) => ({ url: pathOf(change), method: 'POST', body: change }),
       invalidatesTags: (switched) => (switched ? ['User', 'Company', ...figures] : []),
     }),

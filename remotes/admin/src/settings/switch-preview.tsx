@@ -1,9 +1,9 @@
-import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
+import type { FeatureDescription } from '@stundenbuch/domain/access/feature';
 import type { FeaturePreview } from '@stundenbuch/domain/features/contract';
 import { refuseFeature } from '@stundenbuch/domain/features/messages';
 import { labelOf } from '@stundenbuch/domain/features/rules';
 import { addDays, type Day, firstOfMonth, lastOfMonth } from '@stundenbuch/domain/time/day';
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { useToday } from '@stundenbuch/web/clock';
@@ -61,7 +61,7 @@ interface Props {
   title: string;
   /** What is switched; from when on is chosen here. */
   change: Switching;
-  features: readonly FeatureDefinition[];
+  features: readonly FeatureDescription[];
   /** What the button does that switches. */
   action: string;
   done: string;

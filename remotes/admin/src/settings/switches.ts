@@ -1,4 +1,4 @@
-import type { FeatureDefinition } from '@stundenbuch/domain/access/feature';
+import type { FeatureDescription } from '@stundenbuch/domain/access/feature';
 import { FLAGS, type Flag, flagsOf, permissionOf } from '@stundenbuch/domain/access/flags';
 import { type Switched, withNeeds, withoutNeeding } from '@stundenbuch/domain/features/rules';
 
@@ -29,7 +29,7 @@ export function afterSwitch(
   values: SwitchValues,
   name: string,
   isOn: boolean,
-  all: readonly FeatureDefinition[],
+  all: readonly FeatureDescription[],
   stored: readonly string[] = [],
 ): SwitchValues {
   const there = switchedIn(values);
@@ -44,7 +44,7 @@ function withTick(
   name: string,
   isModule: boolean,
   there: Switched,
-  all: readonly FeatureDefinition[],
+  all: readonly FeatureDescription[],
 ): Switched {
   return isModule ? { ...there, flags: [...there.flags, name as Flag] } : withNeeds(name, there, all);
 }

@@ -1,7 +1,6 @@
 import type { SettingGroup } from '@stundenbuch/domain/access/feature';
-import type { CompanySettings } from '@stundenbuch/domain/features/contract';
+import type { FeatureSettings } from '@stundenbuch/domain/features/contract';
 import { featureSentences, featureTexts } from '@stundenbuch/domain/features/messages';
-import type { Sentences } from '@stundenbuch/domain/wire/refusal';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { refusalBy, useForm, useSaveFailure } from '@stundenbuch/web/form';
 import { useState } from 'react';
@@ -14,14 +13,13 @@ import { useSaveSettingsMutation } from './settings.api.ts';
  * with: whoever was slower is told, and what they typed stays.
  */
 export function useSettingsForm<Settings extends z.ZodObject>(
-  { name, settings }: SettingGroup<Settings>,
+  { name, settings, sentences = featureSentences }: SettingGroup<Settings>,
   { setting, onSaved }: FeatureFormProps,
-  sentences: Sentences = featureSentences,
 ) {
   const [save] = useSaveSettingsMutation();
   const alert = useAlert();
   const [{ value, version }] = useState(setting);
-  return useForm<z.output<Settings>, CompanySettings>({
+  return useForm<z.output<Settings>, FeatureSettings>({
     values: settings.parse(value),
     check: (values) => refusalBy(settings, values, sentences),
     save: (values) => save({ feature: name, input: { value: values, version } }).unwrap(),

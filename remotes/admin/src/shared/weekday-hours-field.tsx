@@ -1,4 +1,4 @@
-import { formatMinutes } from '@stundenbuch/domain/day/contracts/minutes-text';
+import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
 import { TextField } from '@stundenbuch/web/kit';
 import { minutesOf } from './weekday-texts.ts';
 

@@ -1,4 +1,4 @@
-import { formatMinutes, parseMinutes } from '@stundenbuch/domain/day/contracts/minutes-text';
+import { formatMinutes, parseMinutes } from '@stundenbuch/domain/time/typed-time';
 
 /** Hours of the weekdays as they are shown and typed: 'h:mm'. */
 export const textsOf = (minutes: readonly number[]): string[] => minutes.map(formatMinutes);

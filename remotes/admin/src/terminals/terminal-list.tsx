@@ -19,7 +19,7 @@ export function TerminalList() {
   const form = useForm({
     values: { name: '' },
     check: ({ name }) => (name.trim() ? null : refuseWire('fields_missing', 'name')),
-    save: ({ name }) => make(name).unwrap(),
+    save: ({ name }) => make({ name }).unwrap(),
     saved: (terminal) => {
       setMade(terminal);
       form.reset({ name: '' });

@@ -1,6 +1,5 @@
-import { PIN_LENGTH } from '@stundenbuch/domain/records/clock/limits';
+import { PIN_LENGTH, pinRefusal } from '@stundenbuch/domain/records/clock/limits';
 import { clockTexts } from '@stundenbuch/domain/records/clock/messages';
-import { pinRefusal } from '@stundenbuch/domain/records/clock/terminal-pin';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, useForm } from '@stundenbuch/web/form';
 import { FormActions, IconButton, Panel, TextField } from '@stundenbuch/web/kit';

@@ -1,8 +1,8 @@
-import { formatMinutes } from '@stundenbuch/domain/day/contracts/minutes-text';
 import type { Clock } from '@stundenbuch/domain/records/clock/contract';
 import { clockTexts, forgottenQuestion } from '@stundenbuch/domain/records/clock/messages';
 import type { ClockState, Tap } from '@stundenbuch/domain/records/clock/state';
 import { formatFullDay } from '@stundenbuch/domain/time/format';
+import { formatMinutes } from '@stundenbuch/domain/time/typed-time';
 import { Button, Icon, LoadFailure, Skeleton } from '@stundenbuch/web/kit';
 import { lazyPage } from '@stundenbuch/web/lazy-page';
 import { useRef, useState } from 'react';

@@ -34,7 +34,7 @@ export function ForgottenForm({ forgotten, name, onClose }: Props) {
   const form = useForm({
     values: { day, time: begin < NORMAL_END ? NORMAL_END : '', reason: '' },
     check: (typed) => refusalBy(forgottenInput, typed, clockSentences),
-    save: (typed) => answer({ id, answer: typed }).unwrap(),
+    save: (typed) => answer({ ...typed, id }).unwrap(),
     saved: () => {
       alert(clockTexts.answered);
       onClose();

@@ -1,6 +1,5 @@
-import { PIN_LENGTH } from '@stundenbuch/domain/records/clock/limits';
+import { PIN_LENGTH, pinRefusal } from '@stundenbuch/domain/records/clock/limits';
 import { clockSentences, clockTexts } from '@stundenbuch/domain/records/clock/messages';
-import { pinRefusal } from '@stundenbuch/domain/records/clock/terminal-pin';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { Form, useForm } from '@stundenbuch/web/form';
 import { FormActions, LoadFailure, Panel, PasswordField, Skeleton } from '@stundenbuch/web/kit';
@@ -33,7 +32,7 @@ function PinForm({ number }: { number: string }) {
   const form = useForm({
     values: { pin: '' },
     check: ({ pin }) => pinRefusal(pin, number),
-    save: ({ pin }) => set(pin).unwrap(),
+    save: ({ pin }) => set({ pin }).unwrap(),
     saved: () => {
       form.reset({ pin: '' });
       alert(clockTexts.pinSaved);

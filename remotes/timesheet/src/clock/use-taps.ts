@@ -1,5 +1,5 @@
-import { clientIdOf } from '@stundenbuch/domain/records/clock/client-id';
 import type { Clock } from '@stundenbuch/domain/records/clock/contract';
+import { clientIdOf } from '@stundenbuch/domain/records/clock/limits';
 import { clockTexts } from '@stundenbuch/domain/records/clock/messages';
 import type { Tap } from '@stundenbuch/domain/records/clock/state';
 import { useAlert } from '@stundenbuch/web/alerts';

@@ -8,7 +8,7 @@ import { useAlert } from '@stundenbuch/web/alerts';
 import { CorrectionFields, Form, refusalBy, useForm } from '@stundenbuch/web/form';
 import { Button, Dialog } from '@stundenbuch/web/kit';
 import { type ReactNode, useState } from 'react';
-import { useDeleteOfPersonMutation } from '../shared/timesheet.api.ts';
+import { useDeleteEntryMutation } from '../shared/timesheet.api.ts';
 import { useSaveFailure } from './save-failure.ts';
 
 /** Deletes an entry of a person, with a reason: `ask(entry)` opens the question, and the page must render `dialog`. */
@@ -44,11 +44,11 @@ interface Props {
 
 function DeletionForm({ id, person: user, onDone, onCancel }: Props) {
   const alert = useAlert();
-  const [deleteOf] = useDeleteOfPersonMutation();
+  const [deleteOf] = useDeleteEntryMutation();
   const form = useForm({
     values: { reason: '', any_month: false },
     check: (typed) => refusalBy(correctionInput, { ...typed, user }, officeSentences),
-    save: (typed) => deleteOf({ id, body: { ...typed, user } }).unwrap(),
+    save: (typed) => deleteOf({ ...typed, id, user }).unwrap(),
     saved: () => {
       alert(timesheetTexts.entryDeleted);
       onDone();

@@ -16,7 +16,7 @@ export function useDeletion(deleted?: () => void): { ask: (entry: Entry) => void
   async function confirm() {
     if (entry === null) return;
     try {
-      await deleteEntry(entry.id).unwrap();
+      await deleteEntry({ id: entry.id }).unwrap();
       alert(timesheetTexts.entryDeleted);
       deleted?.();
     } catch (error) {

@@ -1,3 +1,5 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { lawAccess } from '@stundenbuch/domain/accounts/lawguide/access';
 import { correctionInput } from '@stundenbuch/domain/day/office/contract';
 import { officeSentences } from '@stundenbuch/domain/day/office/messages';
 import { hasMinutes } from '@stundenbuch/domain/records/clock/limits';
@@ -85,7 +87,7 @@ export function WorkingTimeForm({ entry, values, pending = false, onDay, onSaved
   const session = useSession();
   const user = person ?? session.user;
   const features = session.who?.features ?? [];
-  const hasGuide = features.includes('law');
+  const hasGuide = allows(lawAccess.preview, session.who);
   const anyMinute = hasMinutes(features);
   const alert = useAlert();
   const sayFailure = useSaveFailure();

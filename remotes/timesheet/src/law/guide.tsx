@@ -1,3 +1,4 @@
+import type { DraftedTime } from '@stundenbuch/domain/accounts/lawguide/contract';
 import { workingHours } from '@stundenbuch/domain/records/timesheet/working-hours';
 import type { Day } from '@stundenbuch/domain/time/day';
 import { isInHundredths } from '@stundenbuch/domain/time/rounding';
@@ -5,7 +6,7 @@ import type { FieldProps } from '@stundenbuch/web/form';
 import { Button, Icon, TextField } from '@stundenbuch/web/kit';
 import { BreakList } from './break-list.tsx';
 import { agree, type Break, longerSum, withBreak } from './breaks.ts';
-import { type Drafted, useLawPreviewQuery } from './law.api.ts';
+import { useLawPreviewQuery } from './law.api.ts';
 import './law.css';
 
 /** What the form has typed so far. */
@@ -29,7 +30,7 @@ interface Props {
 /** What the working-time law says, before anything is saved: it helps and never keeps the truth from being recorded. */
 export function Guide({ values, entry, person, breaks, reason, onSum }: Props) {
   const draft = draftOf(values, breaks.value, entry, person);
-  const { currentData: found } = useLawPreviewQuery(draft as Drafted, { skip: draft === null });
+  const { currentData: found } = useLawPreviewQuery(draft as DraftedTime, { skip: draft === null });
   const known = breaks.value ?? null;
 
   function addBreak(minutes: number) {
@@ -89,7 +90,7 @@ function draftOf(
   breaks: readonly Break[] | null,
   id: number | null,
   user: number | null,
-): Drafted | null {
+): DraftedTime | null {
   const hours = workingHours({ start_time, end_time, break: pause ?? 0 });
   const isComplete = day !== null && start_time < end_time && isInHundredths(pause ?? 0);
   if (!isComplete || breaks?.some(({ from, to }) => from >= to)) return null;

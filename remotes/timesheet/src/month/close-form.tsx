@@ -1,6 +1,6 @@
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import {
-  type ClosedMonth,
+  type CloseResult,
   closeInput,
   type MonthOfPerson,
 } from '@stundenbuch/domain/workflows/month/contract';
@@ -14,7 +14,7 @@ interface Props {
   month: string;
   people: readonly MonthOfPerson[];
   onClose: () => void;
-  onResults: (results: ClosedMonth[]) => void;
+  onResults: (results: CloseResult[]) => void;
 }
 
 /** Closes the month of the chosen people; without a person's confirmation it needs a reason. */

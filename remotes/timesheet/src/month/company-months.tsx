@@ -1,7 +1,7 @@
 import { DRAFT } from '@stundenbuch/domain/accounts/sheets/sheet-words';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
-import { monthName } from '@stundenbuch/domain/time/month-names';
-import type { ClosedMonth, MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
+import { monthName } from '@stundenbuch/domain/time/format';
+import type { CloseResult, MonthOfPerson } from '@stundenbuch/domain/workflows/month/contract';
 import { MONTH_STATE_WORDS } from '@stundenbuch/domain/workflows/month/states';
 import { STOP_WORDS } from '@stundenbuch/domain/workflows/month/stops';
 import { type Column, DataTable } from '@stundenbuch/web/data';
@@ -98,7 +98,7 @@ export function CompanyMonths({ month, suffix, canManage }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState(false);
   const [reopening, setReopening] = useState<MonthOfPerson | null>(null);
-  const [results, setResults] = useState<readonly ClosedMonth[]>([]);
+  const [results, setResults] = useState<readonly CloseResult[]>([]);
   const [filterId, allId] = [useId(), useId()];
   const pdf = useSheetPdf();
   if (error && !currentData) return <LoadFailure error={error} onRetry={refetch} />;

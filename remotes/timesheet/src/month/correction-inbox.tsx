@@ -1,6 +1,6 @@
 import type { CorrectionRequest } from '@stundenbuch/domain/workflows/month/contract';
 import { monthTexts } from '@stundenbuch/domain/workflows/month/messages';
-import { timesWord } from '@stundenbuch/domain/workflows/month/times-word';
+import { timesWord } from '@stundenbuch/domain/workflows/month/states';
 import { useAlert } from '@stundenbuch/web/alerts';
 import type { Failure } from '@stundenbuch/web/api';
 import { formatFullDay } from '@stundenbuch/web/format';

@@ -1,7 +1,7 @@
 import { countedSums, creditedOf } from '@stundenbuch/domain/accounts/sheets/counted';
 import type { SheetData, SheetRow } from '@stundenbuch/domain/accounts/sheets/sheet-data';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import { type Column, DataTable } from '@stundenbuch/web/data';
 import { formatHours, formatShortDay } from '@stundenbuch/web/format';
 import { Panel } from '@stundenbuch/web/kit';

@@ -1,4 +1,4 @@
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import { Awaited, Icon, Panel } from '@stundenbuch/web/kit';
 import { sessionApi, useSession } from '@stundenbuch/web/session';
 import { Link } from 'react-router-dom';

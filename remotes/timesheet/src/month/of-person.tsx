@@ -1,5 +1,5 @@
 import { DRAFT } from '@stundenbuch/domain/accounts/sheets/sheet-words';
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import type { PersonMonth } from '@stundenbuch/domain/workflows/month/contract';
 import { monthTexts } from '@stundenbuch/domain/workflows/month/messages';
 import { isToConfirmAgain } from '@stundenbuch/domain/workflows/month/states';
@@ -108,7 +108,7 @@ function Confirm({ month, onConfirmed }: { month: PersonMonth; onConfirmed: () =
       icon="check"
       busy={isLoading}
       onClick={() =>
-        confirm(month.month)
+        confirm({ month: month.month })
           .unwrap()
           .then(() => {
             alert(monthTexts.confirmed);

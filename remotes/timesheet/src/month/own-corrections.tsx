@@ -1,5 +1,4 @@
-import { WISH_STATE_WORDS } from '@stundenbuch/domain/workflows/month/states';
-import { timesWord } from '@stundenbuch/domain/workflows/month/times-word';
+import { timesWord, WISH_STATE_WORDS } from '@stundenbuch/domain/workflows/month/states';
 import { formatFullDay } from '@stundenbuch/web/format';
 import { Panel, StatusTag } from '@stundenbuch/web/kit';
 import { useOwnCorrectionsQuery } from './month.api.ts';

@@ -1,4 +1,4 @@
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import { reopenInput, type StateOfMonth } from '@stundenbuch/domain/workflows/month/contract';
 import { monthSentences, monthTexts } from '@stundenbuch/domain/workflows/month/messages';
 import { useAlert } from '@stundenbuch/web/alerts';

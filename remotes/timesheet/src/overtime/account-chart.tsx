@@ -1,7 +1,7 @@
 import type { OvertimeMonth } from '@stundenbuch/domain/accounts/overtime/contract';
 import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import { Chart, type Series } from '@stundenbuch/web/chart';
 import { useMemo } from 'react';
 

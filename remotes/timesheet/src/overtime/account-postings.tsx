@@ -1,4 +1,4 @@
-import type { OvertimeMonth, Posting } from '@stundenbuch/domain/accounts/overtime/contract';
+import type { OvertimeMonth, TimePosting } from '@stundenbuch/domain/accounts/overtime/contract';
 import { TIME_POSTING_LABELS } from '@stundenbuch/domain/accounts/overtime/postings';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { type Column, DataTable } from '@stundenbuch/web/data';
@@ -10,13 +10,13 @@ import { AccountHours } from '../shared/account-hours.tsx';
 const PostingForm = lazyPage(async () => (await import('./posting-form.tsx')).PostingForm);
 const ReversalForm = lazyPage(async () => (await import('./reversal-form.tsx')).ReversalForm);
 
-const kindOf = ({ kind, reverses_id, counts }: Posting): string => {
+const kindOf = ({ kind, reverses_id, counts }: TimePosting): string => {
   const name =
     reverses_id === null ? TIME_POSTING_LABELS[kind] : `${TIME_POSTING_LABELS[kind]}, zurückgenommen`;
   return counts ? name : `${name} (noch nicht gezählt)`;
 };
 
-const columns: Column<Posting>[] = [
+const columns: Column<TimePosting>[] = [
   { key: 'day', title: 'Tag', kind: 'date', value: ({ day }) => day, card: 'lead' },
   { key: 'kind', title: 'Art', value: kindOf, card: 'title' },
   {
@@ -34,7 +34,7 @@ const columns: Column<Posting>[] = [
 /** What the account holds besides the days; an admin adds to it. */
 export function AccountPostings({ account, mayPost }: { account: OvertimeMonth; mayPost: boolean }) {
   const [isPosting, setIsPosting] = useState(false);
-  const [reversing, setReversing] = useState<Posting | null>(null);
+  const [reversing, setReversing] = useState<TimePosting | null>(null);
   return (
     <Panel
       title="Buchungen"
@@ -55,7 +55,7 @@ export function AccountPostings({ account, mayPost }: { account: OvertimeMonth; 
         pageSize={10}
         empty="In diesem Monat ist nichts gebucht."
         {...(mayPost && {
-          actions: (posting: Posting) =>
+          actions: (posting: TimePosting) =>
             posting.open && <Button onClick={() => setReversing(posting)}>Zurücknehmen</Button>,
         })}
       />

@@ -2,7 +2,7 @@ import type { OvertimeOfPerson } from '@stundenbuch/domain/accounts/overtime/con
 import { signedHours } from '@stundenbuch/domain/accounts/overtime/words';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { monthOf } from '@stundenbuch/domain/time/day';
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import { useToday } from '@stundenbuch/web/clock';
 import { type Column, DataTable, ExportButton } from '@stundenbuch/web/data';
 import { LoadFailure, PageHeader, Panel, Skeleton, StatusTag, WhyButton } from '@stundenbuch/web/kit';

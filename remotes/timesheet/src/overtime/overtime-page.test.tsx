@@ -1,4 +1,3 @@
-import { monthTags } from '@stundenbuch/domain/workflows/month/tags';
 import { api } from '@stundenbuch/web/api';
 import { type Person, refuse, renderPage } from '@stundenbuch/web/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -154,7 +153,7 @@ describe('an admin', () => {
     const differs = screen.getByText(/das Konto weicht/);
     await expect.element(differs).toHaveTextContent('Plus +4,25 h, das Konto weicht um Minus −1,00 h ab');
     answer = { ...answer, signed: answer.closing };
-    screen.store.dispatch(api.enhanceEndpoints({ addTagTypes: monthTags }).util.invalidateTags(['Month']));
+    screen.store.dispatch(api.util.invalidateTags(['Month']));
     await expect.element(differs).not.toBeInTheDocument();
   });
 

@@ -1,9 +1,9 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { overtimeCalls } from '@stundenbuch/domain/accounts/overtime/access';
+import { overtimeAccess } from '@stundenbuch/domain/accounts/overtime/access';
 import type { OvertimeMonth, WireAccountDay } from '@stundenbuch/domain/accounts/overtime/contract';
 import { hoursOf } from '@stundenbuch/domain/records/timesheet/working-hours';
 import { type Day, monthOf, yearOf } from '@stundenbuch/domain/time/day';
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import { useToday } from '@stundenbuch/web/clock';
 import { DataTable, ExportButton } from '@stundenbuch/web/data';
 import { formatDay, formatHours } from '@stundenbuch/web/format';
@@ -99,7 +99,7 @@ function AccountOf({ person, month, onMonth, isOwn }: Props) {
               empty={`Das Stundenkonto beginnt am ${formatDay(currentData.since)}.`}
             />
           </Panel>
-          <AccountPostings account={currentData} mayPost={allows(overtimeCalls.post, who)} />
+          <AccountPostings account={currentData} mayPost={allows(overtimeAccess.post, who)} />
           {currentData.course.length > 0 && (
             <Panel title={`Verlauf ${yearOf(currentData.course[0]?.month ?? month)}`}>
               <AccountChart course={currentData.course} />

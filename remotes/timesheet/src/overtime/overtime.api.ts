@@ -1,35 +1,13 @@
-import type {
-  OvertimeBalance,
-  OvertimeMonth,
-  OvertimeOfPerson,
-  PostedPosting,
-  PostingInput,
-} from '@stundenbuch/domain/accounts/overtime/contract';
-import { HOURS_DEPEND_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
-import { api } from '@stundenbuch/web/api';
+import { overtimeCalls } from '@stundenbuch/domain/accounts/overtime/calls';
+import { api, mutation, query } from '@stundenbuch/web/api';
 
-const overtimeApi = api.enhanceEndpoints({ addTagTypes: HOURS_DEPEND_ON }).injectEndpoints({
+const overtimeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    overtimeBalance: build.query<OvertimeBalance, void>({
-      query: () => '/overtime/balance',
-      providesTags: HOURS_DEPEND_ON,
-    }),
-    overtimeMonth: build.query<OvertimeMonth, { user: number; month: string }>({
-      query: ({ user, month }) => `/overtime/user/${user}/${month}`,
-      providesTags: HOURS_DEPEND_ON,
-    }),
-    overtimeOfCompany: build.query<OvertimeOfPerson[], string>({
-      query: (month) => `/overtime/company/${month}`,
-      providesTags: HOURS_DEPEND_ON,
-    }),
-    postOvertime: build.mutation<PostedPosting, PostingInput>({
-      query: (body) => ({ url: '/overtime/posting', method: 'POST', body }),
-      invalidatesTags: (posted) => (posted ? ['Overtime'] : []),
-    }),
-    reverseOvertime: build.mutation<PostedPosting, { id: number; text: string }>({
-      query: ({ id, text }) => ({ url: `/overtime/posting/${id}/reversal`, method: 'POST', body: { text } }),
-      invalidatesTags: (posted) => (posted ? ['Overtime'] : []),
-    }),
+    overtimeBalance: query(build, overtimeCalls.balance),
+    overtimeMonth: query(build, overtimeCalls.month),
+    overtimeOfCompany: query(build, overtimeCalls.company),
+    postOvertime: mutation(build, overtimeCalls.post),
+    reverseOvertime: mutation(build, overtimeCalls.reverse),
   }),
 });
 

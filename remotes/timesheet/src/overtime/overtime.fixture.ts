@@ -1,7 +1,7 @@
 import type {
   OvertimeMonth,
   OvertimeOfPerson,
-  Posting,
+  TimePosting,
   WireAccountDay,
 } from '@stundenbuch/domain/accounts/overtime/contract';
 
@@ -24,12 +24,12 @@ const day = (changes: Partial<WireAccountDay> & { day: string }): WireAccountDay
   ...changes,
 });
 
-export const opening: Posting = {
+export const opening: TimePosting = {
   ...{ id: 1, day: '2026-11-01', minutes: 300, kind: 'opening', text: 'Abgelesen' },
   ...{ reverses_id: null, counts: true, open: true, by: 'Clara Chef' },
 };
 
-export const payout: Posting = {
+export const payout: TimePosting = {
   ...{ id: 2, day: '2026-11-03', minutes: -120, kind: 'payout', text: 'Mit dem Lohn' },
   ...{ reverses_id: null, counts: true, open: true, by: 'Clara Chef' },
 };

@@ -1,14 +1,14 @@
 import {
   type OvertimeMonth,
-  type PostingInput,
-  postingInput,
+  type TimePostingInput,
+  timePostingInput,
 } from '@stundenbuch/domain/accounts/overtime/contract';
 import { overtimeSentences, overtimeTexts } from '@stundenbuch/domain/accounts/overtime/messages';
 import {
-  POSTING_KINDS,
-  type PostingKind,
-  postingRefusal,
+  TIME_POSTING_KINDS,
   TIME_POSTING_LABELS,
+  type TimePostingKind,
+  timePostingRefusal,
 } from '@stundenbuch/domain/accounts/overtime/postings';
 import { type Day, MAX_DAY } from '@stundenbuch/domain/time/day';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -20,15 +20,15 @@ import { DecimalField, Dialog, DialogActions, SelectField, TextField } from '@st
 import { usePostOvertimeMutation } from './overtime.api.ts';
 
 interface Values {
-  kind: PostingKind;
+  kind: TimePostingKind;
   day: Day | null;
   minutes: number | null;
   text: string;
 }
 
-const KINDS = POSTING_KINDS.map((value) => ({ value, label: TIME_POSTING_LABELS[value] }));
+const KINDS = TIME_POSTING_KINDS.map((value) => ({ value, label: TIME_POSTING_LABELS[value] }));
 
-const HINTS: Readonly<Record<PostingKind, string>> = {
+const HINTS: Readonly<Record<TimePostingKind, string>> = {
   opening: 'ersetzt den bisherigen Anfangsstand; ein Minus davor für Minusstunden',
   payout: 'wird vom Konto abgezogen',
   correction: 'ein Minus davor zieht ab',
@@ -53,8 +53,10 @@ export function PostingForm({ account, onClose }: Props) {
   const form = useForm({
     values: { kind: 'correction', day: today < since ? since : today, minutes: null, text: '' } as Values,
     check: (typed) =>
-      refusalBy(postingInput, bodyOf(typed), overtimeSentences, (input) => postingRefusal(input, since)),
-    save: (typed) => post(bodyOf(typed) as PostingInput).unwrap(),
+      refusalBy(timePostingInput, bodyOf(typed), overtimeSentences, (input) =>
+        timePostingRefusal(input, since),
+      ),
+    save: (typed) => post(bodyOf(typed) as TimePostingInput).unwrap(),
     saved: ({ warnings }) => {
       alert([overtimeTexts.posted, ...warnings].join(' '), warnings.length > 0 ? 'warning' : 'success');
       onClose();

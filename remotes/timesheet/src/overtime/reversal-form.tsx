@@ -1,4 +1,4 @@
-import { type Posting, reversalInput } from '@stundenbuch/domain/accounts/overtime/contract';
+import { type TimePosting, timeReversalInput } from '@stundenbuch/domain/accounts/overtime/contract';
 import { overtimeSentences, overtimeTexts } from '@stundenbuch/domain/accounts/overtime/messages';
 import { TIME_POSTING_LABELS } from '@stundenbuch/domain/accounts/overtime/postings';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -9,12 +9,12 @@ import { inSignedHours } from '../shared/account-hours.tsx';
 import { useReverseOvertimeMutation } from './overtime.api.ts';
 
 /** A posting stays; another one of the same day takes it back. */
-export function ReversalForm({ posting, onClose }: { posting: Posting; onClose: () => void }) {
+export function ReversalForm({ posting, onClose }: { posting: TimePosting; onClose: () => void }) {
   const alert = useAlert();
   const [reverse] = useReverseOvertimeMutation();
   const form = useForm({
     values: { text: '' },
-    check: (typed) => refusalBy(reversalInput, typed, overtimeSentences),
+    check: (typed) => refusalBy(timeReversalInput, typed, overtimeSentences),
     save: ({ text }) => reverse({ id: posting.id, text: text.trim() }).unwrap(),
     saved: () => {
       alert(overtimeTexts.reversed);

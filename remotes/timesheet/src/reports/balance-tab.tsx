@@ -1,6 +1,6 @@
 import { type MonthBalance, monthBalances } from '@stundenbuch/domain/records/timesheet/balance';
 import type { Entry } from '@stundenbuch/domain/records/timesheet/contract';
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import { round } from '@stundenbuch/domain/time/rounding';
 import type { Column } from '@stundenbuch/web/data';
 import { formatHours } from '@stundenbuch/web/format';

@@ -1,5 +1,5 @@
 import type { MonthBalance } from '@stundenbuch/domain/records/timesheet/balance';
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import { Chart, type Series } from '@stundenbuch/web/chart';
 import { formatHours } from '@stundenbuch/web/format';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { MONTHS } from '@stundenbuch/domain/time/month-names';
+import { MONTHS } from '@stundenbuch/domain/time/format';
 import { useToday } from '@stundenbuch/web/clock';
 import { Icon } from '@stundenbuch/web/kit';
 import { useOpenMonths, useSession } from '@stundenbuch/web/session';

@@ -1,5 +1,5 @@
 import { addDays, type Day, firstOfMonth, lastOfMonth, monthOf } from '@stundenbuch/domain/time/day';
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import { IconButton, SelectField } from '@stundenbuch/web/kit';
 import { useId } from 'react';
 import './week.css';

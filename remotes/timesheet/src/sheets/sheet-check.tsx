@@ -1,6 +1,6 @@
 import type { SheetCheck } from '@stundenbuch/domain/accounts/sheets/contract';
 import { isCode } from '@stundenbuch/domain/accounts/sheets/recognised';
-import { monthName } from '@stundenbuch/domain/time/month-names';
+import { monthName } from '@stundenbuch/domain/time/format';
 import { Form, useForm } from '@stundenbuch/web/form';
 import { Dialog, DialogActions, TextField } from '@stundenbuch/web/kit';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { allows } from '@stundenbuch/domain/access/access';
-import { sheetCalls } from '@stundenbuch/domain/accounts/sheets/access';
+import { sheetAccess } from '@stundenbuch/domain/accounts/sheets/access';
 import { Button } from '@stundenbuch/web/kit';
 import { useSession } from '@stundenbuch/web/session';
 import { type SheetOf, useSheetPdf } from './use-sheet-pdf.ts';
@@ -14,7 +14,7 @@ interface Props {
 export function SheetDownload({ month, person, label = 'Stundenzettel (PDF)' }: Props) {
   const { who } = useSession();
   const { open, isLoading } = useSheetPdf();
-  if (!allows(sheetCalls.pdf, who)) return null;
+  if (!allows(sheetAccess.pdf, who)) return null;
   return (
     <Button icon="download" busy={isLoading} disabled={!person} onClick={() => person && open(person, month)}>
       {label}

@@ -1,5 +1,5 @@
 import type { Sheet } from '@stundenbuch/domain/accounts/sheets/contract';
-import { sheetCode } from '@stundenbuch/domain/accounts/sheets/sheet-code';
+import { sheetCode } from '@stundenbuch/domain/accounts/sheets/sheet-data';
 import {
   accountLines,
   cellsOf,

@@ -1,6 +1,5 @@
-import type { Sheet, SheetCheck } from '@stundenbuch/domain/accounts/sheets/contract';
-import { HOURS_DEPEND_ON, VACATION_DEPENDS_ON } from '@stundenbuch/domain/workflows/month/figure-tags';
-import { api, type Failure } from '@stundenbuch/web/api';
+import { sheetCalls } from '@stundenbuch/domain/accounts/sheets/calls';
+import { api, type Failure, query } from '@stundenbuch/web/api';
 import { download } from '@stundenbuch/web/export';
 import { readBytes } from './read-bytes.ts';
 
@@ -24,16 +23,10 @@ interface Papers {
 
 const versionOf = ({ version }: Which) => (version === undefined ? '' : `?version=${version}`);
 
-/** A draft shows everything. */
-const tags = [...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON] as const;
-
-const sheetsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
+const sheetsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sheet: build.query<Sheet, Which>({
-      query: (which) => `/sheet/${which.user}/${which.month}${versionOf(which)}`,
-      providesTags: tags,
-    }),
-    sheetCheck: build.query<SheetCheck, string>({ query: (code) => `/sheet/check/${code}` }),
+    sheet: query(build, sheetCalls.sheet),
+    sheetCheck: query(build, sheetCalls.check),
     /** The file is offered at once: nothing of it stays in the store. */
     sheetPdf: build.mutation<null, Paper>({
       async queryFn({ name, ...which }, _api, _extra, call) {

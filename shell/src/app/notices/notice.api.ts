@@ -1,8 +1,7 @@
 import type { NoticeChoice, NoticeChoices, WireNotice } from '@stundenbuch/domain/sides/notices/contract';
-import { noticeTags } from '@stundenbuch/domain/sides/notices/tags';
 import { api, type Paged, type PageQuery, paged } from '@stundenbuch/web/api';
 
-export const noticeApi = api.enhanceEndpoints({ addTagTypes: [...noticeTags] }).injectEndpoints({
+export const noticeApi = api.injectEndpoints({
   endpoints: (build) => ({
     notices: build.query<Paged<WireNotice>, PageQuery>({
       query: ({ page, size }) => `/notice?page=${page}&size=${size}`,

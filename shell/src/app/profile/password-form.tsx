@@ -1,3 +1,5 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { sessionAccess } from '@stundenbuch/domain/sides/session/access';
 import { refuseSession, sessionTexts } from '@stundenbuch/domain/sides/session/messages';
 import { passwordChangeRefusal } from '@stundenbuch/domain/sides/session/rules';
 import { useAlert } from '@stundenbuch/web/alerts';
@@ -14,7 +16,7 @@ export function PasswordForm({ email }: { email: string }) {
   // The company may have decided it since this window was opened.
   const [wasAsked, setWasAsked] = useState(false);
   const isRequired = wasAsked || company?.login?.password_old === true;
-  const isSecured = who?.features?.includes('security') === true;
+  const isSecured = allows(sessionAccess.devices, who);
   // Whoever leaves it out is asked for the proof.
   const mayProve = !isRequired && user?.has_factor === true;
   const asksOld = isRequired || isSecured;

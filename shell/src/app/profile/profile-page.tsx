@@ -1,4 +1,7 @@
+import { allows } from '@stundenbuch/domain/access/access';
+import { noticeAccess } from '@stundenbuch/domain/sides/notices/access';
 import { lawFacts } from '@stundenbuch/domain/sides/people/law-facts';
+import { securityPages } from '@stundenbuch/domain/sides/session/access';
 import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { logout } from '@stundenbuch/web/api';
 import { formatDay, formatNumber } from '@stundenbuch/web/format';
@@ -24,7 +27,7 @@ const NoticeChoices = lazyPage(async () => (await import('../notices/notice-choi
 const PendingEmail = lazyPage(async () => (await import('../security/pending-email.tsx')).PendingEmail);
 
 export function ProfilePage() {
-  const hasSecurity = useSession().who?.features?.includes('security') ?? false;
+  const hasSecurity = allows(securityPages['/sicherheit'], useSession().who);
   const { data: user, error, refetch } = sessionApi.useCurrentUserQuery();
   return (
     <>
@@ -83,7 +86,7 @@ function Profile({ user }: { user: CurrentUser }) {
           <WorkerTabs userId={user.id} />
         </div>
       )}
-      {who?.features?.includes('notices') && <NoticeChoices />}
+      {allows(noticeAccess.settings, who) && <NoticeChoices />}
       <Slot name="profile-part" />
     </>
   );

@@ -1,5 +1,5 @@
+import type { RegistrationMode } from '@stundenbuch/domain/sides/session/login-values';
 import { accountTexts, sessionTexts } from '@stundenbuch/domain/sides/session/messages';
-import type { RegistrationMode } from '@stundenbuch/domain/sides/session/setting-groups';
 import { useAlert } from '@stundenbuch/web/alerts';
 import { isFailure } from '@stundenbuch/web/api';
 import { Button, Panel } from '@stundenbuch/web/kit';

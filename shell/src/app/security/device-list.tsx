@@ -1,4 +1,4 @@
-import type { Device } from '@stundenbuch/domain/sides/session/device-contract';
+import type { Device } from '@stundenbuch/domain/sides/session/contract';
 import { accountTexts, sessionTexts } from '@stundenbuch/domain/sides/session/messages';
 import { formatMoment } from '@stundenbuch/domain/time/format';
 import { useAlert } from '@stundenbuch/web/alerts';

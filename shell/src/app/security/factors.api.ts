@@ -9,7 +9,7 @@ import type {
 import { api } from '@stundenbuch/web/api';
 
 /** Only this page needs them. */
-export const factorsApi = api.enhanceEndpoints({ addTagTypes: ['Factor'] }).injectEndpoints({
+export const factorsApi = api.injectEndpoints({
   endpoints: (build) => ({
     factors: build.query<OwnFactors, void>({ query: () => '/user/factor', providesTags: ['Factor'] }),
     addApp: build.mutation<NewApp, void>({

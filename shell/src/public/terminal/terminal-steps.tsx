@@ -1,5 +1,4 @@
-import { clientIdOf } from '@stundenbuch/domain/records/clock/client-id';
-import { PIN_LENGTH, TERMINAL_NUMBER_MAX } from '@stundenbuch/domain/records/clock/limits';
+import { clientIdOf, PIN_LENGTH, TERMINAL_NUMBER_MAX } from '@stundenbuch/domain/records/clock/limits';
 import { clockTexts } from '@stundenbuch/domain/records/clock/messages';
 import type { Tap } from '@stundenbuch/domain/records/clock/state';
 import type { AtTerminal } from '@stundenbuch/domain/records/clock/terminal-contract';

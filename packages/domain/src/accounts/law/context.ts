@@ -1,11 +1,12 @@
+import { type PlaceCalendar, specialDay } from '../../day/calendar/day-factor.ts';
+import { isWorked, kindOfDay, type WorkFacts } from '../../day/workday/work-day.ts';
 import { portionOf } from '../../records/entries/halves.ts';
 import { addDays, type Day } from '../../time/day.ts';
 import { dayAndTimeOf, instantOf } from '../../time/real-time.ts';
 import type { Minutes } from '../../time/time.ts';
 import { mondayOf } from '../../time/week.ts';
 import type { LawDay, LawFacts } from './facts.ts';
-import { nightMinutes } from './night-minutes.ts';
-import { netOf, overlap, type Shift, shiftsOf } from './shifts.ts';
+import { netOf, nightMinutes, overlap, type Shift, shiftsOf } from './shifts.ts';
 import { type LawKey, type LawTable, thresholdOn } from './table.ts';
 
 /** What the rules look at, computed once for all of them. */
@@ -91,4 +92,16 @@ function sums(parts: readonly [Day, Minutes][]): Map<Day, Minutes> {
   const found = new Map<Day, Minutes>();
   for (const [day, minutes] of parts) if (minutes > 0) found.set(day, (found.get(day) ?? 0) + minutes);
   return found;
+}
+
+/**
+ * What calendar and contract say of a day to the law: the company's own free days are no public holidays, and what was entered
+ * of days before the person's beginning is looked at like any other (SET-32).
+ */
+export function lawDayOf(work: WorkFacts, day: Day): LawDay {
+  const kind = kindOfDay(work, day);
+  const calendar = work.places?.get(kind.place ?? 0) ?? (work.calendar as PlaceCalendar | undefined);
+  const special = calendar ? specialDay(calendar, day) : null;
+  const holiday = special !== null && special.factor === 0 && special.origin !== 'company';
+  return { employed: kind.employed, owed: isWorked(kind), holiday };
 }

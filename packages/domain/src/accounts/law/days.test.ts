@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlaceCalendar } from '../../day/calendar/day-factor.ts';
 import { contract } from '../../day/contracts/contracts.fixture.ts';
-import { lawDayOf } from './days.ts';
+import { lawDayOf } from './context.ts';
 
 const calendar: PlaceCalendar = {
   ...{ land: 'NW', extras: [], eve24: 'half', eve31: 'free', since: '2024-01-01' },

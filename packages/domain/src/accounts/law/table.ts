@@ -1,14 +1,14 @@
 import type { Day } from '../../time/day.ts';
 
 /** A threshold of the law from a day on: a reform is a row, and days that are over keep theirs (FND-12). */
-export interface LawRow {
+export interface Threshold {
   key: LawKey;
   from: Day;
   /** Minutes, or days and weeks where the key says so. */
   value: number;
 }
 
-export type LawTable = readonly LawRow[];
+export type LawTable = readonly Threshold[];
 
 /** The day on which the ArbZG came into force; the other acts are older than every day that can be recorded. */
 const SINCE: Day = '1994-07-01';
@@ -69,7 +69,7 @@ export const LAW_TABLE: LawTable = Object.entries(VALUES).map(([key, value]) => 
 
 /** The threshold that holds on the day. */
 export function thresholdOn(table: LawTable, key: LawKey, day: Day): number {
-  let row: LawRow | undefined;
+  let row: Threshold | undefined;
   for (const other of table)
     if (other.key === key && other.from <= day && (!row || other.from > row.from)) row = other;
   if (!row) throw new Error(`No threshold ${key} on ${day}`);

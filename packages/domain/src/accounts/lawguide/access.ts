@@ -8,7 +8,7 @@ const view: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], ...
 
 export const lawPages = { '/law-report': view } as const satisfies Record<string, AccessRow>;
 
-export const lawCalls = { ofPerson: own, ofCompany: view, preview: record } as const satisfies Record<
+export const lawAccess = { ofPerson: own, ofCompany: view, preview: record } as const satisfies Record<
   string,
   AccessRow
 >;

@@ -43,6 +43,18 @@ export const lawPreview = z.object({
 });
 export type LawPreview = z.output<typeof lawPreview>;
 
+/** A working time that nobody has saved yet, as the browser asks about it. */
+export interface DraftedTime {
+  day: string;
+  start_time: string;
+  end_time: string;
+  break: number;
+  hours: number;
+  intervals: readonly { from: string; to: string; kind: 'break' }[] | null;
+  id: number | null;
+  user: number | null;
+}
+
 /** A row of GET /law/user/{id}/{from}/{to} and /law/company/{from}/{to}. */
 export const lawRow = z.object({
   user: z.int(),

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import type { FeatureDefinition } from '../../access/feature.ts';
 import { LAW_LEVELS } from '../law/codes.ts';
+import { lawWords } from './feature-words.ts';
 
 const level = z.enum(LAW_LEVELS, 'invalid_input').default('note');
 
 export const lawFeature = {
-  name: 'law',
-  label: 'Arbeitszeitschutz',
-  meaning:
-    'Beim Erfassen sagt das Formular, was das Arbeitszeitgesetz verlangt: Pausen, Ruhezeit, Sonntage, Durchschnitt. Gespeichert wird immer die wahre Zeit.',
-  group: 'Konten und Monat',
-  requires: ['calendar'],
-  flags: ['timebooking'],
-  isRecommended: true,
+  ...lawWords,
   settings: z.object({
     break: level,
     no_break: level,

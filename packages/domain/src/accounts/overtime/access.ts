@@ -20,7 +20,7 @@ export const overtimeSlots = {
   warnings: manage,
 } as const satisfies Record<string, AccessRow>;
 
-export const overtimeCalls = {
+export const overtimeAccess = {
   current: own,
   month: own,
   company: view,

@@ -1,7 +1,7 @@
 import { addDays, type Day, lastOfMonth, latest, monthOf, yearOf } from '../../time/day.ts';
 import { type AccountEntry, balanceOfDay, countsToday, type DayBalance } from './day-balance.ts';
 import { differencesByMonth, type SumFacts } from './month-sums.ts';
-import type { StoredPosting } from './postings.ts';
+import type { StoredTimePosting } from './postings.ts';
 
 /** The account of a person on a day; later days never count (OVT-03). */
 export interface AccountFacts extends SumFacts {
@@ -10,7 +10,7 @@ export interface AccountFacts extends SumFacts {
   entriesToday: readonly AccountEntry[];
   /** Whether a clock is running. */
   isRunning: boolean;
-  postings: readonly StoredPosting[];
+  postings: readonly StoredTimePosting[];
 }
 
 export interface Course {
@@ -48,7 +48,7 @@ export function courseOf(facts: AccountFacts): Course[] {
 }
 
 /** Those from the beginning of the account to today. */
-function countedPostings({ postings, since, today }: AccountFacts): StoredPosting[] {
+function countedPostings({ postings, since, today }: AccountFacts): StoredTimePosting[] {
   return postings.filter(({ day }) => since <= day && day <= today);
 }
 

@@ -6,7 +6,7 @@ import { accountMonth } from './month.ts';
 import { differencesByMonth } from './month-sums.ts';
 import { proposedOpening } from './opening.ts';
 import { type Account, entry, factsOf, fiveDays, posting, threeDays } from './overtime.fixture.ts';
-import { openingOn, postingRefusal, TIME_POSTING_LABELS } from './postings.ts';
+import { openingOn, TIME_POSTING_LABELS, timePostingRefusal } from './postings.ts';
 
 const finished = (day: string, net_minutes: number) => entry(day, 50, { net_minutes, target: 8 });
 
@@ -121,7 +121,10 @@ describe('[OVT-02] the target of a day', () => {
 describe('[OVT-04] a posting', () => {
   const since = '2026-11-01';
   const refused = (changes: object) => {
-    const refusal = postingRefusal({ day: '2026-11-02', minutes: 60, kind: 'correction', ...changes }, since);
+    const refusal = timePostingRefusal(
+      { day: '2026-11-02', minutes: 60, kind: 'correction', ...changes },
+      since,
+    );
     return refusal && [refusal.field, refusal.message];
   };
 

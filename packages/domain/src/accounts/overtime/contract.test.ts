@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postingInput, reversalInput } from './contract.ts';
+import { timePostingInput, timeReversalInput } from './contract.ts';
 
 const posting = { user: 7, day: '2026-11-18', minutes: 60, kind: 'correction', text: 'Grund' };
 
@@ -9,7 +9,7 @@ it.each([
   [{ minutes: -60_000, text: 'abc' }, {}],
   [{ text: 'x'.repeat(255) }, {}],
 ])('[OVT-04] a posting with %j is read', (change, read) => {
-  expect(postingInput.parse({ ...posting, ...change })).toEqual({ ...posting, ...change, ...read });
+  expect(timePostingInput.parse({ ...posting, ...change })).toEqual({ ...posting, ...change, ...read });
 });
 
 it.each([
@@ -23,11 +23,11 @@ it.each([
   [{ text: null }, 'text overtime_text'],
   [{ text: 'x'.repeat(256) }, 'text text_too_long'],
 ])('[OVT-04] a posting with %j is refused: %s', (change, fault) => {
-  const { issues = [] } = postingInput.safeParse({ ...posting, ...change }).error ?? {};
+  const { issues = [] } = timePostingInput.safeParse({ ...posting, ...change }).error ?? {};
   expect(issues.map(({ path, message }) => `${path} ${message}`)).toEqual([fault]);
 });
 
 it('[OVT-04] a reversal has a reason as well', () => {
-  expect(reversalInput.parse({ text: 'Irrtum' })).toEqual({ text: 'Irrtum' });
-  expect(reversalInput.safeParse({}).error?.issues[0]?.message).toBe('overtime_text');
+  expect(timeReversalInput.parse({ text: 'Irrtum' })).toEqual({ text: 'Irrtum' });
+  expect(timeReversalInput.safeParse({}).error?.issues[0]?.message).toBe('overtime_text');
 });

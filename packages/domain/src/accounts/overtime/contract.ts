@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, lines, required } from '../../wire/fields.ts';
-import { POSTING_KINDS } from './postings.ts';
+import { TIME_POSTING_KINDS } from './postings.ts';
 
 const POSTING_TEXT = { min: 3, max: 255 } as const;
 export const POSTING_MINUTES = 60_000;
@@ -8,23 +8,23 @@ export const POSTING_MINUTES = 60_000;
 const reason = lines(POSTING_TEXT.max, 'overtime_text').min(POSTING_TEXT.min, 'overtime_text');
 
 /** Body of POST /overtime/posting. Payout and cut are sent as what is taken from the account. */
-export const postingInput = z.object({
+export const timePostingInput = z.object({
   user: id,
   day,
   minutes: z.int(required('overtime_minutes')).min(-POSTING_MINUTES).max(POSTING_MINUTES),
-  kind: z.enum(POSTING_KINDS, required()),
+  kind: z.enum(TIME_POSTING_KINDS, required()),
   text: reason,
 });
-export type PostingInput = z.output<typeof postingInput>;
+export type TimePostingInput = z.output<typeof timePostingInput>;
 
 /** Body of POST /overtime/posting/{id}/reversal. */
-export const reversalInput = z.object({ text: reason });
+export const timeReversalInput = z.object({ text: reason });
 
 const posting = z.object({
   id: z.int(),
   day,
   minutes: z.int(),
-  kind: z.enum(POSTING_KINDS),
+  kind: z.enum(TIME_POSTING_KINDS),
   text: z.string(),
   reverses_id: z.int().nullable(),
   /** False of a posting of a day to come. */
@@ -34,7 +34,7 @@ const posting = z.object({
   by: z.string().nullable(),
 });
 
-export type Posting = z.output<typeof posting>;
+export type TimePosting = z.output<typeof posting>;
 
 /** Answer of a posting: the balance after it, and what is unusual about it. */
 export const postedPosting = z.object({
@@ -42,7 +42,7 @@ export const postedPosting = z.object({
   user: z.int(),
   day,
   minutes: z.int(),
-  kind: z.enum(POSTING_KINDS),
+  kind: z.enum(TIME_POSTING_KINDS),
   text: z.string(),
   reverses_id: z.int().nullable(),
   balance: z.int(),

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import type { FeatureDefinition } from '../../access/feature.ts';
+import { overtimeWords } from './feature-words.ts';
 
 /** Hours at which a warning begins. */
 const limit = z.number('invalid_input').multipleOf(0.5);
 
 export const overtimeFeature = {
-  name: 'overtime',
-  label: 'Stundenkonto',
-  meaning:
-    'Jeder sieht, wie viele Stunden er im Plus oder Minus ist, und zu jeder Zahl die Tage und Buchungen, aus denen sie entsteht.',
-  group: 'Konten und Monat',
-  requires: ['contracts'],
-  flags: ['timebooking'],
-  isRecommended: true,
+  ...overtimeWords,
   settings: z.object({
     /** Whether 'Schlecht Wetter' costs hours, as the target has always counted it (OVT-02). */
     type80: z.enum(['lowering', 'neutral'], 'invalid_input').default('lowering'),

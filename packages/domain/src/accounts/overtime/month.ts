@@ -16,7 +16,7 @@ import {
   type DayBalance,
   workedMinutes,
 } from './day-balance.ts';
-import { isOpen, type StoredPosting } from './postings.ts';
+import { isReversible, type StoredTimePosting } from './postings.ts';
 import { type Reason, reasonsOf } from './reasons.ts';
 
 export interface AccountDay extends DayBalance {
@@ -32,7 +32,7 @@ export interface AccountDay extends DayBalance {
   recorded?: false;
 }
 
-export interface AccountPosting extends StoredPosting {
+export interface AccountPosting extends StoredTimePosting {
   /** False of a posting of a day to come. */
   counts: boolean;
   /** Whether it can be reversed. */
@@ -62,7 +62,7 @@ export function accountMonth(
     .map((posting) => ({
       ...posting,
       counts: posting.day <= facts.today,
-      open: isOpen(posting, facts.postings),
+      open: isReversible(posting, facts.postings),
     }));
   const { from, to } = shownDays(facts, month);
   let balance = opening;

@@ -1,6 +1,6 @@
 import { monthBalances } from '../../records/timesheet/balance.ts';
 import type { Day } from '../../time/day.ts';
-import type { StoredPosting } from './postings.ts';
+import type { StoredTimePosting } from './postings.ts';
 
 /** Target and actual hours of a month before the account, as the old overview shows them. */
 export interface OldMonth {
@@ -16,7 +16,7 @@ export interface OldMonth {
  */
 export function proposedOpening(
   months: readonly OldMonth[],
-  postings: readonly StoredPosting[],
+  postings: readonly StoredTimePosting[],
   since: Day,
 ): number {
   const earlier = postings.filter(({ day }) => day < since);

@@ -1,13 +1,13 @@
 import type { PlaceCalendar } from '../../day/calendar/day-factor.ts';
-import type { ContractDays } from '../../day/contracts/contract-day.ts';
 import { contract } from '../../day/contracts/contracts.fixture.ts';
+import type { ContractDays } from '../../day/contracts/timeline.ts';
 import { workDay } from '../../day/workday/work-day.ts';
 import { TYPE } from '../../records/entries/type-codes.ts';
 import { type Day, monthOf } from '../../time/day.ts';
 import type { AccountFacts } from './account.ts';
 import { type AccountEntry, dayBalance, isCounting, isNeutral, storedTarget } from './day-balance.ts';
 import type { MonthSum } from './month-sums.ts';
-import type { StoredPosting } from './postings.ts';
+import type { StoredTimePosting } from './postings.ts';
 
 export const NW: PlaceCalendar = {
   land: 'NW',
@@ -40,7 +40,11 @@ export const entry = (day: Day, project: number, changes: Partial<AccountEntry> 
   ...changes,
 });
 
-export const posting = (day: Day, minutes: number, changes: Partial<StoredPosting> = {}): StoredPosting => ({
+export const posting = (
+  day: Day,
+  minutes: number,
+  changes: Partial<StoredTimePosting> = {},
+): StoredTimePosting => ({
   id: ++ids,
   day,
   minutes,
@@ -55,7 +59,7 @@ export interface Account {
   today: Day;
   contracts?: readonly ContractDays[];
   entries?: readonly AccountEntry[];
-  postings?: readonly StoredPosting[];
+  postings?: readonly StoredTimePosting[];
   type80?: 'lowering' | 'neutral';
   isRunning?: boolean;
 }

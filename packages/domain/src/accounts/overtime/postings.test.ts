@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { creditRefusal } from './credit.ts';
 import { proposedOpening } from './opening.ts';
 import { type Account, entry, factsOf, posting } from './overtime.fixture.ts';
-import { openingOn, postedMinutes, postingRefusal, reversalRefusal, type TypedPosting } from './postings.ts';
+import {
+  openingOn,
+  postedMinutes,
+  type TypedPosting,
+  timePostingRefusal,
+  timeReversalRefusal,
+} from './postings.ts';
 import { isOutside, payoutWarning, signedHours, warningOf, warningText } from './words.ts';
 
 const SINCE = '2026-11-01';
@@ -24,7 +30,7 @@ describe('[OVT-04] postings', () => {
     [{ kind: 'opening', day: SINCE, minutes: 0 }, undefined],
     [{ kind: 'opening' }, 'overtime_opening_day'],
   ] as const)('%j: %s', (changes, code) => {
-    expect(postingRefusal(typed(changes), SINCE)?.code).toBe(code);
+    expect(timePostingRefusal(typed(changes), SINCE)?.code).toBe(code);
   });
 
   it('are taken from the account as a payout or a cut', () => {
@@ -36,9 +42,9 @@ describe('[OVT-04] postings', () => {
     const first = posting(SINCE, 60, { id: 1, kind: 'opening' });
     const reversal = posting(SINCE, -60, { id: 2, kind: 'opening', reverses_id: 1 });
     const second = posting(SINCE, 90, { id: 3, kind: 'opening' });
-    expect(reversalRefusal(first, [first])).toBeNull();
+    expect(timeReversalRefusal(first, [first])).toBeNull();
     const all = [first, reversal, second];
-    expect(all.map((one) => reversalRefusal(one, all)?.code)).toEqual([
+    expect(all.map((one) => timeReversalRefusal(one, all)?.code)).toEqual([
       'overtime_reversed',
       'overtime_reversed',
       undefined,

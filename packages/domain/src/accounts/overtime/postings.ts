@@ -3,10 +3,10 @@ import { formatDay } from '../../time/format.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { refuseOvertime as refuse } from './messages.ts';
 
-export const POSTING_KINDS = ['opening', 'payout', 'correction', 'cut'] as const;
-export type PostingKind = (typeof POSTING_KINDS)[number];
+export const TIME_POSTING_KINDS = ['opening', 'payout', 'correction', 'cut'] as const;
+export type TimePostingKind = (typeof TIME_POSTING_KINDS)[number];
 
-export const TIME_POSTING_LABELS: Readonly<Record<PostingKind, string>> = {
+export const TIME_POSTING_LABELS: Readonly<Record<TimePostingKind, string>> = {
   opening: 'Eröffnung',
   payout: 'Auszahlung',
   correction: 'Korrektur',
@@ -14,12 +14,12 @@ export const TIME_POSTING_LABELS: Readonly<Record<PostingKind, string>> = {
 };
 
 /** What the account holds besides the days. It is never changed; a mistake is reversed (OVT-04). */
-export interface StoredPosting {
+export interface StoredTimePosting {
   id: number;
   day: Day;
   /** What is added to the account; negative for what is taken from it. */
   minutes: number;
-  kind: PostingKind;
+  kind: TimePostingKind;
   text: string;
   reverses_id: number | null;
 }
@@ -27,10 +27,10 @@ export interface StoredPosting {
 export interface TypedPosting {
   day: Day;
   minutes: number;
-  kind: PostingKind;
+  kind: TimePostingKind;
 }
 
-const TAKEN: readonly PostingKind[] = ['payout', 'cut'];
+const TAKEN: readonly TimePostingKind[] = ['payout', 'cut'];
 
 /** A payout of 300 minutes takes 300 from the account (OVT-07). */
 export function postedMinutes({ kind, minutes }: Pick<TypedPosting, 'kind' | 'minutes'>): number {
@@ -38,7 +38,7 @@ export function postedMinutes({ kind, minutes }: Pick<TypedPosting, 'kind' | 'mi
 }
 
 /** Why a posting is refused on an account that has begun on `since`; the first rule that fails answers. */
-export function postingRefusal({ day, minutes, kind }: TypedPosting, since: Day): Refusal | null {
+export function timePostingRefusal({ day, minutes, kind }: TypedPosting, since: Day): Refusal | null {
   if (TAKEN.includes(kind) && minutes <= 0) return refuse('overtime_sign', 'minutes');
   if (kind === 'correction' && minutes === 0) return refuse('overtime_nothing', 'minutes');
   if (kind === 'opening') {
@@ -49,19 +49,25 @@ export function postingRefusal({ day, minutes, kind }: TypedPosting, since: Day)
 }
 
 /** A posting is reversed once, and what reverses another one stays. */
-export function reversalRefusal(posting: StoredPosting, all: readonly StoredPosting[]): Refusal | null {
-  return isOpen(posting, all) ? null : refuse('overtime_reversed');
+export function timeReversalRefusal(
+  posting: StoredTimePosting,
+  all: readonly StoredTimePosting[],
+): Refusal | null {
+  return isReversible(posting, all) ? null : refuse('overtime_reversed');
 }
 
-export function isOpen({ id, reverses_id }: StoredPosting, all: readonly StoredPosting[]): boolean {
+export function isReversible(
+  { id, reverses_id }: StoredTimePosting,
+  all: readonly StoredTimePosting[],
+): boolean {
   return reverses_id === null && all.every((other) => other.reverses_id !== id);
 }
 
 /** What an account was opened with on the day, if it was and it has not been reversed. */
-export function openingOn<Posting extends StoredPosting>(
+export function openingOn<Posting extends StoredTimePosting>(
   postings: readonly Posting[],
   day: Day,
 ): Posting | null {
   const openings = postings.filter((posting) => posting.kind === 'opening' && posting.day === day);
-  return openings.find((posting) => isOpen(posting, postings)) ?? null;
+  return openings.find((posting) => isReversible(posting, postings)) ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONTRACT } from '../../day/contracts/limits.ts';
+import { CONTRACT } from '../../day/contracts/timeline.ts';
 import { type AccountEntry, dayBalance } from './day-balance.ts';
 import { entry, factsOf, fiveDays } from './overtime.fixture.ts';
 import { reasonsOf, reasonWords } from './reasons.ts';

@@ -1,5 +1,4 @@
-import { CONTRACT } from '../../day/contracts/limits.ts';
-import { contractOn } from '../../day/contracts/timeline.ts';
+import { CONTRACT, contractOn } from '../../day/contracts/timeline.ts';
 import { specialWord, type WorkFacts, workDay } from '../../day/workday/work-day.ts';
 import { nameWithHalf, portionOf } from '../../records/entries/halves.ts';
 import { ABSENCE_STATUS } from '../../records/entries/status.ts';

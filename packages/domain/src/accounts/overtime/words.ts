@@ -1,6 +1,5 @@
 import { hoursOf } from '../../records/timesheet/working-hours.ts';
 import { formatHours, signedNumber } from '../../time/format.ts';
-import type { OvertimeSettings } from './features.ts';
 
 /** '3,25' and '−0,5', as a sentence has it. */
 export const hoursWord = (minutes: number): string => signedNumber(hoursOf(minutes));
@@ -14,7 +13,7 @@ export function signedHours(minutes: number): string {
 /** Whether somebody should be told: more than the limit above, or less than the one below (OVT-05). */
 export function isOutside(
   minutes: number,
-  { warn_over, warn_under }: Pick<OvertimeSettings, 'warn_over' | 'warn_under'>,
+  { warn_over, warn_under }: { warn_over: number; warn_under: number },
 ): boolean {
   return minutes > warn_over * 60 || minutes < warn_under * 60;
 }

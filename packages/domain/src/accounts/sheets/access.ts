@@ -4,7 +4,7 @@ const on = { flags: ['timebooking'], features: ['closing'] } as const;
 /** The person, and who may read people: asked by the service. */
 const own: AccessRow = { login: true, anyOf: [on] };
 
-export const sheetCalls = {
+export const sheetAccess = {
   sheet: own,
   pdf: own,
   zip: own,

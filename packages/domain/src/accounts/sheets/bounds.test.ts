@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CONTRACT } from '../../day/contracts/limits.ts';
+import { CONTRACT } from '../../day/contracts/timeline.ts';
+import { isMonth, monthCount, monthsFrom } from '../../time/format.ts';
 import { entry, fiveDays, posting, threeDays } from '../overtime/overtime.fixture.ts';
 import { versionInput, zipInput } from './contract.ts';
-import { isMonth, monthCount, monthsFrom } from './months.ts';
 import { isCode, UNKNOWN } from './recognised.ts';
 import { type SheetEntry, type SheetFacts, sheetOf } from './sheet.ts';
-import { sheetCode } from './sheet-code.ts';
-import type { SheetRow } from './sheet-data.ts';
+import { type SheetRow, sheetCode } from './sheet-data.ts';
 import {
   accountLines,
   cellsOf,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isMonth, monthCount } from '../../time/format.ts';
 import { id } from '../../wire/fields.ts';
-import { POSTING_KINDS } from '../overtime/postings.ts';
-import { isMonth, monthCount } from './months.ts';
+import { TIME_POSTING_KINDS } from '../overtime/postings.ts';
 import type { SheetData } from './sheet-data.ts';
 
 const day = z.string();
@@ -23,7 +23,7 @@ const contract = z.object({
 
 const account = z.object({
   ...{ opening: minutes, difference: minutes, posted: minutes, closing: minutes },
-  postings: z.array(z.object({ day, kind: z.enum(POSTING_KINDS), minutes, text: z.string() })),
+  postings: z.array(z.object({ day, kind: z.enum(TIME_POSTING_KINDS), minutes, text: z.string() })),
 });
 
 const vacation = z.object({

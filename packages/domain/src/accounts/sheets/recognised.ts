@@ -1,5 +1,4 @@
-import { formatDay } from '../../time/format.ts';
-import { monthName } from '../../time/month-names.ts';
+import { formatDay, monthName } from '../../time/format.ts';
 import type { SheetCheck } from './contract.ts';
 
 export const UNKNOWN = 'Unbekannt';

@@ -1,5 +1,6 @@
 import type { Day } from '../../time/day.ts';
-import type { PostingKind } from '../overtime/postings.ts';
+import { canonicalJson, type Json } from '../../wire/canonical.ts';
+import type { TimePostingKind } from '../overtime/postings.ts';
 
 /** What the law says of a day, and the reason that was given for it. */
 export interface SheetNote {
@@ -51,7 +52,7 @@ export interface SheetContract {
 
 export interface SheetPosting {
   day: Day;
-  kind: PostingKind;
+  kind: TimePostingKind;
   minutes: number;
   text: string;
 }
@@ -106,4 +107,14 @@ export interface SheetData {
   vacation: SheetVacation | null;
   /** The head of the log's seals when the sheet was made. */
   seal: { no: number; hash: string } | null;
+}
+
+const CODE_DIGITS = 16;
+
+/** What is printed of the hash, and typed to recognise a sheet. */
+export const sheetCode = (sha256: string): string => sha256.slice(0, CODE_DIGITS);
+
+/** The text whose sha256 identifies a sheet (MON-08). */
+export function sheetText(data: SheetData): string {
+  return canonicalJson(data as unknown as Json);
 }

@@ -1,10 +1,17 @@
-import { formatMinutes } from '../../day/contracts/minutes-text.ts';
 import { hoursOf } from '../../records/timesheet/working-hours.ts';
 import { addDays } from '../../time/day.ts';
-import { formatDay, formatDayMonth, formatHours, formatNumber, formatShortDay } from '../../time/format.ts';
-import { monthName } from '../../time/month-names.ts';
+import {
+  formatDay,
+  formatDayMonth,
+  formatHours,
+  formatNumber,
+  formatShortDay,
+  monthName,
+  WEEKDAYS,
+} from '../../time/format.ts';
 import { timeOfYear } from '../../time/real-time.ts';
 import { minutesOf } from '../../time/time.ts';
+import { formatMinutes } from '../../time/typed-time.ts';
 import { oneLine } from '../../wire/one-line.ts';
 import { TIME_POSTING_LABELS } from '../overtime/postings.ts';
 import { countedSums, creditedOf } from './counted.ts';
@@ -115,8 +122,6 @@ function contractWords({ from, to, weeklyhours, minutes, vacation, place }: Shee
   ];
   return words.filter(Boolean).join(', ');
 }
-
-const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
 
 /** The time account in the month; nothing where the company has none. */
 export function accountLines({ account }: Pick<SheetData, 'account'>): Line[] {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { monthsFrom } from '../../time/format.ts';
 import { balanceAfter, balanceBefore, courseOf } from '../overtime/account.ts';
 import { countedSums, creditedOf } from './counted.ts';
-import { monthsFrom } from './months.ts';
 import { recognised } from './recognised.ts';
 import { sheetOf } from './sheet.ts';
-import { sheetText } from './sheet-text.ts';
+import { sheetText } from './sheet-data.ts';
 import { accountLines, cellsOf, headLines, SHEET_COLUMNS, sumCells, vacationLines } from './sheet-words.ts';
 import { octoberFacts } from './sheets.fixture.ts';
 

@@ -7,7 +7,7 @@ const manage: AccessRow = {
   anyOf: [{ roles: ['admin'], flags: ['absences'], features: ['ledger'] }],
 };
 
-export const ledgerCalls = {
+export const ledgerAccess = {
   ledger: own,
   post: manage,
   reverse: manage,

@@ -4,7 +4,7 @@ import { expiring, figure, lastYearTaken } from './figures.ts';
 import { facts, stored, taken, untilMarch } from './ledger.fixture.ts';
 import { ledger } from './ledger.ts';
 import { openLedger } from './ledger-balances.ts';
-import { periodRefusal, postingRefusal } from './rules.ts';
+import { ledgerPeriodRefusal, postingRefusal } from './rules.ts';
 
 describe('[LED-04] the account of a year', () => {
   const entries = [...taken('2026-02-02', 7, 70), ...taken('2026-05-04', 3)];
@@ -149,7 +149,7 @@ describe('[LED-02] postings', () => {
 });
 
 it('[LED-07] a posting is refused at its day or at its year', () => {
-  expect(periodRefusal('2028-01-01', 2026, '2026-11-20', 'asOf')?.field).toBe('asOf');
+  expect(ledgerPeriodRefusal('2028-01-01', 2026, '2026-11-20', 'asOf')?.field).toBe('asOf');
   expect(postingRefusal({ day: '2025-12-31', year: 2026 }, { begins: 2026 }, '2026-11-20')?.field).toBe(
     'day',
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isInHundredths } from '../../time/rounding.ts';
 import { day, id, lines, required } from '../../wire/fields.ts';
+import { isExpiry } from './expiry.ts';
 import { FIGURES } from './figures.ts';
 import { MANUAL_KINDS, POSTING_KINDS, STORED_KINDS } from './posting.ts';
 
@@ -58,10 +59,10 @@ export const ledgerFigure = z.object({
 });
 export type LedgerFigure = z.output<typeof ledgerFigure>;
 
-export const REASON = { min: 3, max: 255 } as const;
+export const POSTING_REASON = { min: 3, max: 255 } as const;
 const MOST_DAYS = 366;
 
-const reason = lines(REASON.max, 'posting_reason').min(REASON.min, 'posting_reason');
+const reason = lines(POSTING_REASON.max, 'posting_reason').min(POSTING_REASON.min, 'posting_reason');
 
 /** Body of POST /vacation/posting: days below zero take something from the account. */
 export const postingInput = z
@@ -100,3 +101,6 @@ export const storedPosting = z.object({
   reverses_id: z.int().nullable(),
 });
 export type WireStoredPosting = z.output<typeof storedPosting>;
+
+/** 'never' or 'MM-DD'. */
+export const expiryDay = z.string(required('expiry_day')).refine(isExpiry);

@@ -1,5 +1,5 @@
 import type { DayFacts } from '../../day/workday/work-day.ts';
-import { type Day, isDay, latest, yearOf } from '../../time/day.ts';
+import { type Day, daysInMonth, isDay, latest, yearOf } from '../../time/day.ts';
 import { isSickAround, type Sickness, sickSince } from './long-sickness.ts';
 import type { VacationDay } from './vacation-account.ts';
 
@@ -73,4 +73,23 @@ export function deadlineOf(facts: ExpiryFacts, year: number): Deadline | null {
 /** Until that day nothing expires; then there is time until the end of the year after it. */
 function suspended(deadline: Day, until: Day | null): Day {
   return until === null ? deadline : latest(deadline, `${yearOf(until) + 1}-12-31`);
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** The last days of the months of the following year; of a year without a 29 February. */
+const MONTH_ENDS: readonly Expiry[] = Array.from({ length: 12 }, (_, i) => {
+  const month = two(i + 1);
+  return `${month}-${two(daysInMonth(`2025-${month}-01`))}`;
+});
+
+/** 'nie' or '31.03. des Folgejahrs' */
+export const expiryLabel = (expiry: Expiry): string =>
+  expiry === 'never' ? 'nie' : `am ${expiry.slice(3)}.${expiry.slice(0, 2)}. des folgenden Jahres`;
+
+/** What a form offers; another day that is stored stays. */
+export function expiryOptions(stored: Expiry | null): { value: Expiry; label: string }[] {
+  const known = ['never', ...MONTH_ENDS];
+  const all = stored === null || known.includes(stored) ? known : [...known, stored];
+  return all.map((value) => ({ value, label: expiryLabel(value) }));
 }

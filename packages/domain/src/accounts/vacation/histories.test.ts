@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PlaceCalendar } from '../../day/calendar/day-factor.ts';
-import { entitlementOf } from '../../day/contracts/account.ts';
+import { entitlementOf } from '../../day/contracts/entitlement.ts';
 import { proposedMinutes } from '../../day/contracts/weekday-minutes.ts';
 import { costOfDay } from '../../day/workday/work-day.ts';
 import { addDays, type Day, yearOf } from '../../time/day.ts';

@@ -3,7 +3,6 @@ import { round } from '../../time/rounding.ts';
 import { expiring, figure, lastYearTaken } from './figures.ts';
 import { balance, type LedgerFacts, ledger, total } from './ledger.ts';
 import type { Posting } from './posting.ts';
-import type { YearBalance } from './year-balance.ts';
 
 /** What a ledger knows beside the facts of every account. */
 export type LedgerPart = Pick<LedgerFacts, 'begins' | 'postings' | 'lastDay'>;
@@ -81,4 +80,20 @@ function lapsedOf(
     const days = yearOf(last) === year ? Math.max(0, balance(postings, last).get(bucket) ?? 0) : 0;
     return [{ bucket, last, days }];
   });
+}
+
+/** What a year's account says. */
+export interface YearBalance {
+  entitlement: number;
+  lastYear: number;
+  lastYearUsed: number;
+  /** Days of last year's vacation beyond the remainder. */
+  lastYearOverdrawn: number;
+  taken: number;
+  /** What is left of the year; negative when more was taken than available. */
+  open: number;
+  /** The same without what could only be used up to a deadline of the year. */
+  usable: number;
+  /** What is left at each of these deadlines. */
+  lapsed: { last: Day; days: number }[];
 }

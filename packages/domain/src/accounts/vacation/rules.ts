@@ -7,7 +7,7 @@ import { refuseLedger as refuse } from './messages.ts';
 import { MANUAL_KINDS, type StoredPosting } from './posting.ts';
 
 /** The days that a ledger knows: from its beginning to the end of next year. */
-export function periodRefusal(day: Day, begins: number, today: Day, field: string): Refusal | null {
+export function ledgerPeriodRefusal(day: Day, begins: number, today: Day, field: string): Refusal | null {
   const [first, last] = [`${begins}-01-01`, `${yearOf(today) + 1}-12-31`];
   if (first <= day && day <= last) return null;
   return refuse('ledger_period', field, { from: formatDay(first), to: formatDay(last) });
@@ -27,7 +27,7 @@ export function postingRefusal(
   { begins, lastDay }: KnownLedger,
   today: Day,
 ): Refusal | null {
-  const outside = periodRefusal(day, begins, today, 'day');
+  const outside = ledgerPeriodRefusal(day, begins, today, 'day');
   if (outside) return outside;
   if (year >= begins - 1 && year <= yearOf(day))
     return lapsedRefusal(year, latest(day, today), lastDay, 'year');

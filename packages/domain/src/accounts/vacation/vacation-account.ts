@@ -5,8 +5,7 @@ import { TYPE } from '../../records/entries/type-codes.ts';
 import { type Day, yearOf } from '../../time/day.ts';
 import { round } from '../../time/rounding.ts';
 import type { LedgerEntry, LedgerFacts } from './ledger.ts';
-import { type LedgerPart, type OpenLedger, openLedger } from './ledger-balances.ts';
-import type { YearBalance } from './year-balance.ts';
+import { type LedgerPart, type OpenLedger, openLedger, type YearBalance } from './ledger-balances.ts';
 
 export interface VacationFacts {
   /** Days of vacation per year. */

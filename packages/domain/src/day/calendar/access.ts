@@ -5,8 +5,8 @@ const features = ['calendar'];
 const everybody: AccessRow = { login: true, anyOf: [{ features }] };
 const view: AccessRow = { login: true, anyOf: [{ roles: ['admin', 'reader'], features }] };
 const manage: AccessRow = { login: true, anyOf: [{ roles: ['admin'], features }] };
-/** A closure is made of absences. */
-const lookAtClosures: AccessRow = {
+/** A shutdown is made of absences. */
+const lookAtShutdowns: AccessRow = {
   login: true,
   anyOf: [{ roles: ['admin', 'reader'], flags: ['absences'], features }],
 };
@@ -19,13 +19,13 @@ export const calendarPages = {
   '/company-closure': close,
 } as const satisfies Record<string, AccessRow>;
 
-export const calendarCalls = {
+export const calendarAccess = {
   year: everybody,
   places: view,
   changePlaces: manage,
   days: view,
   changeDays: manage,
-  closures: lookAtClosures,
-  changeClosures: close,
+  shutdowns: lookAtShutdowns,
+  changeShutdowns: close,
   freeDays: close,
 } as const satisfies Record<string, AccessRow>;

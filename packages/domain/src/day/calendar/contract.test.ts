@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { closureInput } from '../../workflows/requests/shutdown-contract.ts';
+import { shutdownInput } from '../../workflows/requests/shutdown-contract.ts';
 import { companyDayChange, companyDayInput, freeDayAnswer, placeChange, placeInput } from './contract.ts';
 
 const place = { name: 'Werk', land: 'BY' };
 const companyDay = { day: '2026-12-28', name: 'Brückentag', kind: 'free' };
-const closure = { name: 'Winter', from: '2026-12-24', to: '2026-12-31', type: 10 };
+const shutdown = { name: 'Winter', from: '2026-12-24', to: '2026-12-31', type: 10 };
 
 it.each<[string, z.ZodType, object, object]>([
   ['a place', placeInput, place, { ...place, extras: [] }],
@@ -25,12 +25,12 @@ it.each<[string, z.ZodType, object, object]>([
     { ...companyDay, version: 2 },
     { ...companyDay, place_id: null, version: 2 },
   ],
-  ['a closure', closureInput, closure, { ...closure, place_id: null, shortage: 'skip' }],
+  ['a shutdown', shutdownInput, shutdown, { ...shutdown, place_id: null, shortage: 'skip' }],
   [
-    'a closure of a place, below zero',
-    closureInput,
-    { ...closure, type: 60, place_id: 5, shortage: 'minus' },
-    { ...closure, type: 60, place_id: 5, shortage: 'minus' },
+    'a shutdown of a place, below zero',
+    shutdownInput,
+    { ...shutdown, type: 60, place_id: 5, shortage: 'minus' },
+    { ...shutdown, type: 60, place_id: 5, shortage: 'minus' },
   ],
   ['an answer', freeDayAnswer, { ids: [7], cancel: true }, { ids: [7], cancel: true }],
 ])('[HOL-04] [HOL-05] [HOL-11] %s is read', (_, schema, sent, read) => {
@@ -48,8 +48,8 @@ it.each<[string, z.ZodType, object, string]>([
     'extras invalid_input',
   ],
   ['a day of an odd kind', companyDayInput, { ...companyDay, kind: 'long' }, 'kind invalid_input'],
-  ['a closure of sickness', closureInput, { ...closure, type: 20 }, 'type invalid_input'],
-  ['an odd shortage', closureInput, { ...closure, shortage: 'odd' }, 'shortage invalid_input'],
+  ['a shutdown of sickness', shutdownInput, { ...shutdown, type: 20 }, 'type invalid_input'],
+  ['an odd shortage', shutdownInput, { ...shutdown, shortage: 'odd' }, 'shortage invalid_input'],
   ['an answer to nothing', freeDayAnswer, { ids: 7, cancel: true }, 'ids invalid_input'],
   ['no answer', freeDayAnswer, { ids: [7], cancel: 'ja' }, 'cancel invalid_input'],
 ])('[HOL-04] [HOL-05] [HOL-11] %s is refused', (_, schema, sent, fault) => {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { daysFrom, weekday } from '../../time/day.ts';
 import type { Land } from '../../time/laender.ts';
-import { dayFactor, type Eve, type PlaceCalendar, specialDay, specialDays } from './day-factor.ts';
+import { shareOfDay } from '../workday/work-day.ts';
+import { type Eve, type PlaceCalendar, specialDay, specialDays } from './day-factor.ts';
+
+const shareAt = (calendar: PlaceCalendar, day: string) =>
+  shareOfDay({ working_days: null, calendar }, day).factor;
 
 const calendar = (land: Land, eve24: Eve = 'working', eve31: Eve = eve24): PlaceCalendar => ({
   land,
@@ -16,7 +20,7 @@ const calendar = (land: Land, eve24: Eve = 'working', eve31: Eve = eve24): Place
 const weight = (place: PlaceCalendar, from: string, to: string) =>
   daysFrom(from, to)
     .filter((day) => weekday(day) <= 5)
-    .reduce((sum, day) => sum + dayFactor(place, day), 0);
+    .reduce((sum, day) => sum + shareAt(place, day), 0);
 
 describe('what a vacation costs', () => {
   test.each<[Land, number]>([
@@ -63,7 +67,7 @@ describe('days of the company', () => {
   test('[HOL-06] a free day and a half day of the company count, with their names', () => {
     const fair = { day: '2026-09-11', name: 'Dorffest', kind: 'half' } as const;
     const place = { ...calendar('NW'), companyDays: [bridge, fair] };
-    expect(dayFactor(place, '2026-05-15')).toBe(0);
+    expect(shareAt(place, '2026-05-15')).toBe(0);
     expect(specialDay(place, '2026-09-11')).toEqual({
       day: '2026-09-11',
       name: 'Dorffest',
@@ -81,9 +85,9 @@ describe('days of the company', () => {
 
   test('[HOL-06] every day before the calendar was switched on counts in full', () => {
     const place = { ...calendar('NW'), companyDays: [bridge], since: '2026-06-01' };
-    expect(dayFactor(place, '2026-05-15')).toBe(1);
-    expect(dayFactor(place, '2026-05-01')).toBe(1);
-    expect(dayFactor(place, '2026-06-04')).toBe(0);
+    expect(shareAt(place, '2026-05-15')).toBe(1);
+    expect(shareAt(place, '2026-05-01')).toBe(1);
+    expect(shareAt(place, '2026-06-04')).toBe(0);
   });
 
   test('[HOL-06] the origin tells the holiday act from the option of a place', () => {

@@ -91,8 +91,3 @@ function specialDaysOnce(calendar: PlaceCalendar, year: number): readonly Specia
   known.set(calendar, years.set(year, days));
   return days;
 }
-
-/** 0 on a free day, 0.5 on a half one, else 1; the smallest where several apply (HOL-06). */
-export function dayFactor(calendar: PlaceCalendar, day: Day): 0 | 0.5 | 1 {
-  return specialDay(calendar, day)?.factor ?? 1;
-}

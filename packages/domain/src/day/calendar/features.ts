@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import type { FeatureDefinition } from '../../access/feature.ts';
 import { MAX_ID } from '../../wire/fields.ts';
+import { calendarWords } from './feature-words.ts';
 
 const eve = z.enum(['working', 'half', 'free'], 'invalid_input');
 
 export const calendarFeature = {
-  name: 'calendar',
-  label: 'Feiertage und Betriebskalender',
-  meaning: 'Feiertage und eigene freie Tage gelten von selbst: in Anträgen, in der Woche und im Kalender.',
-  group: 'Kalender und Verträge',
-  requires: [],
-  flags: [],
-  isRecommended: true,
+  ...calendarWords,
   settings: z.object({
     /** Where people work whose contract names no place; without one the days that are free everywhere count. */
     place: z.int('invalid_input').min(1).max(MAX_ID).nullable().default(null),

@@ -25,6 +25,6 @@ export const calendarTexts = {
   daySaved: 'Eigener Tag gespeichert.',
   dayDeleted: 'Eigener Tag gelöscht.',
   left: 'Der Urlaub bleibt, wie er ist.',
-  closureUndone: 'Betriebsferien zurückgenommen.',
+  shutdownUndone: 'Betriebsferien zurückgenommen.',
   failed: 'Fehler beim Speichern.',
 } as const;

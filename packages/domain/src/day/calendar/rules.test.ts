@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notEmployed } from '../contracts/not-employed.ts';
+import { notEmployed } from '../contracts/messages.ts';
 import { companyDayRefusal, placeRefusal } from './rules.ts';
 
 const place = { name: 'Werkstatt', land: 'BY', extras: ['mariae'] } as const;

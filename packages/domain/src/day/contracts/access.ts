@@ -4,7 +4,7 @@ import type { AccessRow } from '../../access/access.ts';
 const own: AccessRow = { login: true, anyOf: [{ features: ['contracts'] }] };
 const manage: AccessRow = { login: true, anyOf: [{ roles: ['admin'], features: ['contracts'] }] };
 
-export const contractCalls = {
+export const contractAccess = {
   contracts: own,
   preview: manage,
   create: manage,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { entitlementOf } from './account.ts';
 import { contract } from './contracts.fixture.ts';
+import { entitlementOf } from './entitlement.ts';
 
 const rows = [contract('2026-07-01', { vacation: 28 }), contract('2025-02-01', { vacation: 20 })];
 const settings = { prorata: 'law', fraction: 'keep' } as const;

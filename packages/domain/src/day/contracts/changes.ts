@@ -1,13 +1,10 @@
 import { addDays, type Day, monthOf } from '../../time/day.ts';
-import { formatDay } from '../../time/format.ts';
-import { monthName } from '../../time/month-names.ts';
+import { formatDay, monthName } from '../../time/format.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { refuseOffice } from '../office/messages.ts';
 import { REASON } from '../office/rules.ts';
-import type { ContractDays } from './contract-day.ts';
-import { CONTRACT } from './limits.ts';
 import { refuseContract as refuse } from './messages.ts';
-import { type ContractRow, contractOn } from './timeline.ts';
+import { CONTRACT, type ContractDays, type ContractRow, contractOn } from './timeline.ts';
 
 /** The place decides the holidays, so a change of it changes the days too. */
 export type StoredContract = ContractDays;

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { columnRefusal, columnsOn, daysOf, firstMinutesRefusal, hoursOf, sameColumns } from './columns.ts';
+import {
+  columnRefusal,
+  columnsOn,
+  daysOf,
+  firstMinutesRefusal,
+  sameColumns,
+  weeklyHoursOf,
+} from './columns.ts';
 import { contract } from './contracts.fixture.ts';
 
 const threeDays = { weeklyhours: 24, minutes: [480, 480, 480, 0, 0, 0, 0], vacation: 18 };
@@ -58,10 +65,10 @@ describe('the columns beside the person', () => {
 
   test('[CON-11] somebody without a time line has 40 hours on five days, unless they say otherwise', () => {
     const plain = { ...columns, weeklyhours: null, working_days: null };
-    expect([hoursOf(plain), daysOf(plain), daysOf({ ...plain, working_days: '' })]).toEqual([
+    expect([weeklyHoursOf(plain), daysOf(plain), daysOf({ ...plain, working_days: '' })]).toEqual([
       ...[40, '1111100', '1111100'],
     ]);
     const own = { ...columns, weeklyhours: 24, working_days: '1010100' };
-    expect([hoursOf(own), daysOf(own)]).toEqual([24, '1010100']);
+    expect([weeklyHoursOf(own), daysOf(own)]).toEqual([24, '1010100']);
   });
 });

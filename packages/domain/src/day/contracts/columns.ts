@@ -1,9 +1,8 @@
 import type { Day } from '../../time/day.ts';
 import type { Refusal } from '../../wire/refusal.ts';
-import { CONTRACT } from './limits.ts';
 import { refuseContract as refuse } from './messages.ts';
-import { DEFAULT_WORKING_DAYS } from './plain-week.ts';
-import { type ContractRow, currentRow, employments } from './timeline.ts';
+import { workingDaysOf } from './plain-week.ts';
+import { CONTRACT, type ContractRow, currentRow, employments } from './timeline.ts';
 import { addUp } from './weekday-minutes.ts';
 
 /** The part of a contract that is copied to the person, for callers that know no time line (CON-11). */
@@ -35,7 +34,7 @@ const FIELDS = ['weeklyhours', 'working_days', 'vacation', 'worker_since'] as co
 /** As the arithmetic reads it: without hours 40, without a mask five days. */
 const meant = {
   weeklyhours: (hours: unknown) => (typeof hours === 'number' && hours > 0 ? hours : 40),
-  working_days: (mask: unknown) => mask || DEFAULT_WORKING_DAYS,
+  working_days: (mask: unknown) => workingDaysOf(typeof mask === 'string' ? mask : null),
   vacation: (days: unknown) => days,
   worker_since: (day: unknown) => day,
 };
@@ -55,11 +54,26 @@ export function columnRefusal(stored: PersonColumns, sent: Partial<PersonColumns
 }
 
 /** Hours and days of somebody who has no time line, as the arithmetic reads them. */
-export const hoursOf = (columns: PersonColumns): number => meant.weeklyhours(columns.weeklyhours);
-export const daysOf = ({ working_days }: PersonColumns): string => working_days || DEFAULT_WORKING_DAYS;
+export const weeklyHoursOf = (columns: PersonColumns): number => meant.weeklyhours(columns.weeklyhours);
+export const daysOf = ({ working_days }: PersonColumns): string => workingDaysOf(working_days);
 
 /** The hours of the weekdays that somebody new begins with. */
 export function firstMinutesRefusal(minutes: readonly number[], weeklyhours: number | null): Refusal | null {
   const fits = weeklyhours !== null && weeklyhours > 0 && addUp(minutes, weeklyhours);
   return fits ? null : refuse('contract_minutes', 'minutes');
+}
+
+const workedDays = (minutes: readonly number[]): number => maskOf(minutes).replaceAll('0', '').length;
+
+/**
+ * The vacation that a form proposes for another distribution: old × new days / old days, up to the next half day
+ * (CON-04). Example: 30 days on five days a week are 18 on three.
+ */
+export function proposedVacation(
+  old: Pick<ContractRow, 'vacation' | 'minutes'>,
+  minutes: readonly number[],
+): number {
+  const exact = (old.vacation * workedDays(minutes)) / Math.max(1, workedDays(old.minutes));
+  const { step, max } = CONTRACT.vacation;
+  return Math.min(max, Math.ceil(Number((exact / step).toFixed(6))) * step);
 }

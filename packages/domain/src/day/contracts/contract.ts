@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, flag01, id, nullableText, optionalText, required, version } from '../../wire/fields.ts';
 import { REASON } from '../office/rules.ts';
-import { CONTRACT } from './limits.ts';
+import { CONTRACT } from './timeline.ts';
 import { addUp } from './weekday-minutes.ts';
 
 const DAY = 24 * 60;

@@ -1,7 +1,6 @@
-import { type Day, daysBetween, latest, yearOf } from '../../time/day.ts';
+import { addDays, type Day, daysBetween, daysInMonth, lastOfMonth, latest, yearOf } from '../../time/day.ts';
 import { round } from '../../time/rounding.ts';
-import { endOfMonths, fullMonths } from './months.ts';
-import { type ContractRow, type Employment, employments } from './timeline.ts';
+import { type ContractRow, contractOn, type Employment, employments } from './timeline.ts';
 
 export interface EntitlementSettings {
   /** By §§ 4, 5 BUrlG, or a share of the year that is never below the statutory minimum (CON-07). */
@@ -96,4 +95,36 @@ function roundedShare(days: number, fraction: EntitlementSettings['fraction']): 
   const rest = exact - Math.floor(exact);
   const isRoundedUp = rest >= 0.5 || (fraction === 'up' && rest > 0);
   return isRoundedUp ? Math.ceil(exact) : round(exact);
+}
+
+export interface EntitlementFacts {
+  rows: readonly ContractRow[];
+  /** From when on the company has contracts. Years before it are those of the plain value: what was left over does not change. */
+  since: Day;
+  settings: EntitlementSettings;
+}
+
+/** The vacation days of a year, by the time line of the person. */
+export function entitlementOf({ rows, since, settings }: EntitlementFacts, year: number): number {
+  if (year >= yearOf(since)) return entitlement(rows, year, settings);
+  const sorted = rows.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from));
+  return (contractOn(rows, `${year}-12-31`) ?? sorted[0])?.vacation ?? 0;
+}
+
+/**
+ * The last day of the given months of employment: from day n to day n−1, or to the last day of a month that has
+ * no day n (§ 188 Abs. 2 and 3 BGB). Example: one month from 31 January 2026 ends on 28 February.
+ */
+export function endOfMonths(from: Day, months: number): Day {
+  const month = Number(from.slice(5, 7)) - 1 + months;
+  const first = `${yearOf(from) + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+  const date = Number(from.slice(8));
+  return date > daysInMonth(first) ? lastOfMonth(first) : addDays(first, date - 2);
+}
+
+/** Full months of employment between two days, both included; not those of the calendar. */
+export function fullMonths(from: Day, to: Day): number {
+  let months = 0;
+  while (endOfMonths(from, months + 1) <= to) months++;
+  return months;
 }

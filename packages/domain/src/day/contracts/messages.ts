@@ -1,5 +1,7 @@
+import type { Day } from '../../time/day.ts';
+import { formatDay } from '../../time/format.ts';
 import { wireSentences } from '../../wire/messages.ts';
-import { refuser, type Sentences } from '../../wire/refusal.ts';
+import { type Refusal, refuser, type Sentences } from '../../wire/refusal.ts';
 
 /** In the order in which the rules are asked. */
 export const contractSentences = {
@@ -38,3 +40,8 @@ export const contractTexts = {
   deleted: 'Vertrag erfolgreich gelöscht.',
   failed: 'Fehler beim Speichern des Vertrags.',
 } as const;
+
+/** Nothing is recorded or requested where there is no employment (CON-02). */
+export function notEmployed(day: Day, field?: string): Refusal {
+  return refuseContract('not_employed', field, { date: formatDay(day) });
+}

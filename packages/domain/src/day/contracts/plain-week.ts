@@ -25,7 +25,7 @@ export function isWorkingDay(working_days: string | null, day: Day): boolean {
 }
 
 /** A missing, malformed or empty mask means the default five days. */
-function workingDaysOf(mask: string | null): string {
+export function workingDaysOf(mask: string | null): string {
   const stored = mask ?? DEFAULT_WORKING_DAYS;
   return /^[01]{7}$/.test(stored) && stored.includes('1') ? stored : DEFAULT_WORKING_DAYS;
 }

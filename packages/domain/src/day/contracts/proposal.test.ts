@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { formatMinutes, parseMinutes } from '../../time/typed-time.ts';
+import { proposedVacation } from './columns.ts';
 import { contractChange, contractDeletion, contractInput, contractPreviewInput } from './contract.ts';
 import { contract } from './contracts.fixture.ts';
-import { formatMinutes, parseMinutes } from './minutes-text.ts';
-import { proposedVacation } from './proposal.ts';
 
 describe('what the form proposes', () => {
   test.each([

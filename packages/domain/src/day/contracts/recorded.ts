@@ -1,8 +1,7 @@
 import { type Day, latest } from '../../time/day.ts';
 import { formatDay } from '../../time/format.ts';
 import type { Refusal } from '../../wire/refusal.ts';
-import { refuseContract as refuse } from './messages.ts';
-import { notEmployed } from './not-employed.ts';
+import { notEmployed, refuseContract as refuse } from './messages.ts';
 
 /** Of a person, where the company has a calendar: whether days count at all, and from which on (START-02). */
 export interface Recording {

@@ -3,7 +3,7 @@ import { daysFrom } from '../../time/day.ts';
 import type { PlaceCalendar } from '../calendar/day-factor.ts';
 import { workDay } from '../workday/work-day.ts';
 import { contract } from './contracts.fixture.ts';
-import { endOfMonths, fullMonths } from './months.ts';
+import { endOfMonths, fullMonths } from './entitlement.ts';
 import { type ContractRow, contractOn, employments } from './timeline.ts';
 import { addUp, proposedMinutes } from './weekday-minutes.ts';
 
@@ -97,6 +97,7 @@ describe('hours of the weekdays', () => {
     expect(proposedMinutes(38.33, '1111100')).toEqual([460, 460, 460, 460, 460, 0, 0]);
     expect(proposedMinutes(20.02, '1010100')).toEqual([401, 0, 400, 0, 400, 0, 0]);
     expect(proposedMinutes(40, '0000000')).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(proposedMinutes(168, '1000001')).toEqual([1440, 0, 0, 0, 0, 0, 1440]);
   });
 
   test('add up to the week', () => {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../time/day.ts';
+import { addDays, type Day, weekday } from '../../time/day.ts';
 
 /** A contract from a day on. It does not change anything before that day (CON-01). */
 export interface ContractRow {
@@ -59,4 +59,31 @@ export function employments(rows: readonly ContractRow[]): Employment[] {
 export function currentRow<Row extends ContractRow>(rows: readonly Row[], today: Day): Row | null {
   const sorted = rows.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from));
   return sorted.findLast(({ valid_from }) => valid_from <= today) ?? sorted[0] ?? null;
+}
+
+/** What a contract may say. */
+export const CONTRACT = {
+  from: { min: '2012-01-01', max: '2030-01-01' },
+  /** The contract that somebody had when the time lines began: in force from the beginning. */
+  beginning: '1900-01-01',
+  vacation: { max: 50, step: 0.5 },
+  hours: 168,
+  note: 255,
+} as const;
+
+/** A row with the place of work, which decides the holidays; null: the usual one of the company. */
+export interface ContractDays extends ContractRow {
+  /** Of a stored row. */
+  id?: number;
+  place_id: number | null;
+}
+
+/** What a contract says of a day, whatever the calendar says of it (CON-02). */
+export function contractDay(rows: readonly ContractDays[], day: Day) {
+  const row = contractOn(rows, day);
+  return {
+    employed: row !== null,
+    minutes: row?.minutes[weekday(day) - 1] ?? 0,
+    place: row?.place_id ?? null,
+  };
 }

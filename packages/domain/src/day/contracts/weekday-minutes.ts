@@ -1,8 +1,8 @@
 const DAY = 24 * 60;
 
 /**
- * Minutes of the weekdays as a form proposes them: equal days, the first ones take what is left over (CON-03).
- * `mask` is seven characters of 0/1, Monday first. Example: 37 h on six days are six times 6:10.
+ * Minutes of the weekdays as a form proposes them: equal days, the first ones take what is left over (CON-03). A day has no
+ * more than 24 hours. `mask` is seven characters of 0/1, Monday first. Example: 37 h on six days are six times 6:10.
  */
 export function proposedMinutes(weeklyhours: number, mask: string): number[] {
   const total = Math.round(weeklyhours * 60);
@@ -10,7 +10,7 @@ export function proposedMinutes(weeklyhours: number, mask: string): number[] {
   let left = days === 0 ? 0 : total % days;
   return [...mask].map((isWorked) => {
     if (isWorked !== '1') return 0;
-    return Math.floor(total / days) + (left-- > 0 ? 1 : 0);
+    return Math.min(DAY, Math.floor(total / days) + (left-- > 0 ? 1 : 0));
   });
 }
 

@@ -32,7 +32,7 @@ export const officePages = {
 /** `correct`: the calls that write an entry take a person and a reason. */
 export const officeParts = { correct, told: everybody } as const satisfies Record<string, AccessRow>;
 
-export const officeCalls = {
+export const officeAccess = {
   corrections: everybody,
   readCorrections: everybody,
   changeAbsence: correctAbsences,

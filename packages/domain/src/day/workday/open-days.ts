@@ -1,6 +1,5 @@
 import { addDays, type Day, firstOfMonth, lastOfMonth, monthOf, sameMonth } from '../../time/day.ts';
-import { formatDay } from '../../time/format.ts';
-import { monthName } from '../../time/month-names.ts';
+import { formatDay, monthName } from '../../time/format.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { refuseDay } from './messages.ts';
 
@@ -69,3 +68,6 @@ export function sealedPosting(day: Day, person: { name: string; closed: readonly
   const open = formatDay(openDayFrom(day, person.closed));
   return { ...refusal, message: `${refusal.message} Erster offener Tag für ${person.name}: ${open}.` };
 }
+
+/** Days of a month on which the one before can still be changed. */
+export const GRACE = { min: 1, max: 15, preset: 5 } as const;

@@ -1,9 +1,9 @@
 import type { Day } from '../../time/day.ts';
 import { round } from '../../time/rounding.ts';
 import { type PlaceCalendar, type SpecialDay, specialDay } from '../calendar/day-factor.ts';
-import { type ContractDays, contractDay } from '../contracts/contract-day.ts';
 import { dailyHours, isWorkingDay } from '../contracts/plain-week.ts';
 import { isRecorded, type Recordable, type Recording, startOf } from '../contracts/recorded.ts';
+import { type ContractDays, contractDay } from '../contracts/timeline.ts';
 import type { OpenMonths } from './open-days.ts';
 
 /** The facts that decide which days a person works. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AccessRow, allows, type Who } from '../../access/access.ts';
-import { absenceCalls, absenceNavigation, absencePages, absenceSlots, seesEverybody } from './access.ts';
+import { absenceAccess, absenceNavigation, absencePages, absenceSlots, seesEverybody } from './access.ts';
 
 const PEOPLE: [string, Who][] = (['employee', 'admin', 'reader'] as const).flatMap((role) =>
   ([[], ['absences'], ['vacationcalendar'], ['absences', 'vacationcalendar']] as const).map(
@@ -17,7 +17,7 @@ describe('access to absences', () => {
   it('[ACC-29] [AMB-21] [API-29] requests: with the flag, never a reader', () => {
     const requesters = [...withAbsences, ...adminsWithAbsences];
     expect(who(absencePages['/manage-absence'])).toEqual(requesters);
-    expect(who(absenceCalls.request)).toEqual(requesters);
+    expect(who(absenceAccess.request)).toEqual(requesters);
     expect(who(absenceNavigation['/absences'])).toEqual(requesters);
   });
 
@@ -28,7 +28,7 @@ describe('access to absences', () => {
   });
 
   it('[ACC-37] [ABS-29] [AMB-104] inbox and decisions: admins with the flag, who are never readers', () => {
-    const { approve, decline, cancel, pending } = absenceCalls;
+    const { approve, decline, cancel, pending } = absenceAccess;
     const rows = [
       absencePages['/inbox'],
       absenceNavigation['/inbox'],
@@ -45,7 +45,7 @@ describe('access to absences', () => {
       (name) => withCalendar.includes(name) || name === 'admin absences',
     );
     expect(who(absencePages['/vacation-overview'])).toEqual(expected);
-    expect(who(absenceCalls.calendar)).toEqual(expected);
+    expect(who(absenceAccess.calendar)).toEqual(expected);
     expect(who(absenceNavigation['/vacation-overview'])).toEqual(withCalendar);
   });
 

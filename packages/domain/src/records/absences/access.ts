@@ -1,5 +1,4 @@
-import type { AccessRow } from '../../access/access.ts';
-import { withAccounts } from '../../access/figures.ts';
+import { type AccessRow, withAccounts } from '../../access/access.ts';
 
 const own: AccessRow = { login: true, notReader: true };
 const request: AccessRow = { login: true, notReader: true, anyOf: [{ flags: ['absences'] }] };
@@ -46,7 +45,7 @@ export const absenceSlots = {
   figures: { login: true, anyOf: withAccounts({ roles: ['admin'], flags: ['absences'] }) },
 } as const satisfies Record<string, AccessRow>;
 
-export const absenceCalls = {
+export const absenceAccess = {
   request,
   approve: decide,
   decline: decide,

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import type { FeatureDefinition } from '../../access/feature.ts';
+import { halfdaysWords } from './feature-words.ts';
 
 export const halfdays = {
-  name: 'halfdays',
-  label: 'Halbe Tage',
-  meaning:
-    'Eine Abwesenheit kann den Vormittag oder den Nachmittag dauern und zählt dann überall als halber Tag; ein Antrag über mehrere Tage ist eine Zeile mit einer Notiz.',
-  group: 'Kalender und Verträge',
-  requires: [],
-  flags: ['absences'],
-  isRecommended: true,
+  ...halfdaysWords,
   settings: z.object({}),
 } as const satisfies FeatureDefinition;

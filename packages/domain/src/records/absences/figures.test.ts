@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { absenceFigures } from './figures.ts';
+import { absenceFigures } from '../entries/halves.ts';
 
 const facts = { weeklyhours: 37, working_days: '1111100' };
 const absence = { day: '2026-11-18', project: 10, status: 0, half: null } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deletionRefusal } from '../timesheet/rules.ts';
-import { changeRefusal, decisionRefusal, reopenRefusal, STATUS_AFTER } from './rules.ts';
+import { entryDeletionRefusal } from '../timesheet/rules.ts';
+import { changeRefusal, decisionRefusal, requestReopenRefusal, STATUS_AFTER } from './rules.ts';
 
 const TODAY = '2026-11-20';
 const STATUSES = [0, 1, 2, 3];
@@ -46,7 +46,7 @@ describe('decisions on a request', () => {
 describe('undoing a decision', () => {
   const at = (seconds: number) => new Date(Date.parse('2026-11-20T09:00:00Z') + seconds * 1000);
   const code = (status: number, seconds: number) =>
-    reopenRefusal({ status, decided_at: at(0) }, at(seconds))?.code;
+    requestReopenRefusal({ status, decided_at: at(0) }, at(seconds))?.code;
 
   it('reopens what was approved or declined a moment ago', () => {
     expect(STATUSES.map((status) => code(status, 10))).toEqual([
@@ -59,7 +59,7 @@ describe('undoing a decision', () => {
 
   it('allows a click time to reach the server, then ends', () => {
     expect([code(1, 15), code(1, 15.001)]).toEqual([undefined, 'absence_undo_over']);
-    expect(reopenRefusal({ status: 1, decided_at: null }, at(0))?.code).toBe('absence_undo_over');
+    expect(requestReopenRefusal({ status: 1, decided_at: null }, at(0))?.code).toBe('absence_undo_over');
   });
 });
 
@@ -90,7 +90,7 @@ describe('deleting one’s own absence', () => {
   it.each(rows)(
     '[ABS-30] [ABS-31] [ABS-32] [ABS-33] [AMB-05] [AMB-06] %s, type %i, status %i: %s',
     (day, project, status, allowed) => {
-      const refusal = deletionRefusal({ day, project, status }, TODAY);
+      const refusal = entryDeletionRefusal({ day, project, status }, TODAY);
       expect(refusal === null).toBe(allowed);
       if (refusal) {
         expect(refusal.message).toBe(

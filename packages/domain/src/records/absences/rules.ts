@@ -2,7 +2,7 @@ import { firstOpenDay, type OpenMonths, sealedRefusal } from '../../day/workday/
 import type { Day } from '../../time/day.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { ABSENCE_STATUS, takesTheDay } from '../entries/status.ts';
-import { deletionRefusal } from '../timesheet/rules.ts';
+import { entryDeletionRefusal } from '../timesheet/rules.ts';
 import { refuseAbsence as refuse } from './messages.ts';
 
 export type Decision = 'approve' | 'decline' | 'cancel';
@@ -45,7 +45,7 @@ export function changeRefusal(
   months?: OpenMonths | null,
 ): Refusal | null {
   if (!takesTheDay(absence.status)) return refuse('absence_processed');
-  return deletionRefusal(absence, today, anyMonth, months);
+  return entryDeletionRefusal(absence, today, anyMonth, months);
 }
 
 interface Decided {
@@ -54,7 +54,7 @@ interface Decided {
 }
 
 /** A request just approved or declined can be reopened. Cancelling asks for confirmation instead. */
-export function reopenRefusal({ status, decided_at }: Decided, now: Date): Refusal | null {
+export function requestReopenRefusal({ status, decided_at }: Decided, now: Date): Refusal | null {
   const decided = status === ABSENCE_STATUS.approved || status === ABSENCE_STATUS.declined;
   const latest = (decided_at?.getTime() ?? 0) + (UNDO_SECONDS + ON_THE_WAY) * 1000;
   return decided && now.getTime() <= latest ? null : refuse('absence_undo_over');

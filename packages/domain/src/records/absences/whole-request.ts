@@ -1,8 +1,8 @@
 import type { OpenMonths } from '../../day/workday/open-days.ts';
 import type { Day } from '../../time/day.ts';
 import type { Refusal } from '../../wire/refusal.ts';
-import { deletionRefusal } from '../timesheet/rules.ts';
-import { type Decision, decisionRefusal, reopenRefusal } from './rules.ts';
+import { entryDeletionRefusal } from '../timesheet/rules.ts';
+import { type Decision, decisionRefusal, requestReopenRefusal } from './rules.ts';
 
 interface DayOfRequest {
   day: Day;
@@ -40,7 +40,7 @@ export function daysToReopen<Row extends Pick<DayOfRequest, 'status' | 'decided_
 ): Chosen<Row> {
   const latest = Math.max(...rows.map(({ decided_at }) => decided_at?.getTime() ?? 0));
   const ofLast = rows.filter(({ decided_at }) => decided_at?.getTime() === latest);
-  return chosen(ofLast.length > 0 ? ofLast : rows, (row) => reopenRefusal(row, now));
+  return chosen(ofLast.length > 0 ? ofLast : rows, (row) => requestReopenRefusal(row, now));
 }
 
 /** What lies behind stays. */
@@ -50,5 +50,5 @@ export function daysToDelete<Row extends Pick<DayOfRequest, 'day' | 'project' | 
   anyMonth = false,
   months?: OpenMonths | null,
 ): Chosen<Row> {
-  return chosen(rows, (row) => deletionRefusal(row, today, anyMonth, months));
+  return chosen(rows, (row) => entryDeletionRefusal(row, today, anyMonth, months));
 }

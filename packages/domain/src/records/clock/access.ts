@@ -31,7 +31,7 @@ export const clockParts = { pin: clockSlots.tile, pinOf: manage, answerOf } as c
   AccessRow
 >;
 
-export const clockCalls = {
+export const clockAccess = {
   state: own,
   tap: own,
   answer: own,

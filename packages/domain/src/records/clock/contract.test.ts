@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { clientIdOf } from './client-id.ts';
 import { forgottenInput, missingBreakInput, tapInput } from './contract.ts';
-import { hasMinutes, TERMINAL_HEADER } from './limits.ts';
+import { clientIdOf, hasMinutes, pinRefusal, TERMINAL_HEADER } from './limits.ts';
 import { forgottenQuestion, missingBreakQuestion } from './messages.ts';
 import {
   pinInput,
@@ -11,7 +10,6 @@ import {
   terminalLookInput,
   terminalTapInput,
 } from './terminal-contract.ts';
-import { pinRefusal } from './terminal-pin.ts';
 
 const ID = '0b1f6a52-6a0c-4a0e-9d3b-3f5d0c1b2a49';
 const forgotten = { day: '2026-11-18', time: '17:00', reason: 'vergessen' };

@@ -1,7 +1,7 @@
 import type { Day } from '../../time/day.ts';
 import { dayAndTimeOf, type Instant, instantOf } from '../../time/real-time.ts';
 import type { Minutes } from '../../time/time.ts';
-import { type Span, splitByDay } from './intervals.ts';
+import { splitByDay, type WorkSpan } from './intervals.ts';
 
 /** How begin and end of a day are rounded; raw times stay with the intervals. */
 export const ROUNDINGS = ['none', '5', '15'] as const;
@@ -23,7 +23,7 @@ export interface DayEntry {
  *   28.03. 22:00 to 29.03. 06:00    28.: 22:00–24:00, 2 h    29.: 00:00–06:00, 5 h
  *   24.10. 22:00 to 25.10. 06:00    24.: 22:00–24:00, 2 h    25.: 00:00–06:00, 7 h
  */
-export function dayEntries(spans: readonly Span[], rounding: Rounding): DayEntry[] {
+export function dayEntries(spans: readonly WorkSpan[], rounding: Rounding): DayEntry[] {
   const work = spans.filter(({ kind, start, end }) => kind === 'work' && start < end).flatMap(splitByDay);
   const byDay = Map.groupBy(work, ({ day }) => day);
   return [...byDay]
@@ -32,7 +32,7 @@ export function dayEntries(spans: readonly Span[], rounding: Rounding): DayEntry
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
-function entryOf(day: Day, parts: readonly Span[], rounding: Rounding): DayEntry {
+function entryOf(day: Day, parts: readonly WorkSpan[], rounding: Rounding): DayEntry {
   const begin = Math.min(...parts.map(({ start }) => start));
   const end = Math.max(...parts.map((part) => part.end));
   const worked = parts.reduce((sum, part) => sum + part.end - part.start, 0);
@@ -70,8 +70,8 @@ function minutesOn(day: Day, instant: Instant): Minutes {
  */
 export function withClock(
   stored: DayEntry | null,
-  before: readonly Span[],
-  added: readonly Span[],
+  before: readonly WorkSpan[],
+  added: readonly WorkSpan[],
   rounding: Rounding,
 ): DayEntry | null {
   const [all = null] = dayEntries([...before, ...added], rounding);
@@ -93,7 +93,7 @@ function joined(stored: DayEntry, more: DayEntry): DayEntry {
 }
 
 /** The parts before and after a period; one that ends before it begins is none. */
-function around(span: Span, from: Instant, to: Instant): Span[] {
+function around(span: WorkSpan, from: Instant, to: Instant): WorkSpan[] {
   return [
     { ...span, end: Math.min(span.end, from) },
     { ...span, start: Math.max(span.start, to) },

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import type { FeatureDefinition } from '../../access/feature.ts';
 import { ROUNDINGS } from './day-entry.ts';
-import { CLOCK, FORGOTTEN_HOURS as HOURS } from './limits.ts';
+import { clockWords } from './feature-words.ts';
+import { FORGOTTEN_HOURS as HOURS } from './limits.ts';
 
 export const clockFeature = {
-  name: CLOCK,
-  label: 'Stempeluhr',
-  meaning:
-    'Kommen, Pause und Gehen mit einem Tipp; Arbeitszeiten gelten auf die Minute, auch nachts und sonntags.',
-  group: 'Konten und Monat',
-  requires: ['law'],
-  flags: ['timebooking'],
-  isRecommended: false,
+  ...clockWords,
   settings: z.object({
     /** How begin and end of a day are rounded (CLK-03). */
     rounding: z.enum(ROUNDINGS, 'invalid_input').default('none'),

@@ -1,7 +1,10 @@
+import { type Recordable, recordableRefusal } from '../../day/contracts/recorded.ts';
+import type { Day } from '../../time/day.ts';
 import { formatDay } from '../../time/format.ts';
 import { dayAndTimeOf, type Instant, instantOf } from '../../time/real-time.ts';
 import { minutesOf, timeOf } from '../../time/time.ts';
 import type { Refusal } from '../../wire/refusal.ts';
+import { type BlockingAbsence, workingTimeAbsence } from '../timesheet/rules.ts';
 import type { ForgottenAnswer } from './contract.ts';
 import { refuseClock as refuse } from './messages.ts';
 
@@ -38,4 +41,12 @@ export function endOf({ day, time }: Pick<ForgottenAnswer, 'day' | 'time'>, star
 function moment(instant: Instant): string {
   const { day, minutes } = dayAndTimeOf(instant);
   return `${formatDay(day)}, ${timeOf(minutes)}`;
+}
+
+/** Nobody begins on a day off or without a contract; going is always possible (CLK-05). */
+export function punchInRefusal(
+  day: Day,
+  { absence, ...facts }: Recordable & { absence: BlockingAbsence | null },
+): Refusal | null {
+  return recordableRefusal(day, facts) ?? (absence ? workingTimeAbsence(day, absence) : null);
 }

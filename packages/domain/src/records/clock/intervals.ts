@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../time/day.ts';
 import { dayAndTimeOf, type Instant, instantOf } from '../../time/real-time.ts';
 
 /** A stretch of work or of a break, in minutes that passed. */
-export interface Span {
+export interface WorkSpan {
   kind: 'work' | 'break';
   start: Instant;
   end: Instant;
@@ -10,7 +10,7 @@ export interface Span {
 
 /** The same while it may still run: then it has no end. */
 export interface Interval {
-  kind: Span['kind'];
+  kind: WorkSpan['kind'];
   start: Instant;
   end: Instant | null;
   /** Nobody has said when it ended. */
@@ -27,8 +27,8 @@ export function dayOf(instant: Instant): Day {
 }
 
 /** A part for each day that it touches: 22:00 to 06:00 is 22:00 to 24:00 and 00:00 to 06:00. */
-export function splitByDay(span: Span): (Span & { day: Day })[] {
-  const parts: (Span & { day: Day })[] = [];
+export function splitByDay(span: WorkSpan): (WorkSpan & { day: Day })[] {
+  const parts: (WorkSpan & { day: Day })[] = [];
   let { start } = span;
   do {
     const day = dayOf(start);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from './clock.fixture.ts';
-import { comeRefusal } from './come.ts';
+import { punchInRefusal } from './forgotten.ts';
 import { beginOfRun, type Interval, shiftAt } from './intervals.ts';
 import { type ClockState, effectOf, isOverdue, stateOf, TAPS } from './state.ts';
 
@@ -80,12 +80,12 @@ describe('[CLK-05] coming', () => {
   const free = { absence: null, employed: true };
 
   it('is refused on a whole absence and without a contract, with the sentences of the form', () => {
-    expect(comeRefusal(day, free)).toBeNull();
-    expect(comeRefusal(day, { ...free, absence: { project: 10 } })).toMatchObject({
+    expect(punchInRefusal(day, free)).toBeNull();
+    expect(punchInRefusal(day, { ...free, absence: { project: 10 } })).toMatchObject({
       ...{ status: 409, code: 'working_time_absence' },
       message: 'Abwesenheit (Urlaub) für den Tag 18.11.2026 vorhanden.',
     });
-    expect(comeRefusal(day, { ...free, employed: false })).toMatchObject({
+    expect(punchInRefusal(day, { ...free, employed: false })).toMatchObject({
       status: 409,
       code: 'not_employed',
     });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { id, required, title } from '../../wire/fields.ts';
 import { missingBreakInput, tapInput } from './contract.ts';
-import { TERMINAL_NAME_MAX, TERMINAL_NUMBER_MAX } from './limits.ts';
+import { isSimplePin, PIN_PATTERN, TERMINAL_NAME_MAX, TERMINAL_NUMBER_MAX } from './limits.ts';
 import { CLOCK_STATES, TAPS } from './state.ts';
-import { isSimplePin, PIN_PATTERN } from './terminal-pin.ts';
 
 const pin = z.string(required('terminal_pin', 'terminal_pin')).regex(PIN_PATTERN);
 

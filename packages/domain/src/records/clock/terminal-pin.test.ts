@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pinRefusal } from './terminal-pin.ts';
+import { pinRefusal } from './limits.ts';
 
 const codeOf = (pin: string, number: string | null = null) => pinRefusal(pin, number)?.code ?? null;
 

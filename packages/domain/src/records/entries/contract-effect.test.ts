@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { dayFactor, type PlaceCalendar } from '../../day/calendar/day-factor.ts';
+import { type PlaceCalendar, specialDay } from '../../day/calendar/day-factor.ts';
 import type { StoredContract } from '../../day/contracts/changes.ts';
-import { contractDay } from '../../day/contracts/contract-day.ts';
 import { contract } from '../../day/contracts/contracts.fixture.ts';
 import { entitlement } from '../../day/contracts/entitlement.ts';
+import { contractDay } from '../../day/contracts/timeline.ts';
 import {
   lostAbsences,
   type PreviewFacts,
@@ -26,7 +26,11 @@ const threeDays = { weeklyhours: 24, minutes: [480, 480, 480, 0, 0, 0, 0], vacat
 function facts(before: StoredContract[], after: StoredContract[], stored: StoredDay[] = []): PreviewFacts {
   const dayOf = (contracts: StoredContract[]) => (day: string) => {
     const { employed, minutes } = contractDay(contracts, day);
-    return { employed, working: minutes > 0, minutes: Math.round(minutes * dayFactor(nw, day)) };
+    return {
+      employed,
+      working: minutes > 0,
+      minutes: Math.round(minutes * (specialDay(nw, day)?.factor ?? 1)),
+    };
   };
   return {
     change: { before, after },

@@ -1,5 +1,7 @@
+import { absenceHours, type WorkFacts, workDay } from '../../day/workday/work-day.ts';
 import type { Day } from '../../time/day.ts';
 import { round } from '../../time/rounding.ts';
+import { hasTarget } from './status.ts';
 
 export const HALVES = ['first', 'second'] as const;
 
@@ -62,5 +64,21 @@ export function daysOff(absences: Parameters<typeof takenHalves>[0]) {
   return {
     whole: new Set(days.filter(isWhole)),
     half: new Set(days.filter((day) => !isWhole(day))),
+  };
+}
+
+interface Absence {
+  day: Day;
+  project: number;
+  status: number | null;
+  half: Half;
+}
+
+/** What an absence is stored with: the hours of its part of the day, and what it asks for where it asks for any. */
+export function absenceFigures({ day, half, ...absence }: Absence, facts: WorkFacts) {
+  const owed = workDay(facts, day);
+  return {
+    hours: shareOf(half, absenceHours(owed)),
+    target: hasTarget(absence) ? shareOf(half, owed.hours, 4) : null,
   };
 }

@@ -1,5 +1,4 @@
-import { type AccessRow, everySession } from '../../access/access.ts';
-import { withAccounts } from '../../access/figures.ts';
+import { type AccessRow, everySession, withAccounts } from '../../access/access.ts';
 import { kindOf } from '../entries/type-codes.ts';
 
 const ownHours: AccessRow = {
@@ -68,7 +67,7 @@ export const timesheetSlots = {
 } as const satisfies Record<string, AccessRow>;
 
 /** Who may call. The owner and kind of an entry are checked once it is read, see `mayReadPerson`. */
-export const timesheetCalls = {
+export const timesheetAccess = {
   currentWeek: ownHours,
   week: ownHours,
   allOfWeek: ownHours,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { workingTimeInput } from './contract.ts';
 import { type DaySummary, isWrongTimeDay } from './faults.ts';
-import { bookingRefusal, deletionRefusal, type WorkingTimeFacts, workingTimeRefusal } from './rules.ts';
+import { bookingRefusal, entryDeletionRefusal, type WorkingTimeFacts, workingTimeRefusal } from './rules.ts';
 import { workingHours, workingMinutes } from './working-hours.ts';
 
 const TODAY = '2026-11-20';
@@ -82,8 +82,8 @@ describe('[MON-03] in a closed month', () => {
 
   it('nothing is deleted, not even what may be at any time', () => {
     const entry = { day: '2026-10-30', project: 10, status: 0 };
-    expect(deletionRefusal(entry, TODAY, true, months)?.code).toBe('month_sealed');
-    expect(deletionRefusal(entry, TODAY, true)).toBeNull();
+    expect(entryDeletionRefusal(entry, TODAY, true, months)?.code).toBe('month_sealed');
+    expect(entryDeletionRefusal(entry, TODAY, true)).toBeNull();
   });
 });
 

@@ -4,13 +4,13 @@ import { isOpen } from '../../day/workday/open-days.ts';
 import { weekday } from '../../time/day.ts';
 import {
   type Attendance,
-  closedMonth,
   type DaySummary,
   faultPeriod,
   hasBegun,
   isMultipleDay,
   isWrongDay,
   isWrongTimeDay,
+  lastMonth,
   missingDays,
   missingInClosedMonth,
   missingSince,
@@ -106,7 +106,7 @@ describe('missing bookings', () => {
     };
     const since = (first_day: string | null) =>
       missingInClosedMonth({ ...october, first_day }, '2026-11-01').length;
-    expect(closedMonth('2026-01-01')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+    expect(lastMonth('2026-01-01')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
     expect([since('2026-10-26'), since('2026-10-30'), since('2026-11-01'), since(null)]).toEqual([
       2, 0, 0, 19,
     ]);

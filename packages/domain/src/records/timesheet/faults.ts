@@ -72,14 +72,14 @@ export function openDays(person: Attendance, from: Day, to: Day, today: Day): nu
 }
 
 /** Last month: its bookings can no longer be changed, unless a company that closes months leaves it open. */
-export function closedMonth(today: Day): { from: Day; to: Day } {
+export function lastMonth(today: Day): { from: Day; to: Day } {
   const to = addDays(firstOfMonth(today), -1);
   return { from: firstOfMonth(to), to };
 }
 
 /** The working days of the closed month that stayed empty: none while they can be booked. */
 export function missingInClosedMonth(person: Attendance, today: Day): Day[] {
-  const { from, to } = closedMonth(today);
+  const { from, to } = lastMonth(today);
   return missingBetween(person, latest(from, person.first_day ?? MIN_DAY, MIN_DAY), to)
     .filter(({ day, working_day }) => working_day === 'true' && !isOpen(day, today, false, person.months))
     .map(({ day }) => day);

@@ -5,7 +5,7 @@ import { timesheetSentences } from './messages.ts';
 import {
   type BookingFacts,
   bookingRefusal,
-  deletionRefusal,
+  entryDeletionRefusal,
   proposedDay,
   type WorkingTimeFacts,
   workingTimeRefusal,
@@ -268,8 +268,8 @@ describe('deleting', () => {
     ['working time', 50],
     ['a project booking', 1001],
   ])('[TIME-06] [BOOK-17] %s is possible in its own month', (_, project) => {
-    expect(deletionRefusal({ day: '2026-11-01', project, status: null }, TODAY)).toBeNull();
-    const refusal = deletionRefusal({ day: '2026-10-31', project, status: null }, TODAY);
+    expect(entryDeletionRefusal({ day: '2026-11-01', project, status: null }, TODAY)).toBeNull();
+    const refusal = entryDeletionRefusal({ day: '2026-10-31', project, status: null }, TODAY);
     expect(refusal).toMatchObject({ status: 409, message: MONTH });
   });
 
@@ -287,7 +287,7 @@ describe('deleting', () => {
     '[ABS-30] [ABS-32] [AMB-05] an absence on %s, code %i, status %i: %s',
     (day, project, status, possible) => {
       const message = 'Urlaub konnte nicht gelöscht werden, da dieser in der Vergangenheit liegt.';
-      const refusal = deletionRefusal({ day, project, status }, TODAY);
+      const refusal = entryDeletionRefusal({ day, project, status }, TODAY);
       if (possible) expect(refusal).toBeNull();
       else expect(refusal).toMatchObject({ status: 409, message });
     },

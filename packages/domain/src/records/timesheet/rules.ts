@@ -87,7 +87,7 @@ export function workingTimeDuplicate(day: Day): Refusal {
 }
 
 /** One call deletes every kind of entry; the owner has been checked. */
-export function deletionRefusal(
+export function entryDeletionRefusal(
   entry: { day: Day; project: number; status: number | null },
   today: Day,
   anyMonth = false,

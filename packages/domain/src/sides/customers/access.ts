@@ -14,7 +14,7 @@ export const customerPages = {
 
 export const customerNavigation = { '/customer': visible } as const satisfies Record<string, AccessRow>;
 
-export const customerCalls = {
+export const customerAccess = {
   list: visible,
   one: visible,
   create: managed,

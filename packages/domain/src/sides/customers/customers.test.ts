@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { type AccessRow, allows, type Who } from '../../access/access.ts';
+import { type AccessRow, allows, type Role, type Who } from '../../access/access.ts';
 import type { Flag } from '../../access/flags.ts';
-import type { Role } from '../../access/roles.ts';
 import { refusalOfIssues } from '../../wire/messages.ts';
-import { customerCalls, customerNavigation, customerPages } from './access.ts';
+import { customerAccess, customerNavigation, customerPages } from './access.ts';
 import {
   addressInput,
   createdAddress,
@@ -15,13 +14,14 @@ import {
   customerNotes,
   NOTE_SYMBOLS,
 } from './contract.ts';
-import { addressLine, mapLink } from './map-link.ts';
 import { customerSentences, customerTexts } from './messages.ts';
 import {
   addressAfter,
+  addressLine,
   addressTaken,
   firstAddress,
   hasSecondAddress,
+  mapLink,
   mergedAddress,
   secondAddress,
 } from './rules.ts';
@@ -71,7 +71,7 @@ describe('access to customers', () => {
     ['API-80', 'addressesOfCustomers', '-a- -a-'],
     ['API-81', 'addressOfCustomer', '--- ear'],
   ] as const)('[%s] call %s answers: %s', (_, call, expected) =>
-    expect(matrix(customerCalls[call])).toBe(expected),
+    expect(matrix(customerAccess[call])).toBe(expected),
   );
 });
 

@@ -1,5 +1,5 @@
 import { sheetOf } from '../../accounts/sheets/sheet.ts';
-import { sheetText } from '../../accounts/sheets/sheet-text.ts';
+import { sheetText } from '../../accounts/sheets/sheet-data.ts';
 import { octoberFacts } from '../../accounts/sheets/sheets.fixture.ts';
 import type { Json } from '../../wire/canonical.ts';
 import {

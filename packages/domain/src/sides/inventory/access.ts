@@ -10,7 +10,7 @@ export const inventoryPages = {
   '/manage-inventory': change,
 } as const satisfies Record<string, AccessRow>;
 
-export const inventoryCalls = {
+export const inventoryAccess = {
   list: see,
   item: see,
   create: change,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { allows } from '../../access/access.ts';
+import { allows, type Role } from '../../access/access.ts';
 import type { Flag } from '../../access/flags.ts';
-import type { Role } from '../../access/roles.ts';
 import { refusalOfIssues } from '../../wire/messages.ts';
-import { inventoryCalls, inventoryPages } from './access.ts';
+import { inventoryAccess, inventoryPages } from './access.ts';
 import { inventoryChange, inventoryInput, inventoryItem, inventoryNotes } from './contract.ts';
 import { inventorySentences, inventoryTexts } from './messages.ts';
 import { inventoryRefusal, tuvState } from './rules.ts';
@@ -37,7 +36,7 @@ describe('access to the inventory', () => {
     ['API-55', 'create', '-e -a --'],
     ['API-56', 'updateNotes', '-e -a --'],
   ] as const)('[%s] call %s answers: %s', (_, call, expected) =>
-    expect(matrix(inventoryCalls[call])).toBe(expected),
+    expect(matrix(inventoryAccess[call])).toBe(expected),
   );
 });
 

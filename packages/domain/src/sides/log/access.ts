@@ -12,7 +12,7 @@ export const auditPages = { '/audit': view, '/security-log': secured } as const 
 >;
 
 /** Whose record it is is asked by the service: a colleague's log is nobody's but the admin's and the reader's. */
-export const auditCalls = {
+export const auditAccess = {
   record: everybody,
   mine: everybody,
   company: view,

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { allows } from '../../access/access.ts';
-import type { Role } from '../../access/roles.ts';
-import { auditCalls } from './access.ts';
+import { allows, type Role } from '../../access/access.ts';
+import { auditAccess } from './access.ts';
 import { change } from './contract.ts';
 
-const may = (call: keyof typeof auditCalls, features: string[]) =>
+const may = (call: keyof typeof auditAccess, features: string[]) =>
   (['employee', 'admin', 'reader'] as Role[]).filter((role) =>
-    allows(auditCalls[call], { role, globalAdmin: false, flags: [], features }),
+    allows(auditAccess[call], { role, globalAdmin: false, flags: [], features }),
   );
 
 it('[SET-16] the log of the company is for admins and readers, everything of it for companies that record it', () => {

@@ -49,7 +49,7 @@ export type Seal = z.output<typeof seal>;
 
 /** A sheet, entry or posting of a closed month that is not what was sealed. */
 const finding = z.object({ person: z.int(), day: z.string(), text: z.string() });
-export type Finding = z.output<typeof finding>;
+export type SealedFault = z.output<typeof finding>;
 
 /** What looking through all seals has found. */
 export const verification = z.object({

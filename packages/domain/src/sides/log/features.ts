@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FeatureDefinition } from '../../access/feature.ts';
 import { LEAST_KEEP_YEARS } from './chain.ts';
+import { auditWords, MOST_KEEP_YEARS } from './feature-words.ts';
 
 /** What is older can no longer be read. */
 const needsProof = (before: object, after: object) =>
@@ -11,18 +12,10 @@ interface Kept {
 }
 
 export const auditFeature = {
-  name: 'audit',
-  label: 'Verlauf',
-  meaning:
-    'Wer was wann geändert hat, von welchem Wert auf welchen; jeder sieht die Änderungen an seinen Daten.',
-  group: 'Sicherheit und Nachweis',
-  requires: [],
-  flags: [],
-  isRecommended: true,
-  isProtection: true,
+  ...auditWords,
   needsProof,
   settings: z.object({
     /** For how many years what was changed can be read. */
-    keep_years: z.int('invalid_input').min(LEAST_KEEP_YEARS).max(10).default(3),
+    keep_years: z.int('invalid_input').min(LEAST_KEEP_YEARS).max(MOST_KEEP_YEARS).default(3),
   }),
 } as const satisfies FeatureDefinition;

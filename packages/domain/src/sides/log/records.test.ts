@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { FIELD_WORDS } from './fields.ts';
 import { fieldsOf } from './shown.ts';
+import { TABLES } from './words.ts';
 
 const at = '2026-11-20T10:15:00.000Z';
 const AT = '20.11.2026, 11:15';
@@ -76,6 +76,7 @@ const RECORDS: Record<string, [record: object, told: string]> = {
   ],
   terminals: [{ name: 'Tor', revoked_at: at }, `Name: Tor | Abgemeldet am: ${AT}`],
   terminal_pins: [{}, ''],
+  sessions: [{}, ''],
   codes: [
     { kind: 'invite', address: 'a@b.de', expires_at: at, used_at: at },
     `Art: Einladung | E-Mail: a@b.de | Gültig bis: ${AT} | Eingelöst am: ${AT}`,
@@ -86,7 +87,7 @@ const RECORDS: Record<string, [record: object, told: string]> = {
   ],
   absence_requests: [
     { note: 'Umzug', substitute_id: 9, closure_id: 4 },
-    'Notiz: Umzug | Vertretung: 9 | Betriebsruhe: 4',
+    'Notiz: Umzug | Vertretung: 9 | Betriebsferien: 4',
   ],
   places: [
     { name: 'Köln', land: 'NW', extras: ['fronleichnam', 'augsburg'] },
@@ -216,7 +217,7 @@ const RECORDS: Record<string, [record: object, told: string]> = {
   ],
 };
 
-it.each(Object.keys(FIELD_WORDS))('[AUD-06] a new record of %s is told in German words', (table) => {
+it.each(Object.keys(TABLES))('[AUD-06] a new record of %s is told in German words', (table) => {
   const [record, told] = RECORDS[table] as [Record<string, unknown>, string];
   const change = { table, op: 'I', before: null, after: { ...keys, ...record }, names: {} } as const;
   const fields = fieldsOf(change, { audit: 'Verlauf' });

@@ -7,9 +7,9 @@ import { closingFeature } from '../../workflows/month/features.ts';
 import { FAULTS } from './chain.ts';
 import type { Change } from './contract.ts';
 import { faultSentence } from './faults.ts';
-import { FIELD_WORDS } from './fields.ts';
 import { fieldsOf } from './shown.ts';
 import { actorName, deedOf, recordTitle } from './titles.ts';
+import { TABLES } from './words.ts';
 
 const change: Change = {
   ...{
@@ -151,7 +151,7 @@ describe('[AUD-06] what was changed, in the words and formats of the screens', (
   it('[AUD-06] calls every recorded table by a German name', () => {
     const titleOf = (table: string) =>
       recordTitle({ ...change, table, project: null, person_name: null, feature: null });
-    expect(Object.keys(FIELD_WORDS).filter((table) => titleOf(table) === table)).toEqual([]);
+    expect(Object.keys(TABLES).filter((table) => titleOf(table) === table)).toEqual([]);
   });
 
   it('calls functions by their names', () => {

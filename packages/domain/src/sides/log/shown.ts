@@ -1,7 +1,7 @@
-import { LAW_WORDS } from '../../accounts/law/words.ts';
+import type { SettingField } from '../../access/feature.ts';
+import { type FieldWord, READ, type Reading, wordOf } from '../../wire/log-words.ts';
 import type { Change } from './contract.ts';
-import { FIELD_WORDS, type FieldWord, isSeen } from './fields.ts';
-import { type FeatureWords, READ } from './values.ts';
+import { isSeen, SETTINGS, TABLES } from './words.ts';
 
 /** One field of a change: what it is called, and what it was and is. */
 export interface ShownField {
@@ -16,55 +16,25 @@ const PLACES = 'places';
 
 type Words = Pick<Change, 'table' | 'op' | 'before' | 'after' | 'names'>;
 type Content = Readonly<Record<string, unknown>> | null;
+type Labels = Readonly<Record<string, string>>;
 
 /** Nothing, or nothing any more. */
 export const NOTHING = '–';
-
-/** Of settings each is a field of its own. */
-const SETTING_LABELS: Readonly<Record<string, string>> = {
-  ...{
-    keep_years: 'Aufbewahrung in Jahren',
-    place: 'Üblicher Ort',
-    eve24: '24. Dezember',
-    eve31: '31. Dezember',
-  },
-  ...{
-    registration: 'Registrierung',
-    password_old: 'Aktuelles Passwort beim Ändern',
-    proof_admin: 'Bestätigung beim Verwalten',
-    strong_passwords: 'Starke Passwörter',
-    email_confirm: 'Neue E-Mail erst nach Bestätigung',
-    bound_only: 'Anmelden nur auf der Anmeldeseite',
-    second_factor: 'Zweiter Faktor',
-    second_factor_from: 'Zweiter Faktor ab',
-    second_factor_admins_from: 'Zweiter Faktor für Admins ab',
-  },
-  ...{ manual40: '„Feiertag“ von Hand', prorata: 'Anteiliger Urlaub', fraction: 'Bruchteile von Tagen' },
-  ...{ expiry: 'Urlaub verfällt', notice: 'Hinweis vor dem Verfall' },
-  ...{ type80: 'Schlecht Wetter', warn_over: 'Warnung ab (Stunden)', warn_under: 'Warnung unter (Stunden)' },
-  only_credit: 'Überstundenabbau nur aus Guthaben',
-  ...{ grace: 'Karenz: Vormonat offen bis zum Tag', rounding: 'Rundung (Minuten)' },
-  forgotten_after: 'Uhr gilt als vergessen nach (Stunden)',
-  terminal_balance: 'Stundenkonto am Terminal',
-  auto_break: 'Fehlende Pause vorschlagen',
-  ...Object.fromEntries(Object.entries(LAW_WORDS).map(([code, { label }]) => [code, label])),
-  ...{ minor: 'Jugendliche', rest: 'Ruhezeit (Stunden)', average: 'Zeitraum des Durchschnitts' },
-  span: 'Schichtzeit von Jugendlichen (Stunden)',
-};
 
 /**
  * The fields of a change in the order of their table, each in the words and formats of the screens. Of a new or deleted
  * record those that hold something.
  */
-export function fieldsOf(change: Words, features: FeatureWords = {}): ShownField[] {
-  const words = FIELD_WORDS[change.table] ?? {};
+export function fieldsOf(change: Words, features: Labels = {}): ShownField[] {
+  const words = TABLES[change.table]?.fields ?? {};
   const columns = keysOf(change.before, change.after).filter(
-    (column) => isSeen(column) && (change.op === 'U' || isTold(column, change.after ?? change.before ?? {})),
+    (column) =>
+      isSeen(column) && (change.op === 'U' || isRecorded(column, change.after ?? change.before ?? {})),
   );
   const order = [...Object.keys(words), ...columns];
   columns.sort((a, b) => order.indexOf(a) - order.indexOf(b));
   return columns.flatMap((column) => {
-    const { label, kind = 'text' }: FieldWord = words[column] ?? { label: column };
+    const { label, read: kind }: FieldWord = words[column] ?? { label: column };
     const [before, after] = [change.before?.[column], change.after?.[column]];
     if (kind === 'settings') return settingsOf(before as Content, after as Content, change.names);
     if (kind === 'password' && before === true)
@@ -74,19 +44,29 @@ export function fieldsOf(change: Words, features: FeatureWords = {}): ShownField
   });
 }
 
+/** Each setting is a field of its own. */
 function settingsOf(before: Content, after: Content, names: Words['names']): ShownField[] {
-  const read = (key: string, value: unknown) => names[key]?.[String(value)] ?? textOf(value, 'setting', {});
   return keysOf(before, after)
     .filter((key) => key !== PLACES)
-    .map((key) => ({
-      ...{ key, label: SETTING_LABELS[key] ?? key },
-      ...{ before: read(key, before?.[key]), after: read(key, after?.[key]) },
-    }))
+    .map((key) => {
+      const setting: Pick<SettingField, 'label' | 'options' | 'log'> = SETTINGS[key] ?? { label: key };
+      const reading = settingReading(setting);
+      const read = (value: unknown) => names[key]?.[String(value)] ?? textOf(value, reading, {});
+      const label = setting.log?.label ?? setting.label;
+      return { key, label, before: read(before?.[key]), after: read(after?.[key]) };
+    })
     .filter((field) => field.before !== field.after);
 }
 
+/** Of a choice that is told as the form offers it, by its options. */
+function settingReading({ options = [], log }: Pick<SettingField, 'options' | 'log'>): Reading {
+  const offered = typeof options === 'function' ? [] : options;
+  const word = wordOf(log?.words ?? Object.fromEntries(offered.map(({ value, label }) => [value, label])));
+  return (value) => (typeof value === 'boolean' ? READ.yes(value) : word(value));
+}
+
 /** Whether the value of a new or deleted record is worth showing. The two halves of a whole day are not. */
-function isTold(column: string, content: Readonly<Record<string, unknown>>): boolean {
+function isRecorded(column: string, content: Readonly<Record<string, unknown>>): boolean {
   const isHalf = column === 'first_half' || column === 'second_half';
   if (isHalf && content.first_half === true && content.second_half === true) return false;
   return !isEmpty(content[column]);
@@ -103,7 +83,15 @@ const isEmpty = (value: unknown): boolean =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-function textOf(value: unknown, kind: keyof typeof READ, features: FeatureWords): string {
+function textOf(value: unknown, read: FieldWord['read'], features: Labels): string {
   if (value === null || value === undefined) return NOTHING;
-  return READ[kind](value, features) || NOTHING;
+  return readingOf(read ?? 'text', features)(value) || NOTHING;
+}
+
+function readingOf(read: NonNullable<FieldWord['read']>, features: Labels): Reading {
+  if (typeof read === 'function') return read;
+  if (read === 'feature') return wordOf(features);
+  if (read === 'features') return (names) => (names as readonly unknown[]).map(wordOf(features)).join(', ');
+  if (read === 'password') return (isThere) => (isThere ? 'gesetzt' : '');
+  return read === 'settings' ? String : READ[read];
 }

@@ -108,7 +108,7 @@ it.each([
   ['absence_requests', 'Antrag Anna'],
   ['places', 'Ort'],
   ['company_days', 'Betrieblicher Tag'],
-  ['closures', 'Betriebsruhe'],
+  ['closures', 'Betriebsferien'],
   ['calendar_cancellations', 'Storno durch den Kalender'],
   ['free_day_answers', 'Urlaub an einem freien Tag'],
   ['calendar_versions', 'Früherer Stand des Kalenders'],

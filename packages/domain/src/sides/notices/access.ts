@@ -5,7 +5,7 @@ const on: AccessRow = { login: true, anyOf: [{ features: ['notices'] }] };
 export const noticePages = { '/notifications': on } as const satisfies Record<string, AccessRow>;
 
 /** One's own, also a reader's. */
-export const noticeCalls = {
+export const noticeAccess = {
   list: on,
   count: on,
   read: on,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterQuiet, berlinInstant } from './due.ts';
+import { afterQuiet, berlinInstant } from './times.ts';
 
 const at = (instant: number) => new Date(instant).toISOString();
 const after = (instant: string) => at(afterQuiet(Date.parse(instant)));

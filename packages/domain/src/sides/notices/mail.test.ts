@@ -3,7 +3,7 @@ import { TYPE, typeLabel } from '../../records/entries/type-codes.ts';
 import { NOTICE_KINDS, type NoticeData, type NoticeKind } from './kinds.ts';
 import { mailOf } from './mail.ts';
 import { messageOf } from './message.ts';
-import { nextTry } from './retries.ts';
+import { nextTry } from './times.ts';
 
 const PUBLIC = 'https://zeiten.beispiel.example';
 

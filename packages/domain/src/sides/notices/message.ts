@@ -1,6 +1,5 @@
 import { type Day, monthOf } from '../../time/day.ts';
-import { formatDay, formatMoment, formatNumber } from '../../time/format.ts';
-import { monthName } from '../../time/month-names.ts';
+import { formatDay, formatMoment, formatNumber, monthName } from '../../time/format.ts';
 import type { NoticeData, NoticeKind } from './kinds.ts';
 
 /** What a notice says, in the app as in a mail. */

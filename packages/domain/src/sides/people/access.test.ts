@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allows, type Who } from '../../access/access.ts';
 import { FLAGS, type Flag } from '../../access/flags.ts';
-import { adminCalls, adminPages, showsTile } from './access.ts';
+import { adminAccess, adminPages, showsTile } from './access.ts';
 
 const who = (role: Who['role'], flags: readonly Flag[] = [], globalAdmin = false): Who => ({
   role,
@@ -59,7 +59,7 @@ it.each([
   ['API-85', 'changeCategory', '-a--'],
   ['API-86', 'createCategory', '-a--'],
 ] as const)('[%s] %s: %s', (_, call, expected) => {
-  expect(lets(adminCalls[call])).toBe(expected);
+  expect(lets(adminAccess[call])).toBe(expected);
 });
 
 describe('My Company', () => {

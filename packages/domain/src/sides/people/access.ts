@@ -28,7 +28,7 @@ export const adminPages = {
 } as const satisfies Record<string, AccessRow>;
 
 /** The service checks whose record it is and of which company. */
-export const adminCalls = {
+export const adminAccess = {
   workers: overview,
   workersOfCompany: { login: true, anyOf: [{ roles: ['admin', 'reader', 'globalAdmin'] }] },
   worker: everySession,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FLAGS, permissionString } from '../../access/flags.ts';
 import { land } from '../../day/calendar/contract.ts';
 import { day, MAX_ID, optionalText, required, title, version } from '../../wire/fields.ts';
-import { registration } from '../session/setting-groups.ts';
+import { registration } from '../session/login-values.ts';
 import { job } from './contract.ts';
 import { recordsFrom } from './recording.ts';
 

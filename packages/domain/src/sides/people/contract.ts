@@ -126,3 +126,7 @@ export type CategoryInput = z.output<typeof categoryInput>;
 
 export const category = z.object({ id: z.int(), name: z.string() });
 export type Category = z.output<typeof category>;
+
+/** Answer of DELETE /user/{id}/held: how many mails that were held are sent now. */
+export const releasedMails = z.object({ released: z.int() });
+export type ReleasedMails = z.output<typeof releasedMails>;

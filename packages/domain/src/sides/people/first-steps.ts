@@ -1,5 +1,5 @@
 import { allows, type Who } from '../../access/access.ts';
-import { contractsFeature } from '../../day/contracts/features.ts';
+import { contractsWords } from '../../day/contracts/feature-words.ts';
 import type { Day } from '../../time/day.ts';
 import { type Holiday, holidays } from '../../time/holidays.ts';
 import type { Extra, Land } from '../../time/laender.ts';
@@ -24,7 +24,7 @@ export interface FirstFacts {
 export function firstStepsOf(facts: FirstFacts, who: Who, today: Day): FirstSteps {
   const { places, place, recorded, uncontracted, others, uninvited, projects } = facts;
   const step = (name: (typeof FIRST_STEPS)[number], done: boolean, open = 0) => ({ name, done, open });
-  const hasContracts = who.features?.includes(contractsFeature.name);
+  const hasContracts = who.features?.includes(contractsWords.name);
   return {
     steps: [
       step('land', place !== null, place ? 0 : places),

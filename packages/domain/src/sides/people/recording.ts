@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLE_CODES } from '../../access/roles.ts';
+import { ROLE_CODES } from '../../access/access.ts';
 import { correctionFields } from '../../day/office/contract.ts';
 import { sealed } from '../../day/workday/open-days.ts';
 import { addDays, type Day, firstOfMonth, isDay, lastOfMonth, latest } from '../../time/day.ts';
@@ -82,7 +82,7 @@ export interface ChangedDays {
   to: Day | null;
 }
 
-export function changedDays(before: Stored, after: Stored): ChangedDays {
+export function daysRecordedOtherwise(before: Stored, after: Stored): ChangedDays {
   const [from = null, next = null] = [before.records_from, after.records_from].toSorted((a, b) =>
     (a ?? '').localeCompare(b ?? ''),
   );

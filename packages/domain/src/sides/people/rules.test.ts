@@ -4,10 +4,10 @@ import { adminTexts } from './messages.ts';
 import {
   categoryRefusal,
   changeableFields,
-  deletionRefusal,
   jobRefusal,
   newWorkerFields,
   ownRightsRefusal,
+  personDeletionRefusal,
   roleAfter,
   staleRefusal,
   workerRefusal,
@@ -75,8 +75,8 @@ describe('a worker', () => {
   });
 
   it('[AMB-50] [API-70] cannot delete themselves', () => {
-    expect(deletionRefusal(false)).toBeNull();
-    expect(deletionRefusal(true)).toMatchObject({ status: 403, code: 'own_deletion' });
+    expect(personDeletionRefusal(false)).toBeNull();
+    expect(personDeletionRefusal(true)).toMatchObject({ status: 403, code: 'own_deletion' });
   });
 
   it('[API-69] is not overwritten by someone who has not seen the last change', () => {

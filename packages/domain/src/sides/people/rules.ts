@@ -1,5 +1,4 @@
-import type { Who } from '../../access/access.ts';
-import { ROLE_CODES, roleOf } from '../../access/roles.ts';
+import { ROLE_CODES, roleOf, type Who } from '../../access/access.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import type { AdminsKind } from '../session/codes.ts';
 import { profileInput } from '../session/contract.ts';
@@ -112,7 +111,7 @@ export function factorResetRefusal(
   return person.global_admin && !who.globalAdmin ? refuse('global_admin_protected') : null;
 }
 
-export function deletionRefusal(own: boolean): Refusal | null {
+export function personDeletionRefusal(own: boolean): Refusal | null {
   return own ? refuse('own_deletion') : null;
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AccessRow, allows, type Who } from '../../access/access.ts';
+import { type AccessRow, allows, type Role, type Who } from '../../access/access.ts';
 import type { Flag } from '../../access/flags.ts';
-import type { Role } from '../../access/roles.ts';
-import { projectCalls, projectNavigation, projectPages } from './access.ts';
+import { projectAccess, projectNavigation, projectPages } from './access.ts';
 
 const roles: Role[] = ['employee', 'admin', 'reader'];
 
@@ -48,6 +47,6 @@ describe('projects', () => {
     ['API-45', 'change', managed],
     ['AMB-40', 'employees', '--- ear --- ---'],
   ] as const)('[%s] call %s answers: %s', (_, call, expected) =>
-    expect(matrix(projectCalls[call])).toBe(expected),
+    expect(matrix(projectAccess[call])).toBe(expected),
   );
 });

@@ -19,7 +19,7 @@ export const projectPages = {
 
 export const projectNavigation = { '/projects': visible } as const satisfies Record<string, AccessRow>;
 
-export const projectCalls = {
+export const projectAccess = {
   list: visible,
   active: visible,
   one: visible,

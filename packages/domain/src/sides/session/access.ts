@@ -7,7 +7,7 @@ const always: AccessRow = { ...everySession, withoutFactor: true };
 const factor: AccessRow = { ...security, withoutFactor: true };
 
 /** Calls of one's own session. Login, register and verify are public and have no row. */
-export const sessionCalls = {
+export const sessionAccess = {
   current: always,
   company: always,
   isAdmin: always,

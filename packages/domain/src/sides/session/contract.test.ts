@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { codeInput, inviteInput } from './code-contract.ts';
+import { codeInput, emailCodeInput, emailInput, forgotInput, inviteInput } from './code-contract.ts';
 import { proofInput, resetInput } from './contract.ts';
-import { emailCodeInput, emailInput, forgotInput } from './email-contract.ts';
 import {
   appCodeInput,
   factorNameInput,

@@ -3,7 +3,7 @@ import { ledgerOnTheWire } from '../../accounts/vacation/contract.ts';
 import { day, EMAIL_MAX, email, required, text, title, tooLong, version } from '../../wire/fields.ts';
 import { code } from './code-contract.ts';
 import { digits, usedPasskeyInput } from './factor-contract.ts';
-import { loginSettings } from './setting-groups.ts';
+import { loginValues } from './login-values.ts';
 
 const password = z.string(required()).max(1024, tooLong('password_too_long'));
 
@@ -107,7 +107,7 @@ export const currentCompany = z.object({
   /** Only for admins, and only with a calendar: until all of them are done, or dismissed. */
   first_steps: z.literal(true).optional(),
   /** How people come in; null while nobody has decided: then the defaults hold. */
-  login: loginSettings.settings.nullable().optional(),
+  login: loginValues.nullable().optional(),
   /** Only where this installation sends mails with links. */
   mail: z.literal(true).optional(),
   /** From when on the caller needs a second factor; only while there is none. */
@@ -119,3 +119,19 @@ export type CurrentCompany = z.output<typeof currentCompany>;
 
 /** What people may change of their own record. Same length limits as the worker form. */
 export const profileInput = z.object({ first_name: title(20), name: title(30), version });
+
+/** A session of the caller's. */
+export const device = z.object({
+  id: z.int(),
+  /** Browser and system in words; null until it was used with the feature on. */
+  agent: z.string().nullable(),
+  created_at: z.string(),
+  /** The beginning of the quarter of an hour in which it was last used. */
+  seen_at: z.string().nullable(),
+  /** The session of this call. */
+  current: z.boolean(),
+});
+export type Device = z.output<typeof device>;
+
+/** Answer of DELETE /user/session: how many have ended. */
+export const endedDevices = z.object({ ended: z.int() });

@@ -1,4 +1,4 @@
-import type { Role } from '../../access/roles.ts';
+import type { Role } from '../../access/access.ts';
 import { addDays, type Day } from '../../time/day.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { refuseSession } from './messages.ts';
@@ -23,7 +23,7 @@ export function factorDay(policy: FactorPolicy, role: Role): Day | null {
   const { second_factor: who, second_factor_from: from, second_factor_admins_from: earlier } = policy;
   if (who === 'voluntary') return null;
   if (role !== 'admin') return who === 'all' ? from : null;
-  return who === 'all' && isBefore(earlier, from) ? earlier : from;
+  return who === 'all' && (from === null || isBefore(earlier, from)) ? earlier : from;
 }
 
 /** As it is stored: when all others follow, admins who need one already go on needing it. */

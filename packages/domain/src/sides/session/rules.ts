@@ -1,4 +1,4 @@
-import { roleOf } from '../../access/roles.ts';
+import { roleOf } from '../../access/access.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { refuseSession } from './messages.ts';
 

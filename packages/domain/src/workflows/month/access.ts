@@ -12,7 +12,7 @@ export const monthPages = { '/month': own, '/sheet': own } as const satisfies Re
 /** People who confirm months are told of them; people who close them see the wishes of others. */
 export const monthParts = { hint: act, view, manage } as const satisfies Record<string, AccessRow>;
 
-export const monthCalls = {
+export const monthAccess = {
   month: own,
   ownMonths: act,
   company: view,

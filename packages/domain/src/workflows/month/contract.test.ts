@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
+import { isMonth } from '../../time/format.ts';
 import {
   closeInput,
   confirmInput,
   correctionAnswerInput,
   correctionRequestInput,
-  isMonth,
   reopenInput,
 } from './contract.ts';
 

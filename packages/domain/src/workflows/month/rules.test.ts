@@ -4,13 +4,12 @@ import {
   answerRefusal,
   closingRefusal,
   confirmRefusal,
-  reopenRefusal,
-  requestRefusal,
+  correctionRefusal,
+  monthReopenRefusal,
   type StoredMonth,
 } from './rules.ts';
-import { MONTH_STATE_WORDS, WISH_STATE_WORDS, waitsAgain } from './states.ts';
+import { MONTH_STATE_WORDS, timesWord, WISH_STATE_WORDS, waitsAgain } from './states.ts';
 import { STOP_WORDS, type Stop } from './stops.ts';
-import { timesWord } from './times-word.ts';
 
 const TODAY = '2026-12-01';
 const AT = '2026-12-01T08:00:00.000Z';
@@ -113,9 +112,9 @@ describe('[MON-03] closing', () => {
   });
 
   it('is undone only of what is closed', () => {
-    expect(reopenRefusal(stored({ state: 'closed' }))).toBeNull();
+    expect(monthReopenRefusal(stored({ state: 'closed' }))).toBeNull();
     for (const state of ['open', 'confirmed'] as const)
-      expect(said(reopenRefusal(stored({ state })))).toEqual([
+      expect(said(monthReopenRefusal(stored({ state })))).toEqual([
         ...['month_not_closed', 'month', 'Der Monat November 2026 ist nicht abgeschlossen.'],
       ]);
   });
@@ -134,7 +133,7 @@ describe('[MON-04] a correction', () => {
     ['a day to come of the next month', '2027-01-04', '2026-12-20', false],
     ['a day to come of a month that is closed', '2026-12-24', '2026-12-20', true],
   ])('is requested for %s, %s on %s: %s', (_, day, today, isPossible) => {
-    expect(said(requestRefusal(day, today, months))).toEqual(
+    expect(said(correctionRefusal(day, today, months))).toEqual(
       isPossible ? null : ['correction_open_day', 'day', 'Dieser Tag kann noch direkt geändert werden.'],
     );
   });

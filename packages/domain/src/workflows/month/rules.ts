@@ -1,7 +1,6 @@
 import { isOpen, type OpenMonths, sealed } from '../../day/workday/open-days.ts';
 import { type Day, lastOfMonth, monthOf } from '../../time/day.ts';
-import { formatDay } from '../../time/format.ts';
-import { monthName } from '../../time/month-names.ts';
+import { formatDay, monthName } from '../../time/format.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { monthTexts, refuseMonth as refuse } from './messages.ts';
 import { isToConfirmAgain, type MonthProgress, type WishState } from './states.ts';
@@ -45,12 +44,12 @@ export function closingRefusal(
   return stops.some(({ kind }) => kind !== 'day') ? monthTexts.unfinished : null;
 }
 
-export function reopenRefusal({ month, state }: Pick<StoredMonth, 'month' | 'state'>): Refusal | null {
+export function monthReopenRefusal({ month, state }: Pick<StoredMonth, 'month' | 'state'>): Refusal | null {
   return state === 'closed' ? null : refuse('month_not_closed', 'month', { month: monthName(month) });
 }
 
 /** A correction is requested for a day that nobody can change directly any more (MON-04). */
-export function requestRefusal(day: Day, today: Day, months: OpenMonths): Refusal | null {
+export function correctionRefusal(day: Day, today: Day, months: OpenMonths): Refusal | null {
   const isOver = day < today || months.closed.includes(monthOf(day));
   return isOver && !isOpen(day, today, false, months) ? null : refuse('correction_open_day', 'day');
 }

@@ -1,3 +1,5 @@
+import { breakText } from '../../time/format.ts';
+
 /** Without zod: the browser has it, too. */
 export const MONTH_STATES = ['open', 'confirmed', 'closed'] as const;
 export type MonthState = (typeof MONTH_STATES)[number];
@@ -34,3 +36,17 @@ export const WISH_STATE_WORDS: Readonly<Record<WishState, string>> = {
   accepted: 'angenommen',
   declined: 'abgelehnt',
 };
+
+interface WorkingTimes {
+  start_time: string;
+  end_time: string;
+  /** In hours. */
+  break: number;
+}
+
+/** '08:00–16:30, Pause 0,50 h' */
+export function timesWord(times: WorkingTimes | null): string {
+  if (!times) return 'keine Arbeitszeit';
+  const pause = times.break > 0 ? breakText(times.break) : 'ohne Pause';
+  return `${times.start_time}–${times.end_time}, ${pause}`;
+}

@@ -1,5 +1,5 @@
+import type { YearBalance } from '../../accounts/vacation/ledger-balances.ts';
 import { type VacationFacts, yearBalances } from '../../accounts/vacation/vacation-account.ts';
-import type { YearBalance } from '../../accounts/vacation/year-balance.ts';
 import { recordableRefusal } from '../../day/contracts/recorded.ts';
 import {
   costOfDay,

@@ -4,16 +4,16 @@ import { day, id, title } from '../../wire/fields.ts';
 
 const place_id = id.nullish().transform((place) => place ?? null);
 
-/** What a closure books: vacation, overtime reduction or special leave. */
-export const CLOSURE_TYPES = [TYPE.vacation, TYPE.overtime, TYPE.specialLeave] as const;
+/** What a shutdown books: vacation, overtime reduction or special leave. */
+export const SHUTDOWN_TYPES = [TYPE.vacation, TYPE.overtime, TYPE.specialLeave] as const;
 
 /** Body of POST /calendar/closure and of its preview. */
-export const closureInput = z.object({
+export const shutdownInput = z.object({
   name: title(50),
   from: day,
   to: day,
   type: z.union(
-    CLOSURE_TYPES.map((type) => z.literal(type)),
+    SHUTDOWN_TYPES.map((type) => z.literal(type)),
     'invalid_input',
   ),
   place_id,
@@ -23,10 +23,10 @@ export const closureInput = z.object({
     .nullish()
     .transform((shortage) => shortage ?? 'skip'),
 });
-export type ClosureInput = z.output<typeof closureInput>;
+export type ShutdownInput = z.output<typeof shutdownInput>;
 
-/** What a closure means for a person. */
-export const closurePerson = z.object({
+/** What a shutdown means for a person. */
+export const shutdownPerson = z.object({
   user: z.int(),
   first_name: z.string(),
   name: z.string(),
@@ -38,11 +38,11 @@ export const closurePerson = z.object({
   /** The vacation does not suffice. */
   short: z.boolean(),
 });
-export type ClosurePerson = z.output<typeof closurePerson>;
+export type ShutdownPerson = z.output<typeof shutdownPerson>;
 
-export const bookedClosure = z.object({ id: z.int(), people: z.array(closurePerson) });
+export const bookedShutdown = z.object({ id: z.int(), people: z.array(shutdownPerson) });
 
-export const closure = z.object({
+export const shutdown = z.object({
   id: z.int(),
   name: z.string(),
   from: z.string(),
@@ -56,7 +56,7 @@ export const closure = z.object({
   /** Who was hired after it was booked. */
   not_booked: z.array(z.object({ user: z.int(), first_name: z.string(), name: z.string() })),
 });
-export type Closure = z.output<typeof closure>;
+export type Shutdown = z.output<typeof shutdown>;
 
-export const undoneClosure = z.object({ id: z.int(), cancelled: z.int(), stay: z.int() });
-export type UndoneClosure = z.output<typeof undoneClosure>;
+export const undoneShutdown = z.object({ id: z.int(), cancelled: z.int(), stay: z.int() });
+export type UndoneShutdown = z.output<typeof undoneShutdown>;

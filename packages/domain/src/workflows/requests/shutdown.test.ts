@@ -3,8 +3,8 @@ import type { PlaceCalendar } from '../../day/calendar/day-factor.ts';
 import { contract } from '../../day/contracts/contracts.fixture.ts';
 import { takenHalves } from '../../records/entries/halves.ts';
 import type { RequestFacts } from './request.ts';
-import { closureRefusal, planClosure } from './shutdown.ts';
-import type { ClosureInput } from './shutdown-contract.ts';
+import { planShutdown, shutdownRefusal } from './shutdown.ts';
+import type { ShutdownInput } from './shutdown-contract.ts';
 
 const TODAY = '2026-11-20';
 
@@ -17,7 +17,7 @@ it.each([
   ['2026-12-24', '2026-10-01', ['closure_period', 'to']],
   ['2026-12-24', '2026-12-23', ['period_reversed', 'to']],
 ])('[HOL-11] from %s to %s: %j', (from, to, expected) => {
-  const refusal = closureRefusal({ from, to }, TODAY);
+  const refusal = shutdownRefusal({ from, to }, TODAY);
   expect(refusal && [refusal.code, refusal.field]).toEqual(expected);
   if (refusal?.code === 'closure_period')
     expect(refusal.message).toBe('Betriebsferien sind vom 01.11.2026 bis zum 31.03.2027 möglich.');
@@ -35,17 +35,17 @@ const facts: RequestFacts = {
     work: { working_days: '1111100', calendar },
   },
 };
-const input: ClosureInput = {
+const input: ShutdownInput = {
   ...{ name: 'Winter', from: '2026-12-23', to: '2026-12-31', type: 10, place_id: null, shortage: 'skip' },
 };
-const plan = (changes: Partial<ClosureInput> = {}, more: Partial<RequestFacts> = {}) =>
-  planClosure({ ...input, ...changes }, { ...facts, ...more }, TODAY);
+const plan = (changes: Partial<ShutdownInput> = {}, more: Partial<RequestFacts> = {}) =>
+  planShutdown({ ...input, ...changes }, { ...facts, ...more }, TODAY);
 const DAYS = ['2026-12-24', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31'];
 const TAKEN = 'Abwesenheit für den Tag 23.12.2026 bereits vorhanden.';
 const CHRISTMAS = 'Der 25.12.2026 ist arbeitsfrei (1. Weihnachtstag).';
 const few = { vacation: { ...facts.vacation, vacation: 3 } };
 
-describe('[HOL-11] what a closure books', () => {
+describe('[HOL-11] what a shutdown books', () => {
   it('is each working day that is neither free nor taken, and says why the others are not', () => {
     expect(plan()).toEqual({
       ...{ booked: DAYS, isConcerned: true, days: 4, short: false },
@@ -95,7 +95,7 @@ describe('[HOL-11] what a closure books', () => {
   });
 });
 
-describe('[HOL-11] a closure of one place', () => {
+describe('[HOL-11] a shutdown of one place', () => {
   const contracts = [
     { ...contract('2026-01-01'), place_id: 1 },
     { ...contract('2026-12-29'), place_id: 2 },

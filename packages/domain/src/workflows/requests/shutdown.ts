@@ -16,10 +16,13 @@ import {
   vacationRefusal,
   withDays,
 } from './request.ts';
-import type { ClosureInput, ClosurePerson } from './shutdown-contract.ts';
+import type { ShutdownInput, ShutdownPerson } from './shutdown-contract.ts';
 
 /** Past months are settled, and no further ahead than anybody may ask for. */
-export function closureRefusal({ from, to }: Pick<ClosureInput, 'from' | 'to'>, today: Day): Refusal | null {
+export function shutdownRefusal(
+  { from, to }: Pick<ShutdownInput, 'from' | 'to'>,
+  today: Day,
+): Refusal | null {
   const [first, last] = [firstOfMonth(today), lastRequestDay(today)];
   const isOutside = (day: Day) => day < first || day > last;
   const field = isOutside(from) ? 'from' : isOutside(to) ? 'to' : null;
@@ -27,7 +30,7 @@ export function closureRefusal({ from, to }: Pick<ClosureInput, 'from' | 'to'>, 
   return from > to ? refuseWire('period_reversed', 'to') : null;
 }
 
-export interface ClosurePlan extends Omit<ClosurePerson, 'user' | 'first_name' | 'name' | 'days'> {
+export interface ShutdownPlan extends Omit<ShutdownPerson, 'user' | 'first_name' | 'name' | 'days'> {
   /** On which an absence is booked, and what they cost. */
   booked: Day[];
   /** Whether the person works at the place that is closed, and is recorded. */
@@ -35,8 +38,8 @@ export interface ClosurePlan extends Omit<ClosurePerson, 'user' | 'first_name' |
   days: number;
 }
 
-/** What a closure books for a person: the working days that are neither free nor taken, if the vacation suffices. */
-export function planClosure(input: ClosureInput, facts: RequestFacts, today: Day): ClosurePlan {
+/** What a shutdown books for a person: the working days that are neither free nor taken, if the vacation suffices. */
+export function planShutdown(input: ShutdownInput, facts: RequestFacts, today: Day): ShutdownPlan {
   const { from, to, type, shortage, place_id } = input;
   const concernsPlace = (day: Day) => {
     const { place, recorded } = kindOfDay(facts, day);

@@ -11,7 +11,7 @@ const manage: AccessRow = { login: true, anyOf: [{ roles: ['admin'], flags, feat
 
 export const closingPages = { '/vacation-closing': view } as const satisfies Record<string, AccessRow>;
 
-export const closingCalls = {
+export const closingAccess = {
   ownNotices: own,
   readNotice: read,
   notices: view,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expiryDay } from '../../accounts/vacation/expiry-day.ts';
+import { expiryDay } from '../../accounts/vacation/contract.ts';
 import { day, id, optionalText, required, version } from '../../wire/fields.ts';
 
 const year = z.int(required()).min(2020).max(2100);

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ExpiryFacts, LIKE_COMPANY } from '../../accounts/vacation/expiry.ts';
-import { expiryLabel, expiryOptions } from '../../accounts/vacation/expiry-options.ts';
+import {
+  type ExpiryFacts,
+  expiryLabel,
+  expiryOptions,
+  LIKE_COMPANY,
+} from '../../accounts/vacation/expiry.ts';
 import { facts, stored, taken } from '../../accounts/vacation/ledger.fixture.ts';
 import { ofStored, type StoredPosting } from '../../accounts/vacation/posting.ts';
 import { isDue, isProven, noticeRefusal, tellable, tellableYears } from './telling.ts';

@@ -1,0 +1,23 @@
+import { ABSENCE_STATUS } from '@stundenbuch/domain/records/entries/status';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import { type Sql, sql } from '../../platform/database/sql.ts';
+
+// What an entry `e` is, as the domain says it (docs/two-languages.md). Literals, not values: indexes are partial by them.
+
+export const ofType = (...types: readonly number[]): Sql =>
+  sql`e.type in (${sql.join(types.map((type) => sql.lit(type)))})`;
+
+export const isWork = sql`e.type = ${sql.lit(TYPE.work)}`;
+export const isAbsence = sql`e.type <> ${sql.lit(TYPE.work)}`;
+
+/** Requested or approved. */
+export const takesTheDay = sql`e.status < ${sql.lit(ABSENCE_STATUS.declined)}`;
+
+/** An absence that takes the day, or half of it. */
+export const isAway = sql`${isAbsence} and ${takesTheDay}`;
+
+/** What a day holds besides project bookings: working time, and absences that take it. */
+export const countsOnTheDay = sql`(${isWork} or ${takesTheDay})`;
+
+/** Requested or approved overtime reduction or bad weather, which carries the target of the day. */
+export const asksForTheDay = sql`${ofType(TYPE.overtime, TYPE.badWeather)} and ${takesTheDay}`;

@@ -1,0 +1,137 @@
+import type { Noun } from '@stundenbuch/domain/access/nouns';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { routes } from '../answers.ts';
+import { relationsOf } from '../every-statement/catalog.ts';
+import { messagesOf } from '../messages.ts';
+import type { Person } from '../people.ts';
+import { switchOn } from '../switch-on.ts';
+import { World } from '../world.ts';
+import { bodyOf, callerOf } from './bodies.ts';
+import { fillBoth } from './companies.ts';
+import { OWN, pathOf } from './ids.ts';
+import { rows } from './rows.ts';
+
+// Every call once, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** Under which nouns the browser remembers what is in a table; one of them is enough. */
+const NOUNS_OF: Readonly<Record<string, readonly Noun[]>> = {
+  absence_requests: ['Absence'],
+  addresses: ['Address'],
+  calendar_versions: ['Calendar'],
+  categories: ['Category'],
+  clock_taps: ['Clock'],
+  closures: ['Shutdown'],
+  companies: ['Company'],
+  company_days: ['Calendar'],
+  company_settings: ['Settings'],
+  contracts: ['Contract'],
+  correction_reads: ['Change'],
+  correction_requests: ['Month'],
+  customers: ['Customer'],
+  entries: ['WorkingTime', 'Booking', 'Absence', 'Entry'],
+  free_day_answers: ['Calendar'],
+  hourly_rates: ['HourlyRate'],
+  inventory_items: ['Inventory', 'InventoryItem'],
+  jobs: ['Job'],
+  month_closings: ['Month'],
+  month_sheets: ['Month'],
+  places: ['Calendar'],
+  projects: ['Project'],
+  terminal_pins: ['Pin'],
+  terminals: ['Terminal'],
+  time_postings: ['Overtime'],
+  users: ['User'],
+  vacation_expiries: ['ExpiryWarning'],
+  vacation_notices: ['ExpiryWarning'],
+  vacation_postings: ['Ledger'],
+  work_intervals: ['Clock', 'WorkingTime'],
+};
+
+/** Nearly every call asks them who somebody is, what is switched on and what is closed. */
+const ASKED_BY_ALL = ['users', 'companies', 'company_settings', 'month_closings'];
+
+const LOGGED = ['entries', 'projects', 'jobs', 'places'];
+
+/** What a call reads and does not show, or shows under another noun. */
+const READ_ONLY_TO_CHECK: Readonly<Record<string, readonly string[]>> = {
+  // Whether it is there.
+  'GET project/hourlyrate/:projectId': ['projects'],
+  // Names of kinds of time, which nobody changes.
+  'GET timesheet/workingtime': ['projects'],
+  'GET timesheet/workingtime/day/:date': ['projects'],
+  'GET timesheet/vacations-and-timebookings/:year': ['projects'],
+  'GET timesheet/timesum/company/:from/:to': ['projects'],
+  // A form: nothing is fetched under it that others change.
+  'GET timesheet/booking/:id': ['projects'],
+  // The log tells what was when it was written, with the names of today.
+  'GET audit/record/:table/:id': LOGGED,
+  'GET audit/company': LOGGED,
+  'GET audit/mine': LOGGED,
+  'GET audit/corrections': LOGGED,
+};
+
+/** They try a change and roll it back. */
+const QUESTIONS = ['POST user/:id/recording', 'POST contract/preview'];
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+/** What is deleted is not there for the calls after it. */
+const ORDER = ['GET', 'PUT', 'POST', 'DELETE'];
+
+let world: World;
+let tables: string[];
+beforeAll(async () => {
+  world = await World.start();
+  await fillBoth(world);
+  const features = ['calendar', 'contracts', 'office', 'ledger', 'overtime', 'clock', 'closing'];
+  await switchOn(world, 1, [...features, 'security', 'notices']);
+  tables = (await relationsOf(world.owner)).map(({ name }) => name);
+});
+afterAll(() => world?.close());
+
+interface Touched {
+  read: string[];
+  written: string[];
+}
+
+/** The tables that the statements of a call name. */
+async function tablesOf(row: (typeof rows)[number]): Promise<Touched> {
+  const route = routes.find(
+    ({ method, path }) => method === row.method.toLowerCase() && path === `/${row.path}`,
+  );
+  if (!route) throw new Error(nameOf(row));
+  const who = callerOf(route) as Person;
+  await world.token(who);
+  const messages = await messagesOf(() =>
+    world.call(who, row.method, pathOf(route, OWN), bodyOf(route, OWN)),
+  );
+  const sent = JSON.stringify(messages, (_, value) =>
+    typeof value === 'object' && value !== null ? { ...value } : value,
+  ).replace(/\\[n"]/g, (end) => (end === '\\n' ? ' ' : ''));
+  const named = (before: string) => (table: string) =>
+    new RegExp(`\\b(${before}) ${table}\\b`, 'i').test(sent);
+  return {
+    read: tables.filter(named('from|join')),
+    written: tables.filter(named('insert into|update|delete from')),
+  };
+}
+
+it('a call reads and changes the nouns of the tables that its statements name', async () => {
+  const missing: string[] = [];
+  const used = new Set<string>();
+  for (const row of rows.toSorted((a, b) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method))) {
+    const { read, written } = await tablesOf(row);
+    const lacks = (nouns: readonly Noun[] | undefined) => (table: string) =>
+      NOUNS_OF[table] !== undefined && !NOUNS_OF[table].some((noun) => nouns?.includes(noun));
+    const shown = read.filter(
+      (table) => !ASKED_BY_ALL.includes(table) && !READ_ONLY_TO_CHECK[nameOf(row)]?.includes(table),
+    );
+    for (const table of [...read, ...written]) used.add(table);
+    if (row.reads) missing.push(...shown.filter(lacks(row.reads)).map((t) => `${nameOf(row)} reads ${t}`));
+    if (QUESTIONS.includes(nameOf(row))) continue;
+    missing.push(...written.filter(lacks(row.changes)).map((t) => `${nameOf(row)} changes ${t}`));
+  }
+  expect(missing).toEqual([]);
+  // The walk is no empty one.
+  expect(Object.keys(NOUNS_OF).filter((table) => !used.has(table))).toEqual([]);
+});

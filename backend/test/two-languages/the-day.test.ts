@@ -1,0 +1,153 @@
+import { dayBalance, isCounting, storedTarget } from '@stundenbuch/domain/accounts/overtime/day-balance';
+import { daysOf, weeklyHoursOf } from '@stundenbuch/domain/day/contracts/columns';
+import { proposedMinutes } from '@stundenbuch/domain/day/contracts/weekday-minutes';
+import { type Half, portionOf, shareOf } from '@stundenbuch/domain/records/entries/halves';
+import { hasTarget } from '@stundenbuch/domain/records/entries/status';
+import { TYPE } from '@stundenbuch/domain/records/entries/type-codes';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../src/platform/database/sql.ts';
+import { wireColumns } from '../../src/records/entries/entry-columns.ts';
+import { Rules, rowsOf, same } from './compare.ts';
+
+let rules: Rules;
+beforeAll(async () => {
+  rules = await Rules.start();
+});
+afterAll(() => rules?.close());
+
+const hours = fc.integer({ min: 1, max: 16_800 }).map((hundredths) => hundredths / 100);
+const mask = fc.integer({ min: 0, max: 127 }).map((bits) => bits.toString(2).padStart(7, '0'));
+
+describe('the minutes of the weekdays', () => {
+  it('[CON-03] [MIG-02] are spread by the database as by the form, also where a day would have more than 24 hours', async () => {
+    const week = fc.record({ hours: fc.oneof(hours, fc.constantFrom(24, 24.02, 48.02, 168)), mask });
+    await same(
+      week,
+      ({ hours: ofWeek, mask: worked }) => proposedMinutes(ofWeek, worked),
+      (batch) => rules.answers(sql`weekday_minutes(e.hours, e.mask)`, 'hours numeric, mask text', batch),
+    );
+  });
+
+  it('[MIG-02] of somebody who has no contract yet: 40 hours where there are none, five days where the days say nothing', async () => {
+    await rules.rows(sql`insert into companies (id, name, created_at) values (1, 'Eins', now())`);
+    const columns = fc.record({
+      weeklyhours: fc.oneof(hours, fc.constantFrom(null, 0, -5)),
+      working_days: fc.oneof(mask, fc.constantFrom(null, '', '0000000', '11111', '11111x0')),
+    });
+    await same(
+      columns,
+      (person) => proposedMinutes(weeklyHoursOf(whole(person)), daysOf(whole(person))),
+      async (batch) => {
+        await rules.rows(sql`delete from users where company_id = 1`);
+        await rules.rows(
+          sql`insert into users (id, company_id, email, first_name, name, weeklyhours, working_days, vacation_lastyear_entered_in)
+            select 1000 + at, 1, at || '@beispiel.example', 'Paula', 'Neumann', weeklyhours, working_days, 2026
+            from ${rowsOf('weeklyhours numeric, working_days text', batch)} e`,
+        );
+        const found = await rules.rows<{ minutes: number[] }>(
+          sql`select minutes from contracts where company_id = 1 order by user_id`,
+        );
+        return found.map(({ minutes }) => minutes);
+      },
+    );
+  });
+});
+
+const whole = (person: { weeklyhours: number | null; working_days: string | null }) => ({
+  ...{ vacation: 30, worker_since: null },
+  ...person,
+});
+
+interface Row {
+  type: number;
+  status: number | null;
+  half: Half;
+  hours: number;
+  target: number | null;
+}
+
+const COLUMNS = `id int, company_id int, user_id int, day date, type int, status int, hours numeric, target numeric,
+  first_half boolean, second_half boolean`;
+
+/** What the server shows of the rows of each day; `entries` are these. */
+async function shown(days: readonly (readonly Row[])[]) {
+  const entries = days.flatMap((rows, at) =>
+    rows.map(({ half, ...row }, i) => ({
+      ...{ id: i, company_id: 1, user_id: at, day: '2026-11-02', ...row },
+      ...{ first_half: half !== 'second', second_half: half !== 'first' },
+    })),
+  );
+  const found = await rules.rows<{ of: number; target: number | null; actual: number | null }>(
+    sql`with entries as (select * from ${rowsOf(COLUMNS, entries)} r)
+      select user_id as of, ${wireColumns.target} as target, ${wireColumns.actual} as actual from entries e order by at`,
+  );
+  return days.map((_, at) => found.filter(({ of }) => of === at));
+}
+
+const row = (type: number, changes: Partial<Row> = {}): Row => ({
+  ...{
+    type,
+    status: type === TYPE.work ? null : 1,
+    half: null,
+    hours: 8,
+    target: type === TYPE.vacation ? null : 8,
+  },
+  ...changes,
+});
+const part = (type: number, changes: Partial<Row> = {}) =>
+  row(type, { half: 'first', hours: 4, target: type === TYPE.vacation ? null : 4, ...changes });
+
+describe('the target of a day', () => {
+  it.each<[string, Row[], (number | null)[]]>([
+    ['of work alone', [row(TYPE.work)], [8]],
+    ['of half a day off the other half', [part(TYPE.vacation), row(TYPE.work)], [null, 4]],
+    ['of what was declined nothing', [part(TYPE.vacation, { status: 2 }), row(TYPE.work)], [null, 8]],
+    ['of half a reduction of overtime all of it', [part(TYPE.overtime), row(TYPE.work)], [0, 8]],
+    ['of two halves one half each', [part(TYPE.overtime), part(TYPE.badWeather, { half: 'second' })], [4, 4]],
+    ['once, on the working time', [row(TYPE.overtime, { status: 0 }), row(TYPE.work)], [0, 8]],
+    ['of a declined reduction of overtime nothing', [row(TYPE.overtime, { status: 2 })], [null]],
+    ['of vacation nothing', [row(TYPE.vacation)], [null]],
+  ])('[AMB-54] [AMB-113] [LED-17] is shown %s', async (_, rows, targets) => {
+    const [day = []] = await shown([rows]);
+    expect(day.map(({ target }) => target)).toEqual(targets);
+  });
+
+  it('[AMB-54] [OVT-01] target and actual hours that the server shows differ by what the day adds to the account', async () => {
+    await same(
+      day,
+      (rows) => dayBalance(rows.map(asEntry), 480, { type80: 'lowering' }).difference,
+      async (batch) =>
+        (await shown(batch)).map((rows) =>
+          rows.reduce((sum, { target, actual }) => sum + Math.round(((actual ?? 0) - (target ?? 0)) * 60), 0),
+        ),
+    );
+  });
+});
+
+const asEntry = ({ type, ...one }: Row, id: number) => ({
+  ...{ id, day: '2026-11-02', project: type, net_minutes: null, start_time: null, end_time: null },
+  ...one,
+});
+
+const TYPES = Object.values(TYPE).filter((type) => type !== TYPE.work);
+const absence = (half: Half) =>
+  fc.record({ type: fc.constantFrom(...TYPES), status: fc.nat(3) }).map((one): Row => {
+    const asks = hasTarget({ project: one.type, status: one.status });
+    return { ...one, half, hours: shareOf(half, 8), target: asks ? shareOf(half, 8, 4) : null };
+  });
+const work = fc.integer({ min: 0, max: 100 }).map((quarters): Row => row(TYPE.work, { hours: quarters / 4 }));
+/** As days are recorded: no work beside a whole day off. A day, or half of one, that is on no row is no row's to show. */
+const day = fc
+  .oneof(
+    fc.tuple(work),
+    fc.tuple(absence(null)),
+    fc.tuple(absence('first'), work),
+    fc.tuple(work, absence('second')),
+    fc.tuple(absence('first'), absence('second')),
+  )
+  .filter((rows: Row[]) => {
+    const counting = rows.map(asEntry).filter(isCounting);
+    const isWhole = counting.reduce((sum, { half }) => sum + portionOf(half), 0) >= 1;
+    return isWhole && storedTarget(counting) !== null;
+  });

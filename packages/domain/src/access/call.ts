@@ -1,0 +1,37 @@
+import type { AccessRow } from './access.ts';
+import type { Noun } from './nouns.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface About {
+  /** The person proves to be there first; the browser asks for it. */
+  proof?: true;
+  /** What the answer shows. */
+  reads?: readonly Noun[];
+  changes?: readonly Noun[];
+}
+
+/**
+ * One call: where it is, who may, what it is about. Endpoints of the browser are made from it; one test holds it against the
+ * controller, another one against the tables that the server reads and writes for it.
+ */
+export interface Call<Path extends string, Answer, Body, Query> extends About {
+  method: Method;
+  /** Below /api. */
+  path: Path;
+  access: AccessRow;
+  /** Only types: schemas would bring zod along to every page. */
+  types?: { answer: Answer; body: Body; query: Query };
+}
+
+/** `call<Answer, Body, Query>()('PUT project/:id', access, …)`: types that are named, and one that is read from the path. */
+export const call =
+  <Answer, Body = undefined, Query = undefined>() =>
+  <const Path extends string>(
+    at: `${Method} ${Path}`,
+    access: AccessRow,
+    about: About = {},
+  ): Call<Path, Answer, Body, Query> => {
+    const [method, path] = at.split(' ') as [Method, Path];
+    return { method, path, access, ...about };
+  };

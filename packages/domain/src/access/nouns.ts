@@ -1,0 +1,25 @@
+/**
+ * What the answers of calls are remembered under in the browser: a call says which of these it shows (`reads`) and which
+ * it changes, and whatever shows one is fetched again after a change of it. A new noun is one word here.
+ */
+export const NOUNS = [
+  ...['Session', 'User', 'Device', 'Factor', 'Company', 'Settings', 'Job', 'Category'],
+  ...['Contract', 'Calendar', 'Shutdown', 'Clock', 'Pin', 'Terminal'],
+  ...['WorkingTime', 'Booking', 'Absence', 'Entry', 'Finding', 'Month'],
+  ...['Ledger', 'Closing', 'ExpiryWarning', 'Overtime'],
+  ...['Project', 'HourlyRate', 'Customer', 'Address', 'Inventory', 'InventoryItem'],
+  ...['Notice', 'NoticeSettings', 'Change'],
+] as const;
+
+export type Noun = (typeof NOUNS)[number];
+
+const BOTH = ['Absence', 'Contract', 'Settings', 'Calendar', 'User'] as const;
+
+/**
+ * What the hours of people depend on: whatever shows some is remembered under all of these, so that no change of them is
+ * overlooked. A page that is fetched once too often is cheaper than a wrong figure.
+ */
+export const HOURS_DEPEND_ON = [...BOTH, 'Overtime', 'Month', 'WorkingTime', 'Clock'] as const;
+
+/** The same of vacation accounts. */
+export const VACATION_DEPENDS_ON = [...BOTH, 'Ledger', 'Closing', 'ExpiryWarning'] as const;

@@ -1,2 +1,0 @@
-/** What the time accounts are remembered under in the browser, until a change invalidates them. */
-export const overtimeTags = ['Overtime'] as const;

@@ -1,1 +1,0 @@
-export const clockTags = ['Clock', 'Pin', 'Terminal'] as const;

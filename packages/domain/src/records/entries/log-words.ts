@@ -1,0 +1,66 @@
+import type { RecordedTables } from '../../wire/log-words.ts';
+import { ABSENCE_STATUS_LABELS } from './status.ts';
+import { typeLabel } from './type-codes.ts';
+
+const code = (value: unknown) => typeLabel(Number(value)) ?? String(value);
+const status = (value: unknown) => ABSENCE_STATUS_LABELS[Number(value)] ?? String(value);
+
+export const entryTables: RecordedTables = {
+  entries: {
+    title: 'Eintrag',
+    fields: {
+      day: { label: 'Datum', read: 'day' },
+      type: { label: 'Art', read: code },
+      project_id: { label: 'Projekt' },
+      start_minute: { label: 'Beginn', read: 'time' },
+      end_minute: { label: 'Ende', read: 'time' },
+      break_hours: { label: 'Pause', read: 'hours' },
+      hours: { label: 'Stunden', read: 'hours' },
+      target: { label: 'Soll', read: 'hours' },
+      booking_text: { label: 'Beschreibung' },
+      status: { label: 'Status', read: status },
+      decided_at: { label: 'Entschieden am', read: 'moment' },
+      net_minutes: { label: 'Arbeitszeit ohne Pause', read: 'minutes' },
+      break_minutes: { label: 'Pause in Minuten', read: 'minutes' },
+      first_half: { label: 'Vormittag', read: 'yes' },
+      second_half: { label: 'Nachmittag', read: 'yes' },
+    },
+  },
+  absence_requests: {
+    title: 'Antrag',
+    isOfPerson: true,
+    fields: {
+      note: { label: 'Notiz' },
+      decline_reason: { label: 'Grund der Ablehnung' },
+      substitute_id: { label: 'Vertretung' },
+      closure_id: { label: 'Betriebsferien' },
+    },
+  },
+  closures: {
+    title: 'Betriebsferien',
+    fields: {
+      name: { label: 'Name' },
+      from_day: { label: 'Von', read: 'day' },
+      to_day: { label: 'Bis', read: 'day' },
+      type: { label: 'Art', read: code },
+      place_id: { label: 'Ort' },
+      booked_at: { label: 'Gebucht am', read: 'moment' },
+      undone_at: { label: 'Zurückgenommen am', read: 'moment' },
+      shortage: {
+        label: 'Wo der Urlaub nicht reicht',
+        read: (value) => (value === 'minus' ? 'ins Minus buchen' : 'auslassen'),
+      },
+    },
+  },
+  calendar_cancellations: {
+    title: 'Storno durch den Kalender',
+    fields: {
+      entry_id: { label: 'Eintrag' },
+      status: { label: 'Status vorher', read: status },
+    },
+  },
+  free_day_answers: {
+    title: 'Urlaub an einem freien Tag',
+    fields: { entry_id: { label: 'Eintrag' } },
+  },
+};

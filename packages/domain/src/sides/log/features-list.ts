@@ -1,0 +1,29 @@
+import type { FeatureDescription } from '../../access/feature.ts';
+import { lawWords } from '../../accounts/lawguide/feature-words.ts';
+import { overtimeWords } from '../../accounts/overtime/feature-words.ts';
+import { ledgerWords } from '../../accounts/vacation/feature-words.ts';
+import { calendarWords } from '../../day/calendar/feature-words.ts';
+import { contractsWords } from '../../day/contracts/feature-words.ts';
+import { officeWords } from '../../day/office/feature-words.ts';
+import { halfdaysWords } from '../../records/absences/feature-words.ts';
+import { clockWords } from '../../records/clock/feature-words.ts';
+import { closingWords } from '../../workflows/month/feature-words.ts';
+import { noticesWords } from '../notices/feature-words.ts';
+import { securityWords } from '../session/feature-words.ts';
+import { auditWords } from './feature-words.ts';
+
+/** What a company can switch on, in the order of the screens: every feature that is built. */
+export const FEATURES: readonly FeatureDescription[] = [
+  calendarWords,
+  contractsWords,
+  ledgerWords,
+  overtimeWords,
+  lawWords,
+  clockWords,
+  closingWords,
+  auditWords,
+  officeWords,
+  halfdaysWords,
+  securityWords,
+  noticesWords,
+];

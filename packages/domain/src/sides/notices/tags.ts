@@ -1,2 +1,0 @@
-/** What the notices are remembered under in the browser, until a change invalidates them. */
-export const noticeTags = ['Notice', 'NoticeSettings'] as const;

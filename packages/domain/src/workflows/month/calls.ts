@@ -1,0 +1,55 @@
+import { call } from '../../access/call.ts';
+import { HOURS_DEPEND_ON, VACATION_DEPENDS_ON } from '../../access/nouns.ts';
+import { monthAccess } from './access.ts';
+import type {
+  CloseResult,
+  CorrectionRequest,
+  MonthOfPerson,
+  OwnMonths,
+  PersonMonth,
+  Wish,
+} from './contract.ts';
+
+export const monthCalls = {
+  month: call<PersonMonth>()('GET month/:userId/:month', monthAccess.month, {
+    reads: [...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON],
+  }),
+  own: call<OwnMonths>()('GET month/own', monthAccess.ownMonths, {
+    reads: HOURS_DEPEND_ON,
+  }),
+  company: call<MonthOfPerson[]>()('GET month/company/:month', monthAccess.company, {
+    reads: [...HOURS_DEPEND_ON, ...VACATION_DEPENDS_ON],
+  }),
+  confirm: call<PersonMonth, { month: string }>()('POST month/confirm', monthAccess.confirm, {
+    changes: ['Month'],
+  }),
+  close: call<CloseResult[], { month: string; users: number[]; reason: string | null }>()(
+    'POST month/close',
+    monthAccess.close,
+    { changes: ['Month'] },
+  ),
+  reopen: call<PersonMonth, { user: number; month: string; reason: string }>()(
+    'POST month/reopen',
+    monthAccess.reopen,
+    { changes: ['Month'] },
+  ),
+  ownRequests: call<CorrectionRequest[]>()('GET correction/own', monthAccess.ownRequests, {
+    reads: HOURS_DEPEND_ON,
+  }),
+  requests: call<CorrectionRequest[]>()('GET correction', monthAccess.requests, {
+    reads: HOURS_DEPEND_ON,
+  }),
+  request: call<CorrectionRequest, { day: string; wish: Wish; reason: string }>()(
+    'POST correction',
+    monthAccess.request,
+    { changes: ['Month'] },
+  ),
+  /** The entry is another one, or gone. */
+  answer: call<CorrectionRequest, { accept: boolean; answer: string }>()(
+    'PUT correction/:id',
+    monthAccess.answer,
+    {
+      changes: ['Month', 'WorkingTime', 'Overtime', 'Finding', 'Entry'],
+    },
+  ),
+};

@@ -1,0 +1,55 @@
+import type { FeatureDescription } from '../../access/feature.ts';
+import { wordOf } from '../../wire/log-words.ts';
+import { MONTH_STATE_WORDS, timesWord, WISH_STATE_WORDS } from './states.ts';
+
+export const closingWords = {
+  name: 'closing',
+  label: 'Monatsabschluss',
+  meaning:
+    'Jeder bestätigt seinen Monat, ein Administrator schließt ihn ab; danach ändert ihn nur noch eine beantragte Korrektur.',
+  group: 'Konten und Monat',
+  requires: ['overtime'],
+  flags: ['timebooking'],
+  isRecommended: false,
+  isProtection: true,
+  fields: {
+    grace: {
+      kind: 'number',
+      label: 'Tag, bis zu dem der Vormonat offen bleibt (1 bis 15)',
+      log: { label: 'Karenz: Vormonat offen bis zum Tag' },
+    },
+  },
+  tables: {
+    month_closings: {
+      title: 'Monatsabschluss',
+      isOfPerson: true,
+      fields: {
+        month: { label: 'Monat', read: 'month' },
+        state: { label: 'Stand', read: wordOf(MONTH_STATE_WORDS) },
+        sha256: { label: 'Prüfsumme' },
+        confirmed_at: { label: 'Bestätigt am', read: 'moment' },
+        closed_at: { label: 'Abgeschlossen am', read: 'moment' },
+        closed_by: { label: 'Abgeschlossen von (Nr.)' },
+        reopened_at: { label: 'Wieder geöffnet am', read: 'moment' },
+        reopened_by: { label: 'Wieder geöffnet von (Nr.)' },
+        reason: { label: 'Grund' },
+      },
+    },
+    correction_requests: {
+      title: 'Korrekturwunsch',
+      isOfPerson: true,
+      fields: {
+        day: { label: 'Datum', read: 'day' },
+        wish: {
+          label: 'Gewünscht',
+          read: (wish: unknown) => timesWord(wish as Parameters<typeof timesWord>[0]),
+        },
+        reason: { label: 'Grund' },
+        state: { label: 'Stand', read: wordOf(WISH_STATE_WORDS) },
+        answer: { label: 'Antwort' },
+        answered_at: { label: 'Beantwortet am', read: 'moment' },
+        answered_by: { label: 'Beantwortet von (Nr.)' },
+      },
+    },
+  },
+} as const satisfies FeatureDescription;

@@ -1,2 +1,0 @@
-/** What months are remembered under in the browser, until a change invalidates them. */
-export const monthTags = ['Month'] as const;

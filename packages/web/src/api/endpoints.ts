@@ -1,0 +1,108 @@
+import type { Call } from '@stundenbuch/domain/access/call';
+import type { Noun } from '@stundenbuch/domain/access/nouns';
+import type { api } from './api.ts';
+import { type ListTotals, type Paged, type PageQuery, paged } from './paged.ts';
+
+type Build = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0];
+
+/** `:userId` of a path is given as `user`. */
+type Key<Name extends string> = Name extends `${infer Noun}Id` ? Noun : Name;
+type Keys<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Key<Name> | Keys<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Key<Name>
+    : never;
+type IsOne<Union, Member = Union> = Member extends Union ? ([Union] extends [Member] ? true : false) : never;
+
+// biome-ignore lint/suspicious/noConfusingVoidType: so an endpoint is called without an argument
+type None = void;
+/** A query of which nothing has to be said may be left out. */
+type Fields<Body, Query> = [Body] extends [undefined]
+  ? [Query] extends [undefined]
+    ? None
+    : object extends Query
+      ? Query | None
+      : Query
+  : Body;
+
+/**
+ * What an endpoint is called with: what the path names, and beside it the fields of query or body. A call with one name in
+ * its path and nothing else takes the value itself.
+ */
+type Argument<Path extends string, Sent> = [Keys<Path>] extends [never]
+  ? Sent
+  : [Sent] extends [None]
+    ? IsOne<Keys<Path>> extends true
+      ? number | string
+      : Record<Keys<Path>, number | string>
+    : Record<Keys<Path>, number | string> & Exclude<Sent, None>;
+
+interface Options {
+  keepUnusedDataFor?: number;
+  /** Instead of what the row reads. */
+  providesTags?: readonly Noun[];
+}
+
+/** The request of a row; an endpoint of more than one row builds its own with it. */
+export function requestOf(
+  { method, path }: Pick<Call<string, unknown, unknown, unknown>, 'method' | 'path'>,
+  argument?: unknown,
+) {
+  const fields = typeof argument === 'object' && argument !== null ? { ...argument } : undefined;
+  const given = new Map(Object.entries(fields ?? {}));
+  const url = path.replace(/:(\w+)/g, (_, name: string) => {
+    const key = name.replace(/Id$/, '');
+    const value = fields ? given.get(key) : argument;
+    given.delete(key);
+    return encodeURIComponent(String(value));
+  });
+  const rest = Object.fromEntries(given);
+  if (!fields || (method === 'DELETE' && given.size === 0)) return { url: `/${url}`, method };
+  return { url: `/${url}`, method, ...(method === 'GET' ? { params: rest } : { body: rest }) };
+}
+
+/** Endpoints of the rows in the `calls.ts` of the nouns; a question by POST is a query, too. */
+export const query = <Path extends string, Answer, Body, Query>(
+  build: Build,
+  row: Call<Path, Answer, Body, Query>,
+  options: Options = {},
+) =>
+  build.query<Answer, Argument<Path, Fields<Body, Query>>>({
+    query: (argument) => requestOf(row, argument),
+    providesTags: row.reads ?? [],
+    ...options,
+  });
+
+/** One page of a list. */
+export const page = <Path extends string, Row, Query>(
+  build: Build,
+  row: Call<Path, Row[], undefined, Query>,
+  options: Options = {},
+) =>
+  build.query<Paged<Row>, Argument<Path, PageQuery & ([Query] extends [undefined] ? unknown : Query)>>({
+    query: (argument) => requestOf(row, argument),
+    transformResponse: (rows: Row[], meta: ListTotals | undefined) => paged(rows, meta),
+    providesTags: row.reads ?? [],
+    ...options,
+  });
+
+/** What was refused has changed nothing. */
+export const mutation = <Path extends string, Answer, Body, Query>(
+  build: Build,
+  row: Call<Path, Answer, Body, Query>,
+) =>
+  build.mutation<Answer, Argument<Path, Fields<Body, Query>>>({
+    query: (argument) => requestOf(row, argument),
+    invalidatesTags: (_, error) => (error ? [] : (row.changes ?? [])),
+  });
+
+/** What a form does: without an id it creates, else it changes. */
+export const save = <Path extends string, Answer, New, Changed>(
+  build: Build,
+  create: Call<string, Answer, New, undefined>,
+  change: Call<Path, Answer, Changed, undefined>,
+) =>
+  build.mutation<Answer, { id: number | null; input: New | Changed }>({
+    query: ({ id, input }) => (id === null ? requestOf(create, input) : requestOf(change, { ...input, id })),
+    invalidatesTags: (_, error, { id }) => (error ? [] : ((id === null ? create : change).changes ?? [])),
+  });

@@ -1,0 +1,19 @@
+import type { ShutdownPerson } from '@stundenbuch/domain/workflows/requests/shutdown-contract';
+
+/** What to say of a shutdown that was booked: for how many, and for whom not, unless its preview had said so. */
+export function shutdownResult(people: readonly ShutdownPerson[], previewed: readonly ShutdownPerson[] = []) {
+  const without = people.filter(({ days }) => days === 0);
+  const said = new Set(previewed.filter(({ days }) => days === 0).map(({ user }) => user));
+  const untold = without.filter(({ user }) => !said.has(user));
+  const short = namesOf(untold.filter((one) => one.short));
+  const nothing = namesOf(untold.filter((one) => !one.short));
+  const parts = [
+    `Betriebsferien für ${people.length - without.length} Mitarbeiter gebucht.`,
+    short && `Ausgelassen, weil der Urlaub nicht reicht: ${short}.`,
+    nothing && `Ohne Arbeitstag in dieser Zeit: ${nothing}.`,
+  ];
+  return { text: parts.filter(Boolean).join(' '), tone: short ? 'warning' : 'success' } as const;
+}
+
+const namesOf = (people: readonly ShutdownPerson[]) =>
+  people.map(({ first_name, name }) => `${first_name} ${name}`).join(', ');

@@ -1,0 +1,32 @@
+import type { SettingGroup } from '@stundenbuch/domain/access/feature';
+import { lawFeature } from '@stundenbuch/domain/accounts/lawguide/features';
+import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
+import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
+import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
+import { contractsFeature } from '@stundenbuch/domain/day/contracts/features';
+import { clockFeature } from '@stundenbuch/domain/records/clock/features';
+import { auditFeature } from '@stundenbuch/domain/sides/log/features';
+import { closingFeature } from '@stundenbuch/domain/workflows/month/features';
+import type { ComponentType } from 'react';
+import { TerminalList } from '../terminals/terminal-list.tsx';
+import { NoticesMail } from './notices-mail.tsx';
+
+const WITH_SETTINGS: readonly SettingGroup[] = [
+  calendarFeature,
+  contractsFeature,
+  ledgerFeature,
+  overtimeFeature,
+  lawFeature,
+  clockFeature,
+  closingFeature,
+  auditFeature,
+];
+
+/** The schemas of the features that have settings, by their names. */
+export const SETTINGS_OF = new Map(WITH_SETTINGS.map((group) => [group.name, group]));
+
+/** What the card of a feature that is on has below its settings, by the feature's name. */
+export const PARTS_OF: Readonly<Record<string, ComponentType>> = {
+  clock: TerminalList,
+  notices: NoticesMail,
+};
