@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** kB of scripts and style sheets, compressed. */
-const budget = { visitor: 110, dashboard: 320, form: 425, chart: 574, other: 498 };
+const budget = { visitor: 110, dashboard: 321, form: 425, chart: 576, other: 498 };
 
 async function budgetOf(path: string, { shows }: Weigher): Promise<number> {
   if (path === '/dashboard') return budget.dashboard;
