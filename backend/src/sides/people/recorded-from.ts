@@ -1,5 +1,9 @@
+import { ownContractRefusal } from '@stundenbuch/domain/day/contracts/changes';
 import { refuseContract } from '@stundenbuch/domain/day/contracts/messages';
 import {
+  type ChangedDays,
+  closedStartRefusal,
+  daysRecordedOtherwise,
   proposedStart,
   recordingChange,
   recordingInput,
@@ -9,8 +13,7 @@ import {
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { Input } from '../../platform/http/input.ts';
 import { Refused, refuseIf } from '../../platform/refused.ts';
-import type { User } from '../../platform/user.entity.ts';
-import { hasCalendar, hasContracts, type WorkerFacts } from './worker-facts.ts';
+import { type ChangeFacts, hasCalendar, hasContracts, type WorkerFacts } from './worker-facts.ts';
 
 export interface Recording {
   records: boolean;
@@ -39,29 +42,39 @@ export function recordingOfNew(
   };
 }
 
+export interface RecordingChange {
+  value: Recording;
+  reason: string | undefined;
+  /** Whose entries are stored with other figures; null where nothing was or will be recorded: they stay as they are. */
+  days: ChangedDays | null;
+}
+
 /** What another day, or being recorded at all, changes of a person; null where it is as it was. */
 export function recordingOfChanged(
-  known: WorkerFacts,
+  { who, person, known, today }: ChangeFacts,
   body: Input,
-  person: Pick<User, 'records' | 'records_from' | 'worker_since'>,
   sent: { worker_since?: Day | null | undefined; weeklyhours?: number | null | undefined },
-  today: Day,
-): { value: Recording; reason: string | undefined } | null {
+): RecordingChange | null {
   if (!hasCalendar(known)) return null;
   const { reason, ...input } = body.readBy(recordingChange);
-  const stored = person.records_from ?? null;
+  const before = { records: person.records, records_from: person.records_from ?? null };
   const facts = {
     company: known.records_from,
     entry: sent.worker_since ?? person.worker_since ?? null,
     today,
   };
-  const records = input.records ?? person.records;
-  const begins = records && !person.records;
+  const records = input.records ?? before.records;
+  const begins = records && !before.records;
   // What was not recorded until today does not become missing.
-  const records_from = input.records_from ?? (begins ? proposedStart(facts) : stored);
-  if (input.records_from !== undefined) refuseIf(startRefusal(input.records_from, stored, facts));
-  if (records === person.records && records_from === stored) return null;
+  const records_from = input.records_from ?? (begins ? proposedStart(facts) : before.records_from);
+  if (input.records_from !== undefined)
+    refuseIf(startRefusal(input.records_from, before.records_from, facts));
+  if (records === before.records && records_from === before.records_from) return null;
   if (begins && hasContracts(known) && !known.contracted && !((sent.weeklyhours ?? 0) > 0))
     throw new Refused(refuseContract('contract_hours', 'weeklyhours'));
-  return { value: { records, records_from }, reason };
+  const value = { records, records_from };
+  const days = daysRecordedOtherwise(before, value);
+  refuseIf(ownContractRefusal({ own: person.id === who.id, otherAdmins: known.otherAdmins }));
+  refuseIf(closedStartRefusal(days, known.closed));
+  return { value, reason, days: before.records && records ? days : null };
 }

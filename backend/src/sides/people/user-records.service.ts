@@ -1,25 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { accountFields } from '@stundenbuch/domain/accounts/vacation/account-fields';
-import { columnRefusal } from '@stundenbuch/domain/day/contracts/columns';
 import { adminAccess } from '@stundenbuch/domain/sides/people/access';
-import { isTypedVacation, type WorkerChange } from '@stundenbuch/domain/sides/people/contract';
-import type { LawPersonInput } from '@stundenbuch/domain/sides/people/law-person';
 import { refuseAdmin } from '@stundenbuch/domain/sides/people/messages';
-import type { RecordingInput } from '@stundenbuch/domain/sides/people/recording';
 import {
-  changeableFields,
   changesAccess,
   globalAdminDeletionRefusal,
-  globalAdminRefusal,
-  ownRightsRefusal,
   personDeletionRefusal,
-  roleAfter,
-  staleRefusal,
-  workerRefusal,
 } from '@stundenbuch/domain/sides/people/rules';
-import { type CurrentUser, profileInput } from '@stundenbuch/domain/sides/session/contract';
+import type { CurrentUser } from '@stundenbuch/domain/sides/session/contract';
 import { loginSettings } from '@stundenbuch/domain/sides/session/setting-groups';
-import { yearOf } from '@stundenbuch/domain/time/day';
 import { refuseWire } from '@stundenbuch/domain/wire/messages';
 import { LedgerEntries } from '../../accounts/vacation/ledger-entries.service.ts';
 import {
@@ -29,7 +18,7 @@ import {
 } from '../../accounts/vacation/vacation-facts.ts';
 import { SettingsService } from '../../features/settings.service.ts';
 import { Clock } from '../../platform/clock.ts';
-import { Database, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
+import { Database, giveReason, rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { lockPeople } from '../../platform/database/locks.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Input } from '../../platform/http/input.ts';
@@ -39,15 +28,14 @@ import { Session } from '../../platform/session/session.entity.ts';
 import { Sessions } from '../../platform/session/sessions.ts';
 import { stillAllowed } from '../../platform/session/still-allowed.ts';
 import { User } from '../../platform/user.entity.ts';
+import { StoredFigures } from '../../records/entries/stored-figures.service.ts';
 import { ContractColumns } from '../../workflows/contracts/contract-columns.service.ts';
 import { CompanyOfUser } from '../company/company-of-user.ts';
 import { DemandedProof } from '../company/demanded-proof.ts';
+import { changedPerson, type PersonChange, sentChange } from './changed-person.ts';
 import { EmailChanges } from './email-changes.service.ts';
-import { lawPersonOf } from './law-person.ts';
 import { People } from './people.service.ts';
-import { recordingOfChanged } from './recorded-from.ts';
-import { RecordingChanges } from './recording-changes.service.ts';
-import { conflicts, hasContracts, hasLedger, workerFactsOf } from './worker-facts.ts';
+import { conflicts, hasContracts, hasLedger, type WorkerFacts, workerFactsOf } from './worker-facts.ts';
 
 /** Changing and deleting people. */
 @Injectable()
@@ -63,7 +51,7 @@ export class UserRecords {
     private readonly ledgers: LedgerEntries,
     private readonly settings: SettingsService,
     private readonly emails: EmailChanges,
-    private readonly recording: RecordingChanges,
+    private readonly stored: StoredFigures,
   ) {}
 
   /** 404 for people outside the company, 403 for a colleague, then the fields. */
@@ -76,36 +64,12 @@ export class UserRecords {
         await lockPeople(tx, tenant, sql`u.id = ${id}`);
         const person = await tx.findOne(User, { company: tenant.company, id });
         if (!person) throw new Refused(refuseWire('not_found'));
-        const own = id === who.id;
-        const fields = changeableFields(who, own);
-        if (!fields) throw new Refused(refuseWire('forbidden'));
-        const sent = await this.withoutRestAsRead(tx, tenant, id, body);
-        const change: WorkerChange = sent.readBy(fields);
-        if (changesAccess(person, change)) await this.proof.require(asking);
-        if (own) await this.proof.ofOwnEmail(tx, asking, person, change.email);
-        const known = await workerFactsOf(tx, tenant, change.job, id);
-        refuseIf(workerRefusal(change.job, known));
-        const isCompanys = fields !== profileInput;
-        if (hasContracts(known) && known.contracted) refuseIf(columnRefusal(columnsOf(person), change));
-        const law = isCompanys ? lawPersonOf(known, body, this.clock.today()) : {};
-        const found = isCompanys && recordingOfChanged(known, body, person, change, this.clock.today());
-        const recording = await this.recording.required(tx, tenant, who, person, found || null);
-        const rights = own ? ownRightsRefusal(person, change) : globalAdminRefusal(who, person, change);
-        const stale = staleRefusal(person.version, change.version);
-        if (change.confirm_vacation_lastyear)
-          change.vacation_lastyear ??= await this.restOfLastYear(tx, tenant, id);
-        if (hasLedger(known)) await this.ledgers.enter(tx, tenant, id, change.vacation_lastyear);
-        const former = person.email;
-        await this.confirmFirst(tx, tenant, who, person, change);
-        this.apply(person, { ...change, ...law, ...recording?.value });
-        if (!person.active) await tx.nativeDelete(Session, { company: tenant.company, user: id });
-        // Flushed first: only the database knows whether the e-mail is taken, and that refusal precedes the one on own rights.
-        await tx.flush();
-        refuseIf(rights ?? stale);
-        if (person.email !== former) await this.announce(tx, { ...tenant, id: who.id }, person, former);
-        if (!hasContracts(known)) await this.columns.follow(tx, tenant, id);
-        await this.recording.follow(tx, tenant, id, recording);
-        await askConstraints(tx);
+        const sent = sentChange(who, person, body, await this.restOfLastYear(tx, tenant, id, body));
+        if (changesAccess(person, sent)) await this.proof.require(asking);
+        if (id === who.id) await this.proof.ofOwnEmail(tx, asking, person, sent.email);
+        const known = await workerFactsOf(tx, tenant, sent.job, id);
+        const change = changedPerson({ who, person, known, today: this.clock.today() }, body, sent);
+        await this.store(tx, { ...tenant, id: who.id }, person, known, change);
       },
       conflicts,
     );
@@ -130,15 +94,30 @@ export class UserRecords {
     return { id };
   }
 
+  private async store(tx: Tx, tenant: Tenant, person: User, known: WorkerFacts, change: PersonChange) {
+    const { values, recording, late } = change;
+    const { id, email: former } = person;
+    if (recording?.reason) await giveReason(tx, recording.reason);
+    if (hasLedger(known)) await this.ledgers.enter(tx, tenant, id, values.vacation_lastyear);
+    if (await this.confirmsFirst(tx, tenant, person, values.email)) delete values.email;
+    Object.assign(person, values);
+    if (!person.active) await tx.nativeDelete(Session, { company: tenant.company, user: id });
+    await tx.flush();
+    refuseIf(late);
+    if (person.email !== former) await this.announce(tx, tenant, person, former);
+    if (!hasContracts(known)) await this.columns.follow(tx, tenant, id);
+    if (recording?.days) await this.stored.followPerson(tx, tenant, id, recording.days);
+    await askConstraints(tx);
+  }
+
   /** Where the company wants it and mails are sent, another e-mail counts once it is confirmed there. */
-  private async confirmFirst(tx: Tx, tenant: Tenant, who: Caller, person: User, change: WorkerChange) {
-    const { email } = change;
-    if (email === undefined || email === person.email || !this.emails.canAsk) return;
+  private async confirmsFirst(tx: Tx, tenant: Tenant, person: User, email: string | undefined) {
+    if (email === undefined || email === person.email || !this.emails.canAsk) return false;
     const { value } = await this.settings.of(tenant, loginSettings, tx);
-    if (!value.email_confirm) return;
+    if (!value.email_confirm) return false;
     if (await this.emails.isTaken(tx, email)) throw new Refused(refuseAdmin('email_taken', 'email'));
-    await this.emails.ask(tx, { ...tenant, id: who.id }, person, email);
-    delete change.email;
+    await this.emails.ask(tx, tenant, person, email);
+    return true;
   }
 
   private async announce(tx: Tx, tenant: Tenant, person: User, former: string): Promise<void> {
@@ -147,43 +126,13 @@ export class UserRecords {
     await this.emails.changed(tx, tenant, person, former);
   }
 
-  /**
-   * Sent back with the whole record as it was read it changes nothing: a computed rest does not become an entered one.
-   * It may be more than can be typed (60, 90), and is then recognized by itself.
-   */
-  private async withoutRestAsRead(tx: Tx, tenant: Tenant, id: number, body: Input): Promise<Input> {
-    const sent = body.field('vacation_lastyear');
-    const isWhole = body.has('vacation_lastyear_provisional');
-    if (typeof sent !== 'number' || (isTypedVacation(sent) && !isWhole)) return body;
-    return sent === (await this.restOfLastYear(tx, tenant, id)) ? body.without('vacation_lastyear') : body;
-  }
-
-  private async restOfLastYear(tx: Tx, tenant: Tenant, id: number): Promise<number> {
+  private async restOfLastYear(tx: Tx, tenant: Tenant, id: number, body: Input): Promise<number | null> {
+    if (!body.has('vacation_lastyear') && !body.has('confirm_vacation_lastyear')) return null;
     const [row] = await rowsOf<VacationRow>(
       tx,
       sql`select ${vacationColumns(tenant, 'entered')} from users u where u.company_id = ${tenant.company} and u.id = ${id}`,
     );
     return accountFields(vacationFactsOf(row as VacationRow), this.clock.today()).vacation_lastyear;
-  }
-
-  private apply(
-    person: User,
-    {
-      version: _,
-      confirm_vacation_lastyear: __,
-      role,
-      setAdmin,
-      active,
-      ...fields
-    }: WorkerChange & LawPersonInput & RecordingInput,
-  ): void {
-    const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-    Object.assign(person, Object.fromEntries(given));
-    person.role = roleAfter(person.role, { role, setAdmin });
-    if (active !== undefined) person.active = Boolean(active);
-    if (fields.vacation_lastyear !== undefined) {
-      person.vacation_lastyear_entered_in = yearOf(this.clock.today());
-    }
   }
 
   private async read(who: Caller, tenant: Tenant, id: number): Promise<CurrentUser> {
@@ -192,10 +141,6 @@ export class UserRecords {
     return person;
   }
 }
-
-const columnsOf = ({ weeklyhours = null, working_days = null, worker_since = null, vacation }: User) => ({
-  ...{ weeklyhours, working_days, worker_since, vacation },
-});
 
 /** Checks the deferred constraints now, while their violation can still be mapped to a refusal. */
 async function askConstraints(tx: Tx): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Who } from '@stundenbuch/domain/access/access';
 import { overtimeFeature } from '@stundenbuch/domain/accounts/overtime/features';
 import { ledgerFeature } from '@stundenbuch/domain/accounts/vacation/features';
 import { calendarFeature } from '@stundenbuch/domain/day/calendar/features';
@@ -9,14 +10,39 @@ import type { Day } from '@stundenbuch/domain/time/day';
 import type { Conflicts } from '../../platform/database/conflicts.ts';
 import { rowsOf, type Tenant, type Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
+import type { User } from '../../platform/user.entity.ts';
 
 /** What is known of a company before somebody in it is stored. */
 export type WorkerFacts = Known & {
   features: string[];
   records_from: Day | null;
-  /** Whether the person that is changed has a contract. */
+  /** Of the person that is changed: whether there is a contract, whether others are admins, which months are closed. */
   contracted: boolean;
+  otherAdmins: boolean;
+  closed: string[];
 };
+
+/** What a change of a person is judged by, read under the person's lock. */
+export interface ChangeFacts {
+  who: Who & { id: number };
+  person: Pick<
+    User,
+    | 'id'
+    | 'email'
+    | 'role'
+    | 'active'
+    | 'global_admin'
+    | 'version'
+    | 'weeklyhours'
+    | 'working_days'
+    | 'worker_since'
+    | 'vacation'
+    | 'records'
+    | 'records_from'
+  >;
+  known: WorkerFacts;
+  today: Day;
+}
 
 /** What the database refuses of a person. */
 export const conflicts: Conflicts = {
@@ -45,6 +71,10 @@ export async function workerFactsOf(
       exists (select from jobs where company_id = ${company}) as "companyHasJobs",
       exists (select from jobs where company_id = ${company} and id = ${job ?? null}) as "jobKnown",
       exists (select from contracts where company_id = ${company} and user_id = ${person}) as contracted,
+      exists (select from users where company_id = ${company} and id <> ${person} and role = 2 and active)
+        as "otherAdmins",
+      (select coalesce(json_agg(to_char(month, 'YYYY-MM')), '[]') from month_closings
+        where company_id = ${company} and user_id = ${person} and state = 'closed') as closed,
       (select records_from from companies where id = ${company}) as records_from,
       coalesce((select features from companies where id = ${company}), '{}') as features`,
   );
