@@ -68,9 +68,9 @@ async function connect(connectionString: string): Promise<Client> {
 
 /** A different schema or seed gets a different database. */
 function fingerprint(): string {
-  const migrations = join(root, 'backend/migrations');
+  const schema = ['schema', 'migrations'].map((name) => join(root, 'backend', name));
   const files = [
-    ...readdirSync(migrations).map((file) => join(migrations, file)),
+    ...schema.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file))),
     ...['logins.ts', 'seed.ts', 'seed-company.ts', 'seed-entries.ts', 'sizes.ts', 'tokens.ts'].map((file) =>
       join(import.meta.dirname, file),
     ),

@@ -7,12 +7,14 @@ import { prepareRole } from '../src/platform/database/role.ts';
 
 const LOCK = 991;
 
-const folder = join(import.meta.dirname, '../migrations');
-const migrations = readdirSync(folder)
-  .sort()
-  .map((file) => readFileSync(join(folder, file), 'utf8'));
-/** The migrated database of these migrations. */
-const TEMPLATE = `template_${createHash('sha1').update(migrations.join()).digest('hex')}`;
+const files = ['schema', 'migrations'].flatMap((name) => {
+  const folder = join(import.meta.dirname, '..', name);
+  return readdirSync(folder)
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+});
+/** The database of this schema. */
+const TEMPLATE = `template_${createHash('sha1').update(files.join()).digest('hex')}`;
 
 /** A separate database for each test file, copied from one that is migrated once per run, or from one that nobody uses. */
 export async function createTestDatabase(from?: string): Promise<{ url: string; drop(): Promise<void> }> {

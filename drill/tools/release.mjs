@@ -17,6 +17,7 @@ export function nextRelease(folder, migration, sql) {
     'registry.json',
     'package.json',
     'backend/fonts',
+    'backend/schema',
     'backend/package.json',
   ]) {
     symlinkSync(join(root, part), join(folder, part));

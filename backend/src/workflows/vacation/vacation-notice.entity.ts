@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Day } from '@stundenbuch/domain/time/day';
 import type { VacationNotice as WireNotice } from '@stundenbuch/domain/workflows/yearend/notice-contract';
 
-/** Frozen: only `read_at` and `confirmed_at` are ever set (migration 0104). */
+/** Frozen: only `read_at` and `confirmed_at` are ever set (schema/vacation.sql). */
 const schema = defineEntity({
   name: 'VacationNotice',
   tableName: 'vacation_notices',

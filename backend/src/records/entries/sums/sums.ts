@@ -1,7 +1,7 @@
 import type { Day } from '@stundenbuch/domain/time/day';
 import { nothing, type Sql, sql } from '../../../platform/database/sql.ts';
 
-// Triggers maintain them, see migrations/0015_entry_sums.sql.
+// Triggers maintain them, see schema/entries.sql.
 
 /** The lists of a company whose entries are counted by day. */
 export type DayList = 'times' | 'booked' | 'open' | 'decided';

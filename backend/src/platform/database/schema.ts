@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+
+const FOLDER = join(import.meta.dirname, '../../../schema');
+
+/** One file per noun, each after those that it refers to. */
+const NOUNS = [
+  'tenancy',
+  'companies',
+  'people',
+  'log',
+  'settings',
+  'sessions',
+  'terminals',
+  'attempts',
+  'codes',
+  'passwords',
+  'factors',
+  'calendar',
+  'contracts',
+  'customers',
+  'projects',
+  'inventory',
+  'absences',
+  'entries',
+  'clock',
+  'law',
+  'vacation',
+  'overtime',
+  'month',
+  'notices',
+  'walls',
+];
+
+/** The last migration whose outcome they contain: a later one, as an added module brings, runs after them. */
+export const LAST_CONTAINED = '0189_log_against_data_of_people.sql';
+
+/** What the migrations amount to, in an empty database. Inside the caller's transaction. */
+export async function createSchema(owner: Client): Promise<void> {
+  for (const noun of NOUNS) await owner.query(readFileSync(join(FOLDER, `${noun}.sql`), 'utf8'));
+}
